@@ -1,0 +1,109 @@
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { resolveAddress } from './addresses.ts';
+import { securityHeaders } from './security-headers.ts';
+import { chooseBody, matchesEtag, type StaticFile } from './static-files.ts';
+
+type AppOptions = {
+  files: Map<string, StaticFile>;
+  https: boolean;
+  /** Where log lines go; one JSON object a line. */
+  logTo?: NodeJS.WritableStream;
+};
+
+/** The whole server, not yet listening. */
+export function createApp({ files, https, logTo = process.stdout }: AppOptions) {
+  const app = fastify({
+    logger: { level: 'info', base: null, stream: logTo },
+    disableRequestLogging: true,
+    // A client that sends its request drop by drop is let go instead of holding a place.
+    requestTimeout: 15_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    bodyLimit: 32 * 1024,
+    routerOptions: { maxParamLength: 2000 },
+    forceCloseConnections: 'idle',
+    // What Node's parser refuses never reaches a route: headers too large, a broken request line.
+    clientErrorHandler(error, socket) {
+      this.log.warn({ code: error.code }, 'unreadable request');
+      answerRawSocket(socket, statusOfClientError(error.code));
+    },
+    frameworkErrors: (_error, request, reply) => sendStatus(request, reply, 400),
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, path: request.url.slice(0, 200), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    else if (reply.statusCode >= 400) request.log.warn(line, 'answered');
+    else if (!line.path.startsWith('/assets/')) request.log.info(line, 'answered');
+  });
+
+  app.setErrorHandler((error: { statusCode?: number; message?: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'failed');
+    return sendStatus(request, reply, status);
+  });
+
+  app.get('/health', async (_request, reply) =>
+    reply.headers({ ...securityHeaders({ https }), 'cache-control': 'no-store' }).send({ status: 'ok' }),
+  );
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
+
+  // Whatever is left has a method we do not take.
+  app.setNotFoundHandler((request, reply) => sendStatus(request, reply.header('allow', 'GET, HEAD'), 405));
+
+  function servePage(request: FastifyRequest, reply: FastifyReply) {
+    const answer = resolveAddress(request.url, files);
+    if (answer.kind === 'refusal') return sendStatus(request, reply, answer.status);
+    if (answer.kind === 'redirect') {
+      return reply
+        .headers({ ...securityHeaders({ https }), 'cache-control': answer.status === 308 ? 'public, max-age=3600' : 'no-cache' })
+        .redirect(answer.location, answer.status);
+    }
+    const file = files.get(answer.path);
+    if (!file) return sendStatus(request, reply, answer.status);
+    return sendFile(request, reply, file, answer.status);
+  }
+
+  function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, status: number) {
+    const body = chooseBody(file, request.headers['accept-encoding']);
+    const { contentSecurityPolicy } = file;
+    reply.headers({
+      ...securityHeaders({ https, contentSecurityPolicy, embeddable: file.type === 'image/png' }),
+      'cache-control': file.cacheControl,
+      vary: 'accept-encoding',
+      etag: body.etag,
+    });
+    if (status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+    if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding);
+    return reply.code(status).type(file.type).send(body.bytes);
+  }
+
+  /** A short plain answer: it says what is wrong and nothing of how the server is made. */
+  function sendStatus(_request: FastifyRequest, reply: FastifyReply, status: number) {
+    return reply
+      .code(status)
+      .headers({ ...securityHeaders({ https }), 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(`${status} ${STATUS_CODES[status]}\n`);
+  }
+
+  return app;
+}
+
+function statusOfClientError(code: string) {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return 400;
+}
+
+function answerRawSocket(socket: Socket, status: number) {
+  if (!socket.writable) return socket.destroy();
+  const body = `${status} ${STATUS_CODES[status]}\n`;
+  return socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
+      `x-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,26 @@
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+};
+
+/** For answers that are no page of ours: they need nothing, so they may load nothing. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+type Options = { https: boolean; contentSecurityPolicy?: string | undefined; embeddable?: boolean };
+
+/** The headers of every answer, whatever its status. */
+export function securityHeaders({ https, contentSecurityPolicy, embeddable = false }: Options) {
+  const policy = contentSecurityPolicy?.replace(/;\s*$/, '') ?? closedPolicy;
+  return {
+    ...always,
+    // Pictures made for sharing are meant to be shown on other sites; nothing else is.
+    'cross-origin-resource-policy': embeddable ? 'cross-origin' : 'same-origin',
+    // Over plain http these two would send a developer's browser to a port that does not answer.
+    'content-security-policy': https ? `${policy}; upgrade-insecure-requests` : policy,
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+  };
+}

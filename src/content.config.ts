@@ -1,0 +1,281 @@
+import { defineCollection, reference } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { iconNames } from './ui/icon-names.ts';
+
+const icon = z.enum(iconNames).describe('Name of an icon in src/ui/icon-names.ts');
+const order = z.int().min(1).describe('Place in menus and grids, from 1');
+const photo = reference('photos').describe('Key of a photo in src/content/photos.yaml');
+const metaDescription = z
+  .string()
+  .min(110)
+  .max(165)
+  .describe('For the result page of a search engine: 120–160 characters, unlike any other page’s');
+const pageTitle = z
+  .string()
+  .min(20)
+  .max(70)
+  .describe('Title of the browser tab and of the search result, ideally ≤ 60 characters');
+const question = z.strictObject({
+  q: z.string().endsWith('?').describe('As a client would ask it'),
+  a: z.string().min(60).describe('Answered with numbers where there are any'),
+});
+
+/** Pages that are no entry of another collection. */
+const pages = defineCollection({
+  loader: file('src/content/pages.yaml'),
+  schema: z.strictObject({
+    path: z.string().startsWith('/').describe('Address of the page'),
+    title: pageTitle,
+    description: metaDescription,
+    shareTitle: z.string().max(60).describe('Headline on the picture shown when the page is shared'),
+    inSitemap: z.boolean().default(true),
+  }),
+});
+
+const photos = defineCollection({
+  loader: file('src/content/photos.yaml'),
+  schema: z.strictObject({
+    url: z
+      .url()
+      .startsWith('https://images.unsplash.com/photo-')
+      .describe('Address on the stock-photo host, without size parameters'),
+    alt: z.string().min(10).describe('What the photo shows, for those who cannot see it'),
+    credit: z.string().optional().describe('Photographer, where known'),
+  }),
+});
+
+const services = defineCollection({
+  loader: glob({ pattern: '*.mdx', base: 'src/content/services' }),
+  schema: z.strictObject({
+    order,
+    navTitle: z.string().describe('Label in the header’s menu'),
+    name: z.string().describe('Name on cards and in sentences'),
+    icon,
+    benefit: z.string().min(30).max(110).describe('One sentence on the card: what the owner gets'),
+    pageTitle,
+    metaDescription,
+    headline: z.string().max(70).describe('The page’s h1'),
+    lead: z.string().min(100).max(320).describe('Under the headline: what we do and for whom'),
+    bullets: z.array(z.string().max(90)).length(4).describe('Check-marked points of the hero'),
+    auditLabel: z.string().describe('The hero’s button, e.g. Claim Your EXCLUSIVE SEO Audit'),
+    photo,
+    intro: z.strictObject({
+      heading: z.string(),
+      paragraphs: z.array(z.string().min(80)).min(2).max(3),
+    }),
+    stepsHeading: z.string().describe('Heading over the four sub-services or steps'),
+    steps: z
+      .array(z.strictObject({ title: z.string(), details: z.string().min(60) }))
+      .length(4)
+      .describe('Sub-services or steps of the work'),
+    included: z
+      .array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(3) }))
+      .min(2)
+      .describe('Lists of what the fee covers'),
+    pricing: reference('pricing').optional().describe('Our rates for this service'),
+    priceNote: z.string().min(60).describe('What the rates mean here, in one or two sentences'),
+    measures: z
+      .array(z.strictObject({ title: z.string(), details: z.string().min(40) }))
+      .min(3)
+      .max(4)
+      .describe('How results are measured'),
+    faq: z.array(question).min(3).max(5),
+    relatedServices: z.array(reference('services')).min(2).max(3),
+    relatedArticles: z.array(z.string()).min(1).max(3).describe('Slugs of articles'),
+  }),
+});
+
+const month = z.enum(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']);
+
+const industries = defineCollection({
+  loader: glob({ pattern: '*.yaml', base: 'src/content/industries' }),
+  schema: z.strictObject({
+    navTitle: z.string().max(32).describe('Label in menus and grids; the trade’s name'),
+    pageTitle,
+    metaDescription,
+    headline: z.string().max(70).describe('The page’s h1'),
+    introParagraph: z.string().min(120).max(420).describe('Under the headline, addressed to the owner'),
+    icon,
+    photo,
+    imageText: z.string().min(20).max(140).describe('Caption beside the photo: one concrete thing we know of this trade'),
+    localHeading: z.string().max(60).describe('Heading of the local-expertise section'),
+    localRelevance: z
+      .array(z.string().min(80))
+      .min(2)
+      .max(4)
+      .describe('Paragraphs, ≥ 120 words in all: how this trade is really marketed in the Philippines'),
+    season: z.strictObject({
+      demand: z.record(month, z.int().min(1).max(5)).describe('Demand for each month, 1 low to 5 high, our reading'),
+      note: z.string().min(40).max(220).describe('Why it rises and falls'),
+    }),
+    rule: z.strictObject({
+      heading: z.string().max(60),
+      body: z.string().describe('The regulator or body'),
+      issuance: z.string().describe('Law or circular, with its year'),
+      text: z.string().min(80).max(420).describe('What it means for an advertisement'),
+    }),
+    serviceBreakdown: z
+      .array(
+        z.strictObject({
+          name: z.string().max(60),
+          details: z.string().min(100).describe('The concrete deliverable, with quantities'),
+          service: reference('services').describe('Service the item belongs to'),
+        }),
+      )
+      .length(4),
+    painPoints: z
+      .array(z.strictObject({ title: z.string().max(50), description: z.string().min(50) }))
+      .min(3)
+      .max(4)
+      .optional(),
+    faq: z.array(question).length(2),
+    relatedArticles: z.array(z.string()).min(1).max(2).describe('Slugs of articles'),
+    caseStudy: reference('caseStudies').optional(),
+    neighbours: z.array(reference('industries')).length(2).describe('Two industries an owner may also look at'),
+  }),
+});
+
+const caseStudies = defineCollection({
+  loader: glob({ pattern: '*.yaml', base: 'src/content/case-studies' }),
+  schema: z.strictObject({
+    order,
+    client: z.string(),
+    industry: z.string(),
+    title: z.string().max(80),
+    description: z.string().min(80).max(240).describe('On the card'),
+    pageTitle,
+    metaDescription,
+    photo,
+    tags: z.array(z.string()).min(2).max(4),
+    challenge: z.array(z.string().min(80)).min(1).max(3),
+    solution: z.array(z.string().min(80)).min(1).max(3),
+    strategy: z
+      .array(z.strictObject({ icon, title: z.string(), details: z.string().min(80) }))
+      .length(3),
+    results: z
+      .array(z.strictObject({ value: z.string().max(12), label: z.string().max(60) }))
+      .length(4),
+    chart: z
+      .strictObject({
+        title: z.string(),
+        unit: z.string(),
+        points: z.array(z.strictObject({ label: z.string(), value: z.number() })).min(4).max(12),
+      })
+      .describe('One measure over time, drawn small beside the figures'),
+    testimonial: z.strictObject({ quote: z.string(), author: z.string() }).optional(),
+    services: z.array(reference('services')).min(2).describe('Services the work used'),
+  }),
+});
+
+const benefits = defineCollection({
+  loader: file('src/content/benefits.yaml'),
+  schema: z.strictObject({ order, icon, title: z.string(), details: z.string().min(60) }),
+});
+
+const processSteps = defineCollection({
+  loader: file('src/content/process-steps.yaml'),
+  schema: z.strictObject({
+    order,
+    icon,
+    title: z.string(),
+    when: z.string().describe('Which week or month it happens in'),
+    details: z.string().min(60),
+    youGet: z.string().describe('What the client holds in hand at the end of it'),
+  }),
+});
+
+const testimonials = defineCollection({
+  loader: file('src/content/testimonials.yaml'),
+  schema: z.strictObject({
+    order,
+    quote: z.string().min(60),
+    author: z.string(),
+    role: z.string(),
+    location: z.string(),
+  }),
+});
+
+const team = defineCollection({
+  loader: file('src/content/team.yaml'),
+  schema: z.strictObject({
+    order,
+    name: z.string(),
+    role: z.string(),
+    certs: z.array(z.string()).min(1),
+    photo,
+  }),
+});
+
+const pesoAmount = z.strictObject({
+  kind: z.literal('pesos'),
+  from: z.int().positive(),
+  to: z.int().positive().optional().describe('Left out where there is only a floor'),
+  plus: z.boolean().default(false).describe('True where the upper end is open: ₱500,000+'),
+});
+const percentAmount = z.strictObject({
+  kind: z.literal('percent'),
+  from: z.number().positive(),
+  to: z.number().positive(),
+  of: z.string().describe('What the percentage is taken of'),
+});
+const wordedAmount = z.strictObject({
+  kind: z.literal('words'),
+  text: z.string().describe('A price that is no range, e.g. Base fee + commission'),
+});
+
+const pricing = defineCollection({
+  loader: file('src/content/pricing.yaml'),
+  schema: z.strictObject({
+    title: z.string(),
+    guide: z.string().describe('Slug of the article that explains these rates'),
+    year: z.literal(2025),
+    tiers: z
+      .array(
+        z.strictObject({
+          title: z.string(),
+          amount: z.discriminatedUnion('kind', [pesoAmount, percentAmount, wordedAmount]),
+          per: z.string().describe('month, project, campaign, article, event …'),
+          scope: z.string().describe('What sets this tier apart, e.g. 10–20 keywords'),
+          bestFor: z.string(),
+          features: z.array(z.string()).min(3).max(6),
+        }),
+      )
+      .min(3),
+    notes: z.array(z.strictObject({ label: z.string(), amount: pesoAmount, per: z.string() })).default([]),
+  }),
+});
+
+const articles = defineCollection({
+  loader: glob({ pattern: '*.mdx', base: 'src/content/articles' }),
+  schema: z.strictObject({
+    title: z.string().max(110),
+    pageTitle,
+    metaDescription,
+    category: z.enum([
+      'SEO', 'Paid Ads', 'Social Media', 'Web Development', 'Content Marketing', 'Influencer Marketing',
+      'Email Marketing', 'Event Activation', 'Branding & Design', 'Strategy', 'E-commerce', 'B2B Marketing',
+      'Real Estate', 'Restaurants', 'Tourism',
+    ]),
+    date: z.iso.date().describe('Between 2025-06-15 and 2025-08-01; the newest is featured'),
+    photo,
+    excerpt: z.string().min(110).max(260),
+    pricing: reference('pricing').optional().describe('Rates that the guide explains'),
+    faq: z.array(question).min(4).max(6),
+    sources: z.array(z.strictObject({ title: z.string(), publisher: z.string(), year: z.int() })).min(2),
+  }),
+});
+
+export const collections = {
+  pages,
+  photos,
+  services,
+  industries,
+  caseStudies,
+  benefits,
+  processSteps,
+  testimonials,
+  team,
+  pricing,
+  articles,
+};

@@ -1,0 +1,42 @@
+import { site } from '../site.ts';
+import { Button } from '../ui/Button.tsx';
+import { BayScene } from './BayScene.tsx';
+import { SampleAudit } from './SampleAudit.tsx';
+
+export function HomeHero({ industryCount }: { industryCount: number }) {
+  const figures = [
+    { value: '100+', label: 'Filipino brands helped' },
+    { value: String(site.foundedYear), label: 'in BGC since' },
+    { value: String(industryCount), label: 'industries served' },
+  ];
+  return (
+    <section className="hero dusk on-dark">
+      <BayScene />
+      <div className="wrap hero-content">
+        <div>
+          <p className="eyebrow text-beam">Digital marketing agency · Manila</p>
+          <h1 className="mt-5 text-5xl">
+            Be the brand <span className="text-beam sm:block">Manila can’t miss.</span>
+          </h1>
+          <p className="mt-6 max-w-[52ch] text-lg text-capiz/90">
+            We read your search rankings, ad spend, social pages and website the way your customers do, and hand you an
+            exclusive, complimentary marketing audit: what is costing you sales, and what to fix first.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button href="/contact" label="Claim Your Exclusive Audit Now" arrow />
+            <Button href="/case-studies" label="See case studies" look="outlineOnDark" />
+          </div>
+          <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4">
+            {figures.map((figure) => (
+              <div key={figure.label} className="flex flex-col-reverse">
+                <dt className="text-sm text-mist">{figure.label}</dt>
+                <dd className="font-heading text-2xl leading-tight font-bold">{figure.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <SampleAudit />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { site, type NavLink } from '../site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Menus } from './SiteHeader.tsx';
+
+const row = 'flex min-h-12 w-full items-center justify-between gap-4 text-lg font-semibold aria-[current]:text-beam';
+
+export function PhoneMenu({ menus, currentPath }: { menus: Menus; currentPath: string }) {
+  return (
+    <details className="phone-menu lg:hidden">
+      <summary className="grid size-12 place-items-center rounded-full border border-mist/35">
+        <span className="sr-only">Menu</span>
+        <span className="menu-bars" />
+      </summary>
+      <nav aria-label="Main" className="phone-panel">
+        <ul className="wrap divide-y divide-capiz/10 py-3">
+          {site.headerLinks.map((link) => (
+            <li key={link.label}>
+              {'menu' in link ? (
+                <Group label={link.label} links={withOverview(link, menus)} currentPath={currentPath} />
+              ) : (
+                <a href={link.path} className={row} aria-current={link.path === currentPath ? 'page' : undefined}>
+                  {link.label}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+/** On a phone the label opens the group, so the page it would lead to becomes the group's first link. */
+function withOverview(link: { path?: string; menu: keyof Menus }, menus: Menus): NavLink[] {
+  const overview = link.path ? [{ label: 'All Services', path: link.path }] : [];
+  return [...overview, ...menus[link.menu]];
+}
+
+function Group({ label, links, currentPath }: { label: string; links: NavLink[]; currentPath: string }) {
+  return (
+    <details className="phone-group">
+      <summary className={row}>
+        {label}
+        <Icon name="chevron-down" className="menu-chevron size-5" />
+      </summary>
+      <ul className="border-l border-capiz/15 pb-3 pl-4 sm:columns-2">
+        {links.map((link) => (
+          <li key={link.path}>
+            <a
+              href={link.path}
+              className="flex min-h-11 items-center text-base opacity-90 aria-[current]:text-beam"
+              aria-current={link.path === currentPath ? 'page' : undefined}
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { site } from '../site.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { SocialIcon } from '../ui/SocialIcon.tsx';
+
+const quietLink = 'inline-flex min-h-11 items-center text-mist hover:text-beam hover:underline underline-offset-4';
+
+export function SiteFooter({ year }: { year: number }) {
+  const { address } = site;
+  return (
+    <footer className="site-footer on-dark bg-night text-capiz">
+      <div className="wrap grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.1fr_0.8fr_1.3fr]">
+        <div>
+          <Logo />
+          <p className="mt-4 max-w-[34ch] text-mist">{site.description}</p>
+          <ul className="mt-5 flex gap-2">
+            {site.social.map((profile) => (
+              <li key={profile.name}>
+                <a
+                  href={profile.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${profile.name} (opens in a new tab)`}
+                  className="grid size-11 place-items-center rounded-full border border-mist/30 text-mist hover:border-beam hover:text-beam"
+                >
+                  <SocialIcon name={profile.name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FooterLinks title="Services" links={site.footerServices} />
+        <FooterLinks title="Company" links={site.footerCompany} />
+        <div>
+          <h2 className="text-lg">Contact</h2>
+          <address className="mt-3 text-mist not-italic">
+            {address.street}
+            <br />
+            {address.district}, {address.city}
+            <br />
+            {address.region} {address.postalCode}
+          </address>
+          <p>
+            <a href={`mailto:${site.email}`} className={quietLink}>
+              {site.email}
+            </a>
+            <br />
+            <a href={site.phone.href} className={quietLink}>
+              {site.phone.display}
+            </a>
+          </p>
+          <p className="text-sm text-mist">{site.hours.display}</p>
+        </div>
+      </div>
+      <div className="border-t border-capiz/10">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-mist">
+          <p>
+            © {year} {site.name}. All rights reserved.
+          </p>
+          <a href="/sitemap.xml" className={quietLink}>
+            Sitemap
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly { label: string; path: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2">
+        {links.map((link) => (
+          <li key={link.path}>
+            <a href={link.path} className={quietLink}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { site } from '../site.ts';
+
+export type PageIdentity = {
+  path: string;
+  title: string;
+  description: string;
+  /** Headline on the picture shown when the page is shared. */
+  shareTitle: string;
+  inSitemap?: boolean;
+};
+
+export type HeadTags = {
+  title: string;
+  canonical: string;
+  metas: { name?: string; property?: string; content: string }[];
+};
+
+/** Where the sharing picture of a page is made: /og/home.png, /og/services/seo.png … */
+export function shareImagePath(path: string) {
+  return `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
+}
+
+/** The one true address of a page: no slash at the end, nothing after it. */
+export function canonicalUrl(path: string, siteUrl: string) {
+  return new URL(path, siteUrl).href;
+}
+
+export function buildHead(page: PageIdentity, siteUrl: string, type: 'website' | 'article' = 'website'): HeadTags {
+  const canonical = canonicalUrl(page.path, siteUrl);
+  const image = new URL(shareImagePath(page.path), siteUrl).href;
+  return {
+    title: page.title,
+    canonical,
+    metas: [
+      { name: 'description', content: page.description },
+      // Pages that only say "not here" must not be found by searching.
+      ...(page.inSitemap === false ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:type', content: type },
+      { property: 'og:site_name', content: site.name },
+      { property: 'og:locale', content: site.locale.replace('-', '_') },
+      { property: 'og:title', content: page.title },
+      { property: 'og:description', content: page.description },
+      { property: 'og:url', content: canonical },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: `${page.shareTitle}. ${site.name}.` },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+  };
+}

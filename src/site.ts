@@ -1,0 +1,77 @@
+/**
+ * Every fact of the business. Make the site another agency's by changing this file,
+ * the words in `src/content` and the colours in `src/styles/tokens.css`.
+ */
+export const site = {
+  name: 'Parola Digital',
+  shortName: 'Parola',
+  /** Where the site lives unless SITE_URL says otherwise; canonical links are built on it. */
+  url: 'https://www.paroladigital.example',
+  locale: 'en-PH',
+  foundedYear: 2018,
+  description: 'A trusted partner for results-driven digital marketing in Manila.',
+  priceRange: '$$',
+
+  phone: { display: '+63 2 8555 0118', href: 'tel:+63285550118' },
+  email: 'hello@paroladigital.example',
+  address: {
+    street: '9F Almaciga Tower, 5th Avenue corner 26th Street',
+    district: 'Bonifacio Global City',
+    city: 'Taguig',
+    region: 'Metro Manila',
+    postalCode: '1634',
+    country: 'PH',
+  },
+  geo: { latitude: 14.5509, longitude: 121.0503 },
+  hours: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '09:00',
+    closes: '18:00',
+    display: 'Monday to Friday, 9:00 a.m. to 6:00 p.m.',
+    timeZone: 'Asia/Manila',
+  },
+
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/paroladigital.example' },
+    { name: 'Twitter', url: 'https://twitter.com/parola_example' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/parola-digital-example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/paroladigital.example' },
+  ],
+
+  /** Ways to write to us besides the form. Remove a line to remove the link. */
+  messaging: [
+    { name: 'Messenger', url: 'https://m.me/paroladigital.example' },
+    { name: 'Viber', url: 'viber://chat?number=%2B639175550118' },
+    { name: 'WhatsApp', url: 'https://wa.me/639175550118' },
+  ],
+
+  auditLabel: 'Get an Exclusive Audit',
+
+  /** `menu` names the group of sub-links that the layout fills from the content. */
+  headerLinks: [
+    { label: 'Home', path: '/' },
+    { label: 'About Us', path: '/about' },
+    { label: 'Services', path: '/services', menu: 'services' },
+    { label: 'Industries', menu: 'industries' },
+    { label: 'Case Studies', path: '/case-studies' },
+    { label: 'Blog', path: '/blog' },
+    { label: 'Contact', path: '/contact' },
+  ],
+  footerServices: [
+    { label: 'SEO', path: '/services/seo' },
+    { label: 'Paid Ads', path: '/services/paid-ads' },
+    { label: 'Social Media Management', path: '/services/social-media-management' },
+    { label: 'Content Marketing', path: '/services/content-marketing' },
+    { label: 'Web Development', path: '/services/web-design-development' },
+    { label: 'View All Services →', path: '/services' },
+  ],
+  footerCompany: [
+    { label: 'About Us', path: '/about' },
+    { label: 'Case Studies', path: '/case-studies' },
+    { label: 'Blog', path: '/blog' },
+    { label: 'Contact', path: '/contact' },
+  ],
+} as const;
+
+/** A link of the site's own navigation. */
+export type NavLink = { label: string; path: string };

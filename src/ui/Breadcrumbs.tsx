@@ -1,0 +1,31 @@
+export type Crumb = { label: string; path: string };
+
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center text-sm">
+        {crumbs.map((crumb, index) => {
+          const isCurrent = index === crumbs.length - 1;
+          return (
+            <li key={crumb.path} className="flex items-center">
+              {index > 0 && (
+                <span className="px-2 opacity-60" aria-hidden="true">
+                  ›
+                </span>
+              )}
+              {isCurrent ? (
+                <span aria-current="page" className="py-2">
+                  {crumb.label}
+                </span>
+              ) : (
+                <a href={crumb.path} className="py-2 opacity-80 underline-offset-4 hover:underline hover:opacity-100">
+                  {crumb.label}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

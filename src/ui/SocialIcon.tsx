@@ -1,0 +1,16 @@
+/** Plain signs for the four networks; lucide carries no brand marks. */
+const paths: Record<string, string> = {
+  Facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8.6c0-.4.2-.6.6-.6Z',
+  Twitter: 'M4 4l6.6 8.8L4.3 20h2.3l5-5.8 4.4 5.8H20l-6.9-9.2L19 4h-2.3l-4.6 5.3L8 4H4Z',
+  LinkedIn: 'M5 9h3v10H5V9Zm1.5-5a1.7 1.7 0 1 1 0 3.4 1.7 1.7 0 0 1 0-3.4ZM10 9h2.9v1.4c.5-.9 1.6-1.6 3-1.6 2.7 0 3.6 1.7 3.6 4.3V19h-3v-5.3c0-1.4-.4-2.3-1.6-2.3-1.3 0-1.9.9-1.9 2.3V19h-3V9Z',
+  Instagram:
+    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3H8Zm4 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm4.8-3.6a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z',
+};
+
+export function SocialIcon({ name }: { name: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true" focusable="false">
+      <path fillRule="evenodd" d={paths[name]} />
+    </svg>
+  );
+}
