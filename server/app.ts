@@ -1,4 +1,4 @@
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolveAddress } from './addresses.ts';
@@ -16,7 +16,7 @@ type AppOptions = {
 export function createApp({ files, https, logTo = process.stdout }: AppOptions) {
   const app = fastify({
     logger: { level: 'info', base: null, stream: logTo },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A client that sends its request drop by drop is let go instead of holding a place.
     requestTimeout: 15_000,
     keepAliveTimeout: 10_000,
@@ -25,8 +25,8 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
     routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     // What Node's parser refuses never reaches a route: headers too large, a broken request line.
-    clientErrorHandler(error, socket) {
-      this.log.warn({ code: error.code }, 'unreadable request');
+    clientErrorHandler: (error, socket) => {
+      app.log.warn({ code: error.code }, 'unreadable request');
       answerRawSocket(socket, statusOfClientError(error.code));
     },
     frameworkErrors: (_error, request, reply) => sendStatus(request, reply, 400),
@@ -71,7 +71,7 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
     const body = chooseBody(file, request.headers['accept-encoding']);
     const { contentSecurityPolicy } = file;
     reply.headers({
-      ...securityHeaders({ https, contentSecurityPolicy, embeddable: file.type === 'image/png' }),
+      ...securityHeaders({ https, contentSecurityPolicy, embeddable: file.type.startsWith('image/') }),
       'cache-control': file.cacheControl,
       vary: 'accept-encoding',
       etag: body.etag,

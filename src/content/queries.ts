@@ -1,80 +1,205 @@
 /** The only reader of the content. Every reference is resolved here or the build stops with its name. */
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 
-async function readAll<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
-  return getCollection(name);
+/** Astro only logs a reference to nothing; a visitor would meet a hole in the page. */
+async function follow<Name extends CollectionKey>(
+  ref: { collection: Name; id: string },
+  from: string,
+): Promise<CollectionEntry<Name>> {
+  const entries: CollectionEntry<Name>[] = await getCollection(ref.collection);
+  const found = entries.find((entry) => entry.id === ref.id);
+  if (!found) throw new Error(`${from} refers to “${ref.id}”, which is not in ${ref.collection}.`);
+  return found;
+}
+
+async function followPhoto(ref: { collection: 'photos'; id: string }, from: string) {
+  return (await follow(ref, from)).data;
 }
 
 function byOrder(a: { data: { order: number } }, b: { data: { order: number } }) {
   return a.data.order - b.data.order;
 }
 
-/** Astro only logs a reference to nothing; a visitor would meet a hole in the page. */
-async function follow<Name extends CollectionKey>(
-  ref: { collection: Name; id: string },
-  from: string,
-): Promise<CollectionEntry<Name>> {
-  const found = (await readAll(ref.collection)).find((entry) => entry.id === ref.id);
-  if (!found) throw new Error(`${from} refers to “${ref.id}”, which is not in ${ref.collection}.`);
-  return found;
-}
-
-async function readPhoto(ref: { collection: 'photos'; id: string }, from: string) {
-  return (await follow(ref, from)).data;
-}
-
 export type Photo = CollectionEntry<'photos'>['data'];
-export type Question = CollectionEntry<'services'>['data']['faq'][number];
+export async function getPhoto(id: string): Promise<Photo> {
+  return followPhoto({ collection: 'photos', id }, 'A page');
+}
 
 export type Page = CollectionEntry<'pages'>['data'];
-
 export async function getPage(id: string): Promise<Page> {
-  return (await follow({ collection: 'pages', id }, 'A page file')).data;
+  return (await follow({ collection: 'pages', id }, 'A page')).data;
 }
 
-export async function listBenefits() {
-  return (await readAll('benefits')).sort(byOrder).map((entry) => entry.data);
+export type Benefit = CollectionEntry<'benefits'>['data'];
+export async function listBenefits(): Promise<Benefit[]> {
+  return (await getCollection('benefits')).toSorted(byOrder).map((entry) => entry.data);
 }
-export type Benefit = Awaited<ReturnType<typeof listBenefits>>[number];
 
-export async function listProcessSteps() {
-  return (await readAll('processSteps')).sort(byOrder).map((entry) => entry.data);
+export type ProcessStep = CollectionEntry<'processSteps'>['data'];
+export async function listProcessSteps(): Promise<ProcessStep[]> {
+  return (await getCollection('processSteps')).toSorted(byOrder).map((entry) => entry.data);
 }
-export type ProcessStep = Awaited<ReturnType<typeof listProcessSteps>>[number];
 
-export async function listTestimonials() {
-  return (await readAll('testimonials')).sort(byOrder).map((entry) => entry.data);
+export type Testimonial = CollectionEntry<'testimonials'>['data'];
+export async function listTestimonials(): Promise<Testimonial[]> {
+  return (await getCollection('testimonials')).toSorted(byOrder).map((entry) => entry.data);
 }
-export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
 
-function describeService(entry: CollectionEntry<'services'>) {
-  const { navTitle, name, icon, benefit } = entry.data;
-  return { path: `/services/${entry.id}`, slug: entry.id, navTitle, name, icon, benefit };
+export async function listTeam() {
+  const members = (await getCollection('team')).toSorted(byOrder);
+  return Promise.all(
+    members.map(async ({ id, data }) => ({ ...data, photo: await followPhoto(data.photo, `Team member ${id}`) })),
+  );
 }
+export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
+
+export type Pricing = CollectionEntry<'pricing'>['data'];
+export async function getPricing(id: string, from: string): Promise<Pricing> {
+  return (await follow({ collection: 'pricing', id }, from)).data;
+}
+
+function toServiceCard({ id, data }: CollectionEntry<'services'>) {
+  const { navTitle, name, icon, benefit } = data;
+  return { path: `/services/${id}`, slug: id, navTitle, name, icon, benefit };
+}
+export type ServiceCard = ReturnType<typeof toServiceCard>;
 
 /** What a card or a menu needs to know of each service, in the order of the menus. */
-export async function listServices() {
-  return (await readAll('services')).sort(byOrder).map(describeService);
+export async function listServices(): Promise<ServiceCard[]> {
+  return (await getCollection('services')).toSorted(byOrder).map(toServiceCard);
 }
-export type ServiceCard = Awaited<ReturnType<typeof listServices>>[number];
 
 /** The services on the home page: all but event activation. */
-export async function listHomeServices() {
+export async function listHomeServices(): Promise<ServiceCard[]> {
   return (await listServices()).filter((service) => service.slug !== 'event-activation');
 }
 
-function describeIndustry(entry: CollectionEntry<'industries'>) {
-  const { navTitle, icon } = entry.data;
-  return { path: `/services/industry/${entry.id}`, slug: entry.id, navTitle, icon };
+async function followServices(refs: { collection: 'services'; id: string }[], from: string) {
+  return Promise.all(refs.map(async (ref) => toServiceCard(await follow(ref, from))));
 }
+
+export async function listServicePages() {
+  const entries = (await getCollection('services')).toSorted(byOrder);
+  return Promise.all(
+    entries.map(async ({ id, data }) => {
+      const from = `Service ${id}`;
+      return {
+        ...data,
+        slug: id,
+        path: `/services/${id}`,
+        photo: await followPhoto(data.photo, from),
+        pricing: data.pricing && (await getPricing(data.pricing.id, from)),
+        relatedServices: await followServices(data.relatedServices, from),
+        relatedArticles: await followArticles(data.relatedArticles, from),
+      };
+    }),
+  );
+}
+export type ServicePage = Awaited<ReturnType<typeof listServicePages>>[number];
+
+function toIndustryCard({ id, data }: CollectionEntry<'industries'>) {
+  return { path: `/services/industry/${id}`, slug: id, navTitle: data.navTitle, icon: data.icon };
+}
+export type IndustryCard = ReturnType<typeof toIndustryCard>;
 
 /** Industries for menus and grids, in the alphabetical order of their labels. */
-export async function listIndustries() {
-  const cards = (await readAll('industries')).map(describeIndustry);
-  return cards.sort((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
+export async function listIndustries(): Promise<IndustryCard[]> {
+  const cards = (await getCollection('industries')).map(toIndustryCard);
+  return cards.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
 }
-export type IndustryCard = Awaited<ReturnType<typeof listIndustries>>[number];
 
-export async function getPhoto(id: string): Promise<Photo> {
-  return readPhoto({ collection: 'photos', id }, 'A page file');
+export async function listIndustryPages() {
+  const entries = await getCollection('industries');
+  return Promise.all(
+    entries.map(async ({ id, data }) => {
+      const from = `Industry ${id}`;
+      return {
+        ...data,
+        slug: id,
+        path: `/services/industry/${id}`,
+        photo: await followPhoto(data.photo, from),
+        serviceBreakdown: await Promise.all(
+          data.serviceBreakdown.map(async (item) => ({
+            ...item,
+            service: toServiceCard(await follow(item.service, from)),
+          })),
+        ),
+        relatedArticles: await followArticles(data.relatedArticles, from),
+        caseStudy: data.caseStudy && toCaseStudyCard(await follow(data.caseStudy, from)),
+        neighbours: await Promise.all(data.neighbours.map(async (ref) => toIndustryCard(await follow(ref, from)))),
+      };
+    }),
+  );
+}
+export type IndustryPage = Awaited<ReturnType<typeof listIndustryPages>>[number];
+
+function toCaseStudyCard({ id, data }: CollectionEntry<'caseStudies'>) {
+  return { path: `/case-studies/${id}`, slug: id, client: data.client, title: data.title };
+}
+
+export async function listCaseStudies() {
+  const entries = (await getCollection('caseStudies')).toSorted(byOrder);
+  return Promise.all(
+    entries.map(async ({ id, data }) => {
+      const from = `Case study ${id}`;
+      return {
+        ...data,
+        slug: id,
+        path: `/case-studies/${id}`,
+        photo: await followPhoto(data.photo, from),
+        services: await followServices(data.services, from),
+      };
+    }),
+  );
+}
+export type CaseStudy = Awaited<ReturnType<typeof listCaseStudies>>[number];
+
+function toArticleCard({ id, data }: CollectionEntry<'articles'>) {
+  return { path: `/blog/${id}`, slug: id, title: data.title, category: data.category, date: data.date };
+}
+export type ArticleCard = ReturnType<typeof toArticleCard>;
+
+async function followArticles(slugs: string[], from: string) {
+  return Promise.all(slugs.map(async (id) => toArticleCard(await follow({ collection: 'articles', id }, from))));
+}
+
+/** Newest first. */
+export async function listArticles() {
+  const entries = (await getCollection('articles')).toSorted((a, b) => b.data.date.localeCompare(a.data.date));
+  return Promise.all(
+    entries.map(async (entry) => ({
+      ...entry.data,
+      slug: entry.id,
+      path: `/blog/${entry.id}`,
+      photo: await followPhoto(entry.data.photo, `Article ${entry.id}`),
+      entry,
+    })),
+  );
+}
+export type Article = Awaited<ReturnType<typeof listArticles>>[number];
+
+/** Every page with what search engines and sharing need to know of it; the sitemap is made from this. */
+export async function listPages() {
+  const [pages, services, industries, caseStudies, articles] = await Promise.all([
+    getCollection('pages'),
+    getCollection('services'),
+    getCollection('industries'),
+    getCollection('caseStudies'),
+    getCollection('articles'),
+  ]);
+  return [
+    ...pages.map(({ data }) => data),
+    ...services.toSorted(byOrder).map((entry) => identify(`/services/${entry.id}`, entry.data, entry.data.headline)),
+    ...industries.map((entry) => identify(`/services/industry/${entry.id}`, entry.data, entry.data.headline)),
+    ...caseStudies.toSorted(byOrder).map((entry) => identify(`/case-studies/${entry.id}`, entry.data, entry.data.title)),
+    ...articles.map((entry) => ({
+      ...identify(`/blog/${entry.id}`, entry.data, entry.data.title),
+      lastModified: entry.data.date,
+    })),
+  ];
+}
+
+/** The title, description and sharing picture of an entry's page. */
+export function identify(path: string, data: { pageTitle: string; metaDescription: string }, shareTitle: string) {
+  return { path, title: data.pageTitle, description: data.metaDescription, shareTitle, inSitemap: true };
 }

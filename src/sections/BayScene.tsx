@@ -28,7 +28,8 @@ function litWindows(buildings: Building[]) {
   let left = 0;
   const windows: string[] = [];
   buildings.forEach(([width, height], index) => {
-    for (let floor = 0; height > 40 && floor < Math.floor(height / 18) - 1; floor++) {
+    const floors = height > 40 ? Math.floor(height / 18) - 1 : 0;
+    for (let floor = 0; floor < floors; floor++) {
       const column = (index * 5 + floor * 7) % 3;
       if ((index + floor * 2) % 3 === 0) continue;
       windows.push(`M${left + 9 + column * (width / 3.4)} ${shore - height + 12 + floor * 18}h5v7h-5z`);

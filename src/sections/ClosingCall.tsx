@@ -27,8 +27,7 @@ export function ClosingCall({ title, lead, buttonLabel, photo }: ClosingCallProp
           <StockPhoto
             photo={photo}
             icon="building-2"
-            width={960}
-            height={720}
+            shape="window"
             sizes="(width >= 76rem) 34rem, (width >= 64rem) 45vw, 92vw"
           />
         </div>

@@ -11,7 +11,7 @@ export function PhoneMenu({ menus, currentPath }: { menus: Menus; currentPath: s
         <span className="sr-only">Menu</span>
         <span className="menu-bars" />
       </summary>
-      <nav aria-label="Main" className="phone-panel">
+      <nav aria-label="Main menu" className="phone-panel">
         <ul className="wrap divide-y divide-capiz/10 py-3">
           {site.headerLinks.map((link) => (
             <li key={link.label}>

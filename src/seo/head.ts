@@ -15,9 +15,9 @@ export type HeadTags = {
   metas: { name?: string; property?: string; content: string }[];
 };
 
-/** Where the sharing picture of a page is made: /og/home.png, /og/services/seo.png … */
+/** Where the sharing picture of a page is made: /og/home.jpg, /og/services/seo.jpg … */
 export function shareImagePath(path: string) {
-  return `/og/${path === '/' ? 'home' : path.slice(1)}.png`;
+  return `/og/${path === '/' ? 'home' : path.slice(1)}.jpg`;
 }
 
 /** The one true address of a page: no slash at the end, nothing after it. */

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, FAQPage, ProfessionalService, Service, Thing, WebPage, WebSite } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, FAQPage, ProfessionalService, Service, Thing, WebPage, WebSite } from 'schema-dts';
 import { site } from '../site.ts';
 import { canonicalUrl, shareImagePath, type PageIdentity } from './head.ts';
 
@@ -66,7 +66,7 @@ function describePage(page: PageIdentity, siteUrl: string, kind: PageKind): WebP
     inLanguage: site.locale,
     isPartOf: { '@id': websiteId(siteUrl) },
     about: { '@id': businessId(siteUrl) },
-    primaryImageOfPage: new URL(shareImagePath(page.path), siteUrl).href,
+    primaryImageOfPage: { '@type': 'ImageObject', url: new URL(shareImagePath(page.path), siteUrl).href },
   } as WebPage;
 }
 
@@ -93,6 +93,25 @@ export function describeFaq(questions: { q: string; a: string }[]): FAQPage {
   };
 }
 
+export function describeArticle(
+  article: { title: string; excerpt: string; path: string; date: string; photo: { url: string } },
+  siteUrl: string,
+): BlogPosting {
+  const url = canonicalUrl(article.path, siteUrl);
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: article.title,
+    description: article.excerpt,
+    image: article.photo.url,
+    datePublished: article.date,
+    dateModified: article.date,
+    author: { '@type': 'Organization', '@id': businessId(siteUrl), name: site.name, url: canonicalUrl('/about', siteUrl) },
+    publisher: { '@id': businessId(siteUrl) },
+    mainEntityOfPage: { '@id': url },
+  };
+}
+
 export function describeService(
   service: { name: string; description: string; path: string },
   siteUrl: string,
@@ -104,7 +123,7 @@ export function describeService(
     description: service.description,
     url: canonicalUrl(service.path, siteUrl),
     areaServed: { '@type': 'Country', name: 'Philippines' },
-    provider: { ...describeBusiness(siteUrl) },
+    provider: { '@type': 'ProfessionalService', '@id': businessId(siteUrl), name: site.name, url: canonicalUrl('/', siteUrl) },
   };
 }
 

@@ -1,40 +1,39 @@
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 
+const shapes = {
+  wide: { frame: 'aspect-8/5', ratio: 5 / 8 },
+  landscape: { frame: 'aspect-3/2', ratio: 2 / 3 },
+  window: { frame: 'aspect-4/3', ratio: 3 / 4 },
+  portrait: { frame: 'aspect-5/6', ratio: 6 / 5 },
+};
+
 type StockPhotoProps = {
-  photo: { url: string; alt: string; credit?: string | undefined };
+  photo: { url: string; alt: string };
   /** Drawn in the artwork that shows until, or instead of, the photo. */
   icon: IconName;
-  width: number;
-  height: number;
+  shape: keyof typeof shapes;
   /** The `sizes` of the img: how wide it is shown at which screen width. */
   sizes: string;
-  className?: string;
 };
 
 const widths = [400, 640, 960, 1280];
 
-function addressAt(url: string, width: number, ratio: number) {
-  return `${url}?auto=format&fit=crop&w=${width}&h=${Math.round(width * ratio)}&q=70`;
-}
-
-/**
- * A photo from the stock host over artwork of our own. The description stands on the frame and the
- * img itself has an empty alt: a browser then paints nothing at all for a photo that cannot load,
- * where it would otherwise draw a broken-image mark over the artwork.
- */
-export function StockPhoto({ photo, icon, width, height, sizes, className = '' }: StockPhotoProps) {
-  const ratio = height / width;
+/** A photo from the stock host, over artwork of our own that is the picture if the photo never comes. */
+export function StockPhoto({ photo, icon, shape, sizes }: StockPhotoProps) {
+  const { frame, ratio } = shapes[shape];
+  const addressAt = (width: number) =>
+    `${photo.url}?auto=format&fit=crop&w=${width}&h=${Math.round(width * ratio)}&q=70`;
   return (
-    <div className={`photo ${className}`} role="img" aria-label={photo.alt}>
+    <div className={`photo ${frame}`}>
       <Icon name={icon} className="photo-icon" />
       <img
-        src={addressAt(photo.url, 960, ratio)}
-        srcSet={widths.map((w) => `${addressAt(photo.url, w, ratio)} ${w}w`).join(', ')}
+        src={addressAt(960)}
+        srcSet={widths.map((width) => `${addressAt(width)} ${width}w`).join(', ')}
         sizes={sizes}
-        width={width}
-        height={height}
-        alt=""
+        width={960}
+        height={Math.round(960 * ratio)}
+        alt={photo.alt}
         loading="lazy"
         decoding="async"
       />

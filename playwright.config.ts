@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tests/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    // Every animation is at rest unless a test asks for motion.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,10 @@
+// Plain JavaScript without types: it must run on the very Node that is too old for the rest.
+const wanted = 24;
+const major = Number(process.versions.node.split('.')[0]);
+if (major < wanted) {
+  console.error(
+    `This site needs Node ${wanted}; this is ${process.version}. ` +
+      'On Linux, `npm ci` brings it along (do not leave out optional packages); elsewhere install it from nodejs.org.',
+  );
+  process.exit(1);
+}

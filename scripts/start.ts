@@ -1,0 +1,10 @@
+/** `npm start`: build when the build is older than its sources, then serve. */
+import { spawnSync } from 'node:child_process';
+import { isBuildStale } from './build-state.ts';
+
+if (await isBuildStale(process.env['SITE_URL'])) {
+  console.log('Building the site …');
+  const build = spawnSync('npm', ['run', 'build', '--silent', '--', '--silent'], { stdio: 'inherit' });
+  if (build.status !== 0) process.exit(build.status ?? 1);
+}
+await import('../server/main.ts');

@@ -1,0 +1,30 @@
+import type { Article } from '../content/queries.ts';
+import { site } from '../site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { formatLongDate } from '../ui/dates.ts';
+
+const wordsPerMinute = 220;
+
+export function ArticleHead({ article, words }: { article: Article; words: number }) {
+  return (
+    <header className="dusk on-dark">
+      <div className="wrap pt-6 pb-[clamp(3rem,2rem+3vw,4.5rem)]">
+        <a href="/blog" className="inline-flex min-h-11 items-center gap-2 text-sm text-mist hover:text-beam">
+          <Icon name="arrow-right" className="size-4 rotate-180" /> Back to all articles
+        </a>
+        <h1 className="mt-5 max-w-[26ch] text-4xl">{article.title}</h1>
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-mist">
+          <a
+            href={`/blog?category=${encodeURIComponent(article.category)}`}
+            className="inline-flex min-h-8 items-center rounded-full bg-beam px-3.5 font-semibold text-ink"
+          >
+            {article.category}
+          </a>
+          <span>{site.shortName} Team</span>
+          <time dateTime={article.date}>{formatLongDate(article.date)}</time>
+          <span>{Math.ceil(words / wordsPerMinute)} min read</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import type { IndustryPage } from '../content/queries.ts';
+import { BarChart } from '../ui/BarChart.tsx';
+import { Faq } from '../ui/Faq.tsx';
+import { StockPhoto } from '../ui/StockPhoto.tsx';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** The middle of an industry page: challenges, how the trade is marketed here, what we do, questions. */
+export function IndustryDetails({ industry }: { industry: IndustryPage }) {
+  const peaks = months.filter((month) => industry.season.demand[month] >= 4);
+  return (
+    <>
+      {industry.painPoints && (
+        <section className="section wrap">
+          <h2 className="text-3xl">Are You Facing These Challenges?</h2>
+          <ul className="lattice mt-10 sm:grid-cols-2">
+            {industry.painPoints.map((point) => (
+              <li key={point.title} className="pane p-7">
+                <h3 className="text-xl">{point.title}</h3>
+                <p className="mt-2 text-muted">{point.description}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      <section className="section bg-shell">
+        <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+          <div>
+            <h2 className="text-3xl">{industry.localHeading}</h2>
+            {industry.localRelevance.map((paragraph) => (
+              <p key={paragraph} className="mt-5 max-w-[66ch]">
+                {paragraph}
+              </p>
+            ))}
+            <figure className="mt-10 max-w-xl">
+              <BarChart
+                summary={`Demand through the year. It peaks in ${peaks.join(', ')}.`}
+                max={5}
+                bars={months.map((month) => ({
+                  label: month,
+                  value: industry.season.demand[month],
+                  highlight: industry.season.demand[month] >= 4,
+                }))}
+              />
+              <figcaption className="mt-2 text-sm text-muted">
+                Demand through the year, our reading. {industry.season.note}
+              </figcaption>
+            </figure>
+          </div>
+          <div className="space-y-8">
+            <figure>
+              <StockPhoto
+                photo={industry.photo}
+                icon={industry.icon}
+                shape="landscape"
+                sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw"
+              />
+              <figcaption className="mt-3 text-sm text-muted">
+                {industry.imageText}
+                {industry.photo.credit && ` Photo: ${industry.photo.credit}.`}
+              </figcaption>
+            </figure>
+            <aside aria-label={industry.rule.heading} className="rounded-lg border-2 border-ink p-6">
+              <h3 className="text-xl">{industry.rule.heading}</h3>
+              <p className="mt-1 text-sm font-semibold text-ember-deep">
+                {industry.rule.body} · {industry.rule.issuance}
+              </p>
+              <p className="mt-3">{industry.rule.text}</p>
+              <p className="mt-3 text-sm text-muted">General information, not legal advice.</p>
+            </aside>
+          </div>
+        </div>
+      </section>
+
+      <section className="section wrap">
+        <h2 className="text-3xl">Benefit-Driven Digital Marketing Solutions</h2>
+        <ol className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+          {industry.serviceBreakdown.map((item) => (
+            <li key={item.name} className="border-t-2 border-ink pt-5">
+              <h3 className="text-xl">{item.name}</h3>
+              <p className="mt-2 text-muted">{item.details}</p>
+              <p className="mt-3">
+                <a href={item.service.path} className="link inline-flex min-h-11 items-center">
+                  {item.service.name}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <h2 className="mt-20 mb-8 text-3xl">Questions from the trade</h2>
+        <Faq items={industry.faq} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '../ui/Button.tsx';
+
+type NextStepProps = {
+  title: string;
+  lead: string;
+  buttonLabel: string;
+  links: { label: string; path: string }[];
+};
+
+/** The foot of an inner page: the free audit, and where else to go, so that no page is a dead end. */
+export function NextStep({ title, lead, buttonLabel, links }: NextStepProps) {
+  return (
+    <section className="section dusk on-dark">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
+        <div>
+          <h2 className="max-w-[22ch] text-3xl">{title}</h2>
+          <p className="mt-5 max-w-[56ch] text-lg text-capiz/90">{lead}</p>
+          <div className="mt-8">
+            <Button href="/contact" label={buttonLabel} arrow />
+          </div>
+        </div>
+        <nav aria-label="Related pages">
+          <ul className="divide-y divide-capiz/15 border-y border-capiz/15">
+            {links.map((link) => (
+              <li key={link.path}>
+                <a href={link.path} className="flex min-h-13 items-center py-3 font-semibold hover:text-beam">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+type PageHeroProps = {
+  crumbs?: Crumb[];
+  title: string;
+  lead: string;
+  bullets?: string[];
+  buttonLabel?: string;
+};
+
+/** The head of every page but the home page: where one is, what it says, what to do. */
+export function PageHero({ crumbs, title, lead, bullets, buttonLabel }: PageHeroProps) {
+  return (
+    <section className="dusk on-dark">
+      <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end">
+        <div>
+          {crumbs && <Breadcrumbs crumbs={crumbs} />}
+          <h1 className="mt-8 max-w-[20ch] text-4xl">{title}</h1>
+          <p className="mt-6 max-w-[58ch] text-lg text-capiz/90">{lead}</p>
+          {buttonLabel && (
+            <div className="mt-8">
+              <Button href="/contact" label={buttonLabel} arrow />
+            </div>
+          )}
+        </div>
+        {bullets && (
+          <ul className="space-y-3 border-l border-beam/60 pl-6">
+            {bullets.map((bullet) => (
+              <li key={bullet} className="flex gap-3">
+                <Icon name="check" className="mt-1 size-5 shrink-0 text-beam" />
+                {bullet}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

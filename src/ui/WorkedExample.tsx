@@ -1,0 +1,33 @@
+import { addUpInvoice, type InvoiceLine } from './invoice.ts';
+import { formatPesos } from './prices.ts';
+
+/** A sum in pesos that cannot be wrong: the totals are added up here, never typed. */
+export function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }) {
+  const sum = addUpInvoice(lines);
+  return (
+    <section className="table-scroll" tabIndex={0} aria-label={title}>
+      <table className="worked-example">
+        <caption>{title}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.label} label={line.label} amount={line.amount} />
+          ))}
+          {sum.vat > 0 && <Row label="VAT, 12% of the fee" amount={sum.vat} />}
+          {sum.withheld > 0 && <Row label="Less 2% you withhold and pay to the BIR" amount={-sum.withheld} />}
+        </tbody>
+        <tfoot>
+          <Row label="You pay the suppliers" amount={sum.payable} />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { headingCharacters, peso, textCharacters } from '../../scripts/font-characters.ts';
+import { brotliBytes, readText, useServer } from './built-site.ts';
+
+const site = useServer();
+const KB = 1024;
+
+test('the home page with its styles is at most 16 KB, an article at most 24 KB', () => {
+  expect(brotliBytes('index.html')).toBeLessThanOrEqual(16 * KB);
+  for (const { path } of site.pages.filter((page) => page.path.startsWith('/blog/'))) {
+    expect.soft(brotliBytes(`${path}.html`), path).toBeLessThanOrEqual(24 * KB);
+  }
+});
+
+test('a page carries at most 2.5 KB of script, and fetches none', () => {
+  for (const page of site.pages) {
+    const scripts = page.document.querySelectorAll('script:not([type="application/ld+json"])');
+    expect.soft(scripts.filter((script) => script.hasAttribute('src')), page.path).toEqual([]);
+    expect.soft(page.document.querySelectorAll('link[rel="modulepreload"]'), page.path).toEqual([]);
+    const inline = scripts.map((script) => script.text).join('');
+    expect.soft(brotliCompressSync(inline).length, page.path).toBeLessThanOrEqual(2.5 * KB);
+  }
+});
+
+test('all fonts together are at most 45 KB', () => {
+  const fonts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.woff2'));
+  const bytes = fonts.reduce((total, name) => total + readFileSync(`dist/client/assets/${name}`).length, 0);
+  expect(fonts.length).toBe(4);
+  expect(bytes).toBeLessThanOrEqual(45 * KB);
+});
+
+test('the fonts hold every character of every page', () => {
+  // The arrow of "View All Services →" is in neither typeface; every system has one.
+  const known = new Set([...textCharacters, ...headingCharacters, peso, '→', '›']);
+  for (const page of site.pages) {
+    const missing = new Set([...readText(page.document.querySelector('body')!)].filter((letter) => !known.has(letter)));
+    expect.soft([...missing], page.path).toEqual([]);
+  }
+});

@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { site as facts } from '../../src/site.ts';
+import { useServer, type BuiltPage } from './built-site.ts';
+
+const site = useServer();
+
+const content = (page: BuiltPage, selector: string) => page.document.querySelector(selector)?.getAttribute('content');
+
+function readGraph(page: BuiltPage) {
+  const script = page.document.querySelector('script[type="application/ld+json"]')!;
+  const graph = JSON.parse(script.text) as { '@graph': ({ '@type': string } & Record<string, unknown>)[] };
+  return graph['@graph'];
+}
+
+test('every page has a title and a description of its own, of a length that search engines show', () => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const page of site.pages) {
+    const title = page.document.querySelector('title')!.text;
+    const description = content(page, 'meta[name="description"]')!;
+    expect.soft(title.length, `${page.path}: ${title}`).toBeLessThanOrEqual(70);
+    expect.soft(description.length, `${page.path}: ${description}`).toBeGreaterThanOrEqual(110);
+    expect.soft(description.length, `${page.path}: ${description}`).toBeLessThanOrEqual(165);
+    expect.soft(titles.get(title), `${page.path} shares its title`).toBeUndefined();
+    expect.soft(descriptions.get(description), `${page.path} shares its description`).toBeUndefined();
+    titles.set(title, page.path);
+    descriptions.set(description, page.path);
+  }
+});
+
+test('every page names its one address, and one heading says what it is', () => {
+  for (const page of site.pages) {
+    const canonical = page.document.querySelector('link[rel="canonical"]')!.getAttribute('href');
+    expect.soft(canonical, page.path).toBe(new URL(page.path, facts.url).href);
+    expect.soft(content(page, 'meta[property="og:url"]'), page.path).toBe(canonical);
+    expect.soft(page.document.querySelectorAll('h1').length, page.path).toBe(1);
+  }
+});
+
+test('pages that only say "not here" ask not to be indexed, and no other does', () => {
+  const hidden = site.pages.filter((page) => content(page, 'meta[name="robots"]') === 'noindex').map((page) => page.path);
+  expect(hidden).toEqual(['/404', '/services/industry/not-found']);
+});
+
+test('every page has a sharing picture of its own, 1200 by 630', async () => {
+  const pictures = new Set<string>();
+  for (const page of site.pages) {
+    const { pathname } = new URL(content(page, 'meta[property="og:image"]')!);
+    const response = await fetch(site.server.url + pathname);
+    expect.soft(response.headers.get('cross-origin-resource-policy'), pathname).toBe('cross-origin');
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect.soft([width, height], pathname).toEqual([1200, 630]);
+    pictures.add(pathname);
+  }
+  expect(pictures.size).toBe(site.pages.length);
+});
+
+test('every page tells search engines about the business, as specified', () => {
+  for (const page of site.pages) {
+    const business = readGraph(page).find((node) => node['@type'] === 'ProfessionalService')!;
+    expect.soft(business, page.path).toMatchObject({
+      name: 'Parola Digital',
+      url: `${facts.url}/`,
+      telephone: facts.phone.display,
+      priceRange: '$$',
+      address: { addressLocality: 'Taguig', addressRegion: 'Metro Manila', addressCountry: 'PH' },
+      geo: { latitude: expect.closeTo(14.55, 1), longitude: expect.closeTo(121.05, 1) },
+      openingHoursSpecification: {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '18:00',
+      },
+      sameAs: expect.arrayContaining([expect.stringContaining('facebook.com')]),
+    });
+  }
+});
+
+test('breadcrumbs that show are also told to search engines', () => {
+  for (const page of site.pages) {
+    const shown = page.document.querySelectorAll('nav[aria-label="Breadcrumb"] li').map((item) => item.text.replace('›', '').trim());
+    const told = readGraph(page).find((node) => node['@type'] === 'BreadcrumbList') as
+      | { itemListElement: { name: string }[] }
+      | undefined;
+    expect.soft(told?.itemListElement.map((item) => item.name) ?? [], page.path).toEqual(shown);
+  }
+});
+
+test('questions that show are also told to search engines', () => {
+  for (const page of site.pages) {
+    const shown = page.document.querySelectorAll('main details summary').map((summary) => summary.text.trim());
+    const told = readGraph(page).find((node) => node['@type'] === 'FAQPage') as { mainEntity: { name: string }[] } | undefined;
+    expect.soft(told?.mainEntity.map((question) => question.name) ?? [], page.path).toEqual(shown);
+  }
+});
+
+test('robots.txt, the manifest and the icons are there', async () => {
+  const get = async (path: string) => fetch(site.server.url + path);
+  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${facts.url}/sitemap.xml`);
+  const manifest = (await (await get('/site.webmanifest')).json()) as { name: string; icons: { src: string; sizes: string }[] };
+  expect(manifest.name).toBe('Parola Digital');
+  for (const icon of manifest.icons) {
+    const { width } = await sharp(await (await get(icon.src)).arrayBuffer()).metadata();
+    expect.soft(`${width}x${width}`).toBe(icon.sizes);
+  }
+  for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) {
+    expect.soft((await get(path)).status, path).toBe(200);
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { readText, useServer } from './built-site.ts';
+
+const site = useServer();
+const home = () => site.pages.find((page) => page.path === '/')!.document.querySelector('main')!;
+const section = (index: number) => home().querySelectorAll('section')[index]!;
+const labelsTo = (index: number, path: string) =>
+  section(index)
+    .querySelectorAll(`a[href="${path}"]`)
+    .map((link) => link.text.trim());
+
+test('the six blocks stand in the order of the specification', () => {
+  const headings = home()
+    .querySelectorAll('section')
+    .map((block) => block.querySelector('h1, h2')!.structuredText.replaceAll(/\s+/g, ' '));
+  expect(headings).toEqual([
+    'Be the brand Manila can’t miss.',
+    'Why Hire a Digital Marketing Agency in the Philippines?',
+    'Everything it takes to be found, chosen and remembered',
+    'Four steps, no black box',
+    'Client success stories',
+    'Ready to See What Your Business is Missing?',
+  ]);
+});
+
+test('the hero pitches the audit and leads to the contact page', () => {
+  expect(readText(section(0))).toContain('exclusive, complimentary marketing audit');
+  expect(labelsTo(0, '/contact')).toEqual(['Claim Your Exclusive Audit Now']);
+});
+
+test('four benefits, then a button to discuss the project', () => {
+  expect(section(1).querySelectorAll('h3').map((heading) => heading.text)).toEqual([
+    'Local expertise',
+    'Proven return on investment',
+    'Transparent reporting',
+    'Full-service capability',
+  ]);
+  expect(labelsTo(1, '/contact')).toEqual(['Discuss Your Project']);
+});
+
+test('nine service cards, all but event activation, each to its page', () => {
+  const cards = section(2).querySelectorAll('li a');
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+    '/services/seo',
+    '/services/paid-ads',
+    '/services/social-media-management',
+    '/services/content-marketing',
+    '/services/email-marketing',
+    '/services/web-analytics',
+    '/services/web-design-development',
+    '/services/branding-design',
+    '/services/influencer-marketing',
+  ]);
+  for (const card of cards) expect(card.querySelectorAll('svg, h3, p').length).toBeGreaterThanOrEqual(3);
+});
+
+test('the process has its four steps', () => {
+  expect(section(3).querySelectorAll('h3').map((heading) => heading.text)).toEqual([
+    'Discovery and strategy',
+    'Implementation and launch',
+    'Monitoring and optimization',
+    'Reporting and insights',
+  ]);
+});
+
+test('three testimonials with five stars each, from Makati, BGC and Quezon City', () => {
+  const stories = section(4).querySelectorAll('figure');
+  expect(stories.map((story) => story.querySelectorAll('[aria-label="5 out of 5 stars"] svg').length)).toEqual([5, 5, 5]);
+  const locations = stories.map((story) => story.querySelectorAll('figcaption span').at(-1)!.text);
+  expect(locations).toEqual(['Makati', 'BGC', 'Quezon City']);
+});
+
+test('the closing block books a strategy session', () => {
+  expect(labelsTo(5, '/contact')).toEqual(['Book Your EXCLUSIVE Strategy Session']);
+});
+
+test('the page links to services, about, blog and case studies', () => {
+  for (const path of ['/services', '/about', '/blog', '/case-studies']) {
+    expect.soft(home().querySelector(`a[href="${path}"]`), path).toBeTruthy();
+  }
+});
