@@ -5,6 +5,9 @@ import { resolveAddress } from './addresses.ts';
 import { securityHeaders } from './security-headers.ts';
 import { chooseBody, matchesEtag, type StaticFile } from './static-files.ts';
 
+/** Enough to find the request again; an attacker cannot fill the log with one address. */
+const longestLoggedPath = 200;
+
 type AppOptions = {
   files: Map<string, StaticFile>;
   https: boolean;
@@ -24,16 +27,22 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
     bodyLimit: 32 * 1024,
     routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',
+    // A request that had begun before the stop signal is answered like any other.
+    return503OnClosing: false,
     // What Node's parser refuses never reaches a route: headers too large, a broken request line.
     clientErrorHandler: (error, socket) => {
       app.log.warn({ code: error.code }, 'unreadable request');
       answerRawSocket(socket, statusOfClientError(error.code));
     },
-    frameworkErrors: (_error, request, reply) => sendStatus(request, reply, 400),
+    // What the router cannot read passes no hook, so it is logged here.
+    frameworkErrors: (_error, request, reply) => {
+      app.log.warn({ method: request.method, path: request.url.slice(0, longestLoggedPath), status: 400 }, 'answered');
+      return sendStatus(reply, 400);
+    },
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    const line = { method: request.method, path: request.url.slice(0, 200), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = { method: request.method, path: request.url.slice(0, longestLoggedPath), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (reply.statusCode >= 500) request.log.error(line, 'answered');
     else if (reply.statusCode >= 400) request.log.warn(line, 'answered');
     else if (!line.path.startsWith('/assets/')) request.log.info(line, 'answered');
@@ -42,7 +51,7 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
   app.setErrorHandler((error: { statusCode?: number; message?: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'failed');
-    return sendStatus(request, reply, status);
+    return sendStatus(reply, status);
   });
 
   app.get('/health', async (_request, reply) =>
@@ -52,18 +61,18 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
 
   // Whatever is left has a method we do not take.
-  app.setNotFoundHandler((request, reply) => sendStatus(request, reply.header('allow', 'GET, HEAD'), 405));
+  app.setNotFoundHandler((request, reply) => sendStatus(reply.header('allow', 'GET, HEAD'), 405));
 
   function servePage(request: FastifyRequest, reply: FastifyReply) {
     const answer = resolveAddress(request.url, files);
-    if (answer.kind === 'refusal') return sendStatus(request, reply, answer.status);
+    if (answer.kind === 'refusal') return sendStatus(reply, answer.status);
     if (answer.kind === 'redirect') {
       return reply
         .headers({ ...securityHeaders({ https }), 'cache-control': answer.status === 308 ? 'public, max-age=3600' : 'no-cache' })
         .redirect(answer.location, answer.status);
     }
     const file = files.get(answer.path);
-    if (!file) return sendStatus(request, reply, answer.status);
+    if (!file) return sendStatus(reply, answer.status);
     return sendFile(request, reply, file, answer.status);
   }
 
@@ -82,7 +91,7 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
   }
 
   /** A short plain answer: it says what is wrong and nothing of how the server is made. */
-  function sendStatus(_request: FastifyRequest, reply: FastifyReply, status: number) {
+  function sendStatus(reply: FastifyReply, status: number) {
     return reply
       .code(status)
       .headers({ ...securityHeaders({ https }), 'cache-control': 'no-store' })

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
+const aPort = 'must be a whole number from 0 to 65535';
+
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4321),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).pathname === '/' && !new URL(url).search, 'must be an origin, without a path')
-    .optional(),
+  PORT: z.coerce.number(aPort).int(aPort).min(0, aPort).max(65535, aPort).default(4321),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: z.string().refine(isOrigin, 'must be an address like https://www.example.com, without a path').optional(),
 });
+
+function isOrigin(text: string) {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}
 
 export type Env = z.infer<typeof schema>;
 

@@ -1,5 +1,5 @@
 /** The only reader of the content. Every reference is resolved here or the build stops with its name. */
-import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
 
 /** Astro only logs a reference to nothing; a visitor would meet a hole in the page. */
 async function follow<Name extends CollectionKey>(
@@ -177,6 +177,12 @@ export async function listArticles() {
   );
 }
 export type Article = Awaited<ReturnType<typeof listArticles>>[number];
+
+/** The body of an article as a component, and its headings for the table of contents. */
+export async function renderArticle(article: Article) {
+  const { Content, headings } = await render(article.entry);
+  return { Content, contents: headings.filter((heading) => heading.depth === 2) };
+}
 
 /** Every page with what search engines and sharing need to know of it; the sitemap is made from this. */
 export async function listPages() {

@@ -55,11 +55,7 @@ function DropDown({ label, path, links, currentPath }: DropDownProps) {
       <ul className={`menu-panel p-2 ${isWide ? '-right-44 grid w-[34rem] grid-cols-2' : '-left-4 w-72'}`}>
         {links.map((entry) => (
           <li key={entry.path}>
-            <a
-              href={entry.path}
-              aria-current={isCurrent(entry.path, currentPath)}
-              className="flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-glow aria-[current]:font-semibold"
-            >
+            <a href={entry.path} aria-current={isCurrent(entry.path, currentPath)}>
               {entry.label}
             </a>
           </li>

@@ -46,11 +46,7 @@ function Group({ label, links, currentPath }: { label: string; links: NavLink[];
       <ul className="border-l border-capiz/15 pb-3 pl-4 sm:columns-2">
         {links.map((link) => (
           <li key={link.path}>
-            <a
-              href={link.path}
-              className="flex min-h-11 items-center text-base opacity-90 aria-[current]:text-beam"
-              aria-current={link.path === currentPath ? 'page' : undefined}
-            >
+            <a href={link.path} aria-current={link.path === currentPath ? 'page' : undefined}>
               {link.label}
             </a>
           </li>

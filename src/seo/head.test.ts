@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { buildHead, shareImagePath } from './head.ts';
+
+const page = { path: '/services/seo', title: 'SEO', description: 'All about it', shareTitle: 'Be found' };
+
+test('the canonical link and the sharing address are the same absolute address', () => {
+  const head = buildHead(page, 'https://example.com');
+  expect(head.canonical).toBe('https://example.com/services/seo');
+  expect(head.metas).toContainEqual({ property: 'og:url', content: head.canonical });
+});
+
+test('the home page keeps its slash, no other page has one', () => {
+  expect(buildHead({ ...page, path: '/' }, 'https://example.com').canonical).toBe('https://example.com/');
+});
+
+test('each page has its own sharing picture', () => {
+  expect(shareImagePath('/')).toBe('/og/home.jpg');
+  expect(shareImagePath('/blog/some-guide')).toBe('/og/blog/some-guide.jpg');
+});
+
+test('a page outside the sitemap asks not to be indexed', () => {
+  const robots = { name: 'robots', content: 'noindex' };
+  expect(buildHead({ ...page, inSitemap: false }, 'https://example.com').metas).toContainEqual(robots);
+  expect(buildHead(page, 'https://example.com').metas).not.toContainEqual(robots);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { addUpInvoice } from './invoice.ts';
+
+test('VAT and withholding touch the fee and leave other costs alone', () => {
+  const sum = addUpInvoice([
+    { label: 'Retainer', amount: 45000, kind: 'fee' },
+    { label: 'Photographer', amount: 6000, kind: 'cost' },
+  ]);
+  expect(sum).toEqual({ fees: 45000, costs: 6000, vat: 5400, withheld: 900, payable: 55500 });
+});

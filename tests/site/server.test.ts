@@ -1,0 +1,187 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../start-server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** As node:http sends it: no clean-up of odd paths, no automatic decompression. */
+async function send(options: { path?: string; method?: string; headers?: Record<string, string> } = {}) {
+  const { hostname, port } = new URL(server.url);
+  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>((resolve, reject) => {
+    const outgoing = request({ hostname, port, path: '/', agent: false, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers as Record<string, string | undefined>,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/** Sends bytes as they are and returns all that comes back until the server hangs up. */
+async function sendRaw(text: string) {
+  const { hostname, port } = new URL(server.url);
+  return new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+const lastLine = () => server.log.at(-1)!;
+
+describe('sending a page', () => {
+  test('brotli, gzip or plain, as the client asks, and caches are told so', async () => {
+    const br = await send({ headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = await send({ headers: { 'accept-encoding': 'gzip' } });
+    const plain = await send();
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(br.body.length).toBeLessThan(gzip.body.length);
+    expect(gzip.body.length).toBeLessThan(plain.body.length);
+    for (const { headers, body } of [br, gzip, plain]) {
+      expect(headers['vary']).toBe('accept-encoding');
+      expect(headers['content-length']).toBe(String(body.length));
+    }
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers['etag'])).size).toBe(3);
+  });
+
+  test('a page is asked for again each time, and not sent twice', async () => {
+    const first = await send({ path: '/about' });
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const again = await send({ path: '/about', headers: { 'if-none-match': first.headers['etag']! } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const changed = await send({ path: '/about', headers: { 'if-none-match': '"of-yesterday"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  test('a file with a hash in its name is kept for a year', async () => {
+    const { body } = await send();
+    const font = /\/assets\/[^"]+\.woff2/.exec(body.toString())![0];
+    const response = await send({ path: font });
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-type']).toBe('font/woff2');
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const get = await send({ path: '/about', headers: { 'accept-encoding': 'br' } });
+    const head = await send({ path: '/about', method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    expect(head.body.length).toBe(0);
+    for (const name of ['content-length', 'content-type', 'etag', 'content-encoding', 'cache-control', 'content-security-policy']) {
+      expect.soft(head.headers[name], name).toBe(get.headers[name]);
+    }
+  });
+
+  test('a page that is not there keeps its status on a conditional request', async () => {
+    const first = await send({ path: '/nowhere' });
+    expect((await send({ path: '/nowhere', headers: { 'if-none-match': first.headers['etag']! } })).status).toBe(404);
+  });
+
+  test('the health endpoint says ok and is never cached', async () => {
+    const response = await send({ path: '/health' });
+    expect([response.status, response.body.toString()]).toEqual([200, '{"status":"ok"}']);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('bad input gets a short clean answer and a log line', () => {
+  test.each([
+    ['a broken escape', { path: '/%E0%A4%A' }, 400],
+    ['a NUL', { path: '/about%00.html' }, 400],
+    ['steps upwards', { path: '/../../etc/passwd' }, 400],
+    ['encoded steps upwards', { path: '/%2e%2e%2f%2e%2e%2fetc%2fpasswd' }, 400],
+    ['an over-long address', { path: `/${'a'.repeat(5000)}` }, 414],
+    ['an over-long query', { path: `/?q=${'a'.repeat(5000)}` }, 414],
+    ['POST to a page', { path: '/about', method: 'POST' }, 405],
+    ['DELETE', { path: '/about', method: 'DELETE' }, 405],
+    ['OPTIONS', { path: '/about', method: 'OPTIONS' }, 405],
+    ['TRACE', { path: '/about', method: 'TRACE' }, 405],
+    ['PROPFIND', { path: '/about', method: 'PROPFIND' }, 405],
+  ])('%s', async (_name, options, status) => {
+    const response = await send(options);
+    expect(response.status).toBe(status);
+    expect(response.body.length).toBeLessThan(60);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    if (status === 405) expect(response.headers['allow']).toBe('GET, HEAD');
+    await expect.poll(lastLine).toMatchObject({ status });
+  });
+
+  test.each([
+    ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['a method that does not exist', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ])('%s', async (_name, text, status) => {
+    const answer = await sendRaw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).not.toMatch(/node|fastify|at .*:\d+/i);
+    await expect.poll(lastLine).toMatchObject({ msg: 'unreadable request' });
+  });
+
+  test('the server still serves after all of it', async () => {
+    expect((await send()).status).toBe(200);
+  });
+});
+
+test('a client that sends its request drop by drop is let go within 20 seconds', async () => {
+  const started = Date.now();
+  const answer = await sendRaw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(Date.now() - started).toBeLessThan(20_000);
+}, 30_000);
+
+test('no answer tells what the server is made of', async () => {
+  for (const path of ['/', '/nowhere', '/health', '/%E0%A4%A']) {
+    const { headers } = await send({ path });
+    expect.soft(headers['server'], path).toBeUndefined();
+    expect.soft(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('log lines are JSON with method, path, status and time, and no address of the visitor', async () => {
+  await send({ path: '/about?from=test' });
+  await expect.poll(lastLine).toMatchObject({ method: 'GET', path: '/about?from=test', status: 200, ms: expect.any(Number) });
+  expect(JSON.stringify(lastLine())).not.toContain('127.0.0.1');
+});
+
+describe('starting and stopping', () => {
+  test('a stop signal lets the answer on its way finish, then ends cleanly', async () => {
+    const own = await startServer();
+    const { hostname, port } = new URL(own.url);
+    const socket = connect(Number(port), hostname);
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.write('GET /about HTTP/1.1\r\nHost: x\r\n');
+    const answer = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+      socket.on('close', () => resolve(text));
+    });
+    // The request line is in; the rest arrives after the signal.
+    const stopped = own.stop('SIGTERM');
+    await expect.poll(() => own.log.some((line) => line['msg'] === 'stopping')).toBe(true);
+    socket.write('Connection: close\r\n\r\n');
+    expect(await stopped).toBe(0);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('a wrong environment stops the start with one line that names it', async () => {
+    await expect(startServer({ PORT: 'eighty' })).rejects.toThrow(/^Wrong environment\. PORT: must be a whole number.*$/);
+  });
+
+  test('a port in use stops the start with a line that says so', async () => {
+    await expect(startServer({ PORT: new URL(server.url).port })).rejects.toThrow(/in use/);
+  });
+});
