@@ -11,7 +11,9 @@ if (!findChromium()) {
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
   }
   if (!findChromium()) {
-    console.error('The browser tests need Chromium: install the package “chromium”, or set CHROMIUM_PATH to a browser.');
+    console.error(
+      'The browser tests need Chromium: install the package “chromium”, or set CHROMIUM_PATH to a browser.',
+    );
     process.exit(1);
   }
 }

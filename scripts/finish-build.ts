@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { recordBuild } from './build-state.ts';
+import { buildPolicy } from './content-security.ts';
+import { trimStyles } from './trim-styles.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -11,8 +13,9 @@ const gz = promisify(gzip);
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 
 /**
- * Writes a .br and a .gz beside every text file, so that the server never compresses while a
- * visitor waits, and then notes that the build is whole.
+ * What happens to the pages after Astro has written them: each keeps only its own styles, gets its
+ * own security policy, and every text file gets a .br and a .gz beside it, so that the server never
+ * compresses while a visitor waits.
  */
 export function finishBuild(): AstroIntegration {
   return {
@@ -21,6 +24,13 @@ export function finishBuild(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
+        const policies: Record<string, string> = {};
+        for (const name of names.filter((file) => file.endsWith('.html'))) {
+          const html = trimStyles(await readFile(`${folder}/${name}`, 'utf8'));
+          await writeFile(`${folder}/${name}`, html);
+          policies[name] = buildPolicy(html);
+        }
+        await writeFile(`${folder}/../policies.json`, JSON.stringify(policies, null, 2));
         await Promise.all(names.map((name) => writeTwins(`${folder}/${name}`)));
         await recordBuild(process.env['SITE_URL']);
         logger.info(`${names.length} files compressed`);

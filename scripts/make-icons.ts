@@ -6,15 +6,24 @@ const folder = new URL('../public/', import.meta.url);
 const svg = await readFile(new URL('favicon.svg', folder), 'utf8');
 // Phones cut their own corners: a square background, and for "maskable" a wide margin.
 const square = svg.replace(' rx="14"', '');
-const maskable = square.replace('viewBox="0 0 64 64"', 'viewBox="-12 -12 88 88"').replace('<rect width="64" height="64"', '<rect x="-12" y="-12" width="88" height="88"');
+const maskable = square
+  .replace('viewBox="0 0 64 64"', 'viewBox="-12 -12 88 88"')
+  .replace('<rect width="64" height="64"', '<rect x="-12" y="-12" width="88" height="88"');
 
-const draw = (source: string, size: number) => sharp(Buffer.from(source), { density: 72 * (size / 64) }).resize(size, size).png({ palette: true }).toBuffer();
+const draw = (source: string, size: number) =>
+  sharp(Buffer.from(source), { density: 72 * (size / 64) })
+    .resize(size, size)
+    .png({ palette: true })
+    .toBuffer();
 
 await writeFile(new URL('icon-192.png', folder), await draw(square, 192));
 await writeFile(new URL('icon-512.png', folder), await draw(square, 512));
 await writeFile(new URL('icon-maskable-512.png', folder), await draw(maskable, 512));
 await writeFile(new URL('apple-touch-icon.png', folder), await draw(square, 180));
-await writeFile(new URL('favicon.ico', folder), wrapAsIco(await sharp(Buffer.from(svg), { density: 72 }).resize(32, 32).png().toBuffer()));
+await writeFile(
+  new URL('favicon.ico', folder),
+  wrapAsIco(await sharp(Buffer.from(svg), { density: 72 }).resize(32, 32).png().toBuffer()),
+);
 
 /** An .ico may simply hold one PNG behind a 22-byte head. */
 function wrapAsIco(png: Buffer) {

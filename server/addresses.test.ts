@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolveAddress } from './addresses.ts';
 
-const known = new Set(['/', '/about', '/404', '/blog', '/blog/a-guide', '/case-studies', '/services/industry/not-found', '/favicon.ico']);
+const known = new Set([
+  '/',
+  '/about',
+  '/404',
+  '/blog',
+  '/blog/a-guide',
+  '/case-studies',
+  '/services/industry/not-found',
+  '/favicon.ico',
+]);
 
 describe('odd addresses', () => {
   test.each([
@@ -24,8 +33,9 @@ test('whatever is asked, the answer is a known file, a path of ours or a refusal
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webPath(), fc.string({ unit: 'binary' })), (tail) => {
       const answer = resolveAddress(`/${tail}`, known);
-      if (answer.kind === 'file') expect(known.has(answer.path)).toBe(true);
-      if (answer.kind === 'redirect') expect(answer.location).toMatch(/^\/(?!\/)/);
+      if (answer.kind === 'file') return known.has(answer.path);
+      if (answer.kind === 'redirect') return /^\/(?!\/)/.test(answer.location);
+      return true;
     }),
     { numRuns: 2000 },
   );
@@ -34,7 +44,7 @@ test('whatever is asked, the answer is a known file, a path of ours or a refusal
 test('a redirect ends after one step', () => {
   for (const url of ['/About/', '//about.html', '/ABOUT/index', '/blog/A-Guide.html?q=1']) {
     const first = resolveAddress(url, known);
-    expect.soft(first.kind, url).toBe('redirect');
-    if (first.kind === 'redirect') expect.soft(resolveAddress(first.location, known).kind, url).toBe('file');
+    const second = first.kind === 'redirect' ? resolveAddress(first.location, known) : undefined;
+    expect.soft([first.kind, second?.kind], url).toEqual(['redirect', 'file']);
   }
 });

@@ -42,7 +42,12 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    const line = { method: request.method, path: request.url.slice(0, longestLoggedPath), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = {
+      method: request.method,
+      path: request.url.slice(0, longestLoggedPath),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (reply.statusCode >= 500) request.log.error(line, 'answered');
     else if (reply.statusCode >= 400) request.log.warn(line, 'answered');
     else if (!line.path.startsWith('/assets/')) request.log.info(line, 'answered');
@@ -61,14 +66,17 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
 
   // Whatever is left has a method we do not take.
-  app.setNotFoundHandler((request, reply) => sendStatus(reply.header('allow', 'GET, HEAD'), 405));
+  app.setNotFoundHandler((_request, reply) => sendStatus(reply.header('allow', 'GET, HEAD'), 405));
 
   function servePage(request: FastifyRequest, reply: FastifyReply) {
     const answer = resolveAddress(request.url, files);
     if (answer.kind === 'refusal') return sendStatus(reply, answer.status);
     if (answer.kind === 'redirect') {
       return reply
-        .headers({ ...securityHeaders({ https }), 'cache-control': answer.status === 308 ? 'public, max-age=3600' : 'no-cache' })
+        .headers({
+          ...securityHeaders({ https }),
+          'cache-control': answer.status === 308 ? 'public, max-age=3600' : 'no-cache',
+        })
         .redirect(answer.location, answer.status);
     }
     const file = files.get(answer.path);

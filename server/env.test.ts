@@ -10,7 +10,9 @@ test('an empty value counts as not set', () => {
 });
 
 test('every wrong value is named in one line', () => {
-  expect(() => readEnv({ PORT: 'abc', SITE_URL: 'not an address' })).toThrow(/^Wrong environment\. PORT: .+; SITE_URL: .+See \.env\.example\.$/);
+  expect(() => readEnv({ PORT: 'abc', SITE_URL: 'not an address' })).toThrow(
+    /^Wrong environment\. PORT: .+; SITE_URL: .+See \.env\.example\.$/,
+  );
 });
 
 test('the address of the site has no path', () => {

@@ -3,8 +3,7 @@ const always = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
 /** For answers that are no page of ours: they need nothing, so they may load nothing. */
@@ -14,7 +13,7 @@ type Options = { https: boolean; contentSecurityPolicy?: string | undefined; emb
 
 /** The headers of every answer, whatever its status. */
 export function securityHeaders({ https, contentSecurityPolicy, embeddable = false }: Options) {
-  const policy = contentSecurityPolicy?.replace(/;\s*$/, '') ?? closedPolicy;
+  const policy = contentSecurityPolicy ?? closedPolicy;
   return {
     ...always,
     // Pictures made for sharing are meant to be shown on other sites; nothing else is.

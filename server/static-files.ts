@@ -41,7 +41,7 @@ const askAgain = 'public, max-age=0, must-revalidate';
  */
 export function loadStaticFiles(distFolder: string): Map<string, StaticFile> {
   const client = join(distFolder, 'client');
-  const policies = readPolicies(join(distFolder, '_headers.json'));
+  const policies = JSON.parse(readFileSync(join(distFolder, 'policies.json'), 'utf8')) as Record<string, string>;
   const names = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
@@ -50,12 +50,13 @@ export function loadStaticFiles(distFolder: string): Map<string, StaticFile> {
   for (const name of names) {
     const extension = extname(name);
     const isPage = extension === '.html';
-    const address = toAddress(name.slice(client.length).replaceAll('\\', '/'));
+    const relativeName = name.slice(client.length + 1).replaceAll('\\', '/');
+    const address = toAddress(`/${relativeName}`);
     files.set(address, {
       type: types[extension] ?? 'application/octet-stream',
       isPage,
       cacheControl: address.startsWith('/assets/') ? aYear : isPage || extension === '.xml' ? askAgain : aDay,
-      contentSecurityPolicy: policies.get(address),
+      contentSecurityPolicy: policies[relativeName],
       bodies: {
         identity: readBody(name, 'identity')!,
         br: readBody(`${name}.br`, 'br'),
@@ -68,7 +69,10 @@ export function loadStaticFiles(distFolder: string): Map<string, StaticFile> {
 
 /** /index.html → /, /about.html → /about; other files keep their name. */
 function toAddress(name: string) {
-  return name.replace(/\/index\.html$/, '/').replace(/\.html$/, '').replace(/(.)\/$/, '$1');
+  return name
+    .replace(/\/index\.html$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/(.)\/$/, '$1');
 }
 
 function readBody(file: string, encoding: Encoding) {
@@ -80,19 +84,6 @@ function readBody(file: string, encoding: Encoding) {
   }
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 20);
   return { bytes, etag: `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"` };
-}
-
-function readPolicies(file: string) {
-  const routes = JSON.parse(readFileSync(file, 'utf8')) as {
-    pathname: string;
-    headers: { key: string; value: string }[];
-  }[];
-  return new Map(
-    routes.map((route) => [
-      route.pathname === '/' ? '/' : route.pathname.replace(/\/$/, ''),
-      route.headers.find((header) => header.key === 'Content-Security-Policy')?.value,
-    ]),
-  );
 }
 
 /** The smallest encoding that the client says it takes; "br;q=0" means it does not. */

@@ -98,7 +98,11 @@ const industries = defineCollection({
     introParagraph: z.string().min(120).max(420).describe('Under the headline, addressed to the owner'),
     icon,
     photo,
-    imageText: z.string().min(20).max(140).describe('Caption beside the photo: one concrete thing we know of this trade'),
+    imageText: z
+      .string()
+      .min(20)
+      .max(140)
+      .describe('Caption beside the photo: one concrete thing we know of this trade'),
     localHeading: z.string().max(60).describe('Heading of the local-expertise section'),
     localRelevance: z
       .array(z.string().min(80))
@@ -150,17 +154,16 @@ const caseStudies = defineCollection({
     tags: z.array(z.string()).min(2).max(4),
     challenge: z.array(z.string().min(80)).min(1).max(3),
     solution: z.array(z.string().min(80)).min(1).max(3),
-    strategy: z
-      .array(z.strictObject({ icon, title: z.string(), details: z.string().min(80) }))
-      .length(3),
-    results: z
-      .array(z.strictObject({ value: z.string().max(12), label: z.string().max(60) }))
-      .length(4),
+    strategy: z.array(z.strictObject({ icon, title: z.string(), details: z.string().min(80) })).length(3),
+    results: z.array(z.strictObject({ value: z.string().max(12), label: z.string().max(60) })).length(4),
     chart: z
       .strictObject({
         title: z.string(),
         unit: z.string(),
-        points: z.array(z.strictObject({ label: z.string(), value: z.number() })).min(4).max(12),
+        points: z
+          .array(z.strictObject({ label: z.string(), value: z.number() }))
+          .min(4)
+          .max(12),
       })
       .describe('One measure over time, drawn small beside the figures'),
     testimonial: z.strictObject({ quote: z.string(), author: z.string() }).optional(),
@@ -253,9 +256,21 @@ const articles = defineCollection({
     pageTitle,
     metaDescription,
     category: z.enum([
-      'SEO', 'Paid Ads', 'Social Media', 'Web Development', 'Content Marketing', 'Influencer Marketing',
-      'Email Marketing', 'Event Activation', 'Branding & Design', 'Strategy', 'E-commerce', 'B2B Marketing',
-      'Real Estate', 'Restaurants', 'Tourism',
+      'SEO',
+      'Paid Ads',
+      'Social Media',
+      'Web Development',
+      'Content Marketing',
+      'Influencer Marketing',
+      'Email Marketing',
+      'Event Activation',
+      'Branding & Design',
+      'Strategy',
+      'E-commerce',
+      'B2B Marketing',
+      'Real Estate',
+      'Restaurants',
+      'Tourism',
     ]),
     date: z.iso.date().describe('Between 2025-06-15 and 2025-08-01; the newest is featured'),
     photo,

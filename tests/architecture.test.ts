@@ -49,12 +49,16 @@ test('only queries.ts reads the content', () => {
 });
 
 test('only .astro files decide what hydrates', () => {
-  const components = files.filter((file) => file.endsWith('.tsx') && /client:(load|idle|visible|only|media)/.test(readFileSync(file, 'utf8')));
+  const components = files.filter(
+    (file) => file.endsWith('.tsx') && /client:(load|idle|visible|only|media)/.test(readFileSync(file, 'utf8')),
+  );
   expect(components).toEqual([]);
 });
 
 test('there is no drawer for things without a room', () => {
-  const drawers = globSync('{src,server,scripts}/**/{utils,lib,helpers,common,shared}').concat(globSync('{src,server}/**/index.{ts,tsx}'));
+  const drawers = globSync('{src,server,scripts}/**/{utils,lib,helpers,common,shared}').concat(
+    globSync('{src,server}/**/index.{ts,tsx}'),
+  );
   expect(drawers).toEqual([]);
 });
 
@@ -70,7 +74,11 @@ test('a component file has one named export, called like the file', () => {
 });
 
 test('no file of the repository speaks of the machine it was written on', () => {
-  const tracked = globSync('{src,server,scripts,tests,docs}/**/*.{ts,tsx,astro,md,mdx,yaml}').concat(['README.md', 'package.json', 'package-lock.json']);
+  const tracked = globSync('{src,server,scripts,tests,docs}/**/*.{ts,tsx,astro,md,mdx,yaml}').concat([
+    'README.md',
+    'package.json',
+    'package-lock.json',
+  ]);
   const traces = tracked.filter((file) => /\/(work|root|home)\/[a-z]|"resolved":/.test(readFileSync(file, 'utf8')));
   expect(traces.filter((file) => file !== 'tests/architecture.test.ts')).toEqual([]);
 });

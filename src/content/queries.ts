@@ -157,7 +157,6 @@ export type CaseStudy = Awaited<ReturnType<typeof listCaseStudies>>[number];
 function toArticleCard({ id, data }: CollectionEntry<'articles'>) {
   return { path: `/blog/${id}`, slug: id, title: data.title, category: data.category, date: data.date };
 }
-export type ArticleCard = ReturnType<typeof toArticleCard>;
 
 async function followArticles(slugs: string[], from: string) {
   return Promise.all(slugs.map(async (id) => toArticleCard(await follow({ collection: 'articles', id }, from))));
@@ -197,7 +196,9 @@ export async function listPages() {
     ...pages.map(({ data }) => data),
     ...services.toSorted(byOrder).map((entry) => identify(`/services/${entry.id}`, entry.data, entry.data.headline)),
     ...industries.map((entry) => identify(`/services/industry/${entry.id}`, entry.data, entry.data.headline)),
-    ...caseStudies.toSorted(byOrder).map((entry) => identify(`/case-studies/${entry.id}`, entry.data, entry.data.title)),
+    ...caseStudies
+      .toSorted(byOrder)
+      .map((entry) => identify(`/case-studies/${entry.id}`, entry.data, entry.data.title)),
     ...articles.map((entry) => ({
       ...identify(`/blog/${entry.id}`, entry.data, entry.data.title),
       lastModified: entry.data.date,

@@ -24,7 +24,12 @@ export function ArticleGrid({ articles: [featured, ...recent] }: { articles: Art
       <ul className="mt-6 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {recent.map((article) => (
           <li key={article.slug}>
-            <StockPhoto photo={article.photo} icon="file-text" shape="wide" sizes="(width >= 64rem) 22rem, (width >= 36rem) 44vw, 92vw" />
+            <StockPhoto
+              photo={article.photo}
+              icon="file-text"
+              shape="wide"
+              sizes="(width >= 64rem) 22rem, (width >= 36rem) 44vw, 92vw"
+            />
             <p className="mt-4 text-sm font-semibold text-ember-deep">{article.category}</p>
             <h3 className="mt-1 text-xl">{article.title}</h3>
             <a href={article.path} className="link mt-2 inline-flex min-h-11 items-center font-semibold">

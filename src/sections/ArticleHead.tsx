@@ -12,11 +12,11 @@ export function ArticleHead({ article, words }: { article: Article; words: numbe
         <a href="/blog" className="inline-flex min-h-11 items-center gap-2 text-sm text-mist hover:text-beam">
           <Icon name="arrow-right" className="size-4 rotate-180" /> Back to all articles
         </a>
-        <h1 className="mt-5 max-w-[26ch] text-4xl">{article.title}</h1>
+        <h1 className="mt-5 max-w-[57rem] text-4xl">{article.title}</h1>
         <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-mist">
           <a
             href={`/blog?category=${encodeURIComponent(article.category)}`}
-            className="inline-flex min-h-8 items-center rounded-full bg-beam px-3.5 font-semibold text-ink"
+            className="inline-flex min-h-11 items-center rounded-full bg-beam px-4 font-semibold text-ink"
           >
             {article.category}
           </a>

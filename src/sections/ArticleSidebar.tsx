@@ -8,7 +8,7 @@ export function ArticleSidebar({ contents, related }: ArticleSidebarProps) {
     <aside aria-label="Beside the article" className="space-y-6 self-start lg:sticky lg:top-24">
       <nav aria-label="On this page" className="rounded-lg border border-line p-5 max-lg:hidden">
         <h2 className="text-lg">On this page</h2>
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="ruled mt-2">
           {contents.map((heading) => (
             <li key={heading.slug}>
               <a href={`#${heading.slug}`} className="block py-2.5 text-sm hover:text-tide">

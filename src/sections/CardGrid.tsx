@@ -17,11 +17,14 @@ export function CardGrid({ id, title, lead, cards, columns }: CardGridProps) {
   return (
     <section className="section wrap" id={id}>
       <h2 className="text-3xl">{title}</h2>
-      {lead && <p className="mt-4 max-w-[60ch] text-lg text-muted">{lead}</p>}
+      {lead && <p className="mt-4 max-w-[40rem] text-lg text-muted">{lead}</p>}
       <ul className={`lattice mt-10 ${columnsAt[columns]}`} data-reveal>
         {cards.map((card) => (
           <li key={card.path} className="contents">
-            <a href={card.path} className={`pane flex gap-4 ${card.text ? 'flex-col p-6' : 'min-h-14 items-center px-5 py-3'}`}>
+            <a
+              href={card.path}
+              className={`pane flex gap-4 ${card.text ? 'flex-col p-6' : 'min-h-14 items-center px-5 py-3'}`}
+            >
               <Icon name={card.icon} className="size-6 shrink-0 text-tide" />
               <span>
                 <span className="block font-semibold">{card.label}</span>

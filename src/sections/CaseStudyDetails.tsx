@@ -11,7 +11,10 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
       <section className="section wrap">
         <dl className="lattice sm:grid-cols-2 lg:grid-cols-4">
           {study.results.map((result, index) => (
-            <div key={result.label} className={`pane flex flex-col-reverse justify-end p-7 ${index === 0 ? 'pane-lit' : ''}`}>
+            <div
+              key={result.label}
+              className={`pane flex flex-col-reverse justify-end p-7 ${index === 0 ? 'pane-lit' : ''}`}
+            >
               <dt className="mt-2 text-muted">{result.label}</dt>
               <dd className="font-heading text-3xl font-bold">{result.value}</dd>
             </div>
@@ -51,7 +54,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
       </section>
       {study.testimonial && (
         <figure className="section wrap">
-          <blockquote className="max-w-[32ch] font-heading text-2xl leading-snug font-bold">
+          <blockquote className="max-w-[34rem] font-heading text-2xl leading-snug font-bold">
             <p>“{study.testimonial.quote}”</p>
           </blockquote>
           <figcaption className="mt-5 text-muted">{study.testimonial.author}</figcaption>
@@ -66,7 +69,7 @@ function Story({ title, paragraphs }: { title: string; paragraphs: string[] }) {
     <div>
       <h2 className="text-2xl">{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-[66ch]">
+        <p key={paragraph} className="mt-4 max-w-[39rem]">
           {paragraph}
         </p>
       ))}

@@ -6,7 +6,10 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
     <section className="section wrap space-y-20">
       {caseStudies.map((study) => (
-        <article key={study.slug} className="grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:even:[&>*:first-child]:order-2">
+        <article
+          key={study.slug}
+          className="grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center lg:even:[&>*:first-child]:order-2"
+        >
           <StockPhoto
             photo={study.photo}
             icon="trending-up"
@@ -16,7 +19,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
           <div>
             <p className="text-sm font-semibold text-ember-deep">{study.industry}</p>
             <h2 className="mt-2 text-2xl">{study.title}</h2>
-            <p className="mt-4 max-w-[60ch] text-muted">{study.description}</p>
+            <p className="mt-4 max-w-[35rem] text-muted">{study.description}</p>
             <a href={study.path} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
               Read Case Study
               <span className="sr-only">: {study.client}</span>

@@ -10,8 +10,8 @@ export function ClosingCall({ title, lead, buttonLabel, photo }: ClosingCallProp
     <section className="section dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr] lg:items-center">
         <div data-reveal>
-          <h2 className="max-w-[18ch] text-4xl">{title}</h2>
-          <p className="mt-6 max-w-[52ch] text-lg text-capiz/90">{lead}</p>
+          <h2 className="max-w-[40rem] text-4xl">{title}</h2>
+          <p className="mt-6 max-w-[34rem] text-lg text-shell">{lead}</p>
           <div className="mt-8">
             <Button href="/contact" label={buttonLabel} arrow />
           </div>

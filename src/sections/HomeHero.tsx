@@ -18,7 +18,7 @@ export function HomeHero({ industryCount }: { industryCount: number }) {
           <h1 className="mt-5 text-5xl">
             Be the brand <span className="text-beam sm:block">Manila can’t miss.</span>
           </h1>
-          <p className="mt-6 max-w-[52ch] text-lg text-capiz/90">
+          <p className="mt-6 max-w-[39rem] text-lg text-shell">
             We read your search rankings, ad spend, social pages and website the way your customers do, and hand you an
             exclusive, complimentary marketing audit: what is costing you sales, and what to fix first.
           </p>

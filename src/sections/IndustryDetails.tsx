@@ -29,11 +29,11 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
           <div>
             <h2 className="text-3xl">{industry.localHeading}</h2>
             {industry.localRelevance.map((paragraph) => (
-              <p key={paragraph} className="mt-5 max-w-[66ch]">
+              <p key={paragraph} className="mt-5 max-w-[39rem]">
                 {paragraph}
               </p>
             ))}
-            <figure className="mt-10 max-w-xl">
+            <figure className="max-w-xl mt-10">
               <BarChart
                 summary={`Demand through the year. It peaks in ${peaks.join(', ')}.`}
                 max={5}

@@ -13,14 +13,14 @@ export function NextStep({ title, lead, buttonLabel, links }: NextStepProps) {
     <section className="section dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
         <div>
-          <h2 className="max-w-[22ch] text-3xl">{title}</h2>
-          <p className="mt-5 max-w-[56ch] text-lg text-capiz/90">{lead}</p>
+          <h2 className="max-w-[41rem] text-3xl">{title}</h2>
+          <p className="mt-5 max-w-[37rem] text-lg text-shell">{lead}</p>
           <div className="mt-8">
             <Button href="/contact" label={buttonLabel} arrow />
           </div>
         </div>
         <nav aria-label="Related pages">
-          <ul className="divide-y divide-capiz/15 border-y border-capiz/15">
+          <ul className="ruled ruled-ends">
             {links.map((link) => (
               <li key={link.path}>
                 <a href={link.path} className="flex min-h-13 items-center py-3 font-semibold hover:text-beam">

@@ -15,7 +15,7 @@ export function OfficeLocation() {
         </address>
         <p className="mt-4 text-muted">{site.hours.display}</p>
       </div>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="ruled ruled-ends">
         <ContactLink label="Phone" text={site.phone.display} href={site.phone.href} />
         <ContactLink label="E-mail" text={site.email} href={`mailto:${site.email}`} />
         {site.messaging.map((way) => (

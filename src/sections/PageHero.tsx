@@ -17,8 +17,8 @@ export function PageHero({ crumbs, title, lead, bullets, buttonLabel }: PageHero
       <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end">
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
-          <h1 className="mt-8 max-w-[20ch] text-4xl">{title}</h1>
-          <p className="mt-6 max-w-[58ch] text-lg text-capiz/90">{lead}</p>
+          <h1 className="mt-8 max-w-[44rem] text-4xl">{title}</h1>
+          <p className="mt-6 max-w-[38rem] text-lg text-shell">{lead}</p>
           {buttonLabel && (
             <div className="mt-8">
               <Button href="/contact" label={buttonLabel} arrow />
@@ -26,7 +26,7 @@ export function PageHero({ crumbs, title, lead, bullets, buttonLabel }: PageHero
           )}
         </div>
         {bullets && (
-          <ul className="space-y-3 border-l border-beam/60 pl-6">
+          <ul className="space-y-3 border-l border-beam pl-6">
             {bullets.map((bullet) => (
               <li key={bullet} className="flex gap-3">
                 <Icon name="check" className="mt-1 size-5 shrink-0 text-beam" />

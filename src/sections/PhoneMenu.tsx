@@ -7,12 +7,12 @@ const row = 'flex min-h-12 w-full items-center justify-between gap-4 text-lg fon
 export function PhoneMenu({ menus, currentPath }: { menus: Menus; currentPath: string }) {
   return (
     <details className="phone-menu lg:hidden">
-      <summary className="grid size-12 place-items-center rounded-full border border-mist/35">
+      <summary className="grid size-12 place-items-center rounded-full border border-haze">
         <span className="sr-only">Menu</span>
         <span className="menu-bars" />
       </summary>
       <nav aria-label="Main menu" className="phone-panel">
-        <ul className="wrap divide-y divide-capiz/10 py-3">
+        <ul className="wrap ruled py-3">
           {site.headerLinks.map((link) => (
             <li key={link.label}>
               {'menu' in link ? (
@@ -43,7 +43,7 @@ function Group({ label, links, currentPath }: { label: string; links: NavLink[];
         {label}
         <Icon name="chevron-down" className="menu-chevron size-5" />
       </summary>
-      <ul className="border-l border-capiz/15 pb-3 pl-4 sm:columns-2">
+      <ul className="border-l border-seam pb-3 pl-4 sm:columns-2">
         {links.map((link) => (
           <li key={link.path}>
             <a href={link.path} aria-current={link.path === currentPath ? 'page' : undefined}>

@@ -13,7 +13,7 @@ export function SampleAudit() {
         <span className="font-heading text-lg font-bold">Sample audit</span>
         <span className="text-sm text-muted">Café in Makati</span>
       </figcaption>
-      <dl className="divide-y divide-line">
+      <dl className="ruled">
         {findings.map((finding) => (
           <div key={finding.label} className="grid grid-cols-[1fr_auto] gap-x-4 py-3.5">
             <dt>{finding.label}</dt>

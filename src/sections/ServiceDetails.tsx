@@ -14,7 +14,7 @@ export function ServiceDetails({ service }: { service: ServicePage }) {
         <div>
           <h2 className="text-3xl">{service.intro.heading}</h2>
           {service.intro.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[66ch]">
+            <p key={paragraph} className="mt-5 max-w-[39rem]">
               {paragraph}
             </p>
           ))}
@@ -66,10 +66,7 @@ export function ServiceDetails({ service }: { service: ServicePage }) {
           <p className="mt-5">{service.priceNote}</p>
           {service.pricing && (
             <div className="mt-8">
-              <RangeChart
-                summary={summarizeRates(service.pricing)}
-                rows={toRangeRows(service.pricing)}
-              />
+              <RangeChart summary={summarizeRates(service.pricing)} rows={toRangeRows(service.pricing)} />
               <p className="mt-4 text-muted">Our rates for {service.pricing.year}, VAT-exclusive.</p>
             </div>
           )}

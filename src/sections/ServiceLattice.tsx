@@ -14,17 +14,11 @@ export function ServiceLattice({ services }: { services: ServiceCard[] }) {
         <ul className="lattice mt-12 sm:grid-cols-2 lg:grid-cols-3" data-reveal>
           {services.map((service, index) => (
             <li key={service.slug} className="contents">
-              <a
-                href={service.path}
-                className={`pane group flex flex-col p-7 max-lg:last-of-type:sm:col-span-1 ${index === 0 ? 'pane-lit' : ''}`}
-              >
+              <a href={service.path} className={`pane flex flex-col p-7 ${index === 0 ? 'pane-lit' : ''}`}>
                 <Icon name={service.icon} className="size-7 opacity-90" />
                 <h3 className="mt-10 flex items-center gap-2 text-xl">
                   {service.name}
-                  <Icon
-                    name="arrow-right"
-                    className="size-5 -translate-x-1 opacity-0 transition group-hover:translate-x-0 group-hover:opacity-100 group-focus-visible:opacity-100"
-                  />
+                  <Icon name="arrow-right" className="pane-arrow size-5" />
                 </h3>
                 <p className="mt-2 opacity-85">{service.benefit}</p>
               </a>

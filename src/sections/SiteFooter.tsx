@@ -11,7 +11,7 @@ export function SiteFooter({ year }: { year: number }) {
       <div className="wrap grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.1fr_0.8fr_1.3fr]">
         <div>
           <Logo />
-          <p className="mt-4 max-w-[34ch] text-mist">{site.description}</p>
+          <p className="mt-4 max-w-[20rem] text-mist">{site.description}</p>
           <ul className="mt-5 flex gap-2">
             {site.social.map((profile) => (
               <li key={profile.name}>
@@ -20,7 +20,7 @@ export function SiteFooter({ year }: { year: number }) {
                   target="_blank"
                   rel="noopener noreferrer"
                   aria-label={`${profile.name} (opens in a new tab)`}
-                  className="grid size-11 place-items-center rounded-full border border-mist/30 text-mist hover:border-beam hover:text-beam"
+                  className="grid size-11 place-items-center rounded-full border border-haze text-mist hover:border-beam hover:text-beam"
                 >
                   <SocialIcon name={profile.name} />
                 </a>
@@ -51,7 +51,7 @@ export function SiteFooter({ year }: { year: number }) {
           <p className="text-sm text-mist">{site.hours.display}</p>
         </div>
       </div>
-      <div className="border-t border-capiz/10">
+      <div className="border-t border-seam">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-mist">
           <p>
             © {year} {site.name}. All rights reserved.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { headingCharacters, peso } from '../../scripts/font-characters.ts';
+import { fontCharacters, peso } from '../../scripts/font-characters.ts';
 import { site } from '../site.ts';
 
 const width = 1200;
@@ -17,7 +17,7 @@ async function unpackFont(name: string, characters: string) {
   const packed = await readFile(`src/styles/fonts/${name}.woff2`);
   return { name, data: await subsetFont(packed, characters, { targetFormat: 'sfnt' }), weight: 700 as const };
 }
-const fonts = Promise.all([unpackFont('heading', headingCharacters), unpackFont('heading-peso', peso)]);
+const fonts = Promise.all([unpackFont('heading', fontCharacters), unpackFont('peso', peso)]);
 
 /** Dusk, sea and lighthouse: legible as a thumbnail, and plainly ours. Painted once for all pages. */
 const backdrop = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -51,7 +51,7 @@ export async function drawShareImage(title: string) {
         height: height - padding * 2,
         margin: padding,
         color: '#fbf6ee',
-        fontFamily: 'heading, heading-peso',
+        fontFamily: 'heading, peso',
       }}
     >
       <div style={{ display: 'flex', fontSize: 36, color: '#ffb732' }}>{site.name}</div>
@@ -71,5 +71,8 @@ export async function drawShareImage(title: string) {
     { width, height, fonts: await fonts },
   );
   const words = new Resvg(text).render().asPng();
-  return sharp(backdrop).composite([{ input: words }]).jpeg({ quality: 84, chromaSubsampling: '4:4:4' }).toBuffer();
+  return sharp(backdrop)
+    .composite([{ input: words }])
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }

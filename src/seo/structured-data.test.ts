@@ -6,19 +6,41 @@ const page = { path: '/about', title: 'About', description: 'Who we are', shareT
 
 test('the business has every field of the specification', () => {
   expect(Object.keys(describeBusiness(siteUrl))).toEqual(
-    expect.arrayContaining(['name', 'url', 'telephone', 'priceRange', 'address', 'geo', 'openingHoursSpecification', 'sameAs']),
+    expect.arrayContaining([
+      'name',
+      'url',
+      'telephone',
+      'priceRange',
+      'address',
+      'geo',
+      'openingHoursSpecification',
+      'sameAs',
+    ]),
   );
 });
 
 test('the nodes of a page point at each other', () => {
-  const [business, website, about] = buildGraph(page, siteUrl, 'AboutPage')['@graph'] as unknown as Record<string, unknown>[];
+  const [business, website, about] = buildGraph(page, siteUrl, 'AboutPage')['@graph'] as unknown as Record<
+    string,
+    unknown
+  >[];
   expect(website!['publisher']).toEqual({ '@id': business!['@id'] });
-  expect(about).toMatchObject({ '@type': 'AboutPage', isPartOf: { '@id': website!['@id'] }, url: 'https://example.com/about' });
+  expect(about).toMatchObject({
+    '@type': 'AboutPage',
+    isPartOf: { '@id': website!['@id'] },
+    url: 'https://example.com/about',
+  });
 });
 
 test('an article was published and modified on its own date, by the organisation', () => {
   const article = describeArticle(
-    { title: 'A guide', excerpt: 'Short', path: '/blog/a-guide', date: '2025-08-01', photo: { url: 'https://img.example/1' } },
+    {
+      title: 'A guide',
+      excerpt: 'Short',
+      path: '/blog/a-guide',
+      date: '2025-08-01',
+      photo: { url: 'https://img.example/1' },
+    },
     siteUrl,
   );
   expect(article).toMatchObject({

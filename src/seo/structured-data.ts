@@ -1,4 +1,13 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, ProfessionalService, Service, Thing, WebPage, WebSite } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  ProfessionalService,
+  Service,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
 import { site } from '../site.ts';
 import { canonicalUrl, shareImagePath, type PageIdentity } from './head.ts';
 
@@ -22,13 +31,10 @@ export function describeBusiness(siteUrl: string): ProfessionalService {
     '@id': businessId(siteUrl),
     name: site.name,
     url: canonicalUrl('/', siteUrl),
-    description: site.description,
     telephone: site.phone.display,
-    email: site.email,
     priceRange: site.priceRange,
     foundingDate: String(site.foundedYear),
     image: new URL(shareImagePath('/'), siteUrl).href,
-    logo: new URL('/icon-512.png', siteUrl).href,
     address: describeAddress(),
     geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },
     openingHoursSpecification: {
@@ -37,7 +43,6 @@ export function describeBusiness(siteUrl: string): ProfessionalService {
       opens: site.hours.opens,
       closes: site.hours.closes,
     },
-    areaServed: { '@type': 'Country', name: 'Philippines' },
     sameAs: site.social.map((profile) => profile.url),
   };
 }
@@ -106,7 +111,12 @@ export function describeArticle(
     image: article.photo.url,
     datePublished: article.date,
     dateModified: article.date,
-    author: { '@type': 'Organization', '@id': businessId(siteUrl), name: site.name, url: canonicalUrl('/about', siteUrl) },
+    author: {
+      '@type': 'Organization',
+      '@id': businessId(siteUrl),
+      name: site.name,
+      url: canonicalUrl('/about', siteUrl),
+    },
     publisher: { '@id': businessId(siteUrl) },
     mainEntityOfPage: { '@id': url },
   };
@@ -123,7 +133,12 @@ export function describeService(
     description: service.description,
     url: canonicalUrl(service.path, siteUrl),
     areaServed: { '@type': 'Country', name: 'Philippines' },
-    provider: { '@type': 'ProfessionalService', '@id': businessId(siteUrl), name: site.name, url: canonicalUrl('/', siteUrl) },
+    provider: {
+      '@type': 'ProfessionalService',
+      '@id': businessId(siteUrl),
+      name: site.name,
+      url: canonicalUrl('/', siteUrl),
+    },
   };
 }
 

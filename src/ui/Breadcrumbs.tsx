@@ -14,11 +14,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 </span>
               )}
               {isCurrent ? (
-                <span aria-current="page" className="py-2">
+                <span aria-current="page" className="inline-flex min-h-11 items-center">
                   {crumb.label}
                 </span>
               ) : (
-                <a href={crumb.path} className="py-2 opacity-80 underline-offset-4 hover:underline hover:opacity-100">
+                <a
+                  href={crumb.path}
+                  className="inline-flex min-h-11 items-center underline-offset-4 opacity-80 hover:underline hover:opacity-100"
+                >
                   {crumb.label}
                 </a>
               )}

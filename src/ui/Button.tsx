@@ -2,8 +2,8 @@ import { Icon } from './Icon.tsx';
 
 const looks = {
   /** The one thing to do on a screen. */
-  beam: 'bg-beam text-ink hover:bg-[oklch(87%_0.14_82)]',
-  outlineOnDark: 'border border-mist/45 text-capiz hover:border-beam hover:text-beam',
+  beam: 'bg-beam text-ink hover:bg-dawn',
+  outlineOnDark: 'border border-haze text-capiz hover:border-beam hover:text-beam',
   ink: 'bg-ink text-capiz hover:bg-bay',
 };
 
@@ -25,12 +25,10 @@ export function Button({ href, label, look = 'beam', size = 'normal', arrow = fa
   return (
     <a
       href={href}
-      className={`button group inline-flex items-center justify-center gap-2.5 rounded-full text-center leading-tight font-semibold transition-colors ${sizes[size]} ${looks[look]}`}
+      className={`button inline-flex items-center justify-center gap-2.5 rounded-full text-center leading-tight font-semibold ${sizes[size]} ${looks[look]}`}
     >
       {label}
-      {arrow && (
-        <Icon name="arrow-right" className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
-      )}
+      {arrow && <Icon name="arrow-right" className="size-5 shrink-0" />}
     </a>
   );
 }

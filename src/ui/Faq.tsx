@@ -5,14 +5,14 @@ type FaqProps = { items: { q: string; a: string }[] };
 /** Native disclosure: opens without a script, and the browser's find-in-page opens it too. */
 export function Faq({ items }: FaqProps) {
   return (
-    <div className="divide-y divide-line border-y border-line">
+    <div className="ruled ruled-ends">
       {items.map((item) => (
         <details key={item.q} className="group">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 font-semibold [&::-webkit-details-marker]:hidden">
             <h3 className="font-text text-lg leading-snug font-semibold tracking-normal">{item.q}</h3>
             <Icon name="chevron-down" className="size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
           </summary>
-          <p className="max-w-[68ch] pb-6 text-muted">{item.a}</p>
+          <p className="max-w-[40rem] pb-6 text-muted">{item.a}</p>
         </details>
       ))}
     </div>

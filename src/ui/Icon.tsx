@@ -67,11 +67,12 @@ import {
   Users,
   Utensils,
   Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+  type IconNode,
+} from 'lucide';
+import { createElement } from 'react';
 import type { IconName } from './icon-names.ts';
 
-const pictures: Record<IconName, LucideIcon> = {
+const pictures: Record<IconName, IconNode> = {
   'arrow-right': ArrowRight,
   award: Award,
   'badge-check': BadgeCheck,
@@ -142,8 +143,14 @@ const pictures: Record<IconName, LucideIcon> = {
   wallet: Wallet,
 };
 
-/** Decoration only: whatever it means stands as text beside it. */
+/**
+ * Decoration only: whatever it means stands as text beside it. Drawn from lucide's data and not by
+ * its React components, which repeat a dozen attributes on every icon; ours stand once, in CSS.
+ */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
-  const Picture = pictures[name];
-  return <Picture className={className} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
+  return (
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+      {pictures[name].map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+    </svg>
+  );
 }

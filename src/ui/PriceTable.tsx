@@ -3,7 +3,7 @@ import type { PriceList } from './PriceCards.tsx';
 
 export function PriceTable({ pricing }: { pricing: PriceList }) {
   return (
-    <section className="table-scroll" tabIndex={0} aria-label={pricing.title}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={pricing.title}>
       <table>
         <caption>
           {pricing.title}, our rates for {pricing.year}, VAT-exclusive
@@ -27,6 +27,6 @@ export function PriceTable({ pricing }: { pricing: PriceList }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

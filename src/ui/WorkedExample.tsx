@@ -5,7 +5,7 @@ import { formatPesos } from './prices.ts';
 export function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }) {
   const sum = addUpInvoice(lines);
   return (
-    <section className="table-scroll" tabIndex={0} aria-label={title}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={title}>
       <table className="worked-example">
         <caption>{title}</caption>
         <tbody>
@@ -19,7 +19,7 @@ export function WorkedExample({ title, lines }: { title: string; lines: InvoiceL
           <Row label="You pay the suppliers" amount={sum.payable} />
         </tfoot>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -9,22 +9,21 @@ export function formatPesos(amount: number) {
   return `₱${amount.toLocaleString('en-US')}`;
 }
 
-/** ₱15k, ₱1.5M: only where a table or chart is tight. */
-export function formatShortPesos(amount: number) {
-  return amount >= 1_000_000 ? `₱${amount / 1_000_000}M` : `₱${amount / 1000}k`;
-}
-
 export function formatAmount(amount: Amount) {
   if (amount.kind === 'words') return amount.text;
   if (amount.kind === 'percent') return `${amount.from}–${amount.to}% of ${amount.of}`;
   const plus = amount.plus ? '+' : '';
-  return amount.to ? `${formatPesos(amount.from)}–${formatPesos(amount.to).slice(1)}${plus}` : `${formatPesos(amount.from)}${plus}`;
+  return amount.to
+    ? `${formatPesos(amount.from)}–${formatPesos(amount.to).slice(1)}${plus}`
+    : `${formatPesos(amount.from)}${plus}`;
 }
 
 /** Rows of a range chart: only peso tiers can share a scale, the others stay in the table. */
 export function toRangeRows(pricing: { tiers: { title: string; amount: Amount; per: string }[] }) {
   return pricing.tiers.flatMap(({ title, amount, per }) =>
-    amount.kind === 'pesos' ? [{ label: title, from: amount.from, to: amount.to, text: `${formatAmount(amount)} a ${per}` }] : [],
+    amount.kind === 'pesos'
+      ? [{ label: title, from: amount.from, to: amount.to, text: `${formatAmount(amount)} a ${per}` }]
+      : [],
   );
 }
 

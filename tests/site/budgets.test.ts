@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { headingCharacters, peso, textCharacters } from '../../scripts/font-characters.ts';
+import { fontCharacters, peso } from '../../scripts/font-characters.ts';
 import { brotliBytes, readText, useServer } from './built-site.ts';
 
 const site = useServer();
@@ -17,7 +17,12 @@ test('the home page with its styles is at most 16 KB, an article at most 24 KB',
 test('a page carries at most 2.5 KB of script, and fetches none', () => {
   for (const page of site.pages) {
     const scripts = page.document.querySelectorAll('script:not([type="application/ld+json"])');
-    expect.soft(scripts.filter((script) => script.hasAttribute('src')), page.path).toEqual([]);
+    expect
+      .soft(
+        scripts.filter((script) => script.hasAttribute('src')),
+        page.path,
+      )
+      .toEqual([]);
     expect.soft(page.document.querySelectorAll('link[rel="modulepreload"]'), page.path).toEqual([]);
     const inline = scripts.map((script) => script.text).join('');
     expect.soft(brotliCompressSync(inline).length, page.path).toBeLessThanOrEqual(2.5 * KB);
@@ -33,7 +38,7 @@ test('all fonts together are at most 45 KB', () => {
 
 test('the fonts hold every character of every page', () => {
   // The arrow of "View All Services →" is in neither typeface; every system has one.
-  const known = new Set([...textCharacters, ...headingCharacters, peso, '→', '›']);
+  const known = new Set([...fontCharacters, peso, '→', '›']);
   for (const page of site.pages) {
     const missing = new Set([...readText(page.document.querySelector('body')!)].filter((letter) => !known.has(letter)));
     expect.soft([...missing], page.path).toEqual([]);

@@ -7,6 +7,8 @@ const site = useServer();
 
 const content = (page: BuiltPage, selector: string) => page.document.querySelector(selector)?.getAttribute('content');
 
+const fetchPath = async (path: string) => fetch(site.server.url + path);
+
 function readGraph(page: BuiltPage) {
   const script = page.document.querySelector('script[type="application/ld+json"]')!;
   const graph = JSON.parse(script.text) as { '@graph': ({ '@type': string } & Record<string, unknown>)[] };
@@ -39,7 +41,9 @@ test('every page names its one address, and one heading says what it is', () => 
 });
 
 test('pages that only say "not here" ask not to be indexed, and no other does', () => {
-  const hidden = site.pages.filter((page) => content(page, 'meta[name="robots"]') === 'noindex').map((page) => page.path);
+  const hidden = site.pages
+    .filter((page) => content(page, 'meta[name="robots"]') === 'noindex')
+    .map((page) => page.path);
   expect(hidden).toEqual(['/404', '/services/industry/not-found']);
 });
 
@@ -78,10 +82,11 @@ test('every page tells search engines about the business, as specified', () => {
 
 test('breadcrumbs that show are also told to search engines', () => {
   for (const page of site.pages) {
-    const shown = page.document.querySelectorAll('nav[aria-label="Breadcrumb"] li').map((item) => item.text.replace('›', '').trim());
+    const shown = page.document
+      .querySelectorAll('nav[aria-label="Breadcrumb"] li')
+      .map((item) => item.text.replace('›', '').trim());
     const told = readGraph(page).find((node) => node['@type'] === 'BreadcrumbList') as
-      | { itemListElement: { name: string }[] }
-      | undefined;
+      { itemListElement: { name: string }[] } | undefined;
     expect.soft(told?.itemListElement.map((item) => item.name) ?? [], page.path).toEqual(shown);
   }
 });
@@ -89,21 +94,24 @@ test('breadcrumbs that show are also told to search engines', () => {
 test('questions that show are also told to search engines', () => {
   for (const page of site.pages) {
     const shown = page.document.querySelectorAll('main details summary').map((summary) => summary.text.trim());
-    const told = readGraph(page).find((node) => node['@type'] === 'FAQPage') as { mainEntity: { name: string }[] } | undefined;
+    const told = readGraph(page).find((node) => node['@type'] === 'FAQPage') as
+      { mainEntity: { name: string }[] } | undefined;
     expect.soft(told?.mainEntity.map((question) => question.name) ?? [], page.path).toEqual(shown);
   }
 });
 
 test('robots.txt, the manifest and the icons are there', async () => {
-  const get = async (path: string) => fetch(site.server.url + path);
-  expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${facts.url}/sitemap.xml`);
-  const manifest = (await (await get('/site.webmanifest')).json()) as { name: string; icons: { src: string; sizes: string }[] };
+  expect(await (await fetchPath('/robots.txt')).text()).toContain(`Sitemap: ${facts.url}/sitemap.xml`);
+  const manifest = (await (await fetchPath('/site.webmanifest')).json()) as {
+    name: string;
+    icons: { src: string; sizes: string }[];
+  };
   expect(manifest.name).toBe('Parola Digital');
   for (const icon of manifest.icons) {
-    const { width } = await sharp(await (await get(icon.src)).arrayBuffer()).metadata();
+    const { width } = await sharp(await (await fetchPath(icon.src)).arrayBuffer()).metadata();
     expect.soft(`${width}x${width}`).toBe(icon.sizes);
   }
   for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) {
-    expect.soft((await get(path)).status, path).toBe(200);
+    expect.soft((await fetchPath(path)).status, path).toBe(200);
   }
 });

@@ -29,12 +29,11 @@ test('the hero pitches the audit and leads to the contact page', () => {
 });
 
 test('four benefits, then a button to discuss the project', () => {
-  expect(section(1).querySelectorAll('h3').map((heading) => heading.text)).toEqual([
-    'Local expertise',
-    'Proven return on investment',
-    'Transparent reporting',
-    'Full-service capability',
-  ]);
+  expect(
+    section(1)
+      .querySelectorAll('h3')
+      .map((heading) => heading.text),
+  ).toEqual(['Local expertise', 'Proven return on investment', 'Transparent reporting', 'Full-service capability']);
   expect(labelsTo(1, '/contact')).toEqual(['Discuss Your Project']);
 });
 
@@ -55,7 +54,11 @@ test('nine service cards, all but event activation, each to its page', () => {
 });
 
 test('the process has its four steps', () => {
-  expect(section(3).querySelectorAll('h3').map((heading) => heading.text)).toEqual([
+  expect(
+    section(3)
+      .querySelectorAll('h3')
+      .map((heading) => heading.text),
+  ).toEqual([
     'Discovery and strategy',
     'Implementation and launch',
     'Monitoring and optimization',
@@ -65,7 +68,9 @@ test('the process has its four steps', () => {
 
 test('three testimonials with five stars each, from Makati, BGC and Quezon City', () => {
   const stories = section(4).querySelectorAll('figure');
-  expect(stories.map((story) => story.querySelectorAll('[aria-label="5 out of 5 stars"] svg').length)).toEqual([5, 5, 5]);
+  expect(stories.map((story) => story.querySelectorAll('[aria-label="5 out of 5 stars"] svg').length)).toEqual([
+    5, 5, 5,
+  ]);
   const locations = stories.map((story) => story.querySelectorAll('figcaption span').at(-1)!.text);
   expect(locations).toEqual(['Makati', 'BGC', 'Quezon City']);
 });

@@ -23,16 +23,44 @@ const industryPaths = specRoutes.filter((path) => path.startsWith('/services/ind
 test('the header has every link of the specification, on every page', () => {
   for (const page of site.pages) {
     const menus = page.document.querySelectorAll('header nav');
-    expect.soft(menus.map((menu) => menu.getAttribute('aria-label')), page.path).toEqual(['Main', 'Main menu']);
+    expect
+      .soft(
+        menus.map((menu) => menu.getAttribute('aria-label')),
+        page.path,
+      )
+      .toEqual(['Main', 'Main menu']);
     for (const menu of menus) {
       const links = menu.querySelectorAll('a').map((link) => [link.structuredText.trim(), link.getAttribute('href')]);
-      for (const label of ['Home /', 'About Us /about', 'Case Studies /case-studies', 'Blog /blog', 'Contact /contact']) {
-        expect.soft(links.map((link) => link.join(' ')), page.path).toContain(label);
+      for (const label of [
+        'Home /',
+        'About Us /about',
+        'Case Studies /case-studies',
+        'Blog /blog',
+        'Contact /contact',
+      ]) {
+        expect
+          .soft(
+            links.map((link) => link.join(' ')),
+            page.path,
+          )
+          .toContain(label);
       }
-      expect.soft(links.map(([label]) => label), page.path).toEqual(expect.arrayContaining(servicesMenu));
-      expect.soft(links.map(([, path]) => path), page.path).toEqual(expect.arrayContaining(['/services', ...industryPaths]));
+      expect
+        .soft(
+          links.map(([label]) => label),
+          page.path,
+        )
+        .toEqual(expect.arrayContaining(servicesMenu));
+      expect
+        .soft(
+          links.map(([, path]) => path),
+          page.path,
+        )
+        .toEqual(expect.arrayContaining(['/services', ...industryPaths]));
     }
-    expect.soft(page.document.querySelector('header a[href="/contact"].button')!.text, page.path).toBe('Get an Exclusive Audit');
+    expect
+      .soft(page.document.querySelector('header a[href="/contact"].button')!.text, page.path)
+      .toBe('Get an Exclusive Audit');
     expect.soft(page.document.querySelector('header > div > a')!.getAttribute('href'), page.path).toBe('/');
   }
 });
@@ -50,19 +78,31 @@ test('the footer has its links, its contact block and the year', () => {
   for (const page of site.pages) {
     const footer = page.document.querySelector('footer')!;
     const linksOf = (label: string) =>
-      footer.querySelectorAll(`nav[aria-label="${label}"] a`).map((link) => `${link.text} ${link.getAttribute('href')}`);
-    expect.soft(linksOf('Services'), page.path).toEqual([
-      'SEO /services/seo',
-      'Paid Ads /services/paid-ads',
-      'Social Media Management /services/social-media-management',
-      'Content Marketing /services/content-marketing',
-      'Web Development /services/web-design-development',
-      'View All Services → /services',
-    ]);
-    expect.soft(linksOf('Company').map((link) => link.split(' ').at(-1)), page.path).toEqual(['/about', '/case-studies', '/blog', '/contact']);
-    expect.soft(footer.querySelectorAll('a[target="_blank"]').map((link) => link.getAttribute('aria-label')), page.path).toEqual(
-      ['Facebook', 'Twitter', 'LinkedIn', 'Instagram'].map((name) => `${name} (opens in a new tab)`),
-    );
+      footer
+        .querySelectorAll(`nav[aria-label="${label}"] a`)
+        .map((link) => `${link.text} ${link.getAttribute('href')}`);
+    expect
+      .soft(linksOf('Services'), page.path)
+      .toEqual([
+        'SEO /services/seo',
+        'Paid Ads /services/paid-ads',
+        'Social Media Management /services/social-media-management',
+        'Content Marketing /services/content-marketing',
+        'Web Development /services/web-design-development',
+        'View All Services → /services',
+      ]);
+    expect
+      .soft(
+        linksOf('Company').map((link) => link.split(' ').at(-1)),
+        page.path,
+      )
+      .toEqual(['/about', '/case-studies', '/blog', '/contact']);
+    expect
+      .soft(
+        footer.querySelectorAll('a[target="_blank"]').map((link) => link.getAttribute('aria-label')),
+        page.path,
+      )
+      .toEqual(['Facebook', 'Twitter', 'LinkedIn', 'Instagram'].map((name) => `${name} (opens in a new tab)`));
     const text = readText(footer);
     expect.soft(text, page.path).toContain('A trusted partner for results-driven digital marketing in Manila.');
     expect.soft(text, page.path).toContain(`© ${new Date().getFullYear()} Parola Digital`);

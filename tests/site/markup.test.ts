@@ -25,7 +25,9 @@ test('every page is valid HTML', async () => {
   for (const page of site.pages) {
     const report = await validator.validateString(page.html);
     const problems = report.results.flatMap((result) =>
-      result.messages.map((message) => `${page.path}:${message.line}:${message.column} ${message.ruleId} ${message.message}`),
+      result.messages.map(
+        (message) => `${page.path}:${message.line}:${message.column} ${message.ruleId} ${message.message}`,
+      ),
     );
     expect.soft(problems).toEqual([]);
   }
@@ -39,15 +41,19 @@ test('every link, picture and anchor of ours leads somewhere, without a detour',
   for (const page of site.pages) {
     for (const element of page.document.querySelectorAll('[href], [src]')) {
       const address = element.getAttribute('href') ?? element.getAttribute('src')!;
-      if (address.startsWith('/') || address.startsWith('#')) targets.set(new URL(address, `${site.server.url}${page.path}`).href, page.path);
+      if (address.startsWith('/') || address.startsWith('#'))
+        targets.set(new URL(address, `${site.server.url}${page.path}`).href, page.path);
     }
   }
-  const anchors = new Map(site.pages.map((page) => [page.path, new Set(page.document.querySelectorAll('[id]').map((element) => element.id))]));
+  const anchors = new Map(
+    site.pages.map((page) => [page.path, new Set(page.document.querySelectorAll('[id]').map((element) => element.id))]),
+  );
   for (const [target, from] of targets) {
     const { pathname, hash } = new URL(target);
     const response = await fetch(target, { redirect: 'manual', method: 'HEAD' });
     expect.soft(response.status, `${target} on ${from}`).toBe(notFoundPaths.has(pathname) ? 404 : 200);
-    if (hash) expect.soft(anchors.get(pathname)?.has(decodeURIComponent(hash.slice(1))), `${target} on ${from}`).toBe(true);
+    const leadsToAnchor = !hash || anchors.get(pathname)?.has(decodeURIComponent(hash.slice(1)));
+    expect.soft(leadsToAnchor, `${target} on ${from}`).toBe(true);
   }
   expect(targets.size).toBeGreaterThan(60);
 });

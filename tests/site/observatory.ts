@@ -19,7 +19,11 @@ export function scoreHeaders(headers: Headers) {
     [10, 'strict transport security under six months', maxAge > 0 && maxAge < 15_768_000],
     [5, 'no nosniff', headers.get('x-content-type-options') !== 'nosniff'],
     [20, 'may be framed', !policy.has('frame-ancestors') && !headers.has('x-frame-options')],
-    [5, 'unsafe referrer policy', /unsafe-url|^origin|no-referrer-when-downgrade/.test(headers.get('referrer-policy') ?? '')],
+    [
+      5,
+      'unsafe referrer policy',
+      /unsafe-url|^origin|no-referrer-when-downgrade/.test(headers.get('referrer-policy') ?? ''),
+    ],
     [50, 'content visible across origins with credentials', headers.get('access-control-allow-credentials') === 'true'],
   ];
   const bonuses: [points: number, applies: boolean][] = [
@@ -36,7 +40,10 @@ export function scoreHeaders(headers: Headers) {
 }
 
 function parsePolicy(header: string) {
-  const directives = header.split(';').map((part) => part.trim().split(/\s+/)).filter(([name]) => name);
+  const directives = header
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .filter(([name]) => name);
   return new Map(directives.map(([name, ...sources]) => [name!, sources]));
 }
 

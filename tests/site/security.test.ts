@@ -10,7 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain.stop(), secure.stop()]));
 
-const paths = ['/', '/about', '/services/seo', '/blog', '/contact', '/nowhere', '/services/industry/nowhere', '/health', '/sitemap.xml'];
+const paths = [
+  '/',
+  '/about',
+  '/services/seo',
+  '/blog',
+  '/contact',
+  '/nowhere',
+  '/services/industry/nowhere',
+  '/health',
+  '/sitemap.xml',
+];
 
 test('behind https, Mozilla’s Observatory would give every page an A+', async () => {
   for (const path of paths) {

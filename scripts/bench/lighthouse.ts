@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromiumArguments, findChromium } from '../../tests/chromium.ts';
+
+const run = promisify(execFile);
+
+type Report = {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+};
+
+/** Medians, because one run on a shared machine says little. */
+export async function measureLighthouse(baseUrl: string, pages: string[], runs: number, photoPort: number) {
+  const rows: Record<string, Record<string, number>> = {};
+  for (const path of pages) {
+    const reports: Report[] = [];
+    for (let index = 0; index < runs; index++) reports.push(await auditOnce(baseUrl + path, photoPort));
+    const score = (name: keyof Report['categories']) =>
+      median(reports.map((report) => report.categories[name].score * 100));
+    const timing = (name: string) => median(reports.map((report) => report.audits[name]!.numericValue));
+    rows[path] = {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best practices': score('best-practices'),
+      SEO: score('seo'),
+      'FCP s': seconds(timing('first-contentful-paint')),
+      'LCP s': seconds(timing('largest-contentful-paint')),
+      'TBT ms': Math.round(timing('total-blocking-time')),
+      CLS: Math.round(timing('cumulative-layout-shift') * 1000) / 1000,
+    };
+  }
+  return rows;
+}
+
+async function auditOnce(url: string, photoPort: number) {
+  const flags = [
+    '--headless=new',
+    '--ignore-certificate-errors',
+    `--host-resolver-rules=MAP images.unsplash.com 127.0.0.1:${photoPort}`,
+    ...chromiumArguments,
+  ];
+  const { stdout } = await run(
+    process.execPath,
+    [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      '--quiet',
+      '--output=json',
+      ...flags.map((flag) => `--chrome-flags="${flag}"`),
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+function seconds(ms: number) {
+  return Math.round(ms / 10) / 100;
+}
