@@ -1,5 +1,6 @@
 /** `npm start`: build when the build is older than its sources, then serve. */
 import { spawnSync } from 'node:child_process';
+import { serve } from '../server/serve.ts';
 import { isBuildStale } from './build-state.ts';
 
 if (await isBuildStale(process.env['SITE_URL'])) {
@@ -7,4 +8,7 @@ if (await isBuildStale(process.env['SITE_URL'])) {
   const build = spawnSync('npm', ['run', 'build', '--silent', '--', '--silent'], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
-await import('../server/main.ts');
+const address = await serve();
+console.log(
+  `\nThe site is at ${address}\nLeads: the forms are not built yet; the contact page shows how to reach the office.\n`,
+);

@@ -36,18 +36,12 @@ async function auditOnce(url: string, photoPort: number) {
   const flags = [
     '--headless=new',
     '--ignore-certificate-errors',
-    `--host-resolver-rules=MAP images.unsplash.com 127.0.0.1:${photoPort}`,
+    `--host-resolver-rules="MAP images.unsplash.com 127.0.0.1:${photoPort}"`,
     ...chromiumArguments,
   ];
   const { stdout } = await run(
     process.execPath,
-    [
-      'node_modules/lighthouse/cli/index.js',
-      url,
-      '--quiet',
-      '--output=json',
-      ...flags.map((flag) => `--chrome-flags="${flag}"`),
-    ],
+    ['node_modules/lighthouse/cli/index.js', url, '--quiet', '--output=json', `--chrome-flags=${flags.join(' ')}`],
     { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout) as Report;

@@ -6,66 +6,52 @@
 /** The header turns translucent past this many pixels. */
 const scrolledPx = 10;
 
-const root = document.documentElement;
-
 function markScrolled() {
-  root.toggleAttribute('data-scrolled', scrollY > scrolledPx);
+  document.documentElement.toggleAttribute('data-scrolled', scrollY > scrolledPx);
 }
 addEventListener('scroll', markScrolled, { passive: true });
 markScrolled();
 
-/** Drop-downs open by CSS; this keeps what screen readers hear in step, and lets Escape close them. */
-for (const group of document.querySelectorAll<HTMLElement>('.menu-group')) {
+/** Drop-downs open by CSS, under the pointer or around the focus. "Dismissed" keeps one shut all the same. */
+const menus = [...document.querySelectorAll('.menu-group')].map((group) => {
   const toggle = group.querySelector('button')!;
-  const update = () => {
-    const isOpen = group.matches(':hover, :focus-within') && !group.hasAttribute('data-dismissed');
-    toggle.setAttribute('aria-expanded', String(isOpen));
-  };
-  const dismiss = (dismissed: boolean) => {
+  const isHeld = () => group.matches(':hover, :focus-within');
+  const isDismissed = () => group.hasAttribute('data-dismissed');
+  const update = (dismissed = isDismissed() && isHeld()) => {
     group.toggleAttribute('data-dismissed', dismissed);
-    update();
+    // So that screen readers hear the state that others see.
+    toggle.setAttribute('aria-expanded', String(isHeld() && !dismissed));
   };
-  const leave = () => {
-    // The focus is still on its way when focusout fires.
-    requestAnimationFrame(() => {
-      if (!group.matches(':hover, :focus-within')) group.removeAttribute('data-dismissed');
-      update();
-    });
-  };
-  group.addEventListener('pointerenter', update);
-  group.addEventListener('focusin', update);
-  group.addEventListener('pointerleave', leave);
-  group.addEventListener('focusout', leave);
-  group.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    toggle.focus();
-    dismiss(true);
-  });
+  // After a frame: while an event fires, the focus may still be on its way.
+  const updateSoon = () => requestAnimationFrame(() => update());
+  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+    group.addEventListener(event, updateSoon);
+  }
   toggle.addEventListener('click', (event) => {
     // Enter and Space arrive as a click without a pointer: they toggle. A pointer has opened the
     // menu by hovering already, so its click must not close it again.
-    const byKeyboard = event.detail === 0;
-    dismiss(byKeyboard && !group.hasAttribute('data-dismissed'));
+    update(event.detail === 0 && !isDismissed());
   });
   update();
-}
-// Escape also closes a menu that only the pointer holds open.
-addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape') return;
-  document.querySelector('.menu-group:hover')?.setAttribute('data-dismissed', '');
+  return { group, toggle, isHeld, update };
 });
 
 const phoneMenu = document.querySelector<HTMLDetailsElement>('.phone-menu')!;
 phoneMenu.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) phoneMenu.open = false;
 });
-addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || !phoneMenu.open) return;
-  phoneMenu.open = false;
-  phoneMenu.querySelector('summary')!.focus();
-});
 addEventListener('pointerdown', (event) => {
   if (!phoneMenu.contains(event.target as Node)) phoneMenu.open = false;
+});
+
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  for (const { group, toggle, isHeld, update } of menus) {
+    if (group.matches(':focus-within')) toggle.focus();
+    update(isHeld());
+  }
+  if (phoneMenu.open) phoneMenu.querySelector('summary')!.focus();
+  phoneMenu.open = false;
 });
 
 /** Blocks below the fold settle into place once. What is in view at load is never hidden. */
@@ -73,8 +59,7 @@ if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      target.classList.add('revealed');
-      target.classList.remove('awaits-reveal');
+      target.classList.replace('awaits-reveal', 'revealed');
       observer.unobserve(target);
     }
   });

@@ -1,11 +1,12 @@
 import type { Article } from '../content/queries.ts';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { formatLongDate } from '../ui/dates.ts';
+import { Section } from '../ui/Section.tsx';
 
 export function ArticleGrid({ articles: [featured, ...recent] }: { articles: Article[] }) {
   if (!featured) return null;
   return (
-    <section className="section wrap">
+    <Section>
       <h2 className="text-2xl">Featured Article</h2>
       <article className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-2 lg:items-center">
         <StockPhoto photo={featured.photo} icon="file-text" shape="wide" sizes="(width >= 64rem) 34rem, 92vw" />
@@ -38,6 +39,6 @@ export function ArticleGrid({ articles: [featured, ...recent] }: { articles: Art
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,10 +1,11 @@
 import type { CaseStudy } from '../content/queries.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
+import { Section } from '../ui/Section.tsx';
 
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
-    <section className="section wrap space-y-20">
+    <Section layout="space-y-20">
       {caseStudies.map((study) => (
         <article
           key={study.slug}
@@ -28,6 +29,6 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
           </div>
         </article>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -26,9 +26,9 @@ export function HomeHero({ industryCount }: { industryCount: number }) {
             <Button href="/contact" label="Claim Your Exclusive Audit Now" arrow />
             <Button href="/case-studies" label="See case studies" look="outlineOnDark" />
           </div>
-          <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4">
+          <dl className="mt-10 grid grid-cols-3 gap-6 sm:flex sm:gap-10">
             {figures.map((figure) => (
-              <div key={figure.label} className="flex flex-col-reverse">
+              <div key={figure.label} className="flex flex-col-reverse justify-end">
                 <dt className="text-sm text-mist">{figure.label}</dt>
                 <dd className="font-heading text-2xl leading-tight font-bold">{figure.value}</dd>
               </div>

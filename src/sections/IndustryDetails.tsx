@@ -2,6 +2,9 @@ import type { IndustryPage } from '../content/queries.ts';
 import { BarChart } from '../ui/BarChart.tsx';
 import { Faq } from '../ui/Faq.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
+import { Section } from '../ui/Section.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Lattice } from '../ui/Lattice.tsx';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
@@ -11,69 +14,64 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
   return (
     <>
       {industry.painPoints && (
-        <section className="section wrap">
-          <h2 className="text-3xl">Are You Facing These Challenges?</h2>
-          <ul className="lattice mt-10 sm:grid-cols-2">
+        <Section>
+          <h2 className="mb-10 text-3xl">Are You Facing These Challenges?</h2>
+          <Lattice columns={2}>
             {industry.painPoints.map((point) => (
-              <li key={point.title} className="pane p-7">
-                <h3 className="text-xl">{point.title}</h3>
-                <p className="mt-2 text-muted">{point.description}</p>
-              </li>
+              <Card key={point.title} title={point.title} text={point.description} />
             ))}
-          </ul>
-        </section>
+          </Lattice>
+        </Section>
       )}
 
-      <section className="section bg-shell">
-        <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
-          <div>
-            <h2 className="text-3xl">{industry.localHeading}</h2>
-            {industry.localRelevance.map((paragraph) => (
-              <p key={paragraph} className="mt-5 max-w-[39rem]">
-                {paragraph}
-              </p>
-            ))}
-            <figure className="max-w-xl mt-10">
-              <BarChart
-                summary={`Demand through the year. It peaks in ${peaks.join(', ')}.`}
-                max={5}
-                bars={months.map((month) => ({
-                  label: month,
-                  value: industry.season.demand[month],
-                  highlight: industry.season.demand[month] >= 4,
-                }))}
-              />
-              <figcaption className="mt-2 text-sm text-muted">
-                Demand through the year, our reading. {industry.season.note}
-              </figcaption>
-            </figure>
-          </div>
-          <div className="space-y-8">
-            <figure>
-              <StockPhoto
-                photo={industry.photo}
-                icon={industry.icon}
-                shape="landscape"
-                sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw"
-              />
-              <figcaption className="mt-3 text-sm text-muted">
-                {industry.imageText}
-                {industry.photo.credit && ` Photo: ${industry.photo.credit}.`}
-              </figcaption>
-            </figure>
-            <aside aria-label={industry.rule.heading} className="rounded-lg border-2 border-ink p-6">
-              <h3 className="text-xl">{industry.rule.heading}</h3>
-              <p className="mt-1 text-sm font-semibold text-ember-deep">
-                {industry.rule.body} · {industry.rule.issuance}
-              </p>
-              <p className="mt-3">{industry.rule.text}</p>
-              <p className="mt-3 text-sm text-muted">General information, not legal advice.</p>
-            </aside>
-          </div>
+      <Section tone="shell" layout="grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <h2 className="text-3xl">{industry.localHeading}</h2>
+          {industry.localRelevance.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-[39rem]">
+              {paragraph}
+            </p>
+          ))}
+          <figure className="max-w-xl mt-10">
+            <BarChart
+              summary={`Demand through the year. It peaks in ${peaks.join(', ')}.`}
+              max={5}
+              bars={months.map((month) => ({
+                label: month,
+                value: industry.season.demand[month],
+                highlight: industry.season.demand[month] >= 4,
+              }))}
+            />
+            <figcaption className="mt-2 text-sm text-muted">
+              Demand through the year, our reading. {industry.season.note}
+            </figcaption>
+          </figure>
         </div>
-      </section>
+        <div className="space-y-8">
+          <figure>
+            <StockPhoto
+              photo={industry.photo}
+              icon={industry.icon}
+              shape="landscape"
+              sizes="(width >= 76rem) 32rem, (width >= 64rem) 42vw, 92vw"
+            />
+            <figcaption className="mt-3 text-sm text-muted">
+              {industry.imageText}
+              {industry.photo.credit && ` Photo: ${industry.photo.credit}.`}
+            </figcaption>
+          </figure>
+          <aside aria-label={industry.rule.heading} className="rounded-lg border-2 border-ink p-6">
+            <h3 className="text-xl">{industry.rule.heading}</h3>
+            <p className="mt-1 text-sm font-semibold text-ember-deep">
+              {industry.rule.body} · {industry.rule.issuance}
+            </p>
+            <p className="mt-3">{industry.rule.text}</p>
+            <p className="mt-3 text-sm text-muted">General information, not legal advice.</p>
+          </aside>
+        </div>
+      </Section>
 
-      <section className="section wrap">
+      <Section>
         <h2 className="text-3xl">Benefit-Driven Digital Marketing Solutions</h2>
         <ol className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
           {industry.serviceBreakdown.map((item) => (
@@ -90,7 +88,7 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
         </ol>
         <h2 className="mt-20 mb-8 text-3xl">Questions from the trade</h2>
         <Faq items={industry.faq} />
-      </section>
+      </Section>
     </>
   );
 }

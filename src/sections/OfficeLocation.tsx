@@ -1,9 +1,10 @@
 import { site } from '../site.ts';
+import { Section } from '../ui/Section.tsx';
 
 export function OfficeLocation() {
   const { address } = site;
   return (
-    <section className="section wrap grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <Section layout="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div>
         <h2 className="text-3xl">Our Office Location</h2>
         <address className="mt-6 text-lg not-italic">
@@ -22,7 +23,7 @@ export function OfficeLocation() {
           <ContactLink key={way.name} label={way.name} text={`Message us on ${way.name}`} href={way.url} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

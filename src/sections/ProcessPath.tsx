@@ -1,15 +1,16 @@
 import type { ProcessStep } from '../content/queries.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { Section } from '../ui/Section.tsx';
 
 export function ProcessPath({ steps }: { steps: ProcessStep[] }) {
   return (
-    <section className="section wrap">
+    <Section>
       <SectionHeading
         title="Four steps, no black box"
         lead="You know what happens this week, who does it and what it should change. If a step slips, you hear it from us first."
       />
-      <ol className="fairway mt-14" data-reveal>
+      <ol className="fairway" data-reveal>
         {steps.map((step) => (
           <li key={step.title}>
             <span className="fairway-buoy">
@@ -22,6 +23,6 @@ export function ProcessPath({ steps }: { steps: ProcessStep[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -5,12 +5,15 @@ import { Icon } from '../ui/Icon.tsx';
 import { RangeChart } from '../ui/RangeChart.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { summarizeRates, toRangeRows } from '../ui/prices.ts';
+import { Section } from '../ui/Section.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Lattice } from '../ui/Lattice.tsx';
 
 /** The middle of a service page: why, how, what is included, what it costs, how it is measured. */
 export function ServiceDetails({ service }: { service: ServicePage }) {
   return (
     <>
-      <section className="section wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-center">
+      <Section layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-center">
         <div>
           <h2 className="text-3xl">{service.intro.heading}</h2>
           {service.intro.paragraphs.map((paragraph) => (
@@ -28,23 +31,20 @@ export function ServiceDetails({ service }: { service: ServicePage }) {
           shape="window"
           sizes="(width >= 76rem) 33rem, (width >= 64rem) 45vw, 92vw"
         />
-      </section>
+      </Section>
 
-      <section className="section bg-shell">
-        <div className="wrap">
-          <h2 className="text-3xl">{service.stepsHeading}</h2>
-          <ol className="lattice mt-10 sm:grid-cols-2">
+      <Section tone="shell">
+        <h2 className="text-3xl">{service.stepsHeading}</h2>
+        <div className="mt-10">
+          <Lattice columns={2} ordered>
             {service.steps.map((step, index) => (
-              <li key={step.title} className={`pane p-7 ${index === 0 ? 'pane-lit' : ''}`}>
-                <h3 className="text-xl">{step.title}</h3>
-                <p className="mt-3 text-muted">{step.details}</p>
-              </li>
+              <Card key={step.title} title={step.title} text={step.details} isLit={index === 0} />
             ))}
-          </ol>
+          </Lattice>
         </div>
-      </section>
+      </Section>
 
-      <section className="section wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <Section layout="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
           <h2 className="text-3xl">What is included</h2>
           {service.included.map((list) => (
@@ -80,12 +80,12 @@ export function ServiceDetails({ service }: { service: ServicePage }) {
             ))}
           </dl>
         </div>
-      </section>
+      </Section>
 
-      <section className="section wrap pt-0">
+      <Section>
         <h2 className="mb-8 text-3xl">Questions clients ask first</h2>
         <Faq items={service.faq} />
-      </section>
+      </Section>
     </>
   );
 }

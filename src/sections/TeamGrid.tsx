@@ -1,9 +1,10 @@
 import type { TeamMember } from '../content/queries.ts';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
+import { Section } from '../ui/Section.tsx';
 
 export function TeamGrid({ team }: { team: TeamMember[] }) {
   return (
-    <section className="section wrap">
+    <Section>
       <h2 className="text-3xl">Who you will talk to</h2>
       <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {team.map((member) => (
@@ -20,6 +21,6 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -71,7 +71,6 @@ function describePage(page: PageIdentity, siteUrl: string, kind: PageKind): WebP
     inLanguage: site.locale,
     isPartOf: { '@id': websiteId(siteUrl) },
     about: { '@id': businessId(siteUrl) },
-    primaryImageOfPage: { '@type': 'ImageObject', url: new URL(shareImagePath(page.path), siteUrl).href },
   } as WebPage;
 }
 

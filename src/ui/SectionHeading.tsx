@@ -1,10 +1,8 @@
-type SectionHeadingProps = { title: string; lead?: string; level?: 'h1' | 'h2' };
-
 /** A section's heading with its one-paragraph reason, side by side where there is room. */
-export function SectionHeading({ title, lead, level: Level = 'h2' }: SectionHeadingProps) {
+export function SectionHeading({ title, lead }: { title: string; lead?: string }) {
   return (
-    <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end" data-reveal>
-      <Level className="max-w-[41rem] text-3xl">{title}</Level>
+    <div className="mb-12 grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end" data-reveal>
+      <h2 className="max-w-[41rem] text-3xl">{title}</h2>
       {lead && <p className="max-w-[37rem] text-lg opacity-85">{lead}</p>}
     </div>
   );

@@ -56,6 +56,10 @@ test.describe('the menu on a laptop', () => {
     await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();
+    await page.mouse.move(20, laptop.height - 20);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Industries' }).hover();
+    await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
   });
 
   test('is at most 24rem high and scrolls inside, within the window', async ({ page }) => {
