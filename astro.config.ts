@@ -2,11 +2,12 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { readEnvOrExit } from './server/env.ts';
 import { finishBuild } from './scripts/finish-build.ts';
 import { site } from './src/site.ts';
 
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? site.url,
+  site: readEnvOrExit().SITE_URL ?? site.url,
   outDir: './dist/client',
   trailingSlash: 'never',
   // Files named about.html, not about/index.html: one address for each page, without a slash at its end.

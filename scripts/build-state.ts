@@ -1,23 +1,30 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const recordFile = `${root}dist/build.json`;
 const sources = ['src', 'public', 'scripts', 'astro.config.ts', 'package-lock.json'];
 
-type BuildRecord = { siteUrl: string | null };
+/** What is written into every page from outside its sources. */
+type BuildRecord = { siteUrl: string | null; year: number };
 
-/** Written last, so that a build that was cut off counts as no build. */
+function currentRecord(siteUrl: string | undefined): BuildRecord {
+  return { siteUrl: siteUrl ?? null, year: new Date().getFullYear() };
+}
+
+/** A build that is cut off counts as no build: the record goes first and comes back last. */
+export async function forgetBuild() {
+  await rm(recordFile, { force: true });
+}
+
 export async function recordBuild(siteUrl: string | undefined) {
-  const record: BuildRecord = { siteUrl: siteUrl ?? null };
-  await writeFile(recordFile, JSON.stringify(record));
+  await writeFile(recordFile, JSON.stringify(currentRecord(siteUrl)));
 }
 
 export async function isBuildStale(siteUrl: string | undefined) {
   try {
-    const record = JSON.parse(await readFile(recordFile, 'utf8')) as BuildRecord;
-    // The address is written into every page: another address is another build.
-    if (record.siteUrl !== (siteUrl ?? null)) return true;
+    const record = await readFile(recordFile, 'utf8');
+    if (record !== JSON.stringify(currentRecord(siteUrl))) return true;
     return (await newestChange()) > (await stat(recordFile)).mtimeMs;
   } catch {
     return true;

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { recordBuild } from './build-state.ts';
+import { forgetBuild, recordBuild } from './build-state.ts';
+import { readEnv } from '../server/env.ts';
 import { buildPolicy } from './content-security.ts';
 import { trimStyles } from './trim-styles.ts';
 
@@ -21,6 +22,7 @@ export function finishBuild(): AstroIntegration {
   return {
     name: 'finish-build',
     hooks: {
+      'astro:build:start': forgetBuild,
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
@@ -32,7 +34,7 @@ export function finishBuild(): AstroIntegration {
         }
         await writeFile(`${folder}/../policies.json`, JSON.stringify(policies, null, 2));
         await Promise.all(names.map((name) => writeTwins(`${folder}/${name}`)));
-        await recordBuild(process.env['SITE_URL']);
+        await recordBuild(readEnv(process.env).SITE_URL);
         logger.info(`${names.length} files compressed`);
       },
     },

@@ -8,31 +8,29 @@ import { chooseBody, matchesEtag, type StaticFile } from './static-files.ts';
 /** Enough to find the request again; an attacker cannot fill the log with one address. */
 const longestLoggedPath = 200;
 
-type AppOptions = {
-  files: Map<string, StaticFile>;
-  https: boolean;
-  /** Where log lines go; one JSON object a line. */
-  logTo?: NodeJS.WritableStream;
-};
+type AppOptions = { files: Map<string, StaticFile>; https: boolean };
 
 /** The whole server, not yet listening. */
-export function createApp({ files, https, logTo = process.stdout }: AppOptions) {
+export function createApp({ files, https }: AppOptions) {
   const app = fastify({
-    logger: { level: 'info', base: null, stream: logTo },
+    logger: { level: 'info', base: null },
     logController: new LogController({ disableRequestLogging: true }),
     // A client that sends its request drop by drop is let go instead of holding a place.
     requestTimeout: 15_000,
     keepAliveTimeout: 10_000,
+    // Nor may one that has asked and then does not read.
+    connectionTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     bodyLimit: 32 * 1024,
-    routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     // A request that had begun before the stop signal is answered like any other.
     return503OnClosing: false,
     // What Node's parser refuses never reaches a route: headers too large, a broken request line.
     clientErrorHandler: (error, socket) => {
+      // The client hung up: nothing was wrong with what it sent, and nobody is left to answer.
+      if (error.code === 'ECONNRESET') return void socket.destroy();
       app.log.warn({ code: error.code }, 'unreadable request');
-      answerRawSocket(socket, statusOfClientError(error.code));
+      return void answerRawSocket(socket, statusOfClientError(error.code));
     },
     // What the router cannot read passes no hook, so it is logged here.
     frameworkErrors: (_error, request, reply) => {
@@ -65,8 +63,10 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
 
-  // Whatever is left has a method we do not take.
-  app.setNotFoundHandler((_request, reply) => sendStatus(reply.header('allow', 'GET, HEAD'), 405));
+  // Whatever is left has a method we do not take. Answered before a body is read: it would only be thrown away.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) await sendStatus(reply.header('allow', 'GET, HEAD'), 405);
+  });
 
   function servePage(request: FastifyRequest, reply: FastifyReply) {
     const answer = resolveAddress(request.url, files);
@@ -88,7 +88,7 @@ export function createApp({ files, https, logTo = process.stdout }: AppOptions) 
     const body = chooseBody(file, request.headers['accept-encoding']);
     const { contentSecurityPolicy } = file;
     reply.headers({
-      ...securityHeaders({ https, contentSecurityPolicy, embeddable: file.type.startsWith('image/') }),
+      ...securityHeaders({ https, contentSecurityPolicy, embeddable: file.type === 'image/jpeg' }),
       'cache-control': file.cacheControl,
       vary: 'accept-encoding',
       etag: body.etag,

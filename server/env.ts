@@ -15,14 +15,22 @@ function isOrigin(text: string) {
 
 export type Env = z.infer<typeof schema>;
 
-/** Reads the environment once, at the start. A wrong value is named, with what it should be. */
+/** Reads the environment. A wrong value is named, with what it should be. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   // An empty line in an .env file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new EnvError(`Wrong environment. ${problems.join('; ')}. See .env.example.`);
+  throw new Error(`Wrong environment. ${problems.join('; ')}. See .env.example.`);
 }
 
-export class EnvError extends Error {}
+/** For the start of a command: one line the owner can act on, no stack trace. */
+export function readEnvOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

@@ -1,3 +1,4 @@
+import { readEnvOrExit } from './env.ts';
 import { serve } from './serve.ts';
 
-await serve();
+await serve(readEnvOrExit());

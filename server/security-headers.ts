@@ -20,6 +20,6 @@ export function securityHeaders({ https, contentSecurityPolicy, embeddable = fal
     'cross-origin-resource-policy': embeddable ? 'cross-origin' : 'same-origin',
     // Over plain http these two would send a developer's browser to a port that does not answer.
     'content-security-policy': https ? `${policy}; upgrade-insecure-requests` : policy,
-    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+    ...(https && { 'strict-transport-security': 'max-age=63072000' }),
   };
 }

@@ -14,7 +14,7 @@ export async function measureLighthouse(baseUrl: string, pages: string[], runs: 
   const rows: Record<string, Record<string, number>> = {};
   for (const path of pages) {
     const reports: Report[] = [];
-    for (let index = 0; index < runs; index++) reports.push(await auditOnce(baseUrl + path, photoPort));
+    for (let index = 0; index < runs; index++) reports.push(await audit(baseUrl + path, photoPort));
     const score = (name: keyof Report['categories']) =>
       median(reports.map((report) => report.categories[name].score * 100));
     const timing = (name: string) => median(reports.map((report) => report.audits[name]!.numericValue));
@@ -30,6 +30,16 @@ export async function measureLighthouse(baseUrl: string, pages: string[], runs: 
     };
   }
   return rows;
+}
+
+/** On a busy machine Lighthouse now and then misses the start of a navigation and gives up (NO_NAVSTART). */
+async function audit(url: string, photoPort: number, attempts = 3): Promise<Report> {
+  try {
+    return await auditOnce(url, photoPort);
+  } catch (error) {
+    if (attempts === 1) throw new Error(`Lighthouse failed on ${url}`, { cause: error });
+    return audit(url, photoPort, attempts - 1);
+  }
 }
 
 async function auditOnce(url: string, photoPort: number) {

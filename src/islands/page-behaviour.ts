@@ -12,47 +12,66 @@ function markScrolled() {
 addEventListener('scroll', markScrolled, { passive: true });
 markScrolled();
 
-/** Drop-downs open by CSS, under the pointer or around the focus. "Dismissed" keeps one shut all the same. */
-const menus = [...document.querySelectorAll('.menu-group')].map((group) => {
-  const toggle = group.querySelector('button')!;
-  const isHeld = () => group.matches(':hover, :focus-within');
-  const isDismissed = () => group.hasAttribute('data-dismissed');
-  const update = (dismissed = isDismissed() && isHeld()) => {
-    group.toggleAttribute('data-dismissed', dismissed);
-    // So that screen readers hear the state that others see.
-    toggle.setAttribute('aria-expanded', String(isHeld() && !dismissed));
-  };
-  // After a frame: while an event fires, the focus may still be on its way.
-  const updateSoon = () => requestAnimationFrame(() => update());
-  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    group.addEventListener(event, updateSoon);
+/**
+ * Drop-downs open by CSS, under the pointer or around the focus. Here they also learn to open for
+ * those who have neither (a screen reader's click), to shut on Escape, and to say which they are.
+ */
+const menus = document.querySelectorAll<HTMLElement>('.menu-group');
+const openMenu = ":is(:hover, :focus-within, [data-menu='open']):not([data-menu='shut'])";
+
+function updateMenus() {
+  for (const menu of menus) {
+    // Shut lasts while the pointer or the focus stays; without them the menu is closed anyway.
+    if (!menu.matches(":hover, :focus-within, [data-menu='open']")) menu.dataset['menu'] = '';
+    menu.querySelector('button')!.ariaExpanded = String(menu.matches(openMenu));
   }
+}
+updateMenus();
+for (const event of ['pointerover', 'focusin', 'focusout']) {
+  // After a frame: while an event fires, the focus may still be on its way.
+  addEventListener(event, () => requestAnimationFrame(updateMenus));
+}
+
+for (const menu of menus) {
+  const toggle = menu.querySelector('button')!;
+  let wasOpen = false;
+  // A mouse opens the menu by hovering. Its click must neither close that again nor leave the focus
+  // behind, which would keep the menu open after the pointer has gone.
+  toggle.addEventListener('mousedown', (event) => event.preventDefault());
+  toggle.addEventListener('pointerdown', () => (wasOpen = menu.matches(openMenu)));
   toggle.addEventListener('click', (event) => {
-    // Enter and Space arrive as a click without a pointer: they toggle. A pointer has opened the
-    // menu by hovering already, so its click must not close it again.
-    update(event.detail === 0 && !isDismissed());
+    const { pointerType } = event as PointerEvent;
+    if (pointerType === 'mouse') return;
+    const isOpen = pointerType ? wasOpen : toggle.ariaExpanded === 'true';
+    menu.dataset['menu'] = isOpen ? 'shut' : 'open';
+    updateMenus();
   });
-  update();
-  return { group, toggle, isHeld, update };
-});
+}
 
 const phoneMenu = document.querySelector<HTMLDetailsElement>('.phone-menu')!;
 phoneMenu.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) phoneMenu.open = false;
 });
-addEventListener('pointerdown', (event) => {
-  if (!phoneMenu.contains(event.target as Node)) phoneMenu.open = false;
-});
+for (const event of ['pointerdown', 'focusin']) {
+  addEventListener(event, ({ target }) => {
+    if (!phoneMenu.contains(target as Node)) phoneMenu.open = false;
+    for (const menu of menus) if (!menu.contains(target as Node)) menu.dataset['menu'] = '';
+  });
+}
 
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
-  for (const { group, toggle, isHeld, update } of menus) {
-    if (group.matches(':focus-within')) toggle.focus();
-    update(isHeld());
+  for (const menu of menus) {
+    if (menu.matches(':focus-within')) menu.querySelector('button')!.focus();
+    menu.dataset['menu'] = 'shut';
   }
+  updateMenus();
   if (phoneMenu.open) phoneMenu.querySelector('summary')!.focus();
   phoneMenu.open = false;
 });
+
+// Coming back shows the page as it was left: without a menu that the last click kept open.
+addEventListener('pagehide', () => (document.activeElement as HTMLElement).blur());
 
 /** Blocks below the fold settle into place once. What is in view at load is never hidden. */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -78,7 +78,7 @@ function litWindows(buildings: Building[]) {
 export function BayScene() {
   return (
     <div className="bay" aria-hidden="true">
-      <svg className="bay-skyline" viewBox="0 0 1440 200" preserveAspectRatio="xMidYMax slice" focusable="false">
+      <svg className="bay-skyline" viewBox="0 0 1440 200" preserveAspectRatio="xMidYMax slice">
         <path className="fill-tide" opacity=".34" d={outline(far)} />
         <path className="fill-night" d={outline(near)} />
         <path className="fill-beam" opacity=".8" d={litWindows(near)} />
@@ -86,7 +86,7 @@ export function BayScene() {
       <div className="bay-sea" />
       <div className="bay-lighthouse">
         <div className="bay-beam" />
-        <svg viewBox="0 0 140 260" focusable="false">
+        <svg viewBox="0 0 140 260">
           <circle cx="70" cy="50" r="46" className="fill-beam" opacity=".16" />
           <circle cx="70" cy="50" r="26" className="fill-beam" opacity=".3" />
           <path d="M46 36 70 12l24 24z" className="fill-ember" />

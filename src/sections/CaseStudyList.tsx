@@ -18,7 +18,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
             sizes="(width >= 76rem) 32rem, (width >= 64rem) 44vw, 92vw"
           />
           <div>
-            <p className="text-sm font-semibold text-ember-deep">{study.industry}</p>
+            <p className="text-sm font-semibold text-ember-deep">{[study.industry, ...study.tags].join(' · ')}</p>
             <h2 className="mt-2 text-2xl">{study.title}</h2>
             <p className="mt-4 max-w-[35rem] text-muted">{study.description}</p>
             <a href={study.path} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">

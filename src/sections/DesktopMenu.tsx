@@ -47,7 +47,7 @@ function DropDown({ label, path, links, currentPath }: DropDownProps) {
           </button>
         </>
       ) : (
-        <button type="button" className={`${topLevel} gap-1 ${inside(links, currentPath) ? 'text-beam' : ''}`}>
+        <button type="button" className={`${topLevel} gap-1 ${hasCurrentLink(links, currentPath) ? 'text-beam' : ''}`}>
           {label}
           {chevron}
         </button>
@@ -69,6 +69,6 @@ function isCurrent(path: string, currentPath: string) {
   return path === currentPath ? ('page' as const) : undefined;
 }
 
-function inside(links: NavLink[], currentPath: string) {
+function hasCurrentLink(links: NavLink[], currentPath: string) {
   return links.some((link) => link.path === currentPath);
 }

@@ -32,7 +32,7 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
               {paragraph}
             </p>
           ))}
-          <figure className="max-w-xl mt-10">
+          <figure className="mt-10 max-w-[36rem]">
             <BarChart
               summary={`Demand through the year. It peaks in ${peaks.join(', ')}.`}
               max={5}

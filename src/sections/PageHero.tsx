@@ -1,9 +1,9 @@
-import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 type PageHeroProps = {
-  crumbs?: Crumb[];
+  crumbs?: { label: string; path: string }[];
   title: string;
   lead: string;
   bullets?: string[];

@@ -1,4 +1,5 @@
 import { site, type NavLink } from '../site.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { Menus } from './SiteHeader.tsx';
 
@@ -25,14 +26,17 @@ export function PhoneMenu({ menus, currentPath }: { menus: Menus; currentPath: s
             </li>
           ))}
         </ul>
+        <div className="wrap pb-6">
+          <Button href="/contact" label={site.auditLabel} />
+        </div>
       </nav>
     </details>
   );
 }
 
 /** On a phone the label opens the group, so the page it would lead to becomes the group's first link. */
-function withOverview(link: { path?: string; menu: keyof Menus }, menus: Menus): NavLink[] {
-  const overview = link.path ? [{ label: 'All Services', path: link.path }] : [];
+function withOverview(link: { label: string; path?: string; menu: keyof Menus }, menus: Menus): NavLink[] {
+  const overview = link.path ? [{ label: `All ${link.label}`, path: link.path }] : [];
   return [...overview, ...menus[link.menu]];
 }
 

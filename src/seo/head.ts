@@ -42,8 +42,6 @@ export function buildHead(page: PageIdentity, siteUrl: string, type: 'website' |
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: canonical },
       { property: 'og:image', content: image },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: `${page.shareTitle}. ${site.name}.` },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],

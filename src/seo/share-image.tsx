@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { fontCharacters, peso } from '../../scripts/font-characters.ts';
+import { fontCharacters, peso } from '../styles/font-characters.ts';
 import { site } from '../site.ts';
 
 const width = 1200;

@@ -110,12 +110,7 @@ export function describeArticle(
     image: article.photo.url,
     datePublished: article.date,
     dateModified: article.date,
-    author: {
-      '@type': 'Organization',
-      '@id': businessId(siteUrl),
-      name: site.name,
-      url: canonicalUrl('/about', siteUrl),
-    },
+    author: { '@type': 'Organization', name: site.name, url: canonicalUrl('/about', siteUrl) },
     publisher: { '@id': businessId(siteUrl) },
     mainEntityOfPage: { '@id': url },
   };

@@ -1,6 +1,4 @@
-export type Crumb = { label: string; path: string };
-
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumbs({ crumbs }: { crumbs: { label: string; path: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center text-sm">

@@ -9,7 +9,7 @@ const paths: Record<string, string> = {
 
 export function SocialIcon({ name }: { name: string }) {
   return (
-    <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
       <path fillRule="evenodd" d={paths[name]} />
     </svg>
   );

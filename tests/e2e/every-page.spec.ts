@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { specRoutes } from '../site/spec-routes.ts';
-import { expect, laptop, phone, test } from './test.ts';
+import { expect, laptop, phone, tablet, test } from './test.ts';
 
 const routes = [...specRoutes, '/404', '/services/industry/not-found'];
 const narrow = { width: 320, height: 640 };
+const lyingTablet = { width: 1024, height: 768 };
 const wide = { width: 1920, height: 1080 };
 
 for (const path of routes) {
@@ -20,14 +21,13 @@ for (const path of routes) {
         )
         .toEqual([]);
     }
-    for (const viewport of [narrow, phone, laptop, wide]) {
+    for (const viewport of [narrow, phone, tablet, lyingTablet, laptop, wide]) {
       await page.setViewportSize(viewport);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(overflow, `sideways scroll at ${viewport.width}`).toBeLessThanOrEqual(0);
+      const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+      expect.soft(heading.x, `distance from the edge at ${viewport.width}`).toBeGreaterThanOrEqual(20);
     }
-    const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-    expect.soft(heading.x, 'distance from the edge').toBeGreaterThanOrEqual(20);
-
     const expected404 = path === '/404' || path.endsWith('/not-found');
     const problems = watch.problems.filter((problem) => !(expected404 && problem.includes('404')));
     expect.soft(problems).toEqual([]);

@@ -62,6 +62,27 @@ test.describe('the menu on a laptop', () => {
     await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
   });
 
+  test('a click does not pin it open, and the menu under the pointer is the one that shows', async ({ page }) => {
+    await page.getByRole('button', { name: 'Industries' }).click();
+    await page.mouse.move(20, laptop.height - 20);
+    await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();
+    await page.getByRole('button', { name: 'Industries' }).focus();
+    await page.getByRole('button', { name: 'Services menu' }).hover();
+    await expect(page.getByRole('link', { name: seo })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();
+  });
+
+  test('a screen reader can open and close it without pointer or focus', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: 'Industries' });
+    const activate = () => toggle.evaluate((button) => (button as HTMLElement).click());
+    await activate();
+    await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await activate();
+    await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('is at most 24rem high and scrolls inside, within the window', async ({ page }) => {
     for (const name of ['Services menu', 'Industries']) {
       await page.getByRole('button', { name }).focus();
@@ -81,6 +102,24 @@ test.describe('the menu on a laptop', () => {
         .last()
         .evaluate((panel) => panel.scrollHeight > panel.clientHeight),
     ).toBe(true);
+  });
+});
+
+test.describe('the menu on a large touch screen', () => {
+  test.use({ viewport: laptop, hasTouch: true });
+
+  test('opens by a tap, and closes by another tap on it or elsewhere', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Industries' });
+    const link = page.getByRole('link', { name: 'Automotive' });
+    await toggle.tap();
+    await expect(link).toBeVisible();
+    await toggle.tap();
+    await expect(link).toBeHidden();
+    await toggle.tap();
+    await expect(link).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap({ position: { x: 5, y: 5 } });
+    await expect(link).toBeHidden();
   });
 });
 
@@ -123,13 +162,27 @@ test.describe('the menu on a phone', () => {
     await expect(law).toBeVisible();
   });
 
-  test('closes when a link is chosen, also after coming back', async ({ page }) => {
+  test('closes when a link is chosen', async ({ page }) => {
     await page.locator(toggle).click();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
-    await page.goBack();
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  });
+
+  test('closes when the focus moves on into the page', async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await page.locator(toggle).click();
+    await menu.getByRole('link', { name: 'Get an Exclusive Audit' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+  });
+
+  test('offers the audit also where the header has no room for its button', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.locator(toggle).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Get an Exclusive Audit' }).click();
+    await expect(page).toHaveURL('/contact');
   });
 
   test('Escape and a tap elsewhere close it', async ({ page }) => {

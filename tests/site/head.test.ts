@@ -40,6 +40,13 @@ test('every page names its one address, and one heading says what it is', () => 
   }
 });
 
+test('articles say that they are articles', () => {
+  for (const page of site.pages) {
+    const type = page.path.startsWith('/blog/') ? 'article' : 'website';
+    expect.soft(content(page, 'meta[property="og:type"]'), page.path).toBe(type);
+  }
+});
+
 test('pages that only say "not here" ask not to be indexed, and no other does', () => {
   const hidden = site.pages
     .filter((page) => content(page, 'meta[name="robots"]') === 'noindex')

@@ -1,0 +1,38 @@
+import { chromiumArguments, findChromium } from '../chromium.ts';
+import { expect, laptop, phone, test } from './test.ts';
+
+// Browsers keep the page they leave and show it again as it was; Playwright switches that off.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('after coming back no menu stands open on a laptop', async ({ page }) => {
+  await page.setViewportSize(laptop);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+  await page.getByRole('button', { name: 'Industries' }).focus();
+  await page.getByRole('link', { name: 'Law Firms' }).press('Enter');
+  await expect(page).toHaveURL('/services/industry/law-firms');
+  // A page that comes back from the cache loads nothing: there is no load event to wait for.
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+  await expect(page.getByRole('link', { name: 'Law Firms' })).toBeHidden();
+});
+
+test('after coming back no menu stands open on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+  await page.locator('summary:has-text("Menu")').click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  // A page that comes back from the cache loads nothing: there is no load event to wait for.
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+  await expect(menu).toBeHidden();
+});
