@@ -1,6 +1,6 @@
 /**
- * Every fact of the business. Make the site another agency's by changing this file,
- * the words in `src/content` and the colours in `src/styles/tokens.css`.
+ * Every fact of the business, once. Making the site another agency's begins here; then come the
+ * words in `src/content` and `src/sections` and the colours in `src/styles/tokens.css`.
  */
 export const site = {
   name: 'Parola Digital',
@@ -9,6 +9,7 @@ export const site = {
   url: 'https://www.paroladigital.example',
   locale: 'en-PH',
   foundedYear: 2018,
+  clientsHelped: '100+',
   description: 'A trusted partner for results-driven digital marketing in Manila.',
   priceRange: '$$',
 
@@ -17,6 +18,7 @@ export const site = {
   address: {
     street: '9F Almaciga Tower, 5th Avenue corner 26th Street',
     district: 'Bonifacio Global City',
+    shortDistrict: 'BGC',
     city: 'Taguig',
     region: 'Metro Manila',
     postalCode: '1634',

@@ -55,7 +55,9 @@ export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 
 export type Pricing = CollectionEntry<'pricing'>['data'];
 export async function getPricing(id: string, from: string): Promise<Pricing> {
-  return (await follow({ collection: 'pricing', id }, from)).data;
+  const { data } = await follow({ collection: 'pricing', id }, from);
+  await follow({ collection: 'articles', id: data.guide }, `Pricing ${id}`);
+  return data;
 }
 
 function toServiceCard({ id, data }: CollectionEntry<'services'>) {
@@ -166,13 +168,17 @@ async function followArticles(slugs: string[], from: string) {
 export async function listArticles() {
   const entries = (await getCollection('articles')).toSorted((a, b) => b.data.date.localeCompare(a.data.date));
   return Promise.all(
-    entries.map(async (entry) => ({
-      ...entry.data,
-      slug: entry.id,
-      path: `/blog/${entry.id}`,
-      photo: await followPhoto(entry.data.photo, `Article ${entry.id}`),
-      entry,
-    })),
+    entries.map(async (entry) => {
+      const from = `Article ${entry.id}`;
+      return {
+        ...entry.data,
+        slug: entry.id,
+        path: `/blog/${entry.id}`,
+        photo: await followPhoto(entry.data.photo, from),
+        pricing: entry.data.pricing && (await getPricing(entry.data.pricing.id, from)),
+        entry,
+      };
+    }),
   );
 }
 export type Article = Awaited<ReturnType<typeof listArticles>>[number];

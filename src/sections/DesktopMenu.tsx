@@ -52,15 +52,17 @@ function DropDown({ label, path, links, currentPath }: DropDownProps) {
           {chevron}
         </button>
       )}
-      <ul className={`menu-panel p-2 ${isWide ? '-right-44 grid w-[34rem] grid-cols-2' : '-left-4 w-72'}`}>
-        {links.map((entry) => (
-          <li key={entry.path}>
-            <a href={entry.path} aria-current={isCurrent(entry.path, currentPath)}>
-              {entry.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={`menu-panel p-2 ${isWide ? '-right-44 w-[34rem]' : '-left-4 w-72'}`}>
+        <ul className={isWide ? 'columns-2' : ''}>
+          {links.map((entry) => (
+            <li key={entry.path}>
+              <a href={entry.path} aria-current={isCurrent(entry.path, currentPath)}>
+                {entry.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   );
 }

@@ -5,8 +5,8 @@ import { SampleAudit } from './SampleAudit.tsx';
 
 export function HomeHero({ industryCount }: { industryCount: number }) {
   const figures = [
-    { value: '100+', label: 'Filipino brands helped' },
-    { value: String(site.foundedYear), label: 'in BGC since' },
+    { value: site.clientsHelped, label: 'Filipino brands helped' },
+    { value: String(site.foundedYear), label: `in ${site.address.shortDistrict} since` },
     { value: String(industryCount), label: 'industries served' },
   ];
   return (

@@ -4,7 +4,7 @@ import { Faq } from '../ui/Faq.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RangeChart } from '../ui/RangeChart.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
-import { summarizeRates, toRangeRows } from '../ui/prices.ts';
+import { toRangeRows } from '../ui/prices.ts';
 import { Section } from '../ui/Section.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Lattice } from '../ui/Lattice.tsx';
@@ -66,7 +66,7 @@ export function ServiceDetails({ service }: { service: ServicePage }) {
           <p className="mt-5">{service.priceNote}</p>
           {service.pricing && (
             <div className="mt-8">
-              <RangeChart summary={summarizeRates(service.pricing)} rows={toRangeRows(service.pricing)} />
+              <RangeChart rows={toRangeRows(service.pricing)} />
               <p className="mt-4 text-muted">Our rates for {service.pricing.year}, VAT-exclusive.</p>
             </div>
           )}

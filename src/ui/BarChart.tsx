@@ -5,34 +5,23 @@ type BarChartProps = {
   max: number;
 };
 
-const barWidth = 28;
-const gap = 12;
-const plotHeight = 110;
+const plotHeight = 120;
 
 /** Upright bars with a label under each: a year of demand, a case's months. */
 export function BarChart({ summary, bars, max }: BarChartProps) {
-  const width = bars.length * (barWidth + gap) - gap;
   return (
-    <svg viewBox={`0 0 ${width} ${plotHeight + 24}`} className="w-full" role="img" aria-label={summary}>
-      {bars.map((bar, index) => {
-        const height = Math.max(4, (bar.value / max) * plotHeight);
-        const x = index * (barWidth + gap);
+    <div role="img" aria-label={summary} className="grid auto-cols-fr grid-flow-col items-end gap-1 sm:gap-2.5">
+      {bars.map((bar) => {
+        const height = Math.max(4, Math.round((bar.value / max) * plotHeight));
         return (
-          <g key={bar.label}>
-            <rect
-              x={x}
-              y={plotHeight - height}
-              width={barWidth}
-              height={height}
-              rx={5}
-              className={bar.highlight ? 'fill-beam' : 'fill-tide'}
-            />
-            <text x={x + barWidth / 2} y={plotHeight + 18} textAnchor="middle" className="fill-muted text-[11px]">
-              {bar.label}
-            </text>
-          </g>
+          <div key={bar.label} className="text-center text-[0.6875rem] whitespace-nowrap text-muted sm:text-xs">
+            <svg className="mb-1.5 w-full" height={height}>
+              <rect width="100%" height={height} rx={5} className={bar.highlight ? 'fill-beam' : 'fill-tide'} />
+            </svg>
+            {bar.label}
+          </div>
         );
       })}
-    </svg>
+    </div>
   );
 }

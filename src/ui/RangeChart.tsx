@@ -1,48 +1,38 @@
 type RangeChartProps = {
-  summary: string;
   /** `to` is left out where the range has no upper end: the bar then fades out. */
   rows: { label: string; from: number; to?: number | undefined; text: string }[];
 };
 
-const plotWidth = 600;
-const rowHeight = 54;
+/** An open range is drawn half as long again as its floor. */
+const openEnd = (from: number) => from * 1.5;
 
-/** Price ranges on one scale, so that tiers can be compared at a glance. */
-export function RangeChart({ summary, rows }: RangeChartProps) {
-  const ends = rows.map((row) => row.to ?? row.from * 1.5);
-  const scale = plotWidth / Math.max(...ends);
+/** Price ranges on one scale, so that tiers can be compared at a glance. The words are text, read and sized as such. */
+export function RangeChart({ rows }: RangeChartProps) {
+  const percent = 100 / Math.max(...rows.map((row) => row.to ?? openEnd(row.from)));
   return (
-    <svg viewBox={`0 0 ${plotWidth} ${rows.length * rowHeight}`} className="w-full" role="img" aria-label={summary}>
-      <defs>
-        <linearGradient id="open-ended">
-          <stop offset="0" stopColor="var(--color-beam)" />
-          <stop offset="1" stopColor="var(--color-beam)" stopOpacity="0" />
-        </linearGradient>
-      </defs>
-      {rows.map((row, index) => {
-        const y = index * rowHeight;
-        const x = row.from * scale;
-        const width = (row.to ?? row.from * 1.5) * scale - x;
+    <dl className="space-y-4">
+      {rows.map((row) => {
+        const start = row.from * percent;
+        const length = (row.to ?? openEnd(row.from)) * percent - start;
         return (
-          <g key={row.label}>
-            <text x={0} y={y + 14} className="fill-ink text-[14px] font-semibold">
-              {row.label}
-            </text>
-            <text x={plotWidth} y={y + 14} textAnchor="end" className="fill-muted text-[14px]">
-              {row.text}
-            </text>
-            <rect x={0} y={y + 28} width={plotWidth} height={2} rx={1} className="fill-line" />
-            <rect
-              x={x}
-              y={y + 22}
-              width={width}
-              height={14}
-              rx={7}
-              fill={row.to ? 'var(--color-tide)' : 'url(#open-ended)'}
-            />
-          </g>
+          <div key={row.label} className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
+            <dt className="font-semibold">{row.label}</dt>
+            <dd className="text-right text-sm text-muted">{row.text}</dd>
+            <dd className="col-span-2 mt-1" aria-hidden="true">
+              <svg className="h-3.5 w-full">
+                <rect y={6} width="100%" height={2} className="fill-line" />
+                <rect
+                  x={`${start}%`}
+                  width={`${length}%`}
+                  height={14}
+                  rx={7}
+                  className={row.to ? 'fill-tide' : 'open-ended'}
+                />
+              </svg>
+            </dd>
+          </div>
         );
       })}
-    </svg>
+    </dl>
   );
 }

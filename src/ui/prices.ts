@@ -26,9 +26,3 @@ export function toRangeRows(pricing: { tiers: { title: string; amount: Amount; p
       : [],
   );
 }
-
-/** A chart read aloud. */
-export function summarizeRates(pricing: { year: number } & Parameters<typeof toRangeRows>[0]) {
-  const rows = toRangeRows(pricing).map((row) => `${row.label} ${row.text}`);
-  return `Our ${pricing.year} rates: ${rows.join('; ')}.`;
-}

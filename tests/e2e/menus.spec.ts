@@ -95,6 +95,10 @@ test.describe('the menu on a laptop', () => {
       expect(box.height).toBeLessThanOrEqual(24 * 16);
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(laptop.width);
+      for (const link of await panel.getByRole('link').all()) {
+        const { x, width } = (await link.boundingBox())!;
+        expect(x + width).toBeLessThanOrEqual(box.x + box.width);
+      }
     }
     expect(
       await page
