@@ -19,7 +19,7 @@ export function ProcessPath({ steps }: { steps: ProcessStep[] }) {
             <p className="text-sm font-semibold text-ember-deep">{step.when}</p>
             <h3 className="mt-1 text-xl">{step.title}</h3>
             <p className="mt-3 text-muted">{step.details}</p>
-            <p className="mt-4 border-l-2 border-beam pl-3 font-semibold">{step.youGet}</p>
+            <p className="fairway-gain mt-4 font-semibold">{step.youGet}</p>
           </li>
         ))}
       </ol>

@@ -17,7 +17,7 @@ export function SampleAudit() {
         {findings.map((finding) => (
           <div key={finding.label} className="grid grid-cols-[1fr_auto] gap-x-4 py-3.5">
             <dt>{finding.label}</dt>
-            <dd className="font-semibold tabular-nums">{finding.value}</dd>
+            <dd className="font-semibold">{finding.value}</dd>
             <dd className="col-span-2 mt-2" aria-hidden="true">
               <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="block h-1.5 w-full rounded-full">
                 <rect width={100} height={2} className="fill-shell" />
