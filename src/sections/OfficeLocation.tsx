@@ -1,19 +1,13 @@
 import { site } from '../site.ts';
+import { OfficeAddress } from '../ui/OfficeAddress.tsx';
 import { Section } from '../ui/Section.tsx';
 
 export function OfficeLocation() {
-  const { address } = site;
   return (
     <Section layout="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div>
         <h2 className="text-3xl">Our Office Location</h2>
-        <address className="mt-6 text-lg not-italic">
-          {address.street}
-          <br />
-          {address.district}, {address.city}
-          <br />
-          {address.region} {address.postalCode}
-        </address>
+        <OfficeAddress className="mt-6 text-lg" />
         <p className="mt-4 text-muted">{site.hours.display}</p>
       </div>
       <ul className="ruled ruled-ends">

@@ -1,11 +1,11 @@
 import { site } from '../site.ts';
+import { OfficeAddress } from '../ui/OfficeAddress.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { SocialIcon } from '../ui/SocialIcon.tsx';
 
 const quietLink = 'inline-flex min-h-11 items-center text-mist hover:text-beam hover:underline underline-offset-4';
 
 export function SiteFooter({ year }: { year: number }) {
-  const { address } = site;
   return (
     <footer className="site-footer on-dark bg-night text-capiz">
       <div className="wrap grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.1fr_0.8fr_1.3fr]">
@@ -32,13 +32,7 @@ export function SiteFooter({ year }: { year: number }) {
         <FooterLinks title="Company" links={site.footerCompany} />
         <div>
           <h2 className="text-lg">Contact</h2>
-          <address className="mt-3 text-mist not-italic">
-            {address.street}
-            <br />
-            {address.district}, {address.city}
-            <br />
-            {address.region} {address.postalCode}
-          </address>
+          <OfficeAddress className="mt-3 text-mist" />
           <p>
             <a href={`mailto:${site.email}`} className={quietLink}>
               {site.email}

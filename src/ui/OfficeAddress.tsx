@@ -1,0 +1,14 @@
+import { site } from '../site.ts';
+
+export function OfficeAddress({ className }: { className: string }) {
+  const { address } = site;
+  return (
+    <address className={`not-italic ${className}`}>
+      {address.street}
+      <br />
+      {address.district}, {address.city}
+      <br />
+      {address.region} {address.postalCode}
+    </address>
+  );
+}
