@@ -21,7 +21,6 @@ export function createApp({ files, https }: AppOptions) {
     // Nor may one that has asked and then does not read.
     connectionTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    bodyLimit: 32 * 1024,
     forceCloseConnections: 'idle',
     // A request that had begun before the stop signal is answered like any other.
     return503OnClosing: false,

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { specRoutes } from '../site/spec-routes.ts';
-import { expect, laptop, phone, tablet, test } from './test.ts';
+import { expect, laptop, menuPanel, phone, tablet, test } from './test.ts';
 
 const routes = [...specRoutes, '/404', '/services/industry/not-found'];
 const narrow = { width: 320, height: 640 };
@@ -41,10 +41,7 @@ test.describe('with the menus open', () => {
     await page.goto('/');
     for (const name of ['Services menu', 'Industries']) {
       await page.getByRole('button', { name }).focus();
-      const panel = page
-        .locator('.menu-group')
-        .filter({ has: page.getByRole('button', { name }) })
-        .locator('.menu-panel');
+      const panel = menuPanel(page, name);
       await expect(panel).toHaveCSS('opacity', '1');
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }

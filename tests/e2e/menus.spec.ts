@@ -1,4 +1,4 @@
-import { expect, laptop, phone, test } from './test.ts';
+import { expect, laptop, menuPanel, phone, test } from './test.ts';
 
 test.describe('the menu on a laptop', () => {
   test.use({ viewport: laptop });
@@ -86,10 +86,7 @@ test.describe('the menu on a laptop', () => {
   test('is at most 24rem high and scrolls inside, within the window', async ({ page }) => {
     for (const name of ['Services menu', 'Industries']) {
       await page.getByRole('button', { name }).focus();
-      const panel = page
-        .locator('.menu-group')
-        .filter({ has: page.getByRole('button', { name }) })
-        .locator('.menu-panel');
+      const panel = menuPanel(page, name);
       await expect(panel).toHaveCSS('translate', '0px');
       const box = (await panel.boundingBox())!;
       expect(box.height).toBeLessThanOrEqual(24 * 16);

@@ -61,6 +61,14 @@ function listen(page: Page, watch: Watch, photos: Fixtures['photos']) {
   });
 }
 
+/** The drop-down that belongs to a button of the desktop menu. */
+export function menuPanel(page: Page, name: string) {
+  return page
+    .locator('.menu-group')
+    .filter({ has: page.getByRole('button', { name }) })
+    .locator('.menu-panel');
+}
+
 export { expect } from '@playwright/test';
 
 export const phone = { width: 390, height: 844 };
