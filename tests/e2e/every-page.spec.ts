@@ -23,10 +23,18 @@ for (const path of routes) {
     }
     for (const viewport of [narrow, phone, tablet, lyingTablet, laptop, wide]) {
       await page.setViewportSize(viewport);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(overflow, `sideways scroll at ${viewport.width}`).toBeLessThanOrEqual(0);
-      const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-      expect.soft(heading.x, `distance from the edge at ${viewport.width}`).toBeGreaterThanOrEqual(20);
+      // Under load Chromium lays out one frame with the old size's vw units: ask again until the page rests.
+      const eventually = expect.configure({ soft: true, timeout: 5000 });
+      await eventually
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+          message: `sideways scroll at ${viewport.width}`,
+        })
+        .toBeLessThanOrEqual(0);
+      await eventually
+        .poll(async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x, {
+          message: `distance from the edge at ${viewport.width}`,
+        })
+        .toBeGreaterThanOrEqual(20);
     }
     const expected404 = path === '/404' || path.endsWith('/not-found');
     const problems = watch.problems.filter((problem) => !(expected404 && problem.includes('404')));
