@@ -1,15 +1,21 @@
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Env } from '../server/env.ts';
+import { site } from '../src/site.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const recordFile = `${root}dist/build.json`;
 const sources = ['src', 'public', 'scripts', 'astro.config.ts', 'package-lock.json'];
 
-/** What is written into every page from outside its sources. */
-type BuildRecord = { siteUrl: string | null; year: number };
-
-function currentRecord(siteUrl: string | undefined): BuildRecord {
-  return { siteUrl: siteUrl ?? null, year: new Date().getFullYear() };
+/** What is written into the site from outside its sources; the server reads it too. */
+function currentRecord(env: Env) {
+  return {
+    siteUrl: env.SITE_URL ?? null,
+    supabaseUrl: env.PUBLIC_SUPABASE_URL ?? null,
+    publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+    siteName: site.name,
+    year: new Date().getFullYear(),
+  };
 }
 
 /** A build that is cut off counts as no build: the record goes first and comes back last. */
@@ -17,14 +23,14 @@ export async function forgetBuild() {
   await rm(recordFile, { force: true });
 }
 
-export async function recordBuild(siteUrl: string | undefined) {
-  await writeFile(recordFile, JSON.stringify(currentRecord(siteUrl)));
+export async function recordBuild(env: Env) {
+  await writeFile(recordFile, JSON.stringify(currentRecord(env)));
 }
 
-export async function isBuildStale(siteUrl: string | undefined) {
+export async function isBuildStale(env: Env) {
   try {
     const record = await readFile(recordFile, 'utf8');
-    if (record !== JSON.stringify(currentRecord(siteUrl))) return true;
+    if (record !== JSON.stringify(currentRecord(env))) return true;
     return (await newestChange()) > (await stat(recordFile)).mtimeMs;
   } catch {
     return true;

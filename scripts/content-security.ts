@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 
 /** Photos come by address from this host and no other. */
-const photoHost = 'https://images.unsplash.com';
+const photoHost = 'images.unsplash.com';
+/** The page with the map asks for one tile, to find out whether maps can be had at all. */
+const mapTiles = 'tile.openstreetmap.org';
 
 /**
  * The policy of one page: it starts from nothing, and of inline code it allows only what stands in
  * this very page, by hash. An injected script or style finds nowhere to go.
  */
-export function buildPolicy(html: string) {
+export function buildPolicy(html: string, hostedProject?: string) {
+  const frames = [...html.matchAll(/<iframe[^>]*? src="([^"]+)"/g)].map(([, address = '']) => new URL(address).origin);
   return [
     "default-src 'none'",
     `script-src 'self' ${hashInline(html, /<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)}`,
     `style-src ${hashInline(html, /<style[^>]*>([\s\S]*?)<\/style>/g)}`,
-    `img-src 'self' ${photoHost}`,
+    ['img-src', "'self'", photoHost, ...(frames.length > 0 ? [mapTiles] : [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...(hostedProject ? [hostedProject] : [])].join(' '),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -24,17 +24,18 @@ export function finishBuild(): AstroIntegration {
     hooks: {
       'astro:build:start': forgetBuild,
       'astro:build:done': async ({ dir, logger }) => {
+        const env = readEnv(process.env);
         const folder = fileURLToPath(dir);
         const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
         const policies: Record<string, string> = {};
         for (const name of names.filter((file) => file.endsWith('.html'))) {
           const html = trimStyles(await readFile(`${folder}/${name}`, 'utf8'));
           await writeFile(`${folder}/${name}`, html);
-          policies[name] = buildPolicy(html);
+          policies[name] = buildPolicy(html, env.PUBLIC_SUPABASE_URL);
         }
         await writeFile(`${folder}/../policies.json`, JSON.stringify(policies, null, 2));
         await Promise.all(names.map((name) => writeTwins(`${folder}/${name}`)));
-        await recordBuild(readEnv(process.env).SITE_URL);
+        await recordBuild(env);
         logger.info(`${names.length} files compressed`);
       },
     },

@@ -28,15 +28,22 @@ export function trimStyles(html: string) {
         },
       },
     });
-    return `<style>${dropUnusedTokens(code.toString(), markup)}</style>`;
+    return `<style>${minify(dropUnusedTokens(code.toString(), markup))}</style>`;
   });
 }
 
-/** Design tokens that neither the remaining rules nor the page itself refer to. */
+/** Variables that neither the remaining rules nor the page itself refer to, and what describes them. */
 function dropUnusedTokens(css: string, markup: string) {
-  return css.replaceAll(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
-    css.includes(`var(${name}`) || markup.includes(`var(${name}`) || name.startsWith('--tw-') ? declaration : '',
-  );
+  const isUsed = (name: string) => css.includes(`var(${name}`) || markup.includes(`var(${name}`);
+  return css
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isUsed(name) ? rule : ''))
+    .replaceAll(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) => (isUsed(name) ? declaration : ''));
+}
+
+/** Once more, for what has become empty; without Tailwind's comment and its rules for web components. */
+function minify(css: string) {
+  const code = Buffer.from(css.replaceAll(/\/\*![\s\S]*?\*\//g, '').replace(':root,:host', ':root'));
+  return transform({ filename: 'page.css', code, minify: true, targets: browsers }).code.toString();
 }
 
 /** What scripts add later, such as the class of a block that waits to be revealed, counts as present. */

@@ -2,17 +2,30 @@ import fastify, { LogController, type FastifyReply, type FastifyRequest } from '
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolveAddress } from './addresses.ts';
+import type { AcceptLead } from './leads/accept-lead.ts';
+import { addFormRoutes } from './leads/form-routes.ts';
+import { unknownMethod } from './leads/rest-errors.ts';
+import { addRestRoutes, sendError } from './leads/rest-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { chooseBody, matchesEtag, type StaticFile } from './static-files.ts';
 
 /** Enough to find the request again; an attacker cannot fill the log with one address. */
 const longestLoggedPath = 200;
 
-type AppOptions = { files: Map<string, StaticFile>; https: boolean };
+type AppOptions = {
+  files: Map<string, StaticFile>;
+  siteUrl: string | undefined;
+  /** Addresses whose word about the visitor's own address is taken. */
+  trustedProxies: string[];
+  acceptLead: AcceptLead;
+  publicKey: string;
+};
 
 /** The whole server, not yet listening. */
-export function createApp({ files, https }: AppOptions) {
+export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKey }: AppOptions) {
+  const https = siteUrl?.startsWith('https:') ?? false;
   const app = fastify({
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: { level: 'info', base: null },
     logController: new LogController({ disableRequestLogging: true }),
     // A client that sends its request drop by drop is let go instead of holding a place.
@@ -60,11 +73,17 @@ export function createApp({ files, https }: AppOptions) {
     reply.headers({ ...securityHeaders({ https }), 'cache-control': 'no-store' }).send({ status: 'ok' }),
   );
 
+  void addRestRoutes(app, { acceptLead, publicKey, https });
+  const contactPage = files.get('/contact');
+  if (contactPage) void addFormRoutes(app, { acceptLead, contactPage, siteUrl, https, sendStatus });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: servePage });
 
   // Whatever is left has a method we do not take. Answered before a body is read: it would only be thrown away.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) await sendStatus(reply.header('allow', 'GET, HEAD'), 405);
+    if (!request.is404) return;
+    reply.headers({ allow: 'GET, HEAD', connection: 'close' });
+    if (request.url.startsWith('/rest/v1')) await sendError(reply, unknownMethod(request.method));
+    else await sendStatus(reply, 405);
   });
 
   function servePage(request: FastifyRequest, reply: FastifyReply) {

@@ -1,12 +1,42 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
+const defaults = {
+  PORT: 4321,
+  HOST: '127.0.0.1',
+  DATA_DIR: 'data',
+  PUBLIC_SUPABASE_ANON_KEY: 'public-anon-key',
+  LEADS_RATE_LIMIT: 5,
+};
+
 test('nothing set: the defaults', () => {
-  expect(readEnv({})).toEqual({ PORT: 4321, HOST: '127.0.0.1' });
+  expect(readEnv({})).toEqual(defaults);
 });
 
 test('an empty value counts as not set', () => {
-  expect(readEnv({ PORT: '', SITE_URL: '' })).toEqual({ PORT: 4321, HOST: '127.0.0.1' });
+  expect(readEnv({ PORT: '', SITE_URL: '', SMTP_URL: '' })).toEqual(defaults);
+});
+
+test('what belongs together must come together', () => {
+  expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('LEADS_EMAIL');
+  expect(() => readEnv({ LEADS_EMAIL: 'owner@example.ph' })).toThrow('SMTP_URL');
+  expect(() => readEnv({ LEADS_WEBHOOK_URL: 'https://hooks.example/leads' })).toThrow('LEADS_WEBHOOK_SECRET');
+  expect(() =>
+    readEnv({ DATABASE_URL: 'postgres://localhost/leads', PUBLIC_SUPABASE_URL: 'https://x.supabase.example' }),
+  ).toThrow('DATABASE_URL');
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://localhost/leads'],
+  ['PUBLIC_SUPABASE_URL', 'x.supabase.example'],
+  ['PUBLIC_SUPABASE_ANON_KEY', 'two words'],
+  ['LEADS_RATE_LIMIT', '0'],
+  ['TRUST_PROXY', 'the proxy'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['LEADS_EMAIL', 'a@x.example, b@x.example'],
+  ['LEADS_WEBHOOK_SECRET', 'short'],
+])('a wrong %s is named', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(name);
 });
 
 test('every wrong value is named in one line', () => {

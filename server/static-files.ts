@@ -32,7 +32,8 @@ const types: Record<string, string> = {
 
 const aYear = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
-const askAgain = 'public, max-age=0, must-revalidate';
+/** May be kept, and is asked for again by ETag on every visit. */
+const askAgain = 'no-cache';
 
 /**
  * Reads the whole built site into memory, keyed by the one address of each file. About seventy
@@ -82,7 +83,7 @@ function readBody(file: string, encoding: Encoding) {
   } catch {
     return undefined;
   }
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 20);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
   return { bytes, etag: `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"` };
 }
 

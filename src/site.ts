@@ -48,6 +48,8 @@ export const site = {
   ],
 
   auditLabel: 'Get an Exclusive Audit',
+  /** The free-audit pop-up waits this long after a page has loaded. */
+  popupDelayMs: 5000,
 
   /** `menu` names the group of sub-links that the layout fills from the content. */
   headerLinks: [

@@ -24,7 +24,7 @@ const doors: Record<string, RegExp> = {
   'src/site.ts': /^$/,
   'src/content/articles/': /^$/,
   'src/ui/': /^src\/(ui\/|site\.ts)/,
-  'src/sections/': /^src\/(sections\/|ui\/|site\.ts)/,
+  'src/sections/': /^src\/(sections\/|ui\/|site\.ts|lead\.ts)/,
   'src/islands/': /^src\/(islands\/|ui\/|site\.ts|lead\.ts)/,
   'src/seo/': /^src\/(seo\/|site\.ts|styles\/font-characters\.ts)/,
   'src/content/': /^src\/content\//,

@@ -5,14 +5,23 @@ import { createInterface } from 'node:readline';
 
 export type RunningServer = {
   url: string;
+  pid: number;
+  /** Where this server keeps its leads unless DATABASE_URL says otherwise. */
+  dataFolder: string;
   /** Every log line so far, parsed. */
   log: Record<string, unknown>[];
+  /** Resolves with the exit code when the process is gone. */
+  exited: Promise<number | null>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Starts the real server on a free port, with a data folder of its own, and waits until it serves. */
+/**
+ * Starts the real server on a free port and waits until it serves. Its data folder is its own and goes
+ * with it, unless DATA_DIR names one to keep.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataFolder = await mkdtemp(`${tmpdir()}/parola-test-`);
+  const ownFolder = env['DATA_DIR'] ? undefined : await mkdtemp(`${tmpdir()}/parola-test-`);
+  const dataFolder = ownFolder ?? env['DATA_DIR']!;
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,11 +42,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 
   return {
     url,
+    pid: child.pid!,
+    dataFolder,
     log,
+    exited,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const code = await exited;
-      await rm(dataFolder, { recursive: true, force: true });
+      if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
       return code;
     },
   };

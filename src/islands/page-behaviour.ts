@@ -48,7 +48,7 @@ for (const menu of menus) {
   });
 }
 
-const phoneMenu = document.querySelector<HTMLDetailsElement>('.phone-menu')!;
+export const phoneMenu = document.querySelector<HTMLDetailsElement>('.phone-menu')!;
 phoneMenu.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) phoneMenu.open = false;
 });
@@ -61,6 +61,8 @@ for (const event of ['pointerdown', 'focusin']) {
 
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
+  // The chat first: it lies above the audit offer.
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   for (const menu of menus) {
     if (menu.matches(':focus-within')) menu.querySelector('button')!.focus();
     menu.dataset['menu'] = 'shut';

@@ -1,7 +1,6 @@
 import { site } from '../site.ts';
 import { OfficeAddress } from '../ui/OfficeAddress.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { SocialIcon } from '../ui/SocialIcon.tsx';
 
 const quietLink = 'inline-flex min-h-11 items-center text-mist hover:text-beam hover:underline underline-offset-4';
 
@@ -12,17 +11,12 @@ export function SiteFooter({ year }: { year: number }) {
         <div>
           <Logo />
           <p className="mt-4 max-w-[20rem] text-mist">{site.description}</p>
-          <ul className="mt-5 flex gap-2">
+          <ul className="mt-3 flex flex-wrap gap-x-4">
             {site.social.map((profile) => (
               <li key={profile.name}>
-                <a
-                  href={profile.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`${profile.name} (opens in a new tab)`}
-                  className="grid size-11 place-items-center rounded-full border border-haze text-mist hover:border-beam hover:text-beam"
-                >
-                  <SocialIcon name={profile.name} />
+                <a href={profile.url} target="_blank" rel="noopener noreferrer" className={quietLink}>
+                  {profile.name}
+                  <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </li>
             ))}

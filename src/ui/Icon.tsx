@@ -113,7 +113,7 @@ const pictures: Record<IconName, IconNode> = {
  */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={`icon ${className}`.trim()} aria-hidden="true">
       {pictures[name].map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );

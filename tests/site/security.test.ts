@@ -45,7 +45,6 @@ test('every answer carries the closing headers', async () => {
     expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect.soft(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
     expect.soft(headers.get('cross-origin-resource-policy'), path).toMatch(/^(same|cross)-origin$/);
-    expect.soft(headers.get('permissions-policy'), path).toContain('camera=()');
     expect.soft(headers.get('content-security-policy'), path).toContain("default-src 'none'");
   }
 });

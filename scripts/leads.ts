@@ -1,0 +1,20 @@
+/** `npm run leads`: the owner's own look at the leads; beside a running server too. */
+import { readEnvOrExit } from '../server/env.ts';
+import { openLeadDatabase } from '../server/leads/open-store.ts';
+import { runOwnerCommand } from '../server/leads/owner-commands.ts';
+
+// Whoever reads us has seen enough (`| head`): that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+const args = process.argv.slice(2);
+const { isTTY, columns } = process.stdout;
+const { npm_lifecycle_event: startedByNpm, npm_config_loglevel: loglevel } = process.env;
+if (args[0] === 'export' && !isTTY && startedByNpm && loglevel !== 'silent') {
+  console.error('npm wrote lines of its own above the data. For a clean file: npm run --silent leads -- export …');
+}
+process.exitCode = await runOwnerCommand(args, async () => openLeadDatabase(readEnvOrExit()), {
+  out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
+  err: (text) => void process.stderr.write(text),
+  now: new Date(),
+  width: isTTY ? columns : undefined,
+});

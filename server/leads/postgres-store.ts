@@ -1,0 +1,147 @@
+import { DatabaseError, type PoolClient } from 'pg';
+import { leadColumns } from '../../src/lead.ts';
+import { digestLead } from './digest-lead.ts';
+import { openConnections } from './postgres-connections.ts';
+import { preparePostgres } from './prepare-postgres.ts';
+import type { Channel, Delivery, LeadDatabase, NewLead, SaveResult, StoredLead, StoreOptions } from './store.ts';
+
+const pageSize = 500;
+const deliveriesAtOnce = 20;
+/** Nobody waits for an answer when years of leads are removed at once. */
+const deletionMs = 60_000;
+
+const columns = 'contacts.id, contacts.created_at, name, email, company, message, subject, flagged';
+type Row = Omit<StoredLead, 'created_at'> & { created_at: Date };
+
+const begin = 'begin isolation level read committed; set local statement_timeout = 4000';
+// What the triggers of supabase/migrations read. A database that was told not to wait for its disk waits for leads.
+// The role comes last: from there on this is a visitor.
+const becomeVisitor = `select
+  set_config('parola.client', $1, true),
+  set_config('parola.request_id', $2, true),
+  set_config('parola.request_digest', $3, true),
+  set_config('parola.flagged', $4, true),
+  set_config('parola.channels', $5, true),
+  set_config('parola.leads_per_minute', $6, true),
+  set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
+  set_config('role', 'anon', true)`;
+const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
+// Pages by where the last one ended, to the microsecond, so that leads that come in meanwhile shift nothing.
+const page = `select ${columns}, created_at::text as exact_time from public.contacts
+  where (created_at, id) < ($1, $2) order by created_at desc, id desc limit ${pageSize}`;
+const claim = `with due as materialized (
+    select id from private.lead_outbox where due_at <= now() order by due_at limit ${deliveriesAtOnce}
+    for update skip locked
+  )
+  update private.lead_outbox as outbox
+  set due_at = now() + $1 * interval '1 millisecond', attempts = attempts + 1
+  from due, public.contacts
+  where outbox.id = due.id and contacts.id = outbox.lead_id
+  returning outbox.id as delivery_id, channel, attempts, ${columns}`;
+
+/** The table `contacts` of a PostgreSQL database; any number of servers may share it. */
+export async function openPostgresStore(databaseUrl: string, options: StoreOptions): Promise<LeadDatabase> {
+  const place = await preparePostgres(databaseUrl);
+  const { use, close } = openConnections(databaseUrl);
+
+  const run = (sql: string, values: unknown[], deadlineMs?: number) =>
+    use(async (client) => (await client.query(sql, values)).rowCount ?? 0, deadlineMs);
+  const read = <Result extends object>(sql: string, values: unknown[] = []) =>
+    use(async (client) => (await client.query<Result>(sql, values)).rows);
+
+  async function* listLeads() {
+    let last = { exact_time: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    for (;;) {
+      const rows = await read<Row & { exact_time: string }>(page, [last.exact_time, last.id]);
+      yield* rows.map(toStoredLead);
+      if (rows.length < pageSize) return;
+      last = rows.at(-1)!;
+    }
+  }
+
+  async function findLead(id: string) {
+    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
+    const [row] = await read<Row>(`select ${columns} from public.contacts where id = $1`, [id]);
+    return row && toStoredLead(row);
+  }
+
+  async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
+    const rows = await read<Row & { delivery_id: string; channel: Channel; attempts: number }>(claim, [leaseMs]);
+    return rows.map((row) => ({
+      id: row.delivery_id,
+      channel: row.channel,
+      attempts: row.attempts,
+      lead: toStoredLead(row),
+    }));
+  }
+
+  return {
+    place,
+    save: (newLead) => use((client) => saveLead(client, newLead, options)),
+    clientHashKey: async () => {
+      const [setting] = await read<{ value: string }>(
+        "select value from private.settings where key = 'client_hash_key'",
+      );
+      return setting!.value;
+    },
+    listLeads,
+    findLead,
+    deleteByEmail: (email) => run('delete from public.contacts where lower(email) = lower($1)', [email], deletionMs),
+    deleteOlderThan: (moment) => run('delete from public.contacts where created_at < $1', [moment], deletionMs),
+    forgetSenders: async (before) => void (await run('delete from private.lead_senders where seen_at < $1', [before])),
+    claimDeliveries,
+    markDelivered: async (id) => void (await run('delete from private.lead_outbox where id = $1', [id])),
+    retryDelivery: async (id, at) =>
+      void (await run('update private.lead_outbox set due_at = $2 where id = $1', [id, at])),
+    countDeliveries: async () => {
+      const [counts] = await read<{ waiting: number; givenUp: number }>(
+        `select count(due_at)::int as waiting, (count(*) - count(due_at))::int as "givenUp" from private.lead_outbox`,
+      );
+      return counts!;
+    },
+    close,
+  };
+}
+
+/** One transaction, and "saved" only once its end is confirmed. A line cut before that says nothing: the sender asks again. */
+async function saveLead(client: PoolClient, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
+  const { lead, requestId, client: sender, flagged } = newLead;
+  await client.query(begin);
+  await client.query(becomeVisitor, [
+    sender ?? '',
+    requestId ?? '',
+    digestLead(lead),
+    String(flagged),
+    options.channels.join(','),
+    String(options.leadsPerMinute),
+  ]);
+  let inserted;
+  try {
+    inserted = await client.query(
+      insert,
+      leadColumns.map((column) => lead[column] ?? null),
+    );
+  } catch (error) {
+    const refusal = readRefusal(error);
+    if (!refusal) throw error;
+    await client.query('rollback');
+    return refusal;
+  }
+  const { command } = await client.query('commit');
+  // PostgreSQL answers a commit that it turned into a rollback without an error.
+  if (command !== 'COMMIT') throw new Error(`commit ended in ${command}`);
+  return { kind: inserted.rowCount === 0 ? 'repeated' : 'saved' };
+}
+
+/** What the triggers refuse on purpose. */
+function readRefusal(error: unknown): SaveResult | undefined {
+  if (!(error instanceof DatabaseError)) return undefined;
+  if (error.code === 'PT429') return { kind: 'limited', retryAfterSeconds: Number(error.detail) };
+  if (error.code === '23505' && error.constraint === 'lead_requests_pkey') return { kind: 'conflict' };
+  return undefined;
+}
+
+function toStoredLead(row: Row): StoredLead {
+  const { id, created_at, name, email, company, message, subject, flagged } = row;
+  return { id, created_at: created_at.toISOString(), name, email, company, message, subject, flagged };
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { LeadForm } from './LeadForm.tsx';
+
+export function AuditPopup() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <dialog ref={dialog} id="audit" className="widget audit" aria-labelledby="audit-title">
+      <div className="widget-head">
+        <h2 id="audit-title">Free brand audit</h2>
+        <p>What people find when they look for your business. No fee, no call needed.</p>
+        <form method="dialog">
+          <button className="widget-close" aria-label="Close audit offer">
+            ×
+          </button>
+        </form>
+      </div>
+      <LeadForm
+        kind="audit"
+        submitLabel="Get My Free Audit"
+        busyLabel="Submitting..."
+        onSent={() => dialog.current!.close()}
+        fields={[
+          { name: 'name', label: 'Your name', autoComplete: 'name' },
+          { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+          {
+            name: 'website',
+            label: 'Website',
+            type: 'url',
+            placeholder: 'https://www.your-business.ph',
+            autoComplete: 'url',
+          },
+        ]}
+      />
+    </dialog>
+  );
+}

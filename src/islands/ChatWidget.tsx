@@ -1,0 +1,49 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { site } from '../site.ts';
+import { LeadForm } from './LeadForm.tsx';
+import { describeOpening } from './open-hours.ts';
+
+const ways = [...site.messaging, { name: 'Call', url: site.phone.href }];
+const ignoreChanges = () => () => {};
+
+export function ChatWidget() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Only the browser knows what time it is when the page is read; the built page states the hours.
+  const opening = useSyncExternalStore(
+    ignoreChanges,
+    () => describeOpening(site.hours, new Date()),
+    () => site.hours.display,
+  );
+  return (
+    <dialog ref={dialog} id="chat" className="widget chat" aria-labelledby="chat-title">
+      <div className="widget-head">
+        <h2 id="chat-title">Chat with us</h2>
+        <p>{opening}</p>
+        <form method="dialog">
+          <button className="widget-close" aria-label="Close chat">
+            ×
+          </button>
+        </form>
+      </div>
+      <ul className="chat-ways">
+        {ways.map((way) => (
+          <li key={way.name}>
+            <a href={way.url}>{way.name}</a>
+          </li>
+        ))}
+      </ul>
+      <LeadForm
+        kind="chat"
+        submitLabel="Send Message"
+        busyLabel="Sending..."
+        onSent={() => dialog.current!.close()}
+        fields={[
+          { name: 'name', label: 'Your name', autoComplete: 'name', autoFocus: true },
+          { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+          { name: 'company', label: 'Company', optional: true, autoComplete: 'organization' },
+          { name: 'message', label: 'Message', rows: 3 },
+        ]}
+      />
+    </dialog>
+  );
+}

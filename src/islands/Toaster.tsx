@@ -1,0 +1,35 @@
+import * as RadixToast from '@radix-ui/react-toast';
+
+const looks = { plain: 'toast', destructive: 'toast toast-destructive' };
+
+export type Toast = {
+  id: number;
+  title: string;
+  text: string;
+  look: keyof typeof looks;
+  durationMs: number;
+};
+
+const swipeThreshold = 50;
+
+/** A new toast replaces the old one: another key is another toast. */
+export function Toaster({ toast }: { toast: Toast }) {
+  return (
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={swipeThreshold}>
+      <RadixToast.Root
+        key={toast.id}
+        className={looks[toast.look]}
+        duration={toast.durationMs}
+        // Assertive for a failure: someone who cannot see the page must not believe it was sent.
+        type={toast.look === 'destructive' ? 'foreground' : 'background'}
+      >
+        <RadixToast.Title className="toast-title">{toast.title}</RadixToast.Title>
+        <RadixToast.Description>{toast.text}</RadixToast.Description>
+        <RadixToast.Close className="toast-close" aria-label="Close">
+          ×
+        </RadixToast.Close>
+      </RadixToast.Root>
+      <RadixToast.Viewport className="toasts" hotkey={['F8']} />
+    </RadixToast.Provider>
+  );
+}

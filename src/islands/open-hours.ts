@@ -1,0 +1,37 @@
+export type OfficeHours = {
+  days: readonly string[];
+  opens: string;
+  closes: string;
+  timeZone: string;
+};
+
+/** One line on whether someone is in the office now, in Manila's time wherever the reader is. */
+export function describeOpening({ days, opens, closes, timeZone }: OfficeHours, now: Date) {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const [weekday = '', time = ''] = readClock(clock, now);
+  const isWorkday = days.includes(weekday);
+  if (isWorkday && time >= opens && time < closes) return `Open now, until ${sayTime(closes)} in Manila`;
+  if (isWorkday && time < opens) return `Closed now, opens today at ${sayTime(opens)} in Manila`;
+
+  const dayMs = 86_400_000;
+  const coming = [1, 2, 3, 4, 5, 6, 7].map((ahead) => readClock(clock, new Date(now.getTime() + ahead * dayMs))[0]!);
+  const ahead = coming.findIndex((day) => days.includes(day));
+  return `Closed now, opens ${ahead === 0 ? 'tomorrow' : coming[ahead]} at ${sayTime(opens)} in Manila`;
+}
+
+function readClock(clock: Intl.DateTimeFormat, moment: Date) {
+  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return [parts['weekday'] ?? '', `${parts['hour']}:${parts['minute']}`];
+}
+
+/** '18:00' → '6:00 p.m.' */
+function sayTime(time: string) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}

@@ -1,0 +1,3 @@
+declare module '*/open-hours.ts?own' {
+  export * from '#src/islands/open-hours.ts';
+}

@@ -1,0 +1,168 @@
+/**
+ * The contract of an enquiry: its fields, its limits and what people are told. The forms, the server
+ * and the tests all read it here; `supabase/migrations` says the same in SQL, and a test compares them.
+ */
+
+/** What a visitor may write into the table `contacts`. */
+export const leadColumns = ['name', 'email', 'company', 'message', 'subject'] as const;
+export type LeadColumn = (typeof leadColumns)[number];
+export type Lead = {
+  name: string;
+  email: string;
+  subject: string;
+  company?: string | null;
+  message?: string | null;
+};
+
+type Limit = { required: boolean; min: number; max: number; lineBreaks?: boolean };
+
+/** Lengths in characters as people count them, after spaces at both ends are taken off. */
+export const limits: Record<LeadColumn, Limit> = {
+  name: { required: true, min: 1, max: 120 },
+  email: { required: true, min: 3, max: 254 },
+  company: { required: false, min: 0, max: 200 },
+  subject: { required: true, min: 1, max: 150 },
+  message: { required: false, min: 1, max: 5000, lineBreaks: true },
+};
+export const maxBodyBytes = 32 * 1024;
+export const leadsPerMinute = 5;
+/** An hour allows six times what a minute allows: 30. */
+export const hourFactor = 6;
+export const retentionMonths = 24;
+/** A field people never see; programs that fill in everything give themselves away by it. */
+export const honeypotField = 'nickname';
+/** Nobody opens a page, types and sends faster; autofill and practice are quick too, so it is a short time. */
+export const fastestPersonMs = 500;
+
+type Rule = 'missing' | 'too-short' | 'too-long' | 'control-character' | 'not-an-address';
+export type LeadProblem = { column: LeadColumn; rule: Rule };
+
+/** Spaces of every script. Line breaks count as space at the ends of a text. */
+const spaces = ' \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff';
+const atEnds = new RegExp(`^[${spaces}\\n\\r]+|[${spaces}\\n\\r]+$`, 'g');
+const address = new RegExp(`^[^@${spaces}]+@[^@${spaces}]+$`);
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// eslint-disable-next-line no-control-regex -- as above
+const controlCharacterButBreaks = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/** Everything wrong with a row, in the order of its columns; empty when it can be kept. */
+export function findProblems(lead: Partial<Record<LeadColumn, string | null>>): LeadProblem[] {
+  return leadColumns.flatMap((column) => {
+    const rule = findBrokenRule(column, lead[column] ?? null);
+    return rule ? [{ column, rule }] : [];
+  });
+}
+
+function findBrokenRule(column: LeadColumn, value: string | null): Rule | undefined {
+  const limit = limits[column];
+  if (value === null) return limit.required ? 'missing' : undefined;
+  if ((limit.lineBreaks ? controlCharacterButBreaks : controlCharacter).test(value)) return 'control-character';
+  // In characters, not UTF-16 units: an emoji is one for a person and for PostgreSQL.
+  const length = [...value.replace(atEnds, '')].length;
+  if (length < limit.min) return 'too-short';
+  if (length > limit.max) return 'too-long';
+  if (column === 'email' && !address.test(value)) return 'not-an-address';
+  return undefined;
+}
+
+export const formKinds = ['contact', 'chat', 'audit'] as const;
+export type FormKind = (typeof formKinds)[number];
+export type FormField = LeadColumn | 'website';
+export type FormValues = Partial<Record<FormField, string>>;
+
+export const formFields: Record<FormKind, readonly FormField[]> = {
+  contact: ['name', 'email', 'subject', 'message'],
+  chat: ['name', 'email', 'company', 'message'],
+  audit: ['name', 'email', 'website'],
+};
+
+const chatPrefix = 'Live Chat Inquiry: ';
+
+/** How many characters a form's field takes: the chat's opening words count towards its message. */
+export function maxLength(kind: FormKind, field: FormField) {
+  return limits[columnOf(field)].max - (kind === 'chat' && field === 'message' ? chatPrefix.length : 0);
+}
+
+function columnOf(field: FormField): LeadColumn {
+  return field === 'website' ? 'company' : field;
+}
+
+/** The row that a form inserts: exactly these columns and no other. */
+export function buildLead(kind: FormKind, values: FormValues): Lead {
+  const given = (field: FormField) => tidy(values[field] ?? '');
+  const person = { name: given('name'), email: given('email') };
+  if (kind === 'contact') return { ...person, subject: given('subject'), message: given('message') };
+  if (kind === 'audit') return { ...person, company: given('website'), subject: 'Free Brand Audit Request' };
+  return {
+    ...person,
+    company: given('company'),
+    message: chatPrefix + given('message'),
+    subject: 'Live Chat Lead',
+  };
+}
+
+/** What a form adds or a paste brings along, and nobody meant: tabs, Windows' line breaks, spaces at the ends. */
+function tidy(text: string) {
+  return text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').replaceAll(atEnds, '');
+}
+
+const nouns: Record<FormField, string> = {
+  name: 'your name',
+  email: 'your e-mail address',
+  company: 'your company',
+  subject: 'a subject',
+  message: 'your message',
+  website: 'your website’s address',
+};
+
+/** For each field that needs another look, one sentence that says what to do. */
+export function explainProblems(kind: FormKind, values: FormValues): Partial<Record<FormField, string>> {
+  const lead = buildLead(kind, values);
+  const explained: Partial<Record<FormField, string>> = {};
+  for (const field of formFields[kind]) {
+    const rule = findBrokenRule(columnOf(field), lead[columnOf(field)] ?? null);
+    if (rule) explained[field] = explainRule(rule, kind, field);
+  }
+  if (kind === 'chat' && !tidy(values.message ?? '')) explained.message = explainRule('too-short', kind, 'message');
+  if (kind === 'audit' && !explained.website && !isWebAddress(lead.company ?? '')) {
+    explained.website = 'Enter your website’s address with https:// in front, like https://www.example.ph.';
+  }
+  return explained;
+}
+
+function explainRule(rule: Rule, kind: FormKind, field: FormField) {
+  if (rule === 'too-long') return `Shorten ${nouns[field]} to ${maxLength(kind, field)} characters.`;
+  if (rule === 'control-character') return `Take line breaks and invisible characters out of ${nouns[field]}.`;
+  if (rule === 'not-an-address') return 'Enter an e-mail address with one @ and no spaces, like ana@example.ph.';
+  return `Enter ${nouns[field]}.`;
+}
+
+function isWebAddress(text: string) {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+}
+
+/** What a visitor is told, to the letter of the specification. */
+export const outcomes: Record<FormKind, Record<'sent' | 'failed', { title: string; text: string }>> = {
+  contact: {
+    sent: { title: 'Message Sent!', text: "Thank you for reaching out. We'll get back to you shortly!" },
+    failed: {
+      title: 'Uh oh! Something went wrong.',
+      text: 'There was a problem with your request. Please try again.',
+    },
+  },
+  chat: {
+    sent: { title: 'Message Sent!', text: "Thanks for reaching out. We'll get back to you shortly!" },
+    failed: {
+      title: 'Uh oh! Something went wrong.',
+      text: 'There was a problem sending your message. Please try again.',
+    },
+  },
+  audit: {
+    sent: { title: 'Thank You!', text: "We'll be in touch about your free brand audit soon!" },
+    failed: {
+      title: 'Uh oh! Something went wrong.',
+      text: 'There was a problem with your request. Please try again.',
+    },
+  },
+};

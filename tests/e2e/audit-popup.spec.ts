@@ -1,0 +1,169 @@
+import { readLeads } from '../read-leads.ts';
+import {
+  answerWith,
+  audit,
+  awaitAudit,
+  endpoint,
+  expectToast,
+  fill,
+  holdAnswer,
+  openChat,
+  readForm,
+  recordInserts,
+  send,
+} from './lead-forms.ts';
+import { expect, laptop, phone, test } from './test.ts';
+
+const names = Object.keys(audit);
+const dialog = { name: 'Free brand audit' };
+
+test.describe('the audit pop-up', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+  });
+
+  for (const path of ['/', '/contact', '/services/industry/bpo', '/404']) {
+    test(`comes on ${path} 5000 ms after the page has loaded, without a script and without the focus`, async ({
+      page,
+    }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.goto(path);
+      await page.clock.fastForward(3000);
+      await expect(page.getByRole('dialog', dialog)).toBeHidden();
+      await page.clock.fastForward(2000);
+      await expect(page.getByRole('dialog', dialog)).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      expect(scripts).toEqual([]);
+    });
+  }
+
+  test('asks for name, e-mail and website', async ({ page }) => {
+    await page.goto('/');
+    await awaitAudit(page);
+    for (const name of names) await expect(page.locator(`#audit-${name}`)).toHaveAttribute('required', '');
+    await expect(page.locator('#audit-email')).toHaveAttribute('type', 'email');
+    await expect(page.locator('#audit-website')).toHaveAttribute('type', 'url');
+    await expect(page.locator('#audit-website')).toHaveAttribute('placeholder', /^https:\/\//);
+  });
+
+  for (const way of ['its close button', 'Escape'] as const) {
+    test(`closed by ${way}, it does not return in this session`, async ({ page }) => {
+      await page.goto('/');
+      await awaitAudit(page);
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await page.getByRole('button', { name: 'Close audit offer' }).click();
+      await expect(page.getByRole('dialog', dialog)).toBeHidden();
+      for (const path of ['/', '/about']) {
+        await page.goto(path);
+        await page.clock.fastForward(60_000);
+        await expect(page.locator('#audit')).toHaveCount(0);
+      }
+    });
+  }
+
+  test('returns in another session', async ({ page, browser, baseURL }) => {
+    await page.goto('/');
+    await awaitAudit(page);
+    await page.keyboard.press('Escape');
+    const other = await browser.newPage({ baseURL: baseURL! });
+    await other.clock.install();
+    await other.goto('/');
+    await awaitAudit(other);
+    await other.close();
+  });
+
+  test('sends one lead, says so, and does not return', async ({ page, server }) => {
+    const inserts = recordInserts(page);
+    const release = await holdAnswer(page);
+    await page.goto('/case-studies');
+    await awaitAudit(page);
+    await fill(page, 'audit', audit);
+    await send(page, 'audit').click();
+    await expect(send(page, 'audit')).toBeDisabled();
+    await expect(send(page, 'audit')).toHaveText('Submitting...');
+    release();
+    await expectToast(page, 'Thank You!', "We'll be in touch about your free brand audit soon!");
+    await expect(page.getByRole('dialog', dialog)).toBeHidden();
+    const { website, ...person } = audit;
+    const lead = { ...person, company: website, subject: 'Free Brand Audit Request' };
+    expect(inserts.map((insert) => insert.postDataJSON())).toEqual([lead]);
+    const kept = readLeads(server.dataFolder).filter(({ email }) => email === audit.email);
+    expect(kept).toMatchObject([{ ...lead, message: null }]);
+    await page.reload();
+    await page.clock.fastForward(60_000);
+    await expect(page.locator('#audit')).toHaveCount(0);
+  });
+
+  test('stays open with its text when sending fails', async ({ page }) => {
+    await page.route(endpoint, answerWith(500, '{}'));
+    await page.goto('/');
+    await awaitAudit(page);
+    await fill(page, 'audit', audit);
+    await send(page, 'audit').click();
+    await expectToast(page, 'Uh oh! Something went wrong.', 'There was a problem with your request. Please try again.');
+    await expect(page.getByRole('dialog', dialog)).toBeVisible();
+    await expect(send(page, 'audit')).toBeEnabled();
+    expect(await readForm(page, 'audit', names)).toEqual(audit);
+  });
+
+  test('an address without https:// is refused by the browser', async ({ page }) => {
+    const inserts = recordInserts(page);
+    await page.goto('/');
+    await awaitAudit(page);
+    await fill(page, 'audit', { ...audit, website: 'resort.example' });
+    await send(page, 'audit').click();
+    expect(
+      await page.locator('#audit-website').evaluate((box) => (box as HTMLInputElement).validity.typeMismatch),
+    ).toBe(true);
+    expect(inserts).toEqual([]);
+  });
+
+  test('leaves someone who is typing alone', async ({ page }) => {
+    await page.setViewportSize(laptop);
+    await page.goto('/contact');
+    await page.locator('#contact-message').pressSequentially('We sell ');
+    await awaitAudit(page);
+    await page.keyboard.type('coffee');
+    await expect(page.locator('#contact-message')).toHaveValue('We sell coffee');
+    await expect(page.locator('#contact-message')).toBeFocused();
+  });
+
+  test('waits while someone types on a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/contact');
+    await page.locator('#contact-name').focus();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('dialog', dialog)).toBeHidden();
+    await page.locator('#contact-name').blur();
+    await page.clock.fastForward(500);
+    await expect(page.getByRole('dialog', dialog)).toBeVisible();
+  });
+
+  test('waits while the chat is open', async ({ page }) => {
+    await page.goto('/');
+    await openChat(page);
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('dialog', dialog)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.clock.fastForward(500);
+    await expect(page.getByRole('dialog', dialog)).toBeVisible();
+  });
+
+  test('waits while the phone menu is open, and covers at most 60% of the screen', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/');
+    const menu = page.locator('.phone-menu > summary');
+    await menu.click();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('dialog', dialog)).toBeHidden();
+    await menu.click();
+    await page.clock.fastForward(500);
+    await expect(page.getByRole('dialog', dialog)).toBeVisible();
+    const box = (await page.locator('#audit').boundingBox())!;
+    expect(box.height).toBeLessThanOrEqual(phone.height * 0.6);
+    expect(box.y + box.height).toBe(phone.height);
+  });
+});

@@ -1,0 +1,271 @@
+import { readLeads } from '../read-leads.ts';
+import {
+  answerWith,
+  contact,
+  endpoint,
+  expectToast,
+  fill,
+  holdAnswer,
+  readForm,
+  recordInserts,
+  send,
+} from './lead-forms.ts';
+import { expect, test } from './test.ts';
+
+const names = Object.keys(contact);
+const failed = ['Uh oh! Something went wrong.', 'There was a problem with your request. Please try again.'] as const;
+
+test.describe('the contact form', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/contact');
+  });
+
+  test('asks for name, e-mail, subject and a message of five rows, all required', async ({ page }) => {
+    const form = page.locator('form:has(#contact-name)');
+    await expect(page.getByRole('heading', { name: 'Request a Free Consultation' })).toBeVisible();
+    for (const name of names) await expect(form.locator(`[name=${name}]`)).toHaveAttribute('required', '');
+    await expect(form.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+    await expect(form.getByLabel('Message')).toHaveAttribute('rows', '5');
+  });
+
+  test('keeps one lead, says so, and is empty again', async ({ page, server }) => {
+    const inserts = recordInserts(page);
+    const release = await holdAnswer(page);
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await expect(send(page, 'contact')).toBeDisabled();
+    await expect(send(page, 'contact')).toHaveText('Sending...');
+    release();
+    await expectToast(page, 'Message Sent!', "Thank you for reaching out. We'll get back to you shortly!");
+    await expect(send(page, 'contact')).toBeEnabled();
+    await expect(send(page, 'contact')).toHaveText('Send Message');
+    expect(await readForm(page, 'contact', names)).toEqual({ name: '', email: '', subject: '', message: '' });
+
+    expect(inserts.map((insert) => insert.postDataJSON())).toEqual([contact]);
+    const headers = await inserts[0]!.allHeaders();
+    expect(headers['apikey']).toBe('public-anon-key');
+    expect(headers['authorization']).toBe('Bearer public-anon-key');
+    const kept = readLeads(server.dataFolder).filter(({ email }) => email === contact.email);
+    expect(kept).toMatchObject([{ ...contact, company: null, flagged: 0 }]);
+  });
+
+  // The client calls several of these a success; only 201 is one.
+  for (const [status, body] of [
+    [500, '{}'],
+    [429, '{}'],
+    [404, ''],
+    [404, '[]'],
+    [200, ''],
+    [204, ''],
+  ] as const) {
+    test(`an answer ${status} ${body || 'without a body'} is a failure: told so, nothing lost`, async ({ page }) => {
+      await page.route(endpoint, answerWith(status, body));
+      await fill(page, 'contact', contact);
+      await send(page, 'contact').click();
+      await expectToast(page, ...failed);
+      await expect(page.locator('.toast')).toHaveClass(/toast-destructive/);
+      await expect(send(page, 'contact')).toBeEnabled();
+      expect(await readForm(page, 'contact', names)).toEqual(contact);
+    });
+  }
+
+  test('a network that is gone is a failure too, and the second try is the same lead', async ({ page, server }) => {
+    const inserts = recordInserts(page);
+    const lead = { ...contact, email: 'again@kapehan.example' };
+    await page.route(endpoint, async (route) => {
+      // The lead arrives, its answer does not.
+      await route.fetch();
+      await route.abort();
+    });
+    await fill(page, 'contact', lead);
+    await send(page, 'contact').click();
+    await expectToast(page, ...failed);
+    await page.unroute(endpoint);
+    await send(page, 'contact').click();
+    await expectToast(page, 'Message Sent!', "Thank you for reaching out. We'll get back to you shortly!");
+    const keys = await Promise.all(inserts.map(async (insert) => (await insert.allHeaders())['idempotency-key']));
+    expect(new Set(keys).size).toBe(1);
+    expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toHaveLength(1);
+  });
+
+  test('an answer that never comes is given up after 15 seconds', async ({ page }) => {
+    test.slow();
+    await page.route(endpoint, () => new Promise(() => {}));
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await expect(page.locator('.toast-destructive')).toBeVisible({ timeout: 20_000 });
+    expect(await readForm(page, 'contact', names)).toEqual(contact);
+  });
+
+  test('however often the button is pressed, one request leaves', async ({ page }) => {
+    const inserts = recordInserts(page);
+    const release = await holdAnswer(page);
+    await fill(page, 'contact', { ...contact, email: 'impatient@kapehan.example' });
+    await send(page, 'contact').evaluate((button) => {
+      for (let press = 0; press < 5; press += 1) (button as HTMLButtonElement).form!.requestSubmit();
+    });
+    await expect(send(page, 'contact')).toHaveText('Sending...');
+    release();
+    await expectToast(page, 'Message Sent!', 'Thank you for reaching out.');
+    expect(inserts).toHaveLength(1);
+  });
+
+  test('the browser checks it: nothing leaves while something is missing or no address', async ({ page }) => {
+    const inserts = recordInserts(page);
+    await fill(page, 'contact', { ...contact, email: 'not an address' });
+    await send(page, 'contact').click();
+    expect(await page.locator('#contact-email').evaluate((box) => (box as HTMLInputElement).validity.valid)).toBe(
+      false,
+    );
+    await fill(page, 'contact', { ...contact, subject: '' });
+    await send(page, 'contact').click();
+    await expect(page.locator('#contact-subject')).toBeFocused();
+    expect(inserts).toEqual([]);
+  });
+
+  test('what the browser lets pass is named at its field, and the field is focused', async ({ page }) => {
+    const inserts = recordInserts(page);
+    await fill(page, 'contact', { ...contact, name: '   ' });
+    await send(page, 'contact').click();
+    await expect(page.locator('#contact-name-problem')).toHaveText('Enter your name.');
+    await expect(page.locator('#contact-name')).toBeFocused();
+    await expect(page.locator('#contact-name')).toHaveAttribute('aria-invalid', 'true');
+    expect(inserts).toEqual([]);
+  });
+
+  test('text survives a reload, and is forgotten once it is sent', async ({ page }) => {
+    await fill(page, 'contact', contact);
+    await expect(page.locator('form:has(#contact-name)')).toHaveAttribute('data-ready', '');
+    await page.reload();
+    await expect.poll(() => readForm(page, 'contact', names)).toEqual(contact);
+    await send(page, 'contact').click();
+    await expectToast(page, 'Message Sent!', 'Thank you for reaching out.');
+    expect(await page.evaluate(() => sessionStorage.getItem('draft-contact'))).toBeNull();
+    await page.reload();
+    expect(await readForm(page, 'contact', names)).toEqual({ name: '', email: '', subject: '', message: '' });
+  });
+
+  test('a page whose script cannot be fetched still sends', async ({ page, server }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await fill(page, 'contact', { ...contact, email: 'noscript@kapehan.example' });
+    await send(page, 'contact').click();
+    await expect(page.locator('#sent-contact')).toBeVisible();
+    expect(readLeads(server.dataFolder).filter(({ email }) => email === 'noscript@kapehan.example')).toHaveLength(1);
+  });
+
+  test('a script lost between filling in and sending is told in place, and the text stays', async ({ page }) => {
+    await page.route('**/assets/submit-lead*', (route) => route.abort());
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await expect(page.getByRole('alert').filter({ hasText: failed.join(' ') })).toBeVisible();
+    expect(await readForm(page, 'contact', names)).toEqual(contact);
+  });
+
+  test('a program that fills in every field is kept but marked', async ({ page, server }) => {
+    await fill(page, 'contact', { ...contact, email: 'bot@kapehan.example' });
+    await page.locator('form:has(#contact-name) [name=nickname]').evaluate((box) => {
+      (box as HTMLInputElement).value = 'http://spam.example';
+    });
+    await send(page, 'contact').click();
+    await expectToast(page, 'Message Sent!', 'Thank you for reaching out.');
+    const kept = readLeads(server.dataFolder).filter(({ email }) => email === 'bot@kapehan.example');
+    expect(kept).toMatchObject([{ flagged: 1 }]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a valid message is kept and thanked for', async ({ page, server }) => {
+    await page.goto('/contact');
+    await fill(page, 'contact', { ...contact, email: 'plain@kapehan.example' });
+    await send(page, 'contact').click();
+    await expect(page).toHaveURL(/\/contact#sent-contact$/);
+    await expect(page.locator('#sent-contact')).toHaveText(
+      "Message Sent! Thank you for reaching out. We'll get back to you shortly!",
+    );
+    const kept = readLeads(server.dataFolder).filter(({ email }) => email === 'plain@kapehan.example');
+    expect(kept).toMatchObject([{ ...contact, email: 'plain@kapehan.example' }]);
+  });
+
+  test('a wrong one comes back with its text and each problem at its field', async ({ page }) => {
+    await page.goto('/contact');
+    const typed = { ...contact, name: '  ', subject: '"><script>alert(1)</script>&amp;' };
+    await fill(page, 'contact', typed);
+    await send(page, 'contact').click();
+    await expect(page).toHaveTitle(/^Not sent yet/);
+    await expect(page.getByRole('alert').first()).toContainText('Enter your name.');
+    await expect(page.locator('#contact-name-problem')).toHaveText('Enter your name.');
+    await expect(page.locator('#contact-name')).toHaveAttribute('aria-invalid', 'true');
+    expect(await readForm(page, 'contact', names)).toEqual(typed);
+    await page.fill('#contact-name', 'Ana');
+    await send(page, 'contact').click();
+    await expect(page.locator('#sent-contact')).toBeVisible();
+  });
+
+  test('the chat button leads to the contact page', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    await expect(page.getByRole('heading', { name: 'Request a Free Consultation' })).toBeVisible();
+  });
+});
+
+test('a form that came back from the server goes on with its script, text and problems intact', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/contact');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await fill(page, 'contact', { ...contact, name: '  ' });
+  await send(page, 'contact').click();
+  await expect(page.locator('#contact-name-problem')).toHaveText('Enter your name.');
+  await page.unroute('**/assets/*.js');
+  await page.locator('#contact-name').focus();
+  await expect(page.locator('form:has(#contact-name)')).toHaveAttribute('data-ready', '');
+  await expect(page.locator('#contact-name-problem')).toHaveText('Enter your name.');
+  expect(await readForm(page, 'contact', names)).toEqual({ ...contact, name: '  ' });
+  await page.fill('#contact-name', 'Ana');
+  await send(page, 'contact').click();
+  await expectToast(page, 'Message Sent!', 'Thank you for reaching out.');
+  expect(await readForm(page, 'contact', names)).toEqual({ name: '', email: '', subject: '', message: '' });
+  expect(watch.problems.filter((problem) => !/ERR_FAILED|422/.test(problem))).toEqual([]);
+});
+
+test.describe('the office', () => {
+  test('has address, phone, e-mail, hours and a lazy map over a drawing', async ({ page }) => {
+    await page.goto('/contact');
+    const office = page.getByRole('region', { name: 'Our Office Location' });
+    await expect(office).toContainText('Bonifacio Global City');
+    await expect(office.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(office.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(office).toContainText('Monday to Friday');
+    await expect(office.locator('iframe')).toHaveAttribute('loading', 'lazy');
+    await expect(office.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\//);
+    // No map in this network: the drawing is what one sees, not the browser's error page.
+    await expect(office.locator('iframe')).toHaveCSS('opacity', '0');
+    await expect(office.locator('.map-drawing')).toBeVisible();
+  });
+
+  test('shows the map where its host answers', async ({ page, context }) => {
+    await context.route(/openstreetmap\.org/, (route) =>
+      route.request().resourceType() === 'image'
+        ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+        : route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
+    );
+    await page.goto('/contact');
+    await expect(page.locator('.map-frame')).toHaveCSS('opacity', '1');
+  });
+
+  for (const [moment, line] of [
+    ['2026-11-16T02:30:00Z', 'Open now, until 6:00 p.m. in Manila'],
+    ['2026-11-16T00:59:00Z', 'Closed now, opens today at 9:00 a.m. in Manila'],
+    ['2026-11-16T10:00:00Z', 'Closed now, opens tomorrow at 9:00 a.m. in Manila'],
+    ['2026-11-20T10:00:00Z', 'Closed now, opens Monday at 9:00 a.m. in Manila'],
+  ] as const) {
+    test(`says at ${moment}: ${line}`, async ({ page }) => {
+      await page.clock.setFixedTime(moment);
+      await page.goto('/contact');
+      await expect(page.getByRole('region', { name: 'Our Office Location' })).toContainText(line);
+    });
+  }
+});

@@ -1,0 +1,70 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const endpoint = '**/rest/v1/contacts';
+
+/** A way to hold the answer of the endpoint back until the test has looked at the page. */
+export async function holdAnswer(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(endpoint, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Every insert that leaves the page, in order. */
+export function recordInserts(page: Page) {
+  const inserts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rest/v1/contacts') && request.method() === 'POST') inserts.push(request);
+  });
+  return inserts;
+}
+
+export const answerWith = (status: number, body: string) => (route: Route) =>
+  route.fulfill({ status, body, contentType: 'application/json' });
+
+export const contact = {
+  name: 'Ana Reyes',
+  email: 'ana@kapehan.example',
+  subject: 'Local SEO for two cafés',
+  message: 'We opened in Makati and BGC.\nNobody finds us — ₱20k a month to spend. ☕',
+};
+export const chat = {
+  name: 'Ben Cruz',
+  email: 'ben@hardware.example',
+  company: 'Cruz Hardware',
+  message: 'How much is a page?',
+};
+export const audit = { name: 'Carla Uy', email: 'carla@resort.example', website: 'https://resort.example' };
+
+export async function fill(page: Page, form: string, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await page.fill(`#${form}-${name}`, value);
+}
+
+export async function readForm(page: Page, form: string, names: string[]) {
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await page.inputValue(`#${form}-${name}`)])),
+  ) as Record<string, string>;
+}
+
+export const send = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-button`);
+
+export async function openChat(page: Page) {
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
+}
+
+/** The audit offer comes after five seconds of the page's own clock, which the test turns. */
+export async function awaitAudit(page: Page) {
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('dialog', { name: 'Free brand audit' })).toBeVisible();
+}
+
+export async function expectToast(page: Page, title: string, text: string) {
+  const toast = page.locator('.toast');
+  await expect(toast).toHaveCount(1);
+  await expect(toast.locator('.toast-title')).toHaveText(title);
+  await expect(toast).toContainText(text);
+}

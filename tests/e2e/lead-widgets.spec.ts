@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { answerWith, awaitAudit, chat, contact, endpoint, fill, openChat, send } from './lead-forms.ts';
+import { expect, laptop, phone, test } from './test.ts';
+
+const KB = 1024;
+
+test('the forms bring at most 75 KB of script when first opened and 18 KB more on sending', async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const total = async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+
+  await page.goto('/');
+  await openChat(page);
+  await expect(page.locator('form:has(#chat-name)')).toHaveAttribute('data-ready', '');
+  const opened = await total();
+  expect(opened).toBeGreaterThan(0);
+  expect(opened).toBeLessThanOrEqual(75 * KB);
+
+  await fill(page, 'chat', chat);
+  await send(page, 'chat').click();
+  await expect(page.locator('.toast')).toBeVisible();
+  expect((await total()) - opened).toBeLessThanOrEqual(18 * KB);
+});
+
+test.describe('nothing is found by axe, logged or refused by the policy', () => {
+  for (const viewport of [phone, laptop]) {
+    test(`with each dialog and toast open at ${viewport.width}`, async ({ page, watch }) => {
+      const find = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      await page.setViewportSize(viewport);
+      await page.clock.install();
+      await page.goto('/');
+      await awaitAudit(page);
+      await page.locator('#audit summary').click();
+      expect.soft(await find(), 'audit pop-up').toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await openChat(page);
+      await page.locator('#chat summary').click();
+      expect.soft(await find(), 'chat').toEqual([]);
+      await page.route(endpoint, answerWith(500, '{}'));
+      await fill(page, 'chat', chat);
+      await send(page, 'chat').click();
+      await expect(page.locator('.toast-destructive')).toBeVisible();
+      expect.soft(await find(), 'failure').toEqual([]);
+      await page.unroute(endpoint);
+      await send(page, 'chat').click();
+      await expect(page.locator('.toast-title')).toHaveText('Message Sent!');
+      expect.soft(await find(), 'success').toEqual([]);
+      expect(watch.problems.filter((problem) => !problem.includes('500'))).toEqual([]);
+    });
+  }
+
+  test('in a form that came back from the server', async ({ page }) => {
+    await page.goto('/contact');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await fill(page, 'contact', { ...contact, name: '  ' });
+    await send(page, 'contact').click();
+    await expect(page.locator('#contact-summary')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Delivery, LeadDatabase, StoredLead } from '../../server/leads/store.ts';
+
+/** One outbox row; `dueAt` is null once given up. */
+type OutboxRow = Omit<Delivery, 'lead'> & { leadId: string; dueAt: number | null };
+
+export type MemoryLeadDatabase = LeadDatabase & {
+  leads: StoredLead[];
+  outbox: OutboxRow[];
+  leases: number[];
+  /** Set to make every call fail as a database that is down does. */
+  failure: Error | undefined;
+  closed: boolean;
+};
+
+export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
+  return {
+    id: crypto.randomUUID(),
+    created_at: new Date().toISOString(),
+    name: 'Ana Reyes',
+    email: 'ana@example.ph',
+    company: null,
+    message: 'Kumusta! We sell bags.',
+    subject: 'A new website',
+    flagged: false,
+    ...changes,
+  };
+}
+
+/** A lead store that keeps nothing: for what uses a store and is no store itself. */
+export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery['channel'][] = []): MemoryLeadDatabase {
+  const outbox = leads.flatMap((lead) =>
+    channels.map((channel): OutboxRow => ({
+      id: `${lead.id}/${channel}`,
+      channel,
+      attempts: 0,
+      leadId: lead.id,
+      dueAt: 0,
+    })),
+  );
+  const database: MemoryLeadDatabase = {
+    place: 'memory',
+    leads,
+    outbox,
+    leases: [],
+    failure: undefined,
+    closed: false,
+    save: () => Promise.reject(new Error('Not for saving')),
+    clientHashKey: async () => 'key',
+    async *listLeads() {
+      answer();
+      yield* database.leads;
+    },
+    findLead: async (id) => answer().leads.find((lead) => lead.id === id),
+    deleteByEmail: async (email) => keep((lead) => lead.email.toLowerCase() !== email.toLowerCase()),
+    deleteOlderThan: async (moment) => keep((lead) => new Date(lead.created_at) >= moment),
+    forgetSenders: async () => {},
+    async claimDeliveries(leaseMs) {
+      answer();
+      database.leases.push(leaseMs);
+      const due = database.outbox.filter(({ dueAt }) => dueAt !== null && dueAt <= Date.now()).slice(0, 20);
+      return due.map((row) => {
+        row.attempts += 1;
+        row.dueAt = Date.now() + leaseMs;
+        const { id, channel, attempts, leadId } = row;
+        return { id, channel, attempts, lead: database.leads.find((lead) => lead.id === leadId)! };
+      });
+    },
+    async markDelivered(id) {
+      answer().outbox = database.outbox.filter((row) => row.id !== id);
+    },
+    async retryDelivery(id, at) {
+      const row = answer().outbox.find((candidate) => candidate.id === id);
+      if (row) row.dueAt = at?.getTime() ?? null;
+    },
+    async countDeliveries() {
+      const givenUp = answer().outbox.filter(({ dueAt }) => dueAt === null).length;
+      return { waiting: database.outbox.length - givenUp, givenUp };
+    },
+    async close() {
+      database.closed = true;
+    },
+  };
+
+  function answer() {
+    if (database.failure) throw database.failure;
+    return database;
+  }
+
+  function keep(wanted: (lead: StoredLead) => boolean) {
+    const before = answer().leads.length;
+    database.leads = database.leads.filter(wanted);
+    database.outbox = database.outbox.filter(({ leadId }) => database.leads.some((lead) => lead.id === leadId));
+    return before - database.leads.length;
+  }
+
+  return database;
+}

@@ -1,0 +1,134 @@
+/** From a kept lead to the owner's mailbox and program, over real connections. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createEmailSender } from '../../server/leads/email.ts';
+import { startOutbox, type Outbox } from '../../server/leads/outbox.ts';
+import { openSqliteStore } from '../../server/leads/sqlite-store.ts';
+import type { LeadDatabase } from '../../server/leads/store.ts';
+import { createWebhookSender } from '../../server/leads/webhook.ts';
+import { startMailbox } from './mailbox.ts';
+import { isSigned, startReceiver } from './webhook-receiver.ts';
+
+const secret = 'a secret of the owner';
+const to = 'office@parola.example';
+const patience = { timeout: 30_000, interval: 50 };
+
+let folder: string;
+let database: LeadDatabase;
+let lines: unknown[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(`${tmpdir()}/parola-test-`);
+  database = openSqliteStore(folder, { leadsPerMinute: 100, channels: ['email', 'webhook'] });
+  lines = [];
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function keepLead(flagged = false) {
+  const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };
+  await database.save({ lead, requestId: null, client: null, flagged });
+}
+
+function writeLine(fields: unknown, text?: unknown) {
+  lines.push([fields, text]);
+}
+
+/** As a server does, with mailbox and program expected at these ports. */
+function announce(mailPort: number, hookPort: number): Outbox {
+  return startOutbox({
+    database,
+    senders: {
+      email: createEmailSender({ smtpUrl: `smtp://127.0.0.1:${mailPort}`, to, siteName: 'Parola Digital' }),
+      webhook: createWebhookSender({ url: `http://127.0.0.1:${hookPort}/leads`, secret }),
+    },
+    log: { info: writeLine, warn: writeLine, error: writeLine },
+  });
+}
+
+/** At free ports, or at ports where targets were and will be expected again. */
+async function openTargets(mailPort = 0, hookPort = 0) {
+  const mailbox = await startMailbox({}, mailPort);
+  onTestFinished(mailbox.stop);
+  const receiver = await startReceiver((response) => void response.writeHead(204).end(), hookPort);
+  onTestFinished(receiver.stop);
+  return { mailbox, receiver };
+}
+
+async function findPortsOfNobody() {
+  const mailbox = await startMailbox();
+  const receiver = await startReceiver(() => {});
+  await Promise.all([mailbox.stop(), receiver.stop()]);
+  return [mailbox.port, receiver.port] as const;
+}
+
+test('a new lead is in the mailbox and at the program within moments, once; spam is not', async () => {
+  const { mailbox, receiver } = await openTargets();
+  const outbox = announce(mailbox.port, receiver.port);
+  await keepLead(true);
+  await keepLead();
+  outbox.wake();
+  await vi.waitFor(async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }), patience);
+  await outbox.stop();
+
+  const [spam, lead] = (await Array.fromAsync(database.listLeads())).toSorted((a) => (a.flagged ? -1 : 1));
+  expect(spam?.flagged).toBe(true);
+  expect(mailbox.mails.map((mail) => mail.header('x-lead-id'))).toEqual([lead?.id]);
+  expect(receiver.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { type: 'lead.created', id: lead?.id, lead },
+  ]);
+  expect(receiver.requests.every((request) => isSigned(request, secret))).toBe(true);
+});
+
+test('leads that came while mailbox and program were down arrive once both are up', async () => {
+  const ports = await findPortsOfNobody();
+  const outbox = announce(...ports);
+  for (let count = 0; count < 5; count += 1) await keepLead();
+  outbox.wake();
+  await vi.waitFor(() => expect(lines).toHaveLength(10), patience);
+  expect(await database.countDeliveries()).toEqual({ waiting: 10, givenUp: 0 });
+
+  const { mailbox, receiver } = await openTargets(...ports);
+  await vi.waitFor(async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }), patience);
+  await outbox.stop();
+  const ids = (await Array.fromAsync(database.listLeads())).map(({ id }) => id).toSorted();
+  expect(mailbox.mails.map((mail) => mail.header('x-lead-id')).toSorted()).toEqual(ids);
+  expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery']).toSorted()).toEqual(ids);
+  expect(JSON.stringify(lines)).not.toMatch(/ana|Ana|Kumusta|Bags/);
+});
+
+test('a lead that was deleted while its mailbox was down is never sent', async () => {
+  const ports = await findPortsOfNobody();
+  const outbox = announce(...ports);
+  await keepLead();
+  outbox.wake();
+  await vi.waitFor(() => expect(lines).toHaveLength(2), patience);
+  expect(await database.deleteByEmail('ANA@example.ph')).toBe(1);
+  expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 });
+
+  const { mailbox, receiver } = await openTargets(...ports);
+  await keepLead();
+  outbox.wake();
+  await vi.waitFor(async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }), patience);
+  await outbox.stop();
+  const [lead] = await Array.fromAsync(database.listLeads());
+  expect(mailbox.mails.map((mail) => mail.header('x-lead-id'))).toEqual([lead?.id]);
+  expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery'])).toEqual([lead?.id]);
+});
+
+test('two servers on one store announce every lead once', async () => {
+  const { mailbox, receiver } = await openTargets();
+  const servers = [announce(mailbox.port, receiver.port), announce(mailbox.port, receiver.port)];
+  for (let count = 0; count < 30; count += 1) {
+    await keepLead();
+    for (const server of servers) server.wake();
+  }
+  await vi.waitFor(async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }), patience);
+  await Promise.all(servers.map((server) => server.stop()));
+  const ids = (await Array.fromAsync(database.listLeads())).map(({ id }) => id).toSorted();
+  expect(mailbox.mails.map((mail) => mail.header('x-lead-id')).toSorted()).toEqual(ids);
+  expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery']).toSorted()).toEqual(ids);
+});

@@ -1,0 +1,163 @@
+/** PostgreSQL on its worst days: the visitor is told the truth in time, and the server lives on. */
+import type { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPostgresStore } from '../../server/leads/postgres-store.ts';
+import type { LeadDatabase, NewLead, StoreOptions } from '../../server/leads/store.ts';
+import { startPostgres } from '../start-postgres.ts';
+import { openBreakableLine } from './breakable-line.ts';
+import { aLead, connect, count } from './visit-postgres.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const options: StoreOptions = { leadsPerMinute: 5, channels: ['email', 'webhook'] };
+const unavailable = { name: 'StoreUnavailable', code: 'PGRST001' };
+
+function make(newLead: Partial<NewLead> = {}): NewLead {
+  return { lead: aLead, requestId: null, client: null, flagged: false, ...newLead };
+}
+
+/** What the database does to every lead, until the test is over. */
+async function sabotage(admin: Client, code: string) {
+  await admin.query(`create function public.sabotage() returns trigger language plpgsql security definer as
+    $$ begin ${code} return new; end $$;
+    create trigger sabotage before insert on public.contacts for each row execute function public.sabotage()`);
+}
+
+describe.skipIf(!postgres)('when PostgreSQL fails', () => {
+  let url: string;
+  let admin: Client;
+  let store: LeadDatabase;
+
+  beforeAll(async () => {
+    const administrator = await connect(postgres!.url);
+    await administrator.query('create role agency login createrole');
+    await administrator.query('create database leads owner agency');
+    await administrator.end();
+    url = postgres!.url.replace('//postgres@', '//agency:rosebud@').replace(/postgres$/, 'leads');
+    admin = await connect(postgres!.url.replace(/postgres$/, 'leads'));
+    store = await openPostgresStore(url, options);
+  });
+  beforeEach(async () => {
+    await admin.query('truncate public.contacts cascade; truncate private.lead_senders');
+  });
+  afterAll(async () => {
+    await store?.close();
+    await admin?.end();
+  });
+
+  afterEach(async () => {
+    await admin.query('drop function if exists public.sabotage cascade; drop table if exists public.seen');
+  });
+
+  test('a visitor hears within five seconds that the database is busy', async () => {
+    const locker = await connect(url);
+    await locker.query('begin; lock table public.contacts');
+    const startedAt = performance.now();
+    await expect(store.save(make())).rejects.toMatchObject(unavailable);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    // Nor does the database go on waiting for a visitor who has been told no.
+    expect(await count(admin, 'pg_locks where not granted')).toBe(0);
+    await locker.end();
+    expect(await store.save(make())).toEqual({ kind: 'saved' });
+  });
+
+  test('a visitor hears within five seconds that the line is dead', async () => {
+    const line = await openBreakableLine(url);
+    const far = await openPostgresStore(line.url, options);
+    expect(await far.save(make())).toEqual({ kind: 'saved' });
+    line.freeze();
+    const startedAt = performance.now();
+    // The first has a connection already, the others must make one.
+    const results = await Promise.allSettled([far.save(make()), far.save(make()), far.countDeliveries()]);
+    expect(results.map((result) => (result as PromiseRejectedResult).reason)).toMatchObject(
+      results.map(() => unavailable),
+    );
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    await line.close();
+    await far.close();
+  });
+
+  test('a lead whose confirmation was lost is not called sent, and asking again keeps it once', async () => {
+    const line = await openBreakableLine(url);
+    const far = await openPostgresStore(line.url, options);
+    line.loseNextCommit();
+    await expect(far.save(make({ requestId: 'r1' }))).rejects.toMatchObject(unavailable);
+    expect(await far.save(make({ requestId: 'r1' }))).toEqual({ kind: 'repeated' });
+    expect(await count(admin, 'public.contacts')).toBe(1);
+    await far.close();
+    await line.close();
+  });
+
+  test('a full disk is called by its name, and forgotten when there is room again', async () => {
+    await sabotage(admin, "raise sqlstate '53100';");
+    await expect(store.save(make())).rejects.toMatchObject({ ...unavailable, code: '53100' });
+    await admin.query('drop function public.sabotage cascade');
+    expect(await store.save(make())).toEqual({ kind: 'saved' });
+  });
+
+  test('connections that the administrator cuts end in an answer, not in a crash', async () => {
+    const cut = () => admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'agency'");
+    await sabotage(admin, 'perform pg_sleep(10);');
+    const save = store.save(make());
+    // Handled below; until then nobody may call it unhandled.
+    save.catch(() => undefined);
+    await vi.waitFor(async () => expect(await count(admin, "pg_stat_activity where wait_event = 'PgSleep'")).toBe(1));
+    await cut();
+    await expect(save).rejects.toMatchObject(unavailable);
+    await admin.query('drop function public.sabotage cascade');
+    await cut();
+    await vi.waitFor(async () => expect(await store.save(make())).toEqual({ kind: 'saved' }));
+  });
+
+  test('"sent" waits for the disk, even where the database was told not to', async () => {
+    await admin.query("create table public.seen (setting text); alter role agency set synchronous_commit = 'off'");
+    await sabotage(admin, "insert into public.seen values (current_setting('synchronous_commit'));");
+    const careless = await openPostgresStore(url, options);
+    await careless.save(make());
+    expect((await admin.query('select * from public.seen')).rows).toEqual([{ setting: 'on' }]);
+    await careless.close();
+    await admin.query('alter role agency reset synchronous_commit');
+  });
+
+  test('a row that PostgreSQL refuses is a fault of ours, and not a word of it is told', async () => {
+    const secret = 'Secretissima'.repeat(20);
+    const error = await store.save(make({ lead: { ...aLead, name: secret } })).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: '23514', constraint: 'contacts_name_check' });
+    expect(String(error) + JSON.stringify(error)).not.toContain('Secretissima');
+  });
+
+  test('a crash of the database costs no lead, and the server needs no restart', async () => {
+    const newLead = make({ requestId: 'r1' });
+    await store.save(newLead);
+    await postgres!.stopServer();
+    const startedAt = performance.now();
+    await expect(store.save(newLead)).rejects.toMatchObject(unavailable);
+    await expect(store.countDeliveries()).rejects.toMatchObject(unavailable);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    const start = openPostgresStore(url, options);
+    await expect(start).rejects.toThrow(/database leads on 127\.0\.0\.1: .*ECONNREFUSED.* Check that PostgreSQL runs/);
+    await expect(start).rejects.not.toThrow('rosebud');
+    await postgres!.startServer();
+    expect(await store.save(newLead)).toEqual({ kind: 'repeated' });
+    admin = await connect(postgres!.url.replace(/postgres$/, 'leads'));
+  });
+
+  test('an address that makes no sense is told without its password', async () => {
+    const start = openPostgresStore('postgres://agency:rosebud@127.0.0.1:port/leads', options);
+    const error = await start.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: expect.stringMatching(/^DATABASE_URL cannot be read/) });
+    expect((error as Error).stack).not.toContain('rosebud');
+  });
+
+  test('a missing database and a user without rights are told in words to act on', async () => {
+    await expect(openPostgresStore(url.replace(/leads$/, 'nowhere'), options)).rejects.toThrow(
+      /database nowhere on 127\.0\.0\.1: database "nowhere" does not exist\./,
+    );
+    await admin.query('create role guest login');
+    await admin.query('create database guestbook owner guest');
+    await expect(
+      openPostgresStore(url.replace('agency:rosebud', 'guest').replace(/leads$/, 'guestbook'), options),
+    ).rejects.toThrow(/cannot write as the role anon\. Run once as an administrator: grant anon to guest;/);
+  });
+});

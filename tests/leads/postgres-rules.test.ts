@@ -1,0 +1,201 @@
+/** What the database does with every lead by itself, with our server in front of it or without. */
+import type { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migratePostgres } from '../../server/leads/migrate-postgres.ts';
+import { hourFactor, leadsPerMinute } from '../../src/lead.ts';
+import { startPostgres } from '../start-postgres.ts';
+import { aLead, beginVisit, connect, count, visit } from './visit-postgres.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const sentence = 'Too many enquiries from this address. Please wait and try again.';
+
+/** As our server tells who is sending. */
+const from = (client: string) => ({ 'parola.client': client });
+/** As PostgREST tells what it was sent. */
+const headers = (given: Record<string, string>) => ({ 'request.headers': JSON.stringify(given) });
+const through = (address: string) => headers({ 'x-forwarded-for': `${address}, 10.0.0.1` });
+const seenByCloudflare = (forged: string) => headers({ 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': forged });
+
+function request(id: string, digest = 'd') {
+  return {
+    'parola.request_id': id,
+    'parola.request_digest': digest,
+    'parola.client': 'ana',
+    'parola.channels': 'email,webhook',
+    'parola.leads_per_minute': '1',
+  };
+}
+
+async function fill(client: Client, settings: Record<string, string>) {
+  for (let sent = 0; sent < leadsPerMinute; sent++) await visit(client, aLead, settings);
+}
+
+describe.skipIf(!postgres)('the rules of the contacts table', () => {
+  let url: string;
+  /** The owner, and a second connection for what happens at the same time. */
+  let owner: Client;
+  let other: Client;
+
+  beforeAll(async () => {
+    url = await postgres!.createDatabase('leads');
+    [owner, other] = [await connect(url), await connect(url)];
+    await migratePostgres(owner);
+  });
+  beforeEach(async () => {
+    await owner.query('truncate public.contacts cascade; truncate private.lead_senders');
+  });
+  afterAll(async () => {
+    await owner?.end();
+    await other?.end();
+  });
+
+  describe('for a sender', () => {
+    test('five leads a minute are taken, the next is told how long to wait, and not counted', async () => {
+      await fill(owner, from('ana'));
+      const refused = { code: 'PT429', message: sentence, detail: expect.stringMatching(/^(5\d|60)$/) };
+      await expect(visit(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+      await expect(visit(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+      expect(await count(owner, 'public.contacts')).toBe(leadsPerMinute);
+      expect(await visit(owner, aLead, from('ben'))).toBe(1);
+
+      await owner.query("update private.lead_senders set minute_start = minute_start - interval '1 minute'");
+      expect(await visit(owner, aLead, from('ana'))).toBe(1);
+      const { rows } = await owner.query(
+        "select minute_count, hour_count from private.lead_senders where client = 'ana'",
+      );
+      expect(rows).toEqual([{ minute_count: 1, hour_count: leadsPerMinute + 1 }]);
+    });
+
+    test('an hour takes six times as many', async () => {
+      await visit(owner, aLead, from('ana'));
+      const nearlyFull = `update private.lead_senders set hour_count = ${leadsPerMinute * hourFactor - 1},
+        minute_start = minute_start - interval '20 minutes', hour_start = hour_start - interval '20 minutes'`;
+      await owner.query(nearlyFull);
+      expect(await visit(owner, aLead, from('ana'))).toBe(1);
+      const refused = { code: 'PT429', detail: expect.stringMatching(/^(2400|239\d)$/) };
+      await expect(visit(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+
+      await owner.query("update private.lead_senders set hour_start = hour_start - interval '40 minutes'");
+      expect(await visit(owner, aLead, from('ana'))).toBe(1);
+    });
+
+    test('a clock set back locks nobody out', async () => {
+      await fill(owner, from('ana'));
+      await owner.query(
+        "update private.lead_senders set minute_start = now() + interval '1 day', hour_start = now() + interval '1 day'",
+      );
+      expect(await visit(owner, aLead, from('ana'))).toBe(1);
+    });
+
+    test('the server may set another number', async () => {
+      const generous = { ...from('ana'), 'parola.leads_per_minute': '7' };
+      for (let sent = 0; sent < 7; sent++) await visit(owner, aLead, generous);
+      await expect(visit(owner, aLead, generous)).rejects.toMatchObject({ code: 'PT429' });
+    });
+
+    test('is forgotten after a day, when the next lead comes in', async () => {
+      await visit(owner, aLead, from('ana'));
+      await visit(owner, aLead, from('ben'));
+      await owner.query("update private.lead_senders set seen_at = seen_at - interval '25 hours' where client = 'ana'");
+      await visit(owner, aLead, from('carla'));
+      const { rows } = await owner.query('select client from private.lead_senders order by client');
+      expect(rows).toEqual([{ client: 'ben' }, { client: 'carla' }]);
+    });
+  });
+
+  describe('in a hosted project', () => {
+    test('the same limit holds, and PostgREST can answer 429 with Retry-After', async () => {
+      await fill(owner, through('203.0.113.7'));
+      const error = await visit(owner, aLead, through('203.0.113.7')).catch((reason: unknown) => reason);
+      const { code, message, detail } = error as { code: string; message: string; detail: string };
+      expect(code).toBe('PGRST');
+      const seconds = expect.stringMatching(/^(5\d|60)$/);
+      const hint = expect.stringMatching(/^Try again in \d+ seconds\.$/);
+      expect(JSON.parse(message)).toEqual({ code: 'PT429', message: sentence, details: seconds, hint });
+      expect(JSON.parse(detail)).toEqual({ status: 429, headers: { 'Retry-After': seconds } });
+    });
+
+    test.each([
+      ['another address', '203.0.113.7', '203.0.113.8', true],
+      ['the same address written as IPv6', '203.0.113.7', '::ffff:203.0.113.7', false],
+      ['another address of the same IPv6 network', '2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', false],
+      ['another IPv6 network', '2001:db8:1:2::1', '2001:db8:1:3::1', true],
+      ['the same words that are no address', 'unknown', 'unknown', false],
+    ])('%s counts for itself or not', async (_name, first, second, taken) => {
+      await fill(owner, through(first));
+      const outcome = await visit(owner, aLead, through(second)).then(
+        () => true,
+        () => false,
+      );
+      expect(outcome).toBe(taken);
+      const { rows } = await owner.query<{ client: string }>('select client from private.lead_senders');
+      expect(rows.map(({ client }) => client).join('\n')).toMatch(/^[\da-f]{64}(\n[\da-f]{64})?$/);
+    });
+
+    test('the address that Cloudflare saw comes before the one the sender may have made up', async () => {
+      await fill(owner, seenByCloudflare('198.51.100.1'));
+      await expect(visit(owner, aLead, seenByCloudflare('198.51.100.2'))).rejects.toMatchObject({ code: 'PGRST' });
+    });
+
+    test('without any address nobody is limited', async () => {
+      for (const settings of [{}, headers({}), headers({ 'x-forwarded-for': ' ' }), { 'request.headers': '' }]) {
+        await fill(owner, settings);
+        expect(await visit(owner, aLead, settings)).toBe(1);
+      }
+      expect(await count(owner, 'private.lead_senders')).toBe(0);
+    });
+  });
+
+  describe('for a submit that is sent again', () => {
+    test('it is one lead, counted once and announced once', async () => {
+      expect(await visit(owner, aLead, request('r1'))).toBe(1);
+      expect(await visit(owner, aLead, request('r1'))).toBe(0);
+      expect(await count(owner, 'public.contacts')).toBe(1);
+      const { rows } = await owner.query('select channel, attempts, due_at from private.lead_outbox order by channel');
+      expect(rows).toEqual([
+        { channel: 'email', attempts: 0, due_at: expect.any(Date) },
+        { channel: 'webhook', attempts: 0, due_at: expect.any(Date) },
+      ]);
+    });
+
+    test('another lead under the same name is refused', async () => {
+      await visit(owner, aLead, request('r1'));
+      await expect(visit(owner, { ...aLead, name: 'Ben' }, request('r1', 'other'))).rejects.toMatchObject({
+        code: '23505',
+        constraint: 'lead_requests_pkey',
+      });
+      expect(await count(owner, 'public.contacts')).toBe(1);
+    });
+
+    test('one that was rolled back leaves nothing behind', async () => {
+      await beginVisit(owner, aLead, request('r1'));
+      await owner.query('rollback');
+      for (const table of ['public.contacts', 'private.lead_requests', 'private.lead_senders', 'private.lead_outbox']) {
+        expect(await count(owner, table)).toBe(0);
+      }
+      expect(await visit(owner, aLead, request('r1'))).toBe(1);
+    });
+
+    test.each([
+      ['commit', 0],
+      ['rollback', 1],
+    ])('a twin at the same moment waits for the first to %s', async (end, rowsOfTheTwin) => {
+      const watcher = await connect(url);
+      await beginVisit(owner, aLead, request('r1'));
+      const twin = visit(other, aLead, request('r1'));
+      await vi.waitFor(async () => expect(await count(watcher, 'pg_locks where not granted')).toBe(1));
+      await owner.query(end);
+      expect(await twin).toBe(rowsOfTheTwin);
+      expect(await count(watcher, 'public.contacts')).toBe(1);
+      await watcher.end();
+    });
+
+    test('spam is kept, marked, and not announced', async () => {
+      await visit(owner, aLead, { ...request('r1'), 'parola.flagged': 'true' });
+      expect(await count(owner, 'public.contacts where flagged')).toBe(1);
+      expect(await count(owner, 'private.lead_outbox')).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,10 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { StoredLead } from '../server/leads/store.ts';
+
+/** What the owner would find next morning: read from the file itself, beside the running server. */
+export function readLeads(dataFolder: string) {
+  const database = new DatabaseSync(`${dataFolder}/leads.db`, { readOnly: true });
+  const rows = database.prepare('select * from contacts order by created_at, id').all();
+  database.close();
+  return rows as (Omit<StoredLead, 'flagged'> & { flagged: number })[];
+}
