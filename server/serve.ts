@@ -32,7 +32,9 @@ async function listen(env: Env): Promise<Serving> {
   const build = JSON.parse(readFileSync(`${dist}build.json`, 'utf8')) as BuildRecord;
   refuseOtherBuild(build, env);
   const files = loadStaticFiles(dist);
-  const { store, database } = await openLeadStore(env);
+  const { store, database } = await openLeadStore(env).catch((error: Error) => {
+    throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
+  });
   const clientHashKey = database ? await database.clientHashKey() : randomUUID();
   let notifications: Notifications | undefined;
   const app = createApp({

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** A real server of its own, in a folder that goes away with it; undefined where PostgreSQL cannot be had. */
 export async function startPostgres(): Promise<RunningPostgres | undefined> {
-  const binaries = findBinaries() ?? installBinaries();
+  const binaries = findPostgres();
   if (!binaries) {
     console.warn('Skipped what needs PostgreSQL: install the package “postgresql”, version 15 or newer.');
     return undefined;
@@ -87,7 +87,8 @@ export async function startPostgres(): Promise<RunningPostgres | undefined> {
   };
 }
 
-function findBinaries(): string | undefined {
+/** The folder of PostgreSQL's programs, where there is one. */
+export function findPostgres(): string | undefined {
   const inPath = (process.env['PATH'] ?? '').split(delimiter);
   // The newest first; folder names are version numbers.
   const fromPackages = globSync('/usr/lib/postgresql/*/bin').toSorted(
@@ -96,24 +97,6 @@ function findBinaries(): string | undefined {
   return [...inPath, ...fromPackages].find((path) =>
     ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(`${path}/${name}`)),
   );
-}
-
-/** Debian's package, where we may install it. */
-function installBinaries() {
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  console.log('No PostgreSQL found: installing Debian’s package …');
-  // The package would start a server of its own, which nobody here needs.
-  const settings = '/etc/postgresql-common/createcluster.conf';
-  if (!existsSync(settings)) {
-    mkdirSync('/etc/postgresql-common', { recursive: true });
-    writeFileSync(settings, 'create_main_cluster = false\n');
-  }
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  // Several test files may come here at once: each waits for the other's installation.
-  const wait = ['-o', 'DPkg::Lock::Timeout=120'];
-  spawnSync('apt-get', ['update', '-qq', ...wait], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wait, 'postgresql'], options);
-  return findBinaries();
 }
 
 function readId(option: '-u' | '-g') {

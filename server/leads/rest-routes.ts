@@ -55,8 +55,10 @@ export function addRestRoutes(app: FastifyInstance, { acceptLead, publicKey, htt
         if (requestKey !== null && !/^[\x20-\x7e]{1,255}$/.test(String(requestKey))) {
           return sendError(reply, restErrors.badRequestKey);
         }
-        const { columns = null } = request.query as { columns?: string };
-        const read = readLead((request.body as Buffer | undefined) ?? Buffer.alloc(0), columns);
+        // Named twice in one address, a query's value is a list.
+        const { columns } = request.query as { columns?: string | string[] };
+        const named = columns === undefined ? null : String(columns);
+        const read = readLead((request.body as Buffer | undefined) ?? Buffer.alloc(0), named);
         if ('error' in read) return sendError(reply, read.error);
         const signals = String(request.headers['x-form-signals'] ?? '');
         const result = await acceptLead({

@@ -1,0 +1,185 @@
+/** What `/rest/v1` refuses before it looks at a row: by key, path, method and header. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLead, aRefusal, createClient, insert, publicKey, readRefusal, send, type Request } from './lead-request.ts';
+import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
+
+const places = await openLeadPlaces();
+
+type Case = [name: string, status: number, code: string, request: Request];
+
+const withHeaders = (headers: Record<string, string | undefined>): Request => ({ headers });
+const at = (path: string, method = 'POST'): Request => ({ path: `/rest/v1${path}`, method });
+
+const keys: Case[] = [
+  ['no key', 401, 'PGRST302', withHeaders({ apikey: undefined })],
+  ['no key but a token', 401, 'PGRST302', withHeaders({ apikey: undefined, authorization: `Bearer ${publicKey}` })],
+  ['an empty key', 401, 'PGRST302', withHeaders({ apikey: '' })],
+  ['another key', 401, 'PGRST301', withHeaders({ apikey: 'service-role-key' })],
+  ['the key and more', 401, 'PGRST301', withHeaders({ apikey: `${publicKey}x` })],
+  ['another token', 401, 'PGRST301', withHeaders({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' })],
+  ['a password', 401, 'PGRST301', withHeaders({ authorization: `Basic ${btoa(`postgres:${publicKey}`)}` })],
+  ['an empty token', 401, 'PGRST301', withHeaders({ authorization: 'Bearer' })],
+];
+
+const paths: Case[] = [
+  ['another table', 404, 'PGRST205', at('/leads')],
+  ['a table with almost the name', 404, 'PGRST205', at('/contact')],
+  ['the name in other letters', 404, 'PGRST205', at('/Contacts')],
+  ['the name in disguise', 404, 'PGRST205', at('/%63ontacts')],
+  ['another table’s rows', 404, 'PGRST205', at('/lead_outbox', 'GET')],
+  ['a function', 404, 'PGRST202', at('/rpc/version')],
+  ['the root', 404, 'PGRST125', at('/')],
+  ['the root without its slash', 404, 'PGRST125', at('')],
+  ['a look at the root', 404, 'PGRST125', at('/', 'GET')],
+  ['a look at the root without its slash', 404, 'PGRST125', at('', 'GET')],
+  ['a look at the root with a question', 404, 'PGRST125', at('?select=*', 'GET')],
+  ['a path below the table', 404, 'PGRST125', at('/contacts/1')],
+  ['a slash at the end', 404, 'PGRST125', at('/contacts/')],
+  ['a function below a function', 404, 'PGRST125', at('/rpc/a/b')],
+  ['a path that climbs', 404, 'PGRST125', at('/../contacts')],
+  ['another schema', 406, 'PGRST106', withHeaders({ 'content-profile': 'private' })],
+  ['a look at another schema', 406, 'PGRST106', { method: 'GET', headers: { 'accept-profile': 'auth' } }],
+];
+
+const methods: Case[] = [
+  ...['GET', 'PATCH', 'PUT', 'DELETE'].map((method): Case => [method, 401, '42501', { method }]),
+  ['GET of one column', 401, '42501', at('/contacts?select=id&limit=1', 'GET')],
+  ['DELETE of one lead', 401, '42501', at('/contacts?id=eq.1', 'DELETE')],
+  ...['TRACE', 'PROPFIND', 'LOCK', 'SEARCH', 'PURGE'].map((method): Case => [method, 405, 'PGRST117', { method }]),
+  ['PROPFIND at the root', 405, 'PGRST117', at('/', 'PROPFIND')],
+];
+
+const headers: Case[] = [
+  ['a form', 415, 'PGRST107', withHeaders({ 'content-type': 'application/x-www-form-urlencoded' })],
+  ['plain text', 415, 'PGRST107', withHeaders({ 'content-type': 'text/plain;charset=UTF-8' })],
+  ['a spreadsheet', 415, 'PGRST107', withHeaders({ 'content-type': 'text/csv' })],
+  ['a file upload', 415, 'PGRST107', withHeaders({ 'content-type': 'multipart/form-data; boundary=x' })],
+  ['a content type that is none', 415, 'PGRST107', withHeaders({ 'content-type': 'json' })],
+  ['an empty content type', 415, 'PGRST107', withHeaders({ 'content-type': '' })],
+  ['gzip', 415, 'PGRST107', withHeaders({ 'content-encoding': 'gzip' })],
+  ['brotli', 415, 'PGRST107', withHeaders({ 'content-encoding': 'br' })],
+  ['a wish for HTML', 406, 'PGRST107', withHeaders({ accept: 'text/html' })],
+  ['a wish for CSV', 406, 'PGRST107', withHeaders({ accept: 'text/csv, application/xml' })],
+  ['return=representation', 401, '42501', withHeaders({ prefer: 'return=representation' })],
+  ['return=headers-only', 401, '42501', withHeaders({ prefer: 'return=headers-only' })],
+  ['resolution=merge-duplicates', 401, '42501', withHeaders({ prefer: 'resolution=merge-duplicates' })],
+  [
+    'resolution=ignore-duplicates',
+    401,
+    '42501',
+    withHeaders({ prefer: 'return=minimal,resolution=ignore-duplicates' }),
+  ],
+  ['a strict wish for the unknown', 400, 'PGRST122', withHeaders({ prefer: 'handling=strict, respond-async' })],
+  ['an empty Idempotency-Key', 400, '22023', withHeaders({ 'idempotency-key': '' })],
+  ['an endless Idempotency-Key', 400, '22023', withHeaders({ 'idempotency-key': 'x'.repeat(256) })],
+  ['an Idempotency-Key with odd signs', 400, '22023', withHeaders({ 'idempotency-key': 'señor' })],
+  ['an Idempotency-Key with a tab', 400, '22023', withHeaders({ 'idempotency-key': 'a\tb' })],
+];
+
+describe.each(places)('refused before a row is read, with leads in $name', ({ start }) => {
+  let server: LeadServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server?.stop());
+
+  test.each([...keys, ...paths, ...methods, ...headers])('%s: %i %s', async (_name, status, code, request) => {
+    const fresh = await server.watchLeads();
+    const answer = await insert(server.url, aLead, request);
+    expect(readRefusal(answer)).toEqual(aRefusal(status, code));
+    expect(await fresh()).toEqual([]);
+  });
+
+  test('HEAD: like GET, without a body', async () => {
+    const answer = await insert(server.url, undefined, { method: 'HEAD' });
+    expect(answer).toMatchObject({ status: 401, text: '', headers: aRefusal(401, '').headers });
+  });
+
+  test('the browser’s client hears of every refusal', async () => {
+    const client = createClient(server.url);
+    expect(await client.from('contacts').select()).toMatchObject({ status: 401, error: { code: '42501' } });
+    expect(await client.from('contacts').insert(aLead).select()).toMatchObject({
+      status: 401,
+      error: { code: '42501' },
+    });
+    expect(await client.from('contacts').upsert(aLead)).toMatchObject({ status: 401, error: { code: '42501' } });
+    expect(await client.from('contacts').delete().eq('name', 'Ana')).toMatchObject({ error: { code: '42501' } });
+    expect(await client.from('leads').insert(aLead)).toMatchObject({ status: 404, error: { code: 'PGRST205' } });
+    expect(await client.rpc('version')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
+    expect(await client.schema('private').from('contacts').insert(aLead)).toMatchObject({
+      status: 406,
+      error: { code: 'PGRST106' },
+    });
+    const stranger = createClient(server.url, { apikey: 'another' });
+    expect(await stranger.from('contacts').insert(aLead)).toMatchObject({ status: 401, error: { code: 'PGRST301' } });
+    expect(await server.readLeads()).toEqual([]);
+  });
+
+  const oddPaths = [
+    '',
+    '/',
+    '?a',
+    '/contacts',
+    '/contacts?a=%zz',
+    '/%zz',
+    '/%',
+    '/%00',
+    '//',
+    '/..',
+    '/a/../../b',
+    '/;',
+  ];
+  const manyMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'MKCOL'];
+
+  test.each(oddPaths)('/rest/v1%s never answers with a page, whatever the method', async (path) => {
+    for (const method of manyMethods) {
+      for (const apikey of [publicKey, undefined]) {
+        const answer = await send(server.url, { ...at(path, method), headers: { apikey } });
+        const isPreflight = method === 'OPTIONS' && answer.status === 200;
+        const told = { method, type: answer.headers['content-type'], keys: isPreflight || readKeys(answer.text) };
+        const type = isPreflight ? undefined : 'application/json; charset=utf-8';
+        expect.soft(told).toEqual({ method, type, keys: isPreflight || ['code', 'details', 'hint', 'message'] });
+      }
+    }
+  });
+});
+
+function readKeys(text: string) {
+  return text.startsWith('{') ? Object.keys(JSON.parse(text) as object) : text;
+}
+
+describe('asked from another site’s page', () => {
+  let server: LeadServer;
+  beforeAll(async () => {
+    server = await places[0]!.start();
+  });
+  afterAll(() => server?.stop());
+
+  const origin = 'https://partner.example';
+
+  test('a preflight allows the insert with the client’s headers, and no more', async () => {
+    const wanted =
+      'apikey,authorization,content-profile,content-type,idempotency-key,prefer,x-client-info,x-form-signals';
+    const { status, headers, text } = await send(server.url, {
+      method: 'OPTIONS',
+      path: '/rest/v1/contacts',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': wanted },
+    });
+    expect({ status, text }).toEqual({ status: 200, text: '' });
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-allow-methods']).toBe('POST, OPTIONS');
+    expect(headers['access-control-allow-headers']!.split(', ')).toEqual(expect.arrayContaining(wanted.split(',')));
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  test.each([
+    ['a kept lead', 201, {}],
+    ['a refusal', 401, { apikey: 'another' }],
+    ['a refused row', 400, { 'idempotency-key': '' }],
+  ])('%s can be read there', async (_what, status, more: Record<string, string>) => {
+    const answer = await insert(server.url, aLead, { headers: { origin, ...more } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-expose-headers']).toMatch(/Content-Range.*Retry-After/);
+  });
+});

@@ -1,0 +1,101 @@
+/** A submit that is sent again, by a browser that heard no answer, is one lead. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aLead, aRefusal, createClient, insert, readRefusal } from './lead-request.ts';
+import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
+
+const places = await openLeadPlaces();
+
+describe.each(places)('sent again under its Idempotency-Key, with leads in $name', ({ start }) => {
+  let server: LeadServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server?.stop());
+
+  let keys = 0;
+  function under(key = `key ${keys++}`) {
+    return (row: object) => insert(server.url, row, { headers: { 'idempotency-key': key } });
+  }
+
+  test('the same lead is answered like the first time and kept once', async () => {
+    const fresh = await server.watchLeads();
+    const insertAgain = under();
+    const first = await insertAgain(aLead);
+    const second = await insertAgain(aLead);
+    expect(first.status).toBe(201);
+    expect(second).toEqual({ ...first, headers: { ...first.headers, date: second.headers['date'] } });
+    expect(await fresh()).toMatchObject([aLead]);
+  });
+
+  test('ten at the same moment are kept once', async () => {
+    const fresh = await server.watchLeads();
+    const insertAgain = under();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => insertAgain(aLead)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(await fresh()).toMatchObject([aLead]);
+  });
+
+  test('the browser’s client may send it again too', async () => {
+    const fresh = await server.watchLeads();
+    const client = createClient(server.url, { 'Idempotency-Key': 'from the browser' });
+    for (const _attempt of [1, 2, 3]) {
+      expect(await client.from('contacts').insert(aLead)).toMatchObject({ error: null, status: 201 });
+    }
+    expect(await fresh()).toHaveLength(1);
+  });
+
+  test('written in another order and with its gaps named, it is the same lead', async () => {
+    const fresh = await server.watchLeads();
+    const insertAgain = under();
+    await insertAgain(aLead);
+    const { name, ...rest } = aLead;
+    expect(await insertAgain({ company: null, ...rest, name })).toMatchObject({ status: 201 });
+    expect(await insertAgain([aLead])).toMatchObject({ status: 201 });
+    expect(await fresh()).toHaveLength(1);
+  });
+
+  test('another lead is refused, and the first stays', async () => {
+    const fresh = await server.watchLeads();
+    const insertAgain = under();
+    await insertAgain(aLead);
+    const answer = await insertAgain({ ...aLead, name: 'Ben Cruz' });
+    expect(readRefusal(answer)).toEqual(aRefusal(409, '23505'));
+    expect(answer.text).not.toMatch(/Ben|Ana/);
+    expect(await fresh()).toMatchObject([aLead]);
+  });
+
+  test('under another key it is another lead', async () => {
+    const fresh = await server.watchLeads();
+    await under()(aLead);
+    await under()(aLead);
+    expect(await fresh()).toMatchObject([aLead, aLead]);
+  });
+
+  test('a refused row does not use up its key', async () => {
+    const fresh = await server.watchLeads();
+    const insertAgain = under();
+    expect(await insertAgain({ ...aLead, email: 'none' })).toMatchObject({ status: 400 });
+    expect(await insertAgain(aLead)).toMatchObject({ status: 201 });
+    expect(await fresh()).toMatchObject([aLead]);
+  });
+
+  test.each(['x', ' ~!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}', 'k'.repeat(255)])('“%s” is a key', async (key) => {
+    const fresh = await server.watchLeads();
+    const insertAgain = under(key);
+    expect(await insertAgain(aLead)).toMatchObject({ status: 201 });
+    expect(await insertAgain(aLead)).toMatchObject({ status: 201 });
+    expect(await fresh()).toHaveLength(1);
+  });
+
+  test('a store that cannot take it now says so, keeps nothing, and takes it later', async () => {
+    const fresh = await server.watchLeads();
+    const insertAgain = under();
+    const unlock = await server.lockStore();
+    const answer = await insertAgain(aLead).finally(unlock);
+    expect(readRefusal(answer)).toEqual(aRefusal(503, 'PGRST001'));
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await fresh()).toEqual([]);
+    expect(await insertAgain(aLead)).toMatchObject({ status: 201 });
+    expect(await fresh()).toMatchObject([aLead]);
+  });
+});

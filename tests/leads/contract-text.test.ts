@@ -1,0 +1,147 @@
+/** Whatever people write, in any script: kept byte for byte, or refused for the right reason. Never changed. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProblems, leadColumns, type LeadColumn } from '../../src/lead.ts';
+import { aLead, insert, readTexts } from './lead-request.ts';
+import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
+
+const places = await openLeadPlaces();
+
+const runs = 300;
+
+/** Single UTF-16 units and signs that software likes to trip over. */
+const oddCharacter = fc.oneof(
+  fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+  fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit)),
+  fc.integer({ min: 0, max: 0x9f }).map((unit) => String.fromCharCode(unit)),
+  fc.constantFrom('\0', '\ufeff', '\u200b', '\u2028', '\u202e', '\u2066', '\ufffd', '\uffff', '\u{10ffff}', '\u0085'),
+);
+const anyCharacter = fc.oneof(
+  { weight: 30, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+  { weight: 10, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('é', 'e\u0301', '\u0301', '👩‍👩‍👧', '🇵🇭', 'ﷺ', '\u200f', '‮', "'", '"', '\\', '%', '$&'),
+  },
+  { weight: 4, arbitrary: fc.constantFrom(' ', '\u00a0', '\u3000', '\n', '\r\n') },
+  { weight: 1, arbitrary: oddCharacter },
+);
+const text = (maxLength: number) => fc.string({ unit: anyCharacter, maxLength });
+/** Mostly short, so that most rows have a chance to be kept. */
+const someText = fc.oneof(
+  { weight: 8, arbitrary: text(6) },
+  { weight: 1, arbitrary: text(300) },
+  { weight: 1, arbitrary: fc.tuple(text(2), fc.nat(260)).map(([part, times]) => part.repeat(times)) },
+);
+const anEmail = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(text(4), text(4)).map(([user, host]) => `a${user}@${host}b`) },
+  { weight: 1, arbitrary: someText },
+);
+const orNothing = (content: fc.Arbitrary<string>) => fc.option(content, { nil: null, freq: 8 });
+const aRow = fc.record({
+  name: someText.map((content) => `a${content}`),
+  email: anEmail,
+  company: orNothing(someText),
+  message: orNothing(fc.oneof({ weight: 6, arbitrary: someText }, { weight: 1, arbitrary: text(3000) })),
+  subject: someText.map((content) => `${content}z`),
+});
+
+/** The reasons in the order in which a database would find them. */
+function predictAnswer(row: Record<LeadColumn, string | null>) {
+  for (const column of leadColumns) {
+    if (row[column]?.includes('\0')) return '22P05';
+    if (row[column]?.isWellFormed() === false) return '22P02';
+  }
+  return findProblems(row).length > 0 ? '23514' : 'kept';
+}
+
+const toBytes = (row: Record<LeadColumn, string | null>) =>
+  leadColumns.map((column) => row[column] && Buffer.from(row[column]).toString('hex'));
+
+describe.each(places)('any text at all, with leads in $name', ({ start }) => {
+  let server: LeadServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server?.stop());
+
+  test('comes back byte for byte, or is refused by the rule it breaks', async () => {
+    const answers: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(aRow, async (row) => {
+        const fresh = await server.watchLeads();
+        const { status, text: body } = await insert(server.url, row);
+        const answer = status === 201 ? 'kept' : String((JSON.parse(body) as { code: string }).code);
+        answers.push(answer);
+        expect(answer).toBe(predictAnswer(row));
+        const kept = (await fresh()).map(readTexts);
+        expect(kept.map(toBytes)).toEqual(answer === 'kept' ? [toBytes(row)] : []);
+      }),
+      { numRuns: runs },
+    );
+    const count = (wanted: string) => answers.filter((answer) => answer === wanted).length;
+    expect(await server.readLeads()).toHaveLength(count('kept'));
+    // Otherwise the rows were too tame or too wild to show anything.
+    expect(count('kept')).toBeGreaterThan(runs / 10);
+    expect(count('23514')).toBeGreaterThan(runs / 20);
+    expect(count('22P02') + count('22P05')).toBeGreaterThan(runs / 50);
+  });
+});
+
+describe.each(places)('a refusal, with leads in $name', ({ start }) => {
+  let server: LeadServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server?.stop());
+
+  type Row = Record<string, unknown>;
+  const spoil: ((row: Row, column: LeadColumn) => unknown)[] = [
+    (row, column) => ({ ...row, [column]: `${row[column] as string}${'x'.repeat(5000)}` }),
+    (row, column) => ({ ...row, [column]: `${row[column] as string}\u0007` }),
+    (row, column) => ({ ...row, [column]: `${row[column] as string}\0` }),
+    (row, column) => ({ ...row, [column]: `${row[column] as string}\ud800` }),
+    (row, column) => ({ ...row, [column]: [row[column]] }),
+    (row, column) => ({ ...row, [column]: { [column]: row[column] } }),
+    (row) => ({ ...row, email: row['message'] }),
+    (row) => ({ ...row, subject: null }),
+    (row, column) => ({ ...row, phone: row[column] }),
+    (row, column) => ({ ...row, id: row[column] }),
+    (row) => [row, row],
+    (row) => [row, { ...row, company: undefined }],
+    (row, column) => row[column],
+    (row) => JSON.stringify(row).slice(0, -1),
+    (row) => Buffer.concat([Buffer.from(JSON.stringify(row)), Buffer.from([0xff])]),
+    (row) => `${JSON.stringify(row)}${' '.repeat(33_000)}`,
+  ];
+
+  test('repeats nothing of what was sent, to the sender or in the log', async () => {
+    const marker = fc.stringMatching(/^[a-z\d]{16}$/);
+    const markers: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(
+        marker,
+        fc.constantFrom(...leadColumns),
+        fc.constantFrom(...spoil),
+        async (mark, column, spoilt) => {
+          markers.push(mark);
+          const row = Object.fromEntries(leadColumns.map((name) => [name, `${mark} ${name}`]));
+          const {
+            status,
+            headers,
+            text: body,
+          } = await insert(server.url, spoilt({ ...row, email: `${mark}@b` }, column));
+          expect(status).toBeGreaterThanOrEqual(400);
+          expect(status).toBeLessThan(500);
+          expect(JSON.stringify([headers, body])).not.toContain(mark);
+        },
+      ),
+      { numRuns: runs },
+    );
+    expect(await server.readLeads()).toEqual([]);
+    await insert(server.url, aLead);
+    await expect.poll(() => server.log.some((line) => line['status'] === 201)).toBe(true);
+    const log = JSON.stringify(server.log);
+    expect(markers.filter((mark) => log.includes(mark))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+/** The database is away: visitors hear it in time, the site stays up, and nobody has to restart anything. */
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../start-postgres.ts';
+import { startServer, type RunningServer } from '../start-server.ts';
+import { openFaultyLine } from './faulty-line.ts';
+import { makeDatabase } from './lead-places.ts';
+import { compareBooks, loadEnv, startLoad } from './load.ts';
+import { postLead, type Answer } from './post-lead.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+/** More than the server has connections, so that some wait for one in vain. */
+function postMany(url: string) {
+  return Promise.all(Array.from({ length: 30 }, () => postLead(url, { agent: false })));
+}
+
+function expectRefusedInTime(answers: Answer[]) {
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  expect(new Set(answers.map(({ body }) => (JSON.parse(body) as { code: string }).code))).toEqual(
+    new Set(['PGRST001']),
+  );
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5000);
+}
+
+async function expectPages({ url }: RunningServer) {
+  const startedAt = performance.now();
+  expect((await fetch(`${url}/contact`)).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+}
+
+describe.skipIf(!postgres)('with PostgreSQL', () => {
+  let place: Awaited<ReturnType<typeof makeDatabase>>;
+  beforeAll(async () => {
+    place = await makeDatabase(postgres!, 'outages');
+  });
+
+  test('a database that is down is told within five seconds, and found again when it is back', async () => {
+    const server = await startServer({ ...loadEnv, ...place.env });
+    onTestFinished(async () => void (await server.stop()));
+    const load = startLoad(() => server.url);
+    onTestFinished(load.abandon);
+    await load.waitFor(100);
+
+    await postgres!.stopServer();
+    const refused = postMany(server.url);
+    await expectPages(server);
+    expectRefusedInTime(await refused);
+
+    await postgres!.startServer();
+    await load.waitFor(100);
+    await load.finish();
+    expect(Object.keys(load.statuses)).toEqual(['201', '503']);
+    expect(compareBooks(load.acknowledged, await place.readEmails())).toEqual({
+      lost: [],
+      duplicated: 0,
+      neverTold: [],
+    });
+  });
+
+  test('a database that never answers is told within five seconds, and used again once it does', async () => {
+    const line = await openFaultyLine(place.env['DATABASE_URL']!);
+    const server = await startServer({ ...loadEnv, DATABASE_URL: line.url });
+    onTestFinished(async () => void (await server.stop()));
+    // Opens connections that will be in use when it happens; others have to be made.
+    for (const { status } of await postMany(server.url)) expect(status).toBe(201);
+
+    line.stall();
+    const refused = postMany(server.url);
+    await expectPages(server);
+    expectRefusedInTime(await refused);
+
+    line.resume();
+    for (const { status } of await postMany(server.url)) expect(status).toBe(201);
+  });
+});

@@ -1,0 +1,75 @@
+/** A full disk is the owner's to mend; until then visitors are told the truth, and afterwards nothing needs a restart. */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { startServer } from '../start-server.ts';
+import { readLeads } from '../read-leads.ts';
+import { makeFolder } from './lead-places.ts';
+import { compareBooks, loadEnv, startLoad } from './load.ts';
+import { postLead } from './post-lead.ts';
+
+const unavailable = { code: expect.any(String), details: null, hint: 'Nothing was stored.', message: expect.any(String) };
+
+function run(program: string, ...words: string[]) {
+  return spawnSync(program, words, { stdio: 'ignore' }).status === 0;
+}
+
+/** From here on this process's writes to files fail, until it is set to "unlimited" again. */
+function limitFiles(pid: number, bytes: string) {
+  return run('prlimit', `--pid=${pid}`, `--fsize=${bytes}:`);
+}
+
+const canLimit = run('prlimit', '--version');
+if (!canLimit) console.warn('Skipped a disk that refuses writes: there is no program “prlimit” here (util-linux).');
+
+test.skipIf(!canLimit)('a disk that refuses writes costs no lead, and the site stays up', async () => {
+  const place = await makeFolder();
+  const server = await startServer({ ...loadEnv, ...place.env });
+  onTestFinished(async () => void (await server.stop()));
+  const load = startLoad(() => server.url, 10);
+  onTestFinished(load.abandon);
+  await load.waitFor(50);
+
+  expect(limitFiles(server.pid, '0')).toBe(true);
+  await vi.waitFor(() => expect(load.statuses[503]).toBeGreaterThan(50), 10_000);
+  const refused = await postLead(server.url);
+  expect(refused).toMatchObject({ status: 503, headers: { 'content-type': 'application/json; charset=utf-8' } });
+  expect(JSON.parse(refused.body)).toEqual({ ...unavailable, code: 'PGRST001' });
+  expect((await fetch(`${server.url}/contact`)).status).toBe(200);
+
+  expect(limitFiles(server.pid, 'unlimited')).toBe(true);
+  await load.waitFor(50);
+  await load.finish();
+  expect(Object.keys(load.statuses)).toEqual(['201', '503']);
+  expect(compareBooks(load.acknowledged, await place.readEmails())).toEqual({
+    lost: [],
+    duplicated: 0,
+    neverTold: [],
+  });
+});
+
+const smallDisk = await mkdtemp(`${tmpdir()}/parola-disk-`);
+const canMount = run('mount', '-t', 'tmpfs', '-o', 'size=320k', 'tmpfs', smallDisk);
+if (!canMount) console.warn('Skipped a disk that is full: only an administrator may mount a small one.');
+afterAll(async () => {
+  if (canMount) run('umount', smallDisk);
+  await rmdir(smallDisk);
+});
+
+test.skipIf(!canMount)('a full disk is called by its name, and leads come in again once there is room', async () => {
+  const server = await startServer({ ...loadEnv, DATA_DIR: `${smallDisk}/data` });
+  onTestFinished(async () => void (await server.stop()));
+  const answers = [];
+  for (let count = 0; count < 40; count += 1) answers.push(await postLead(server.url));
+  const acknowledged = answers.filter(({ status }) => status === 201).length;
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(answers.at(-1)!.status).toBe(503);
+  expect(JSON.parse(answers.at(-1)!.body)).toEqual({ ...unavailable, code: '53100' });
+  expect(readLeads(`${smallDisk}/data`)).toHaveLength(acknowledged);
+  expect((await fetch(`${server.url}/contact`)).status).toBe(200);
+
+  expect(run('mount', '-o', 'remount,size=8m', smallDisk)).toBe(true);
+  expect((await postLead(server.url)).status).toBe(201);
+  expect(readLeads(`${smallDisk}/data`)).toHaveLength(acknowledged + 1);
+});

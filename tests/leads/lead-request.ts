@@ -1,0 +1,83 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { request } from 'node:http';
+import { expect } from 'vitest';
+import type { StoredLead } from '../../server/leads/store.ts';
+
+export const publicKey = 'public-anon-key';
+export const aLead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };
+
+type Headers = Record<string, string | string[] | undefined>;
+export type Request = {
+  method?: string;
+  path?: string;
+  headers?: Headers;
+  /** Texts and bytes go out as they are, anything else as JSON. */
+  body?: unknown;
+};
+export type Answer = { status: number; headers: Record<string, string | undefined>; text: string };
+
+/** As node:http sends it: no header of its own but the host's, no clean-up of odd paths. */
+export async function send(url: string, { method = 'POST', path = '/', headers = {}, body }: Request) {
+  const { hostname, port } = new URL(url);
+  const bytes = body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : toJson(body);
+  // Node would send the body of a GET or DELETE without saying so.
+  const length = bytes === undefined ? undefined : String(Buffer.byteLength(bytes));
+  const given = Object.entries({ 'content-length': length, ...headers }).filter(([, value]) => value !== undefined);
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { hostname, port, path, method, agent: false, headers: Object.fromEntries(given) };
+    const outgoing = request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers as never, text }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(bytes);
+  });
+}
+
+/** JSON.stringify would write undefined as nothing at all. */
+function toJson(value: unknown) {
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** One insert, as a program would send it that knows the interface; `undefined` takes a header away. */
+export function insert(url: string, body: unknown, { headers, ...request }: Request = {}) {
+  return send(url, {
+    path: '/rest/v1/contacts',
+    headers: { apikey: publicKey, 'content-type': 'application/json', ...headers },
+    body,
+    ...request,
+  });
+}
+
+/** The browser's own way in. */
+export function createClient(url: string, headers: Record<string, string> = {}) {
+  return new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, ...headers },
+  });
+}
+
+/** What a program can rely on in every refusal: the four keys, as JSON, readable from other sites. */
+export function aRefusal(status: number, code: string) {
+  const textOrNull: unknown = expect.toBeOneOf([null, expect.any(String)]);
+  return {
+    status,
+    headers: expect.objectContaining({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    }) as unknown,
+    error: { code, details: textOrNull, hint: textOrNull, message: expect.stringMatching(/\w/) as unknown },
+  };
+}
+
+export function readRefusal({ status, headers, text }: Answer) {
+  return { status, headers, error: JSON.parse(text) as Record<string, unknown> };
+}
+
+/** The five columns a visitor fills in. */
+export function readTexts({ name, email, company, message, subject }: StoredLead) {
+  return { name, email, company, message, subject };
+}

@@ -1,0 +1,47 @@
+/** A phone in a lift: the lead arrives, its answer does not, and the form sends it again. */
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../start-postgres.ts';
+import { startServer } from '../start-server.ts';
+import { openFaultyLine } from './faulty-line.ts';
+import { makeDatabase, makeFolder, type LeadPlace } from './lead-places.ts';
+import { compareBooks, loadEnv, startLoad } from './load.ts';
+import { chooseSeed, createRandom } from './seeded-random.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+/** How it ended for 500 visitors when three in ten answers got lost. */
+async function loseAnswers(place: LeadPlace) {
+  const seed = chooseSeed();
+  const random = createRandom(seed);
+  const server = await startServer({ ...loadEnv, ...place.env });
+  onTestFinished(async () => void (await server.stop()));
+  let lostAnswers = 0;
+  const line = await openFaultyLine(server.url, () => {
+    const isLost = random() < 0.3;
+    lostAnswers += isLost ? 1 : 0;
+    return isLost;
+  });
+  const load = startLoad(() => line.url);
+  onTestFinished(load.abandon);
+  await load.waitFor(500);
+  await load.finish();
+  console.log(`${lostAnswers} answers lost, ${load.acknowledged.length} leads acknowledged (SEED=${seed})`);
+  return { lostAnswers, ...compareBooks(load.acknowledged, await place.readEmails()) };
+}
+
+const allKeptOnce = { lost: [], duplicated: 0, neverTold: [] };
+
+test('a lead whose answer got lost is kept once, however often it is sent', async () => {
+  const { lostAnswers, ...books } = await loseAnswers(await makeFolder());
+  expect(lostAnswers).toBeGreaterThan(100);
+  expect(books).toEqual(allKeptOnce);
+});
+
+describe.skipIf(!postgres)('with PostgreSQL', () => {
+  test('a lead whose answer got lost is kept once, however often it is sent', async () => {
+    const { lostAnswers, ...books } = await loseAnswers(await makeDatabase(postgres!, 'lost_answers'));
+    expect(lostAnswers).toBeGreaterThan(100);
+    expect(books).toEqual(allKeptOnce);
+  });
+});

@@ -1,0 +1,145 @@
+/** How often one sender may write, and what is remembered of the sender. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadsPerMinute } from '../../src/lead.ts';
+import { aLead, aRefusal, createClient, insert, readRefusal, send } from './lead-request.ts';
+import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
+
+const places = await openLeadPlaces();
+
+const asUsual = { LEADS_RATE_LIMIT: String(leadsPerMinute) };
+
+describe.each(places)('the sixth lead within a minute, with leads in $name', ({ start }) => {
+  let server: LeadServer;
+  beforeAll(async () => {
+    server = await start(asUsual);
+    for (let sent = 1; sent <= leadsPerMinute; sent += 1) {
+      expect(await insert(server.url, aLead)).toMatchObject({ status: 201 });
+    }
+  });
+  afterAll(() => server?.stop());
+
+  test('is refused and told how long to wait', async () => {
+    const answer = await insert(server.url, aLead);
+    expect(readRefusal(answer)).toEqual(aRefusal(429, 'PT429'));
+    const waitSeconds = Number(answer.headers['retry-after']);
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(60);
+    expect(answer.headers['access-control-expose-headers']).toContain('Retry-After');
+    expect(await server.readLeads()).toHaveLength(leadsPerMinute);
+  });
+
+  test('is refused to the browser’s client too', async () => {
+    const answer = await createClient(server.url).from('contacts').insert(aLead);
+    expect(answer).toMatchObject({ status: 429, error: { code: 'PT429' } });
+    expect(await server.readLeads()).toHaveLength(leadsPerMinute);
+  });
+
+  test('is not let in by naming another address: nobody vouches for it', async () => {
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'forwarded', 'true-client-ip']) {
+      const answer = await insert(server.url, aLead, { headers: { [name]: '203.0.113.99' } });
+      expect(readRefusal(answer)).toEqual(aRefusal(429, 'PT429'));
+    }
+  });
+
+  test('is told what is wrong with it before it is told to wait', async () => {
+    expect(await insert(server.url, { ...aLead, email: 'none' })).toMatchObject({ status: 400 });
+    expect(await insert(server.url, aLead, { headers: { apikey: 'another' } })).toMatchObject({ status: 401 });
+  });
+});
+
+describe.each(places)('behind a proxy that is trusted, with leads in $name', ({ start }) => {
+  let server: LeadServer;
+  const seen: string[] = [];
+  beforeAll(async () => {
+    server = await start({ ...asUsual, TRUST_PROXY: '127.0.0.1' });
+  });
+  afterAll(() => server?.stop());
+
+  function from(address: string, row: object = aLead, headers: Record<string, string> = {}) {
+    seen.push(address.split(/,\s*/).at(-1)!);
+    return insert(server.url, row, { headers: { 'x-forwarded-for': address, ...headers } });
+  }
+
+  async function fillMinute(addresses: string[]) {
+    const answers = await Promise.all(addresses.map((address) => from(address)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(leadsPerMinute).fill(201));
+  }
+
+  const fiveTimes = (address: string) => Array<string>(leadsPerMinute).fill(address);
+
+  test('each visitor’s own address counts', async () => {
+    await fillMinute(fiveTimes('203.0.113.7'));
+    expect(await from('203.0.113.7')).toMatchObject({ status: 429 });
+    expect(await from('203.0.113.8')).toMatchObject({ status: 201 });
+  });
+
+  test('what a visitor writes in front of it does not', async () => {
+    await fillMinute(fiveTimes('198.51.100.1, 203.0.113.17'));
+    expect(await from('198.51.100.2, 203.0.113.17')).toMatchObject({ status: 429 });
+  });
+
+  test('an IPv6 visitor has one network, whatever address in it is used', async () => {
+    await fillMinute([
+      '2001:db8:1:2::1',
+      '2001:db8:1:2::2',
+      '2001:0db8:0001:0002:abcd:ef01:2345:6789',
+      '2001:DB8:1:2::',
+      '2001:db8:1:2:0:0:0:5',
+    ]);
+    expect(await from('2001:db8:1:2:ffff:ffff:ffff:ffff')).toMatchObject({ status: 429 });
+    expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 201 });
+  });
+
+  test('an IPv4 visitor is the same in IPv6 clothes', async () => {
+    await fillMinute(fiveTimes('203.0.113.27'));
+    expect(await from('::ffff:203.0.113.27')).toMatchObject({ status: 429 });
+    expect(await from('::ffff:203.0.113.28')).toMatchObject({ status: 201 });
+  });
+
+  test('a lead that is sent again does not count', async () => {
+    const again = { 'idempotency-key': 'a bad connection' };
+    for (let sent = 1; sent <= 2 * leadsPerMinute; sent += 1) {
+      expect(await from('203.0.113.37', aLead, again)).toMatchObject({ status: 201 });
+    }
+    for (let sent = 2; sent <= leadsPerMinute; sent += 1) {
+      expect(await from('203.0.113.37')).toMatchObject({ status: 201 });
+    }
+    expect(await from('203.0.113.37')).toMatchObject({ status: 429 });
+    // Still "sent" for whoever asks again, though there is no room for another.
+    expect(await from('203.0.113.37', aLead, again)).toMatchObject({ status: 201 });
+  });
+
+  test('a refused lead does not count', async () => {
+    for (let sent = 1; sent <= 2 * leadsPerMinute; sent += 1) {
+      expect(await from('203.0.113.47', { ...aLead, name: '' })).toMatchObject({ status: 400 });
+    }
+    await fillMinute(fiveTimes('203.0.113.47'));
+  });
+
+  test('leads with script and without are counted together', async () => {
+    await fillMinute(fiveTimes('203.0.113.57'));
+    const post = await send(server.url, {
+      path: '/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.57' },
+      body: String(new URLSearchParams({ form: 'contact', ...aLead })),
+    });
+    expect(post.status).toBe(429);
+  });
+
+  test('no address is put down anywhere, in the open or in a form that can be looked up', async () => {
+    await from('203.0.113.67');
+    const everything = await server.readEverything();
+    const log = JSON.stringify(server.log);
+    expect(everything).toContain(aLead.email);
+    expect(log).toContain('"path":"/rest/v1/contacts"');
+    expect(new Set(seen).size).toBeGreaterThan(10);
+    for (const address of [...seen, '127.0.0.1']) {
+      expect(everything).not.toContain(address);
+      for (const algorithm of ['md5', 'sha1', 'sha256']) {
+        expect(everything).not.toContain(createHash(algorithm).update(address).digest('hex'));
+      }
+    }
+    for (const address of seen) expect(log).not.toContain(address);
+  });
+});

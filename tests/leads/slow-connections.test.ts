@@ -1,0 +1,56 @@
+/** Whoever holds on to connections without saying anything does not keep a real visitor from writing. */
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../start-server.ts';
+import { compareBooks, loadEnv, startLoad } from './load.ts';
+import { leadHeaders, writeLead } from './post-lead.ts';
+import { readLeads } from '../read-leads.ts';
+
+const head = Object.entries(leadHeaders(writeLead('slow@example.ph')))
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+const unfinished = {
+  headers: 'POST /rest/v1/contacts HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+  body: `POST /rest/v1/contacts HTTP/1.1\r\nHost: x\r\n${head}\r\n`,
+};
+
+/** Sends a start and then a letter a second, for ever. Says after how long it was cut off. */
+function dawdle(url: string, start: string): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(start));
+    const timer = setInterval(() => socket.write('x'), 1000);
+    socket.resume();
+    // Cut off in the middle of a letter.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(performance.now() - startedAt);
+    });
+    onTestFinished(() => void socket.destroy());
+  });
+}
+
+test('500 slow connections are closed within 20 seconds, and other visitors notice nothing', async () => {
+  const server = await startServer(loadEnv);
+  onTestFinished(async () => void (await server.stop()));
+  const slow = Array.from({ length: 500 }, (_, count) =>
+    dawdle(server.url, count % 2 ? unfinished.headers : unfinished.body),
+  );
+  const load = startLoad(() => server.url, 5);
+  onTestFinished(load.abandon);
+
+  const closedAfterMs = Math.max(...(await Promise.all(slow)));
+  await load.finish();
+  const slowestAnswerMs = Math.max(...load.answersMs);
+  console.log(
+    `500 slow connections: the last closed after ${Math.round(closedAfterMs)} ms; meanwhile ` +
+      `${load.acknowledged.length} leads, the slowest answered in ${Math.round(slowestAnswerMs)} ms`,
+  );
+  expect(closedAfterMs).toBeLessThan(20_000);
+  expect(Object.keys(load.statuses)).toEqual(['201']);
+  expect(slowestAnswerMs).toBeLessThan(2000);
+  const kept = readLeads(server.dataFolder).map(({ email }) => email);
+  expect(compareBooks(load.acknowledged, kept)).toEqual({ lost: [], duplicated: 0, neverTold: [] });
+});
