@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { resolveAddress } from './addresses.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { addFormRoutes } from './leads/form-routes.ts';
-import { unknownMethod } from './leads/rest-errors.ts';
-import { addRestRoutes, sendError } from './leads/rest-routes.ts';
+import { restErrors, unknownMethod } from './leads/rest-errors.ts';
+import { addRestRoutes, isRestAddress, refuseOutsideRoutes } from './leads/rest-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { chooseBody, matchesEtag, type StaticFile } from './static-files.ts';
 
@@ -47,7 +47,8 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
     // What the router cannot read passes no hook, so it is logged here.
     frameworkErrors: (_error, request, reply) => {
       app.log.warn({ method: request.method, path: request.url.slice(0, longestLoggedPath), status: 400 }, 'answered');
-      return sendStatus(reply, 400);
+      if (isRestAddress(request.url)) return void refuseOutsideRoutes(reply, restErrors.noPath, https);
+      return void sendStatus(reply, 400);
     },
   });
 
@@ -61,6 +62,12 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
     if (reply.statusCode >= 500) request.log.error(line, 'answered');
     else if (reply.statusCode >= 400) request.log.warn(line, 'answered');
     else if (!line.path.startsWith('/assets/')) request.log.info(line, 'answered');
+  });
+
+  // A body that nobody has read would have to be read to its end to keep the connection, and it may have none.
+  app.addHook('onSend', async (request, reply) => {
+    const { 'transfer-encoding': encoding, 'content-length': length = '0' } = request.headers;
+    if (request.body === undefined && (encoding || length !== '0')) reply.header('connection', 'close');
   });
 
   app.setErrorHandler((error: { statusCode?: number; message?: string }, request, reply) => {
@@ -81,9 +88,8 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
   // Whatever is left has a method we do not take. Answered before a body is read: it would only be thrown away.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
-    reply.headers({ allow: 'GET, HEAD', connection: 'close' });
-    if (request.url.startsWith('/rest/v1')) await sendError(reply, unknownMethod(request.method));
-    else await sendStatus(reply, 405);
+    if (isRestAddress(request.url)) await refuseOutsideRoutes(reply, unknownMethod(request.method), https);
+    else await sendStatus(reply.headers({ allow: 'GET, HEAD', connection: 'close' }), 405);
   });
 
   function servePage(request: FastifyRequest, reply: FastifyReply) {

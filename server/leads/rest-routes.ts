@@ -32,7 +32,7 @@ export function addRestRoutes(app: FastifyInstance, { acceptLead, publicKey, htt
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 
       scope.addHook('onRequest', async (request, reply) => {
-        reply.headers({ ...securityHeaders({ https }), ...crossOrigin, 'cache-control': 'no-store' });
+        reply.headers(restHeaders(https));
         if (request.method === 'OPTIONS') return reply.headers(preflight).send();
         const path = request.url.slice(prefix.length).replace(/\?.*$/s, '');
         const refusal = refuseRequest({ method: request.method, path, headers: request.headers, publicKey });
@@ -50,6 +50,10 @@ export function addRestRoutes(app: FastifyInstance, { acceptLead, publicKey, htt
         return sendError(reply, restErrors.failed);
       });
 
+      // Without its slash the root would be looked for among the pages.
+      scope.all('/', { prefixTrailingSlash: 'no-slash' }, async (_request, reply) =>
+        sendError(reply, restErrors.noPath),
+      );
       scope.all('/*', { bodyLimit: maxBodyBytes }, async (request, reply) => {
         const requestKey = request.headers['idempotency-key'] ?? null;
         if (requestKey !== null && !/^[\x20-\x7e]{1,255}$/.test(String(requestKey))) {
@@ -77,6 +81,19 @@ export function addRestRoutes(app: FastifyInstance, { acceptLead, publicKey, htt
     },
     { prefix },
   );
+}
+
+function restHeaders(https: boolean) {
+  return { ...securityHeaders({ https }), ...crossOrigin, 'cache-control': 'no-store' };
+}
+
+export function isRestAddress(url: string) {
+  return /^\/rest\/v1(?:[/?]|$)/.test(url);
+}
+
+/** What the router itself cannot place under our prefix: it passes none of the hooks above. */
+export function refuseOutsideRoutes(reply: FastifyReply, error: RestError, https: boolean) {
+  return sendError(reply.headers({ ...restHeaders(https), allow: 'POST, OPTIONS', connection: 'close' }), error);
 }
 
 function refuseResult(result: SaveResult) {

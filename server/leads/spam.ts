@@ -7,6 +7,6 @@ export type FormSignals = { honeypot: boolean; tooFast: boolean };
 
 /** A guess, so it only marks: the lead is kept all the same and its sender hears the same answer. */
 export function looksLikeSpam({ message, company }: Lead, { honeypot, tooFast }: FormSignals) {
-  const links = `${message ?? ''} ${company ?? ''}`.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
+  const links = `${message ?? ''} ${company ?? ''}`.match(/https?:\/\/(www\.)?|\bwww\./gi)?.length ?? 0;
   return honeypot || tooFast || links >= manyLinks;
 }

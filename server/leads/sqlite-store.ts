@@ -28,7 +28,8 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
   const database = new DatabaseSync(file, { timeout: 3000, enableForeignKeyConstraints: true });
   chmodSync(file, 0o600);
   // Full: "sent" is said only after the disk has it. Deleted leads are overwritten, not just forgotten.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+  switchToWal(database);
+  database.exec('pragma synchronous = full; pragma secure_delete = on');
   migrateSqlite(database);
 
   const statements = {
@@ -139,14 +140,29 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
   };
 }
 
+/** The one step that SQLite does not wait for by itself, although another server may be starting on the same folder. */
+function switchToWal(database: DatabaseSync, attemptsLeft = 100) {
+  try {
+    database.exec('pragma journal_mode = wal');
+  } catch (error) {
+    if (readPrimaryCode(error) !== 5 || attemptsLeft === 0) throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);
+    switchToWal(database, attemptsLeft - 1);
+  }
+}
+
 function toStoredLead(row: Row): StoredLead {
   return { ...row, flagged: row.flagged === 1 };
 }
 
 /** SQLite's own numbers: 13 is a full disk; 5, 6, 8, 10, 14 a file that is locked, read-only or out of reach. */
 function explainFailure(error: unknown) {
-  const primaryCode = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+  const primaryCode = readPrimaryCode(error);
   if (primaryCode === 13) return new StoreUnavailable('53100', error);
   if ([5, 6, 8, 10, 14].includes(primaryCode)) return new StoreUnavailable('PGRST001', error);
   return error;
+}
+
+function readPrimaryCode(error: unknown) {
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }

@@ -1,6 +1,6 @@
 /** `POST /rest/v1/contacts` when all is well: what is answered and what is kept. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildLead, formKinds } from '../../src/lead.ts';
+import { buildLead, formKinds, type Lead } from '../../src/lead.ts';
 import { aLead, createClient, insert, publicKey, readTexts } from './lead-request.ts';
 import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
 
@@ -32,10 +32,11 @@ describe.each(places)('a lead kept in $name', ({ start }) => {
 
   test.each(formKinds)('the browser’s client inserts what the %s form sends, to the letter', async (kind) => {
     const fresh = await server.watchLeads();
-    const answer = await createClient(server.url).from('contacts').insert(payloads[kind]);
+    const row: Lead = payloads[kind];
+    const answer = await createClient(server.url).from('contacts').insert(row);
     expect(answer).toMatchObject({ error: null, status: 201, data: null });
     const kept = await fresh();
-    expect(kept.map(readTexts)).toEqual([{ company: null, message: null, ...payloads[kind] }]);
+    expect(kept.map(readTexts)).toEqual([{ company: null, message: null, ...row }]);
   });
 
   test('is answered with 201, no body and nothing of the row', async () => {

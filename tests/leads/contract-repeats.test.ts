@@ -38,7 +38,7 @@ describe.each(places)('sent again under its Idempotency-Key, with leads in $name
   test('the browser’s client may send it again too', async () => {
     const fresh = await server.watchLeads();
     const client = createClient(server.url, { 'Idempotency-Key': 'from the browser' });
-    for (const _attempt of [1, 2, 3]) {
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
       expect(await client.from('contacts').insert(aLead)).toMatchObject({ error: null, status: 201 });
     }
     expect(await fresh()).toHaveLength(1);

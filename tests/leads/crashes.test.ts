@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../start-postgres.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
-import { makeDatabase, makeFolder, type LeadPlace } from './lead-places.ts';
-import { compareBooks, loadEnv, startLoad } from './load.ts';
+import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
+import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { chooseSeed, createRandom } from './seeded-random.ts';
 
 const kills = Number(process.env['KILLS'] ?? 6);
@@ -30,10 +30,10 @@ const killBoth: Crash = async (server, restart) => {
 };
 
 /** Twenty visitors send all the time; one crash after the other comes in between. */
-async function crashUnderLoad(place: LeadPlace, crashes: Crash[]) {
+async function crashUnderLoad(store: LastingStore, crashes: Crash[]) {
   const seed = chooseSeed();
   const random = createRandom(seed);
-  const restart = () => startServer({ ...loadEnv, ...place.env });
+  const restart = () => startServer({ ...loadEnv, ...store.env });
   let server = await restart();
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   const load = startLoad(() => server.url);
@@ -56,15 +56,13 @@ async function crashUnderLoad(place: LeadPlace, crashes: Crash[]) {
   await load.finish();
 
   const acknowledged = load.acknowledged.length;
-  const { lost, duplicated, neverTold } = compareBooks(load.acknowledged, await place.readEmails());
+  const { lost, duplicated, neverTold } = compareBooks(load.acknowledged, await store.readEmails());
   console.log(
     `${kills} crashes: ${acknowledged} leads acknowledged, ${lost.length} lost, ${duplicated} duplicated, ` +
       `slowest restart ${Math.round(slowestRestartMs)} ms (SEED=${seed})`,
   );
   return { lost, duplicated, neverTold, slowestRestartMs };
 }
-
-const allKeptOnce = { lost: [], duplicated: 0, neverTold: [] };
 
 test(
   'leads in the file survive a server that is killed again and again',
@@ -80,8 +78,8 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
   test(
     'leads survive a server and a database that are killed again and again',
     async () => {
-      const place = await makeDatabase(postgres!, 'kills');
-      const { slowestRestartMs, ...books } = await crashUnderLoad(place, [killServer, killDatabase, killBoth]);
+      const store = await makeDatabase(postgres!);
+      const { slowestRestartMs, ...books } = await crashUnderLoad(store, [killServer, killDatabase, killBoth]);
       expect(books).toEqual(allKeptOnce);
       expect(slowestRestartMs).toBeLessThan(5000);
     },

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { startPostgres } from '../start-postgres.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { openFaultyLine } from './faulty-line.ts';
-import { makeDatabase } from './lead-places.ts';
-import { compareBooks, loadEnv, startLoad } from './load.ts';
+import { makeDatabase, type LastingStore } from './lasting-stores.ts';
+import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { postLead, type Answer } from './post-lead.ts';
 
 const postgres = await startPostgres();
@@ -30,13 +30,13 @@ async function expectPages({ url }: RunningServer) {
 }
 
 describe.skipIf(!postgres)('with PostgreSQL', () => {
-  let place: Awaited<ReturnType<typeof makeDatabase>>;
+  let store: LastingStore;
   beforeAll(async () => {
-    place = await makeDatabase(postgres!, 'outages');
+    store = await makeDatabase(postgres!);
   });
 
   test('a database that is down is told within five seconds, and found again when it is back', async () => {
-    const server = await startServer({ ...loadEnv, ...place.env });
+    const server = await startServer({ ...loadEnv, ...store.env });
     onTestFinished(async () => void (await server.stop()));
     const load = startLoad(() => server.url);
     onTestFinished(load.abandon);
@@ -51,15 +51,11 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     await load.waitFor(100);
     await load.finish();
     expect(Object.keys(load.statuses)).toEqual(['201', '503']);
-    expect(compareBooks(load.acknowledged, await place.readEmails())).toEqual({
-      lost: [],
-      duplicated: 0,
-      neverTold: [],
-    });
+    expect(compareBooks(load.acknowledged, await store.readEmails())).toEqual(allKeptOnce);
   });
 
   test('a database that never answers is told within five seconds, and used again once it does', async () => {
-    const line = await openFaultyLine(place.env['DATABASE_URL']!);
+    const line = await openFaultyLine(store.env['DATABASE_URL']!);
     const server = await startServer({ ...loadEnv, DATABASE_URL: line.url });
     onTestFinished(async () => void (await server.stop()));
     // Opens connections that will be in use when it happens; others have to be made.

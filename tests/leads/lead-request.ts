@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { request } from 'node:http';
+import { request as openRequest } from 'node:http';
 import { expect } from 'vitest';
 import type { StoredLead } from '../../server/leads/store.ts';
 
@@ -13,11 +13,14 @@ export type Request = {
   headers?: Headers;
   /** Texts and bytes go out as they are, anything else as JSON. */
   body?: unknown;
+  /** The body never ends. */
+  unfinished?: boolean;
 };
 export type Answer = { status: number; headers: Record<string, string | undefined>; text: string };
 
 /** As node:http sends it: no header of its own but the host's, no clean-up of odd paths. */
-export async function send(url: string, { method = 'POST', path = '/', headers = {}, body }: Request) {
+export async function send(url: string, request: Request) {
+  const { method = 'POST', path = '/', headers = {}, body, unfinished = false } = request;
   const { hostname, port } = new URL(url);
   const bytes = body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : toJson(body);
   // Node would send the body of a GET or DELETE without saying so.
@@ -25,14 +28,18 @@ export async function send(url: string, { method = 'POST', path = '/', headers =
   const given = Object.entries({ 'content-length': length, ...headers }).filter(([, value]) => value !== undefined);
   return new Promise<Answer>((resolve, reject) => {
     const options = { hostname, port, path, method, agent: false, headers: Object.fromEntries(given) };
-    const outgoing = request(options, (response) => {
+    const outgoing = openRequest(options, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers as never, text }));
+      response.on('end', () => {
+        outgoing.destroy();
+        resolve({ status: response.statusCode!, headers: response.headers as never, text });
+      });
     });
     outgoing.on('error', reject);
-    outgoing.end(bytes);
+    if (unfinished) outgoing.write(bytes);
+    else outgoing.end(bytes);
   });
 }
 

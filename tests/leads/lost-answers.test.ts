@@ -3,18 +3,18 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { openFaultyLine } from './faulty-line.ts';
-import { makeDatabase, makeFolder, type LeadPlace } from './lead-places.ts';
-import { compareBooks, loadEnv, startLoad } from './load.ts';
+import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
+import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { chooseSeed, createRandom } from './seeded-random.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 /** How it ended for 500 visitors when three in ten answers got lost. */
-async function loseAnswers(place: LeadPlace) {
+async function loseAnswers(store: LastingStore) {
   const seed = chooseSeed();
   const random = createRandom(seed);
-  const server = await startServer({ ...loadEnv, ...place.env });
+  const server = await startServer({ ...loadEnv, ...store.env });
   onTestFinished(async () => void (await server.stop()));
   let lostAnswers = 0;
   const line = await openFaultyLine(server.url, () => {
@@ -27,10 +27,8 @@ async function loseAnswers(place: LeadPlace) {
   await load.waitFor(500);
   await load.finish();
   console.log(`${lostAnswers} answers lost, ${load.acknowledged.length} leads acknowledged (SEED=${seed})`);
-  return { lostAnswers, ...compareBooks(load.acknowledged, await place.readEmails()) };
+  return { lostAnswers, ...compareBooks(load.acknowledged, await store.readEmails()) };
 }
-
-const allKeptOnce = { lost: [], duplicated: 0, neverTold: [] };
 
 test('a lead whose answer got lost is kept once, however often it is sent', async () => {
   const { lostAnswers, ...books } = await loseAnswers(await makeFolder());
@@ -40,7 +38,7 @@ test('a lead whose answer got lost is kept once, however often it is sent', asyn
 
 describe.skipIf(!postgres)('with PostgreSQL', () => {
   test('a lead whose answer got lost is kept once, however often it is sent', async () => {
-    const { lostAnswers, ...books } = await loseAnswers(await makeDatabase(postgres!, 'lost_answers'));
+    const { lostAnswers, ...books } = await loseAnswers(await makeDatabase(postgres!));
     expect(lostAnswers).toBeGreaterThan(100);
     expect(books).toEqual(allKeptOnce);
   });

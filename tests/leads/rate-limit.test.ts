@@ -7,15 +7,14 @@ import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
 
 const places = await openLeadPlaces();
 
+const fiveTimes = (address: string) => Array<string>(leadsPerMinute).fill(address);
 const asUsual = { LEADS_RATE_LIMIT: String(leadsPerMinute) };
 
 describe.each(places)('the sixth lead within a minute, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start(asUsual);
-    for (let sent = 1; sent <= leadsPerMinute; sent += 1) {
-      expect(await insert(server.url, aLead)).toMatchObject({ status: 201 });
-    }
+    for (let sent = 1; sent <= leadsPerMinute; sent += 1) await insert(server.url, aLead);
   });
   afterAll(() => server?.stop());
 
@@ -65,8 +64,6 @@ describe.each(places)('behind a proxy that is trusted, with leads in $name', ({ 
     const answers = await Promise.all(addresses.map((address) => from(address)));
     expect(answers.map(({ status }) => status)).toEqual(Array(leadsPerMinute).fill(201));
   }
-
-  const fiveTimes = (address: string) => Array<string>(leadsPerMinute).fill(address);
 
   test('each visitor’s own address counts', async () => {
     await fillMinute(fiveTimes('203.0.113.7'));

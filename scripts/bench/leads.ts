@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import { loadEnv, startLoad } from '../../tests/leads/load.ts';
+import { startPostgres } from '../../tests/start-postgres.ts';
+import { startServer } from '../../tests/start-server.ts';
+
+const clients = 50;
+const warmUpMs = 2_000;
+const measuredMs = 10_000;
+
+/** How many leads a second the whole way takes, from the request to the disk, and how long a visitor waits for "sent". */
+export async function benchLeads(): Promise<string> {
+  const rows = [await measure('file, synced', {})];
+  const postgres = await startPostgres();
+  if (postgres) {
+    const url = await postgres.createDatabase('bench');
+    rows.push(await measure('PostgreSQL', { DATABASE_URL: url }).finally(() => postgres.stop()));
+  }
+  const header = ['store', 'leads/s', 'p50 ms', 'p99 ms', 'not kept'];
+  return [header, ...rows].map(([store, ...cells]) => store!.padEnd(14) + cells.map(pad).join('')).join('\n');
+}
+
+function pad(cell: string) {
+  return cell.padStart(10);
+}
+
+async function measure(store: string, env: Record<string, string>) {
+  const server = await startServer({ ...loadEnv, ...env });
+  const load = startLoad(() => server.url, clients);
+  try {
+    await setTimeout(warmUpMs);
+    const begin = load.answersMs.length;
+    await setTimeout(measuredMs);
+    const answersMs = load.answersMs.slice(begin).toSorted((a, b) => a - b);
+    const quantile = (share: number) => (answersMs[Math.floor(answersMs.length * share)] ?? NaN).toFixed(1);
+    const { 201: _kept, ...others } = load.statuses;
+    const notKept = Object.values(others).reduce((sum, count) => sum + count, 0);
+    return [
+      store,
+      String(Math.round((answersMs.length * 1000) / measuredMs)),
+      quantile(0.5),
+      quantile(0.99),
+      String(notKept),
+    ];
+  } finally {
+    await load.abandon();
+    await server.stop();
+  }
+}

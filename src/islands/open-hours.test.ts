@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { site } from '../site.ts';
+import { describeOpening } from './open-hours.ts';
+
+/** 15 November 2026 is a Sunday; Manila is eight hours ahead of UTC all year. */
+const inManila = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);
+
+test.each([
+  ['a Monday morning', 16, '08:59', 'Closed now, opens today at 9:00 a.m. in Manila'],
+  ['the moment the doors open', 16, '09:00', 'Open now, until 6:00 p.m. in Manila'],
+  ['noon', 18, '12:00', 'Open now, until 6:00 p.m. in Manila'],
+  ['the last minute', 16, '17:59', 'Open now, until 6:00 p.m. in Manila'],
+  ['closing time', 16, '18:00', 'Closed now, opens tomorrow at 9:00 a.m. in Manila'],
+  ['the night before a workday', 16, '23:59', 'Closed now, opens tomorrow at 9:00 a.m. in Manila'],
+  ['midnight', 17, '00:00', 'Closed now, opens today at 9:00 a.m. in Manila'],
+  ['Friday evening', 20, '18:00', 'Closed now, opens Monday at 9:00 a.m. in Manila'],
+  ['Saturday', 21, '12:00', 'Closed now, opens Monday at 9:00 a.m. in Manila'],
+  ['Sunday', 22, '12:00', 'Closed now, opens tomorrow at 9:00 a.m. in Manila'],
+  ['Monday before sunrise', 23, '00:30', 'Closed now, opens today at 9:00 a.m. in Manila'],
+])('%s', (_when, day, time, line) => {
+  expect(describeOpening(site.hours, inManila(day, time))).toBe(line);
+});
+
+test('Manila’s clock counts, not the reader’s: late on Sunday in London it is Monday there', () => {
+  expect(describeOpening(site.hours, new Date('2026-11-15T16:30:00Z'))).toMatch(/opens today/);
+  expect(describeOpening(site.hours, new Date('2026-11-16T01:00:00Z'))).toMatch(/^Open now/);
+});
+
+test('times are said as people say them', () => {
+  const hours = { days: ['Monday'], opens: '00:30', closes: '12:05', timeZone: 'Asia/Manila' };
+  expect(describeOpening(hours, inManila(16, '11:00'))).toBe('Open now, until 12:05 p.m. in Manila');
+  expect(describeOpening(hours, inManila(16, '12:05'))).toBe('Closed now, opens Monday at 12:30 a.m. in Manila');
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  buildLead,
+  explainProblems,
+  findProblems,
+  formFields,
+  formKinds,
+  leadColumns,
+  maxLength,
+  outcomes,
+  type FormKind,
+} from './lead.ts';
+
+describe('what a form sends', () => {
+  test('a paste’s tabs, line breaks and spaces are tidied, the words stay', () => {
+    expect(
+      buildLead('contact', {
+        name: '\u00a0Ana\tReyes ',
+        email: ' a@b\u3000',
+        subject: ' s',
+        message: '\r\n a\r\n\r\nb \n',
+      }),
+    ).toStrictEqual({ name: 'Ana Reyes', email: 'a@b', subject: 's', message: 'a\n\nb' });
+  });
+
+  test('fields of other forms are left out, missing ones are empty', () => {
+    expect(buildLead('audit', { message: 'x', subject: 'y', company: 'z' })).toStrictEqual({
+      name: '',
+      email: '',
+      company: '',
+      subject: 'Free Brand Audit Request',
+    });
+    expect(buildLead('chat', { subject: 'y' })).toStrictEqual({
+      name: '',
+      email: '',
+      company: '',
+      message: 'Live Chat Inquiry: ',
+      subject: 'Live Chat Lead',
+    });
+  });
+});
+
+describe('what a visitor is told about a field', () => {
+  const filledIn = {
+    contact: { name: 'Ana', email: 'a@b', subject: 's', message: 'm' },
+    chat: { name: 'Ana', email: 'a@b', message: 'm' },
+    audit: { name: 'Ana', email: 'a@b', website: 'https://example.ph' },
+  };
+
+  test.each(formKinds)('%s: nothing when all is well, one sentence for each field that is needed', (kind) => {
+    expect(explainProblems(kind, filledIn[kind])).toEqual({});
+    const needed = formFields[kind].filter((field) => field !== 'company');
+    const problems = explainProblems(kind, {});
+    expect(Object.keys(problems).toSorted()).toEqual(needed.toSorted());
+    for (const sentence of Object.values(problems)) expect(sentence).toMatch(/^Enter .*\.$/);
+  });
+
+  test.each([
+    ['chat', 'message', 4981],
+    ['contact', 'message', 5000],
+    ['audit', 'website', 200],
+    ['contact', 'name', 120],
+  ] as const)('%s: %s takes %i characters', (kind, field, most) => {
+    expect(maxLength(kind, field)).toBe(most);
+    const start = field === 'website' ? 'https://' : '';
+    const longest = start + 'x'.repeat(most - start.length);
+    expect(explainProblems(kind, { ...filledIn[kind], [field]: longest })).toEqual({});
+    expect(explainProblems(kind, { ...filledIn[kind], [field]: `${longest}x` })[field]).toContain(
+      `to ${most} characters`,
+    );
+  });
+
+  test('a chat of spaces says nothing', () => {
+    expect(explainProblems('chat', { ...filledIn.chat, message: ' \n' })).toEqual({ message: 'Enter your message.' });
+  });
+
+  test.each(['https://example.ph', 'http://example.ph/a?b#c', 'HTTPS://EXAMPLE.PH', 'https://exámple.ph'])(
+    '%s is a website',
+    (website) => {
+      expect(explainProblems('audit', { ...filledIn.audit, website })).toEqual({});
+    },
+  );
+
+  test.each([
+    'example.ph',
+    'www.example.ph',
+    'https://',
+    'https:///a',
+    'ftp://a.b',
+    'javascript:alert(1)',
+    'https://a b',
+  ])('“%s” is none', (website) => {
+    expect(explainProblems('audit', { ...filledIn.audit, website })).toEqual({
+      website: expect.stringMatching(/https:\/\//) as string,
+    });
+  });
+
+  test('a form that finds nothing to say sends a lead that can be kept', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('a@b', 'https://a.b'),
+    );
+    const values = fc.dictionary(fc.constantFrom(...leadColumns, 'website'), text, { minKeys: 3 });
+    const seen = new Set<boolean>();
+    fc.assert(
+      fc.property(fc.constantFrom<FormKind>(...formKinds), values, (kind, given) => {
+        const isFine = Object.keys(explainProblems(kind, given)).length === 0;
+        seen.add(isFine);
+        expect(!isFine || findProblems(buildLead(kind, given)).length === 0).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+    expect(seen.size).toBe(2);
+  });
+});
+
+test('what is said after a submit is what the specification says', () => {
+  const again = 'There was a problem with your request. Please try again.';
+  const failed = { title: 'Uh oh! Something went wrong.', text: again };
+  expect(outcomes).toStrictEqual({
+    contact: {
+      sent: { title: 'Message Sent!', text: "Thank you for reaching out. We'll get back to you shortly!" },
+      failed,
+    },
+    chat: {
+      sent: { title: 'Message Sent!', text: "Thanks for reaching out. We'll get back to you shortly!" },
+      failed: { ...failed, text: 'There was a problem sending your message. Please try again.' },
+    },
+    audit: {
+      sent: { title: 'Thank You!', text: "We'll be in touch about your free brand audit soon!" },
+      failed,
+    },
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { findProblems, leadColumns, limits } from './lead.ts';
+
+const lead = { name: 'Ana', email: 'ana@example.ph', company: 'Reyes', message: 'Kumusta', subject: 'Bags' };
+
+describe('what can be kept', () => {
+  test('a lead, with the two columns that may be missing and without', () => {
+    const { name, email, subject } = lead;
+    expect(findProblems(lead)).toEqual([]);
+    expect(findProblems({ name, email, subject })).toEqual([]);
+    expect(findProblems({ name, email, subject, company: null, message: null })).toEqual([]);
+    expect(findProblems({ ...lead, company: '' })).toEqual([]);
+  });
+
+  test('the limits are those that the privacy notice, the database and the forms were made for', () => {
+    expect(limits).toMatchObject({
+      name: { required: true, max: 120 },
+      email: { required: true, max: 254 },
+      company: { required: false, max: 200 },
+      subject: { required: true, max: 150 },
+      message: { required: false, max: 5000, lineBreaks: true },
+    });
+  });
+
+  test('all that is missing is named, in the order of the columns', () => {
+    expect(findProblems({})).toEqual([
+      { column: 'name', rule: 'missing' },
+      { column: 'email', rule: 'missing' },
+      { column: 'subject', rule: 'missing' },
+    ]);
+  });
+
+  test.each(leadColumns)('%s: as long as its limit, counted in characters, without the spaces around', (column) => {
+    const pad = column === 'email' ? 'a@' : '';
+    for (const character of ['x', 'ñ', '漢', '😀', '\u0301']) {
+      const longest = pad + character.repeat(limits[column].max - pad.length);
+      expect(findProblems({ ...lead, [column]: longest })).toEqual([]);
+      expect(findProblems({ ...lead, [column]: longest + character })).toEqual([{ column, rule: 'too-long' }]);
+    }
+    const spaced = ` \u3000${'x'.repeat(limits[column].max - 2)}@x\ufeff `;
+    const problems = findProblems({ ...lead, [column]: spaced }).map(({ rule }) => rule);
+    expect(problems).toEqual(column === 'email' ? ['not-an-address'] : []);
+  });
+
+  test.each(['name', 'email', 'subject', 'message'] as const)('%s: not empty, and not made of spaces', (column) => {
+    for (const text of ['', ' ', '\u00a0\u3000', '\ufeff'])
+      expect(findProblems({ ...lead, [column]: text })).toEqual([{ column, rule: 'too-short' }]);
+  });
+
+  test('line breaks only in a message, other control characters nowhere', () => {
+    for (const column of leadColumns) {
+      for (const character of ['\0', '\t', '\u0007', '\u001b', '\u007f', '\u0085', '\u009f']) {
+        const problems = findProblems({ ...lead, [column]: `a@${character}b` });
+        expect(problems).toEqual([{ column, rule: 'control-character' }]);
+      }
+      for (const character of ['\n', '\r\n', '\u2028', '\u2029']) {
+        const problems = findProblems({ ...lead, [column]: `a@${character}b` });
+        expect(problems).toEqual(column === 'message' ? [] : [{ column, rule: 'control-character' }]);
+      }
+    }
+  });
+
+  test.each(['a@b', "o'brien+tag@example.ph", 'ñ@exámple.ph', 'a@b.', '"x"@[127.0.0.1]', 'x@山.jp'])(
+    '%s is an e-mail address',
+    (email) => {
+      expect(findProblems({ ...lead, email })).toEqual([]);
+    },
+  );
+
+  test.each(['ana', '@example.ph', 'ana@', 'a@b@c', 'a b@c', 'a@b c', ' a@b', 'a@b ', 'a\u00a0@b', '@@@'])(
+    '“%s” is none',
+    (email) => {
+      expect(findProblems({ ...lead, email })).toEqual([{ column: 'email', rule: 'not-an-address' }]);
+    },
+  );
+});

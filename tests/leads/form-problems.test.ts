@@ -1,0 +1,121 @@
+/** A post without script that has to be looked at again: each problem at its field, the text as it was. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxLength, type FormValues } from '../../src/lead.ts';
+import { filledIn, postForm, readFormPage } from './form-request.ts';
+import { send } from './lead-request.ts';
+import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
+
+const places = await openLeadPlaces();
+
+const countTags = (html: string) => html.match(/<(script|img|input|textarea|title)\b/g)!.length;
+
+describe.each(places)('a form that is not filled in right, with leads in $name', ({ start }) => {
+  let server: LeadServer;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server?.stop());
+
+  test.each<[string, FormValues, FormValues]>([
+    ['no name', { name: '' }, { name: 'Enter your name.' }],
+    ['spaces for a name', { name: '   ' }, { name: 'Enter your name.' }],
+    ['no e-mail', { email: '' }, { email: 'Enter your e-mail address.' }],
+    ['a wrong e-mail', { email: 'ana at example' }, { email: expect.stringMatching(/^Enter an e-mail/) as string }],
+    ['no subject', { subject: '' }, { subject: 'Enter a subject.' }],
+    ['no message', { message: '' }, { message: 'Enter your message.' }],
+    ['a name that is too long', { name: 'x'.repeat(121) }, { name: 'Shorten your name to 120 characters.' }],
+    ['a message that is too long', { message: 'x'.repeat(5001) }, { message: expect.stringMatching(/5000/) as string }],
+    [
+      'an invisible character',
+      { subject: 'a\u0007b' },
+      { subject: 'Take line breaks and invisible characters out of a subject.' },
+    ],
+    [
+      'nothing at all',
+      { name: '', email: '', subject: '', message: '' },
+      {
+        name: 'Enter your name.',
+        email: 'Enter your e-mail address.',
+        subject: 'Enter a subject.',
+        message: 'Enter your message.',
+      },
+    ],
+  ])('%s: named at its field, the rest is as it was', async (_what, change, problems) => {
+    const values = { ...filledIn.contact, ...change };
+    const answer = await postForm(server.url, 'contact', values);
+    expect(answer.status).toBe(422);
+    const page = readFormPage(answer);
+    expect(page.problems).toEqual(problems);
+    expect(page.marked).toEqual(Object.keys(problems));
+    expect(page.links).toEqual(Object.keys(problems).map((field) => `#contact-${field}`));
+    expect(page.values).toEqual({ ...values, message: values.message!.replaceAll('\n', '\r\n') });
+    expect(page.title).toMatch(/^Not sent yet: /);
+    expect(page.summary).toMatch(/^Not sent yet/);
+    expect(await server.readLeads()).toEqual([]);
+  });
+
+  test.each([
+    '</textarea><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onfocus=alert(1) autofocus x='",
+    "$& $1 $$ $` $' \\1",
+    '&lt;b&gt; &amp;amp; &#39;',
+    '\n\nTwo empty lines above',
+    '  spaces around  ',
+    '<title> id="contact-message" <!-- ]]>',
+    '👩‍👩‍👧 e\u0301 \u202eright to left\u202c',
+  ])('%j comes back as text and nothing else', async (odd) => {
+    const oneLine = odd.replaceAll('\n', ' ');
+    const values = { name: oneLine, email: oneLine, subject: oneLine, message: odd };
+    const answer = await postForm(server.url, 'contact', values);
+    expect(answer.status).toBe(422);
+    expect(readFormPage(answer).values).toEqual({ ...values, message: odd.replaceAll('\n', '\r\n') });
+    expect(answer.text).not.toMatch(/<script>alert|<img src=x|' onfocus/);
+    const asBuilt = await send(server.url, { method: 'GET', path: '/contact' });
+    expect(countTags(answer.text)).toBe(countTags(asBuilt.text));
+  });
+
+  test('the page that comes back is the contact page, under its own policy, and is stored nowhere', async () => {
+    const asBuilt = await send(server.url, { method: 'GET', path: '/contact' });
+    const answer = await postForm(server.url, 'contact', {});
+    const policy = asBuilt.headers['content-security-policy'];
+    expect(policy).toMatch(/script-src[^;]*'sha256-/);
+    expect(answer.headers).toMatchObject({
+      'content-type': asBuilt.headers['content-type'],
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': asBuilt.headers['referrer-policy'],
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test('a chat’s or an audit’s text moves into the form that every browser has', async () => {
+    const chat = { ...filledIn.chat, email: 'ben', message: 'One\nTwo' };
+    const { values, problems } = readFormPage(await postForm(server.url, 'chat', chat));
+    expect(values).toEqual({
+      name: 'Ben Cruz',
+      email: 'ben',
+      subject: 'Live Chat Lead',
+      message: 'One\r\nTwo\n\nCruz & Sons',
+    });
+    expect(Object.keys(problems)).toEqual(['email']);
+
+    const audit = readFormPage(await postForm(server.url, 'audit', { ...filledIn.audit, website: 'example.ph' }));
+    expect(audit.values).toEqual({
+      name: 'Carla Santos',
+      email: 'carla@example.ph',
+      subject: 'Free Brand Audit Request',
+      message: 'Website: example.ph',
+    });
+    expect(audit.problems).toEqual({ message: expect.stringMatching(/website.*https:\/\//) as unknown });
+  });
+
+  test('the chat’s own opening words count', async () => {
+    const longest = 'x'.repeat(maxLength('chat', 'message'));
+    expect(await postForm(server.url, 'chat', { ...filledIn.chat, message: `${longest}x` })).toMatchObject({
+      status: 422,
+    });
+    expect(await server.readLeads()).toEqual([]);
+  });
+});

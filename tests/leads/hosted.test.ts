@@ -1,0 +1,153 @@
+/** Leads in a hosted project: the browser writes there itself, the server only forwards posts without script. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openHostedStore } from '../../server/leads/hosted-store.ts';
+import { StoreUnavailable } from '../../server/leads/store.ts';
+import { buildLead, formKinds } from '../../src/lead.ts';
+import { readLeads } from '../read-leads.ts';
+import { startServer } from '../start-server.ts';
+import { filledIn } from './form-request.ts';
+import { publicKey } from './lead-request.ts';
+
+const key = 'sb_publishable_stand-in';
+
+type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+
+/** Stands in for the project's own interface. */
+async function openProject(respond: (response: ServerResponse) => void) {
+  const requests: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    requests.push({ method, path, headers, body: await text(request) });
+    respond(response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(stop);
+  return { url, requests, stop, store: openHostedStore(url, key) };
+}
+
+function makeLead(kind: (typeof formKinds)[number] = 'contact') {
+  return { lead: buildLead(kind, filledIn[kind]), requestId: 'r1', client: 'c1', flagged: false };
+}
+
+const answerWith =
+  (status: number, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, headers).end();
+
+describe('a post without script is forwarded', () => {
+  test.each(formKinds)(
+    '%s: one row, as the browser would send it, and nothing else about the visitor',
+    async (kind) => {
+      const { store, requests } = await openProject(answerWith(201));
+      expect(await store.save(makeLead(kind))).toEqual({ kind: 'saved' });
+      const [request, ...others] = requests;
+      expect(others).toEqual([]);
+      expect(request).toMatchObject({ method: 'POST', path: '/rest/v1/contacts' });
+      expect(JSON.parse(request!.body)).toStrictEqual(buildLead(kind, filledIn[kind]));
+      const { apikey, authorization, 'content-type': type } = request!.headers;
+      expect({ apikey, authorization, type }).toEqual({
+        apikey: key,
+        authorization: `Bearer ${key}`,
+        type: 'application/json',
+      });
+      expect(JSON.stringify(request)).not.toMatch(/r1|c1|idempotency|prefer|forwarded/i);
+    },
+  );
+
+  test('an interface that answers like ours takes it', async () => {
+    const server = await startServer();
+    onTestFinished(async () => void (await server.stop()));
+    expect(await openHostedStore(server.url, publicKey).save(makeLead('chat'))).toEqual({ kind: 'saved' });
+    expect(readLeads(server.dataFolder)).toMatchObject([buildLead('chat', filledIn.chat)]);
+    await expect(openHostedStore(server.url, 'another').save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  test('columns beyond those of a lead never leave', async () => {
+    const { store, requests } = await openProject(answerWith(201));
+    const lead = { ...makeLead().lead, company: null, secret: 'x' };
+    await store.save({ ...makeLead(), lead });
+    expect(JSON.parse(requests[0]!.body)).toStrictEqual({ ...makeLead().lead, company: null });
+  });
+
+  test.each([
+    ['in so many seconds', { 'retry-after': '17' }, 17],
+    ['some time', {}, 60],
+    ['on a date', { 'retry-after': 'Sun, 15 Nov 2026 06:00:00 GMT' }, 60],
+  ])('“too often, try again %s” is passed on', async (_when, headers, retryAfterSeconds) => {
+    const { store } = await openProject(answerWith(429, headers as Record<string, string>));
+    expect(await store.save(makeLead())).toEqual({ kind: 'limited', retryAfterSeconds });
+  });
+
+  test.each([200, 204, 301, 307, 400, 401, 403, 404, 409, 500, 502, 503])(
+    'an answer %i is no “created”: the visitor is told it was not sent',
+    async (status) => {
+      const elsewhere = await openProject(answerWith(201));
+      const { store } = await openProject(answerWith(status, { location: `${elsewhere.url}/rest/v1/contacts` }));
+      await expect(store.save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(elsewhere.requests).toEqual([]);
+    },
+  );
+
+  test('a project that hangs up', async () => {
+    const { store } = await openProject((response) => void response.destroy());
+    await expect(store.save(makeLead())).rejects.toMatchObject({ name: 'StoreUnavailable', code: 'PGRST001' });
+  });
+
+  test('a project that is not there', async () => {
+    const { store, stop } = await openProject(answerWith(201));
+    stop();
+    await expect(store.save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  test('a project that never answers is given up on before the visitor does', async () => {
+    const limit = AbortSignal.timeout.bind(AbortSignal);
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit(50));
+    onTestFinished(() => patience.mockRestore());
+    const { store } = await openProject(() => undefined);
+    await expect(store.save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(patience.mock.calls[0]![0]).toBeLessThanOrEqual(10_000);
+  });
+
+  test('the owner is told where the leads are, without the key', async () => {
+    const store = openHostedStore('https://project.supabase.example', key);
+    expect(store.place).toBe('the hosted project project.supabase.example');
+  });
+});
+
+async function run(env: Record<string, string>) {
+  const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: `${folder}/data`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: code as number, out, errors, isStoreMade: existsSync(`${folder}/data`) };
+}
+
+describe('a site that was built for another place', () => {
+  test.each([
+    ['PUBLIC_SUPABASE_URL', 'https://project.supabase.example'],
+    ['PUBLIC_SUPABASE_ANON_KEY', 'sb_publishable_other'],
+  ])('is not served with %s: its forms would write elsewhere', async (name, value) => {
+    const { code, out, errors, isStoreMade } = await run({ [name]: value });
+    expect({ code, out, isStoreMade }).toEqual({ code: 1, out: '', isStoreMade: false });
+    expect(errors).toMatch(/^[^\n]*\n$/);
+    expect(errors).toContain(name);
+    expect(errors).toContain('npm run build');
+  });
+});

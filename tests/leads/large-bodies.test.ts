@@ -1,0 +1,109 @@
+/** A body that is too large, or never ends, is refused before it is read, and leaves nothing behind. */
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readLeads } from '../read-leads.ts';
+import { startServer, type RunningServer } from '../start-server.ts';
+import { postLead, writeLead } from './post-lead.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ LEADS_RATE_LIMIT: '1000' });
+});
+afterAll(() => server.stop());
+
+const megabyte = 1024 * 1024;
+/** What lies in the buffers of both ends when a sender is cut off, at most. */
+const underwayBytes = 16 * megabyte;
+const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+const json = 'apikey: public-anon-key\r\nContent-Type: application/json\r\n';
+const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
+const chunked = 'Transfer-Encoding: chunked\r\n';
+
+/** Sends and never stops by itself: it is the server that has to. */
+function flood(head: string, piece = chunk) {
+  const { hostname, port } = new URL(server.url);
+  const startedAt = performance.now();
+  return new Promise<{ sentBytes: number; ms: number }>((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${head.replace('\r\n', ' HTTP/1.1\r\nHost: x\r\n')}\r\n`);
+      send();
+    });
+    function send() {
+      while (socket.write(piece)) if (socket.destroyed) return;
+      socket.once('drain', send);
+    }
+    socket.resume();
+    // Cut off while sending.
+    socket.on('error', () => undefined);
+    socket.on('close', () =>
+      resolve({ sentBytes: socket.bytesWritten - socket.writableLength, ms: performance.now() - startedAt }),
+    );
+  });
+}
+
+const floods: [name: string, status: number, head: string, piece?: string][] = [
+  ['a lead of 10 MB', 413, `POST /rest/v1/contacts\r\n${json}Content-Length: 10000000\r\n`, 'x'.repeat(0x10000)],
+  ['a lead without end', 413, `POST /rest/v1/contacts\r\n${json}${chunked}`],
+  ['a compressed lead without end', 415, `POST /rest/v1/contacts\r\n${json}Content-Encoding: gzip\r\n${chunked}`],
+  ['a lead without end and without the key', 401, `POST /rest/v1/contacts\r\n${chunked}`],
+  ['a form of 10 MB', 413, `POST /contact\r\n${form}Content-Length: 10000000\r\n`, 'x'.repeat(0x10000)],
+  ['a form without end', 413, `POST /contact\r\n${form}${chunked}`],
+  ['a form without end of no known kind', 415, `POST /contact\r\nContent-Type: text/csv\r\n${chunked}`],
+  ['a question for leads, without end', 401, `GET /rest/v1/contacts\r\n${json}${chunked}`],
+  ['a preflight without end', 200, `OPTIONS /rest/v1/contacts\r\n${chunked}`],
+  ['a visit to a page, without end', 200, `GET /about\r\n${chunked}`],
+  ['a visit to a page that is not there, without end', 404, `GET /nowhere\r\n${chunked}`],
+];
+
+test.each(floods)('%s is cut off with %i', async (_name, status, head, piece) => {
+  const before = server.log.length;
+  const { sentBytes, ms } = await flood(head, piece);
+  expect(sentBytes).toBeLessThan(underwayBytes);
+  expect(ms).toBeLessThan(3000);
+  // Asked of the log: a sender that only sends is often cut off before it looks at its answer.
+  const answered = expect.objectContaining({ msg: 'answered', status });
+  await vi.waitFor(() => expect(server.log.slice(before)).toContainEqual(answered));
+});
+
+test('a lead a little over 32 KB is refused in words, and so is a small compressed one', async () => {
+  const headers = { apikey: 'public-anon-key', 'content-type': 'application/json' };
+  const large = { method: 'POST', headers, body: JSON.stringify({ name: 'x'.repeat(33_000) }) };
+  const response = await fetch(`${server.url}/rest/v1/contacts`, large);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ code: 'PT413', details: null, hint: expect.stringContaining('32 KB') });
+
+  const compressed = {
+    method: 'POST',
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: gzipSync(writeLead('ana@example.ph')),
+  };
+  const refused = await fetch(`${server.url}/rest/v1/contacts`, compressed);
+  expect(refused.status).toBe(415);
+  expect(await refused.json()).toMatchObject({ code: 'PGRST107', hint: 'Send the body uncompressed.' });
+  expect(readLeads(server.dataFolder)).toEqual([]);
+});
+
+function readMemory() {
+  return (Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) * 1024) / megabyte;
+}
+
+/** All kinds in turn, ten at a time. */
+async function floodMany(count: number) {
+  for (let sent = 0; sent < count; sent += 10) {
+    const heads = Array.from({ length: 10 }, (_, number) => floods[(sent + number) % floods.length]!);
+    await Promise.all(heads.map(([, , head, piece]) => flood(head, piece)));
+  }
+}
+
+test.skipIf(process.platform !== 'linux')('200 of them leave the server no larger than before', async () => {
+  // The first ones make the server's own code warm.
+  await floodMany(40);
+  const beforeMb = readMemory();
+  await floodMany(200);
+  const grownMb = readMemory() - beforeMb;
+  console.log(`200 large bodies: memory ${Math.round(beforeMb)} MB before, ${Math.round(beforeMb + grownMb)} MB after`);
+  expect(grownMb).toBeLessThan(40);
+  expect((await postLead(server.url)).status).toBe(201);
+});

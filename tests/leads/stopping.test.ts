@@ -1,0 +1,120 @@
+/** A restart in the middle of the day: whoever was being served is served to the end. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgres } from '../start-postgres.ts';
+import { startServer, type RunningServer } from '../start-server.ts';
+import { openFaultyLine } from './faulty-line.ts';
+import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
+import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
+import { inventEmail, leadHeaders, postLead, writeLead } from './post-lead.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+/** A lead on its way: the server has read its head and asks for the rest. */
+async function beginLead(url: string, email: string) {
+  const body = writeLead(email);
+  const headers = { ...leadHeaders(body), expect: '100-continue' };
+  const outgoing = request(`${url}/rest/v1/contacts`, { method: 'POST', agent: false, headers });
+  const status = new Promise<number>((resolve) => {
+    outgoing.on('response', (response) => resolve(response.resume().statusCode!));
+    // Cut off without an answer.
+    outgoing.on('error', () => resolve(0));
+  });
+  outgoing.flushHeaders();
+  await once(outgoing, 'continue');
+  return () => {
+    outgoing.end(body);
+    return status;
+  };
+}
+
+/** Comes back when the server has heard the signal; `exit` when it is gone. */
+async function signalStop(server: RunningServer) {
+  const startedAt = performance.now();
+  const exit = server.stop('SIGTERM').then((code) => ({ code, inTime: performance.now() - startedAt < 10_000 }));
+  await vi.waitFor(() => expect(server.log.some(({ msg }) => msg === 'stopping')).toBe(true), 5000);
+  return { exit };
+}
+
+const cleanExit = { code: 0, inTime: true };
+
+/** Twenty visitors send all the time, and twenty more are in the middle of it when the signal comes. */
+async function stopUnderLoad(store: LastingStore) {
+  const server = await startServer({ ...loadEnv, ...store.env });
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  const load = startLoad(() => server.url);
+  onTestFinished(load.abandon);
+  await load.waitFor(100);
+  const emails = Array.from({ length: 20 }, inventEmail);
+  const begun = await Promise.all(emails.map((email) => beginLead(server.url, email)));
+
+  const { exit } = await signalStop(server);
+  const begunStatuses = new Set(await Promise.all(begun.map((endLead) => endLead())));
+  const exited = await exit;
+  await load.abandon();
+  return {
+    exited,
+    begunStatuses,
+    statuses: Object.keys(load.statuses),
+    ...compareBooks([...load.acknowledged, ...emails], await store.readEmails()),
+  };
+}
+
+const allServed = {
+  exited: cleanExit,
+  begunStatuses: new Set([201]),
+  // Who came too late was turned away at the door (0); nobody was let in and then sent off without an answer.
+  statuses: ['0', '201'],
+  ...allKeptOnce,
+};
+
+test('a stop under load answers every lead it has begun to read, and keeps it', async () => {
+  expect(await stopUnderLoad(await makeFolder())).toEqual(allServed);
+});
+
+test('a mail server that hangs does not hold up the stop, and its lead waits for the next start', async () => {
+  const held: Socket[] = [];
+  const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)));
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    for (const socket of held) socket.destroy();
+    silent.close();
+  });
+  const { env, query, readEmails } = await makeFolder();
+  const { port } = silent.address() as AddressInfo;
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_EMAIL: 'office@parola.example' };
+  const server = await startServer({ ...env, ...mail });
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  expect((await postLead(server.url, { email: 'ana@example.ph' })).status).toBe(201);
+  await vi.waitFor(() => expect(held).toHaveLength(1), 5000);
+  const endLead = await beginLead(server.url, 'ben@example.ph');
+
+  const { exit } = await signalStop(server);
+  expect(await endLead()).toBe(201);
+  expect(await exit).toEqual(cleanExit);
+  expect((await readEmails()).toSorted()).toEqual(['ana@example.ph', 'ben@example.ph']);
+  expect(await query('select channel from lead_outbox where due_at is not null')).toHaveLength(2);
+});
+
+describe.skipIf(!postgres)('with PostgreSQL', () => {
+  test('a stop under load answers every lead it has begun to read, and keeps it', async () => {
+    expect(await stopUnderLoad(await makeDatabase(postgres!))).toEqual(allServed);
+  });
+
+  test('a database that hangs does not hold up the stop, and visitors are told', async () => {
+    const { env } = await makeDatabase(postgres!);
+    const line = await openFaultyLine(env['DATABASE_URL']!);
+    const server = await startServer({ ...loadEnv, DATABASE_URL: line.url });
+    onTestFinished(async () => void (await server.stop('SIGKILL')));
+    expect((await postLead(server.url)).status).toBe(201);
+    const begun = await Promise.all([1, 2, 3].map(() => beginLead(server.url, inventEmail())));
+    line.stall();
+    const answers = Promise.all(begun.map((endLead) => endLead()));
+    const { exit } = await signalStop(server);
+    expect(await answers).toEqual([503, 503, 503]);
+    expect(await exit).toEqual(cleanExit);
+  });
+});

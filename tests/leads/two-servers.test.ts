@@ -1,0 +1,103 @@
+/** Two servers over one store, as during a change of versions, and the owner's tool beside them. */
+import { execFile } from 'node:child_process';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { StoredLead } from '../../server/leads/store.ts';
+import { startPostgres } from '../start-postgres.ts';
+import { startServer } from '../start-server.ts';
+import { makeDatabase, makeFolder } from './lasting-stores.ts';
+import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
+import { postLead } from './post-lead.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+/** Both begin on an empty store, at the same moment. */
+async function startTwo(env: Record<string, string>) {
+  const [first, second] = await Promise.all([startServer(env), startServer(env)]);
+  onTestFinished(async () => void (await Promise.all([first.stop(), second.stop()])));
+  let turn = 0;
+  return { nextUrl: () => (turn++ % 2 ? first : second).url };
+}
+
+async function runOwnerTool(env: Record<string, string>, ...words: string[]) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/leads.ts', ...words], {
+    env: { PATH: process.env['PATH'], ...env },
+    maxBuffer: 100 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+describe.each([
+  { name: 'one folder', isThere: true, make: makeFolder },
+  { name: 'one PostgreSQL', isThere: postgres !== undefined, make: () => makeDatabase(postgres!) },
+])('two servers on $name', ({ isThere, make }) => {
+  test.skipIf(!isThere)('both write while the owner lists, exports and deletes: all kept, nothing twice', async () => {
+    const store = await make();
+    const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
+    const load = startLoad(nextUrl);
+    onTestFinished(load.abandon);
+    await load.waitFor(100);
+
+    expect(await runOwnerTool(store.env, 'list')).toMatch(/\d+ leads in .*, newest first/);
+    const exported = JSON.parse(await runOwnerTool(store.env, 'export', '--json')) as StoredLead[];
+    expect(exported.length).toBeGreaterThan(100);
+    const [deleted] = load.acknowledged;
+    expect(await runOwnerTool(store.env, 'delete', '--email', deleted!)).toMatch(/^Removed 1 lead of/);
+    await load.waitFor(100);
+    await load.finish();
+
+    expect(Object.keys(load.statuses)).toEqual(['201']);
+    expect(compareBooks(load.acknowledged, await store.readEmails())).toEqual({ ...allKeptOnce, lost: [deleted] });
+  });
+
+  test.skipIf(!isThere)('a visitor who turns to the other server is counted on', async () => {
+    const store = await make();
+    const { nextUrl } = await startTwo(store.env);
+    for (let count = 0; count < 3; count += 1) expect((await postLead(nextUrl())).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 9 }, () => postLead(nextUrl())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    expect(await store.readEmails()).toHaveLength(5);
+  });
+
+  test.skipIf(!isThere)('the same lead sent to both at once is kept once', async () => {
+    const store = await make();
+    const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
+    const leads = Array.from({ length: 20 }, (_, number) => ({ email: `v${number}@example.ph`, key: `key-${number}` }));
+    const answers = await Promise.all(leads.flatMap((lead) => [postLead(nextUrl(), lead), postLead(nextUrl(), lead)]));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect((await store.readEmails()).toSorted()).toEqual(leads.map(({ email }) => email).toSorted());
+  });
+});
+
+test('a server that starts while another one prepares the folder waits for it', async () => {
+  const store = await makeFolder();
+  const file = `${store.env['DATA_DIR']}/leads.db`;
+  const other = new DatabaseSync(file);
+  other.exec('begin immediate');
+  chmodSync(file, 0o644);
+  const prepare = async () => {
+    await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 10_000);
+    // The server has the file open by now, and nothing tells when it meets the lock.
+    await setTimeout(300);
+    other.exec('commit');
+    other.close();
+  };
+  const [server] = await Promise.all([startServer(store.env), prepare()]);
+  onTestFinished(async () => void (await server.stop()));
+  expect((await postLead(server.url)).status).toBe(201);
+});
+
+test.skipIf(!postgres)('servers that start together on an empty PostgreSQL prepare it once', async () => {
+  const store = await makeDatabase(postgres!);
+  await startTwo(store.env);
+  const versions = await store.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  const files = readdirSync('supabase/migrations').toSorted();
+  expect(versions.map(({ version }) => version)).toEqual(files.map((file) => file.replace(/_.*/, '')));
+});
