@@ -1,6 +1,7 @@
 /** `npm run bench`: the budgets of the site, measured. Run it on a quiet machine, after `npm run build`. */
 import { parseArgs } from 'node:util';
 import { startServer } from '../tests/start-server.ts';
+import { benchLeads } from './bench/leads.ts';
 import { measureBytes } from './bench/bytes.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { startPhotoStandIn } from './bench/photo-stand-in.ts';
@@ -36,3 +37,5 @@ try {
   photos.close();
   await server.stop();
 }
+console.log('\nLeads, 50 visitors sending at once');
+console.log(await benchLeads());
