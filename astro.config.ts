@@ -17,6 +17,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
+    // Native modules of the build: the development server must not try to bundle them for a browser.
+    optimizeDeps: { exclude: ['@resvg/resvg-js', 'lightningcss', 'sharp'] },
+    // Leads go to `npm run serve`, if one is running beside the development server.
+    server: { proxy: { '/rest/v1': 'http://127.0.0.1:4321' } },
     // Small scripts stand in the page; fonts never do: they are cached, and the policy allows no data: fonts.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   },

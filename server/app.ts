@@ -2,12 +2,14 @@ import fastify, { LogController, type FastifyReply, type FastifyRequest } from '
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolveAddress } from './addresses.ts';
+import type { ArticlePart } from '../src/article-filter.ts';
+import { asksBlog, createBlog } from './blog.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { addFormRoutes } from './leads/form-routes.ts';
 import { restErrors, unknownMethod } from './leads/rest-errors.ts';
 import { addRestRoutes, isRestAddress, refuseOutsideRoutes } from './leads/rest-routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { chooseBody, matchesEtag, type StaticFile } from './static-files.ts';
+import { acceptsEncoding, chooseBody, matchesEtag, type StaticFile } from './static-files.ts';
 
 /** Enough to find the request again; an attacker cannot fill the log with one address. */
 const longestLoggedPath = 200;
@@ -80,6 +82,11 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
     reply.headers({ ...securityHeaders({ https }), 'cache-control': 'no-store' }).send({ status: 'ok' }),
   );
 
+  const answerBlog = createBlog(readText('/blog'), JSON.parse(readText('/article-parts.json')) as ArticlePart[]);
+  function readText(path: string) {
+    return files.get(path)!.bodies.identity.bytes.toString();
+  }
+
   void addRestRoutes(app, { acceptLead, publicKey, https });
   const contactPage = files.get('/contact');
   if (contactPage) void addFormRoutes(app, { acceptLead, contactPage, siteUrl, https, sendStatus });
@@ -105,6 +112,8 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
     }
     const file = files.get(answer.path);
     if (!file) return sendStatus(reply, answer.status);
+    const search = request.url.slice(answer.path.length);
+    if (answer.path === '/blog' && asksBlog(search)) return sendSearch(request, reply, file, search);
     return sendFile(request, reply, file, answer.status);
   }
 
@@ -120,6 +129,18 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
     if (status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
     if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding);
     return reply.code(status).type(file.type).send(body.bytes);
+  }
+
+  function sendSearch(request: FastifyRequest, reply: FastifyReply, page: StaticFile, search: string) {
+    const { identity, br } = answerBlog(search);
+    const { contentSecurityPolicy } = page;
+    reply
+      .headers({ ...securityHeaders({ https, contentSecurityPolicy }), vary: 'accept-encoding' })
+      .header('cache-control', page.cacheControl)
+      .type(page.type);
+    return acceptsEncoding(request.headers['accept-encoding'], 'br')
+      ? reply.header('content-encoding', 'br').send(br)
+      : reply.send(identity);
   }
 
   /** A short plain answer: it says what is wrong and nothing of how the server is made. */

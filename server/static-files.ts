@@ -97,6 +97,10 @@ export function chooseBody(file: StaticFile, acceptEncoding: string | undefined)
   return { encoding: 'identity' as const, ...file.bodies.identity };
 }
 
+export function acceptsEncoding(header: string | undefined, encoding: Encoding) {
+  return parseEncodings(header ?? '').has(encoding);
+}
+
 function parseEncodings(header: string) {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {

@@ -64,6 +64,9 @@ const services = defineCollection({
       heading: z.string(),
       paragraphs: z.array(z.string().min(80)).min(2).max(3),
     }),
+    stepsLook: z
+      .enum(['window', 'path', 'ledger'])
+      .describe('How the four are drawn: panes of a window, stations of a path, rows of a ledger'),
     stepsHeading: z.string().describe('Heading over the four sub-services or steps'),
     steps: z
       .array(z.strictObject({ title: z.string(), details: z.string().min(60) }))
@@ -210,6 +213,44 @@ const team = defineCollection({
   }),
 });
 
+const milestones = defineCollection({
+  loader: file('src/content/milestones.yaml'),
+  schema: z.strictObject({ order, year: z.int(), title: z.string(), details: z.string().min(60) }),
+});
+
+const values = defineCollection({
+  loader: file('src/content/values.yaml'),
+  schema: z.strictObject({
+    order,
+    icon,
+    title: z.string(),
+    details: z.string().min(60),
+    rule: z.string().max(60).describe('What a client can hold us to, in one line'),
+  }),
+});
+
+const recognition = defineCollection({
+  loader: file('src/content/recognition.yaml'),
+  schema: z.strictObject({
+    order,
+    label: z.string().describe('What kind of recognition, and the year if it has one'),
+    title: z.string(),
+    giver: z.string().describe('Who gave it'),
+    details: z.string(),
+  }),
+});
+
+const painPoints = defineCollection({
+  loader: file('src/content/pain-points.yaml'),
+  schema: z.strictObject({
+    order,
+    icon,
+    title: z.string(),
+    description: z.string().min(60),
+    check: z.string().describe('How owners find out today whether it is true of them'),
+  }),
+});
+
 const pesoAmount = z.strictObject({
   kind: z.literal('pesos'),
   from: z.int().positive(),
@@ -291,6 +332,10 @@ export const collections = {
   processSteps,
   testimonials,
   team,
+  milestones,
+  values,
+  recognition,
+  painPoints,
   pricing,
   articles,
 };

@@ -25,11 +25,11 @@ const doors: Record<string, RegExp> = {
   'src/content/articles/': /^$/,
   'src/ui/': /^src\/(ui\/|site\.ts)/,
   'src/sections/': /^src\/(sections\/|ui\/|site\.ts|lead\.ts)/,
-  'src/islands/': /^src\/(islands\/|ui\/|site\.ts|lead\.ts)/,
+  'src/islands/': /^src\/(islands\/|ui\/|site\.ts|lead\.ts|article-filter\.ts)/,
   'src/seo/': /^src\/(seo\/|site\.ts|styles\/font-characters\.ts)/,
   'src/content/': /^src\/content\//,
-  'src/layouts/': /^src\/(layouts|seo|sections|islands|ui|styles|content)\/|^src\/site\.ts/,
-  'server/': /^(server\/|src\/lead\.ts)/,
+  'src/layouts/': /^src\/(layouts|seo|sections|islands|ui|styles|content)\/|^src\/(site|article-filter)\.ts/,
+  'server/': /^(server\/|src\/(lead|article-filter)\.ts)/,
 };
 
 describe('who may import whom', () => {

@@ -20,6 +20,13 @@ function byOrder(a: { data: { order: number } }, b: { data: { order: number } })
   return a.data.order - b.data.order;
 }
 
+type Listed = 'benefits' | 'processSteps' | 'testimonials' | 'milestones' | 'values' | 'recognition' | 'painPoints';
+
+async function listInOrder<Name extends Listed>(collection: Name): Promise<CollectionEntry<Name>['data'][]> {
+  const entries: CollectionEntry<Name>[] = await getCollection(collection);
+  return entries.toSorted(byOrder).map((entry) => entry.data);
+}
+
 export type Photo = CollectionEntry<'photos'>['data'];
 export async function getPhoto(id: string): Promise<Photo> {
   return followPhoto({ collection: 'photos', id }, 'A page');
@@ -32,17 +39,37 @@ export async function getPage(id: string): Promise<Page> {
 
 export type Benefit = CollectionEntry<'benefits'>['data'];
 export async function listBenefits(): Promise<Benefit[]> {
-  return (await getCollection('benefits')).toSorted(byOrder).map((entry) => entry.data);
+  return listInOrder('benefits');
 }
 
 export type ProcessStep = CollectionEntry<'processSteps'>['data'];
 export async function listProcessSteps(): Promise<ProcessStep[]> {
-  return (await getCollection('processSteps')).toSorted(byOrder).map((entry) => entry.data);
+  return listInOrder('processSteps');
 }
 
 export type Testimonial = CollectionEntry<'testimonials'>['data'];
 export async function listTestimonials(): Promise<Testimonial[]> {
-  return (await getCollection('testimonials')).toSorted(byOrder).map((entry) => entry.data);
+  return listInOrder('testimonials');
+}
+
+export type Milestone = CollectionEntry<'milestones'>['data'];
+export async function listMilestones(): Promise<Milestone[]> {
+  return listInOrder('milestones');
+}
+
+export type Value = CollectionEntry<'values'>['data'];
+export async function listValues(): Promise<Value[]> {
+  return listInOrder('values');
+}
+
+export type Recognition = CollectionEntry<'recognition'>['data'];
+export async function listRecognition(): Promise<Recognition[]> {
+  return listInOrder('recognition');
+}
+
+export type PainPoint = CollectionEntry<'painPoints'>['data'];
+export async function listPainPoints(): Promise<PainPoint[]> {
+  return listInOrder('painPoints');
 }
 
 export async function listTeam() {

@@ -1,12 +1,11 @@
 import type { CaseStudy } from '../content/queries.ts';
 import { BarChart } from '../ui/BarChart.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Lattice } from '../ui/Lattice.tsx';
 import { Section } from '../ui/Section.tsx';
 
+/** Results first, then how they came about, what was done, and the months in between. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
-  const { points, title, unit } = study.chart;
-  const max = Math.max(...points.map((point) => point.value));
-  const [first, last] = [points[0]!, points.at(-1)!];
   return (
     <>
       <Section>
@@ -21,46 +20,30 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
             </div>
           ))}
         </dl>
-        <div className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
           <Story title="The challenge" paragraphs={study.challenge} />
           <Story title="The solution" paragraphs={study.solution} />
         </div>
       </Section>
-      <Section tone="shell" layout="grid gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
-        <ol className="space-y-10">
+      <Section tone="shell">
+        <h2 className="mb-10 text-3xl">What we did</h2>
+        <Lattice columns={3} ordered>
           {study.strategy.map((item) => (
-            <li key={item.title} className="flex gap-5">
-              <span className="grid size-12 shrink-0 place-items-center rounded-md bg-ink text-beam">
-                <Icon name={item.icon} />
-              </span>
-              <div>
-                <h3 className="text-xl">{item.title}</h3>
-                <p className="mt-2 text-muted">{item.details}</p>
-              </div>
-            </li>
+            <Card key={item.title} icon={item.icon} title={item.title} text={item.details} />
           ))}
-        </ol>
-        <figure>
-          <BarChart
-            summary={`${title}: from ${first.value} to ${last.value} ${unit}.`}
-            max={max}
-            bars={points.map((point, index) => ({ ...point, highlight: index === points.length - 1 }))}
-          />
-          <figcaption className="mt-2 text-sm text-muted">
-            {title}: {first.value.toLocaleString('en-US')} to {last.value.toLocaleString('en-US')} {unit}.
-          </figcaption>
-        </figure>
+        </Lattice>
       </Section>
-      {study.testimonial && (
-        <Section>
-          <figure>
-            <blockquote className="max-w-[34rem] font-heading text-2xl leading-snug font-bold">
+      <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr] lg:items-center">
+        <Months chart={study.chart} />
+        {study.testimonial && (
+          <figure className="border-l-2 border-beam pl-6">
+            <blockquote className="font-heading text-2xl leading-snug font-bold">
               <p>“{study.testimonial.quote}”</p>
             </blockquote>
             <figcaption className="mt-5 text-muted">{study.testimonial.author}</figcaption>
           </figure>
-        </Section>
-      )}
+        )}
+      </Section>
     </>
   );
 }
@@ -75,5 +58,24 @@ function Story({ title, paragraphs }: { title: string; paragraphs: string[] }) {
         </p>
       ))}
     </div>
+  );
+}
+
+function Months({ chart: { points, title, unit } }: Pick<CaseStudy, 'chart'>) {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  return (
+    <figure>
+      <figcaption className="mb-6">
+        <h2 className="text-2xl">Month by month</h2>
+        <p className="mt-3 text-muted">
+          {title}: {first.value.toLocaleString('en-US')} to {last.value.toLocaleString('en-US')} {unit}.
+        </p>
+      </figcaption>
+      <BarChart
+        summary={`${title}: from ${first.value} to ${last.value} ${unit}.`}
+        max={Math.max(...points.map((point) => point.value))}
+        bars={points.map((point, index) => ({ ...point, highlight: index === points.length - 1 }))}
+      />
+    </figure>
   );
 }

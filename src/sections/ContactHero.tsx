@@ -9,8 +9,8 @@ export function ContactHero({ crumbs }: ContactHeroProps) {
         <Breadcrumbs crumbs={crumbs} />
         <h1 className="mt-8 max-w-[44rem] text-4xl">Contact Our Digital Marketing Agency in Manila</h1>
         <p className="mt-6 max-w-[42rem] text-lg text-shell">
-          Tell us what you sell and what is stuck. A strategist answers within one working day, and says so plainly if
-          we are not the right people for it. Not sure what to ask for? Start with{' '}
+          Tell us what you sell and what is stuck. A strategist answers, as a rule within one working day, and says so
+          plainly if we are not the right people for it. Not sure what to ask for? Start with{' '}
           <a href="/services" className="link">
             our ten services and what they cost
           </a>

@@ -1,16 +1,12 @@
 import type { IndustryPage } from '../content/queries.ts';
-import { BarChart } from '../ui/BarChart.tsx';
 import { Faq } from '../ui/Faq.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Lattice } from '../ui/Lattice.tsx';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
 /** The middle of an industry page: challenges, how the trade is marketed here, what we do, questions. */
 export function IndustryDetails({ industry }: { industry: IndustryPage }) {
-  const peaks = months.filter((month) => industry.season.demand[month] >= 4);
   return (
     <>
       {industry.painPoints && (
@@ -32,20 +28,6 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
               {paragraph}
             </p>
           ))}
-          <figure className="mt-10 max-w-[36rem]">
-            <BarChart
-              summary={`Demand through the year. It peaks in ${peaks.join(', ')}.`}
-              max={5}
-              bars={months.map((month) => ({
-                label: month,
-                value: industry.season.demand[month],
-                highlight: industry.season.demand[month] >= 4,
-              }))}
-            />
-            <figcaption className="mt-2 text-sm text-muted">
-              Demand through the year, our reading. {industry.season.note}
-            </figcaption>
-          </figure>
         </div>
         <div className="space-y-8">
           <figure>
@@ -86,7 +68,10 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
             </li>
           ))}
         </ol>
-        <h2 className="mt-20 mb-8 text-3xl">Questions from the trade</h2>
+      </Section>
+
+      <Section tone="shell" layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
+        <h2 className="text-3xl">Questions from the trade</h2>
         <Faq items={industry.faq} />
       </Section>
     </>

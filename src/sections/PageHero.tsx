@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,10 +9,12 @@ type PageHeroProps = {
   lead: string;
   bullets?: string[];
   buttonLabel?: string;
+  /** Stands beside the words where there are no bullets. */
+  children?: ReactNode;
 };
 
 /** The head of every page but the home page: where one is, what it says, what to do. */
-export function PageHero({ crumbs, title, lead, bullets, buttonLabel }: PageHeroProps) {
+export function PageHero({ crumbs, title, lead, bullets, buttonLabel, children }: PageHeroProps) {
   return (
     <section className="dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end">
@@ -35,6 +38,7 @@ export function PageHero({ crumbs, title, lead, bullets, buttonLabel }: PageHero
             ))}
           </ul>
         )}
+        {children}
       </div>
     </section>
   );

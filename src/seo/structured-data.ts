@@ -2,6 +2,7 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
+  Offer,
   ProfessionalService,
   Service,
   Thing,
@@ -116,10 +117,19 @@ export function describeArticle(
   };
 }
 
+type PriceList = {
+  tiers: readonly {
+    title: string;
+    per: string;
+    amount: { kind: string; from?: number; to?: number | undefined };
+  }[];
+};
+
 export function describeService(
-  service: { name: string; description: string; path: string },
+  service: { name: string; description: string; path: string; pricing?: PriceList | undefined },
   siteUrl: string,
 ): Service {
+  const offers = service.pricing ? describeOffers(service.pricing) : [];
   return {
     '@type': 'Service',
     name: service.name,
@@ -132,8 +142,29 @@ export function describeService(
       '@id': businessId(siteUrl),
       name: site.name,
       url: canonicalUrl('/', siteUrl),
+      address: describeAddress(),
     },
+    ...(offers.length > 0 && { offers }),
   };
+}
+
+/** Peso tiers as search engines read them; percentages and worded prices have no number to give. */
+function describeOffers({ tiers }: PriceList): Offer[] {
+  return tiers
+    .filter((tier) => tier.amount.kind === 'pesos')
+    .map(({ title, per, amount }) => ({
+      '@type': 'Offer',
+      name: title,
+      priceCurrency: 'PHP',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'PHP',
+        minPrice: amount.from!,
+        ...(amount.to && { maxPrice: amount.to }),
+        unitText: per,
+        valueAddedTaxIncluded: false,
+      },
+    }));
 }
 
 /** One linked graph for a page: the business, the site, the page, and what the page adds. */

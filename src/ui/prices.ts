@@ -22,7 +22,14 @@ export function formatAmount(amount: Amount) {
 export function toRangeRows(pricing: { tiers: { title: string; amount: Amount; per: string }[] }) {
   return pricing.tiers.flatMap(({ title, amount, per }) =>
     amount.kind === 'pesos'
-      ? [{ label: title, from: amount.from, to: amount.to, text: `${formatAmount(amount)} a ${per}` }]
+      ? [
+          {
+            label: title,
+            from: amount.from,
+            to: amount.to,
+            text: `${formatAmount(amount)} ${/^[aeiou]/.test(per) ? 'an' : 'a'} ${per}`,
+          },
+        ]
       : [],
   );
 }

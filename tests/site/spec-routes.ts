@@ -12,7 +12,7 @@ const services = [
   'event-activation',
 ];
 
-const industries =
+export const industrySlugs =
   'bpo financial-services law-firms manufacturing human-resources coaching-consulting construction events-entertainment music-artists film-production gaming-esports publishing-authors real-estate fashion-apparel pet-care education non-profit-advocacy ph-government korean-brands ecommerce automotive startups-tech technology-saas restaurants tourism hospitality-hotels clinics fitness-gyms beauty-wellness renewable-energy'.split(
     ' ',
   );
@@ -32,7 +32,7 @@ export const specRoutes = [
   '/blog',
   '/contact',
   ...services.map((slug) => `/services/${slug}`),
-  ...industries.map((slug) => `/services/industry/${slug}`),
+  ...industrySlugs.map((slug) => `/services/industry/${slug}`),
   ...caseStudies.map((slug) => `/case-studies/${slug}`),
   ...articles.map((slug) => `/blog/${slug}`),
 ];

@@ -1,0 +1,38 @@
+import type { ServicePage } from '../content/queries.ts';
+import { ArrowLink } from '../ui/ArrowLink.tsx';
+import { RangeChart } from '../ui/RangeChart.tsx';
+import { Section } from '../ui/Section.tsx';
+import { toRangeRows } from '../ui/prices.ts';
+
+/** What it costs, from the one price list, and how anyone can tell whether it was worth it. */
+export function ServiceCost({ service }: { service: ServicePage }) {
+  const { pricing } = service;
+  return (
+    <Section tone="shell" layout="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <div>
+        <h2 className="text-3xl">What it costs</h2>
+        <p className="mt-5 max-w-[39rem]">{service.priceNote}</p>
+        {pricing && (
+          <>
+            <div className="mt-8">
+              <RangeChart rows={toRangeRows(pricing)} />
+            </div>
+            <p className="mt-4 text-muted">Our rates for {pricing.year}, before VAT.</p>
+            <ArrowLink href={`/blog/${pricing.guide}`} label="Read the full price guide" />
+          </>
+        )}
+      </div>
+      <div>
+        <h2 className="text-3xl">How we measure it</h2>
+        <dl className="ruled mt-5">
+          {service.measures.map((measure) => (
+            <div key={measure.title} className="py-4">
+              <dt className="font-semibold">{measure.title}</dt>
+              <dd className="mt-1 text-muted">{measure.details}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
