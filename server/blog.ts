@@ -43,7 +43,7 @@ function renderBlog(html: string, parts: ArticlePart[], query: ArticleQuery) {
     .replace(/(<input id="blog-q"[^>]*?)(\/?>)/, (_all, tag: string, end: string) => {
       return `${tag} value="${escapeAttribute(query.q)}"${end}`;
     })
-    .replace(/<input type="hidden" name="category"[^>]*>/, (tag) => {
+    .replace(/<input type="hidden"[^>]*? name="category"[^>]*>/, (tag) => {
       return query.category ? `<input type="hidden" name="category" value="${category}">` : tag;
     })
     .replaceAll(/(<a [^>]*data-category="([^"]*)")( aria-current="true")?/g, (_all, tag: string, name: string) => {

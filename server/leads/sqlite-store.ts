@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { digestLead } from './digest-lead.ts';
 import { countLead, type SenderWindows } from './rate-window.ts';
 import { migrateSqlite } from './sqlite-schema.ts';
@@ -17,6 +18,9 @@ import {
 
 const pageSize = 500;
 const deliveriesAtOnce = 20;
+/** Another process's write takes milliseconds; whoever holds the file for longer has a problem, and visitors are told. */
+const longestWaitMs = 3000;
+const tryAgainMs = 5;
 
 type Row = Omit<StoredLead, 'flagged'> & { flagged: number };
 
@@ -24,13 +28,14 @@ type Row = Omit<StoredLead, 'flagged'> & { flagged: number };
 export function openSqliteStore(folder: string, { leadsPerMinute, channels }: StoreOptions): LeadDatabase {
   const file = `${folder}/leads.db`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Waits for another process's write, which takes milliseconds.
-  const database = new DatabaseSync(file, { timeout: 3000, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: longestWaitMs, enableForeignKeyConstraints: true });
   chmodSync(file, 0o600);
   // Full: "sent" is said only after the disk has it. Deleted leads are overwritten, not just forgotten.
   switchToWal(database);
   database.exec('pragma synchronous = full; pragma secure_delete = on');
   migrateSqlite(database);
+  // From here on SQLite never waits by itself: it would hold up every page along with the lead.
+  database.exec('pragma busy_timeout = 0');
 
   const statements = {
     request: database.prepare('select digest from lead_requests where request_id = ?'),
@@ -62,15 +67,19 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
   };
 
   /** All or nothing; what SQLite cannot do now is told apart from a fault of ours. */
-  function transact<Result>(work: () => Result): Result {
-    try {
-      database.exec('begin immediate');
-      const result = work();
-      database.exec('commit');
-      return result;
-    } catch (error) {
-      if (database.isTransaction) database.exec('rollback');
-      throw explainFailure(error);
+  async function transact<Result>(work: () => Result): Promise<Result> {
+    const giveUpAt = performance.now() + longestWaitMs;
+    for (;;) {
+      try {
+        database.exec('begin immediate');
+        const result = work();
+        database.exec('commit');
+        return result;
+      } catch (error) {
+        if (database.isTransaction) database.exec('rollback');
+        if (readPrimaryCode(error) !== 5 || performance.now() > giveUpAt) throw explainFailure(error);
+      }
+      await setTimeout(tryAgainMs);
     }
   }
 

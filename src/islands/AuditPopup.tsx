@@ -9,7 +9,7 @@ export function AuditPopup() {
         <h2 id="audit-title">Free brand audit</h2>
         <p>What people find when they look for your business. No fee, no call needed.</p>
         <form method="dialog">
-          <button className="widget-close" aria-label="Close audit offer">
+          <button type="submit" className="widget-close" aria-label="Close audit offer">
             ×
           </button>
         </form>

@@ -20,7 +20,7 @@ export function ChatWidget() {
         <h2 id="chat-title">Chat with us</h2>
         <p>{opening}</p>
         <form method="dialog">
-          <button className="widget-close" aria-label="Close chat">
+          <button type="submit" className="widget-close" aria-label="Close chat">
             ×
           </button>
         </form>

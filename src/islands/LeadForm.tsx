@@ -101,13 +101,13 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...prop
       <p className="nickname" aria-hidden="true">
         <label>
           Leave this empty
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <p className="form-failure" role="alert">
         {failure}
       </p>
-      <button className="form-button" disabled={busy}>
+      <button type="submit" className="form-button" disabled={busy}>
         {busy ? busyLabel : submitLabel}
       </button>
     </form>

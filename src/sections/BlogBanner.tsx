@@ -19,7 +19,9 @@ export function BlogBanner({ crumbs, categories }: BlogBannerProps) {
           </label>
           <input id="blog-q" type="search" name="q" placeholder="e.g. SEO Rates" maxLength={200} autoComplete="off" />
           <input type="hidden" name="category" disabled />
-          <button className="button">Search</button>
+          <button type="submit" className="button">
+            Search
+          </button>
         </form>
         <nav aria-label="Categories" className="blog-categories">
           <ul>

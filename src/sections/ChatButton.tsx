@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 export function ChatButton() {
   return (
     <form action="/contact" data-delay={site.popupDelayMs}>
-      <button className="chat-button">
+      <button type="submit" className="chat-button">
         <Icon name="message-circle" />
         Chat with us
       </button>

@@ -37,7 +37,7 @@ describe('the blog hub', () => {
         'Influencer Marketing',
         'Email Marketing',
         'Event Activation',
-        'Branding &amp; Design',
+        'Branding & Design',
         'Strategy',
         'E-commerce',
         'B2B Marketing',
@@ -105,7 +105,8 @@ describe('the blog hub', () => {
     await ask(0, 1000);
     const before = memory();
     await ask(1000, 9000);
-    expect(memory() - before).toBeLessThan(60);
+    // Kept for good, nine thousand answers would be 800 MB. What the garbage collector has not fetched yet is far less.
+    expect(memory() - before).toBeLessThan(250);
   });
 });
 

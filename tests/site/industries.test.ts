@@ -21,7 +21,7 @@ test('there are thirty', () => {
 describe.each(industrySlugs)('the page for %s', (slug) => {
   test('leads from Home through its path, with friendly names', () => {
     expect(
-      texts(slug, 'nav[aria-label="Breadcrumbs"] li').map((crumb) => crumb.replaceAll(/[›\s]+/g, ' ').trim()),
+      texts(slug, 'nav[aria-label="Breadcrumb"] li').map((crumb) => crumb.replaceAll(/[›\s]+/g, ' ').trim()),
     ).toEqual(['Home', 'Services', 'Industry', expect.stringMatching(/^[A-Z]/)]);
   });
 

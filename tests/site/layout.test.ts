@@ -78,7 +78,7 @@ test('the footer has its links, its contact block and the year', () => {
       .toEqual(['/about', '/case-studies', '/blog', '/contact']);
     expect
       .soft(
-        footer.querySelectorAll('a[target="_blank"]').map((link) => link.getAttribute('aria-label')),
+        footer.querySelectorAll('a[target="_blank"]').map((link) => readText(link)),
         page.path,
       )
       .toEqual(['Facebook', 'Twitter', 'LinkedIn', 'Instagram'].map((name) => `${name} (opens in a new tab)`));
