@@ -11,7 +11,7 @@ import { startRetention } from './leads/retention.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 /** In-flight answers get this long to finish after a stop signal; then stalled connections are cut. */
-const graceMs = 5_000;
+const graceMs = 6_000;
 
 export type Serving = { address: string; leadsPlace: string; notifies: string[] };
 

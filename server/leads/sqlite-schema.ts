@@ -59,7 +59,9 @@ export function migrateSqlite(database: DatabaseSync) {
       `The lead file is of version ${version}, this server knows ${steps.length}: start the newer server instead.`,
     );
   }
-  for (const step of steps.slice(version)) database.exec(step);
-  database.exec(`pragma user_version = ${steps.length}`);
+  const missing = steps.slice(version);
+  for (const step of missing) database.exec(step);
+  // Written only when something changed: a full disk must not keep an up-to-date site from starting.
+  if (missing.length > 0) database.exec(`pragma user_version = ${steps.length}`);
   database.exec('commit');
 }
