@@ -7,13 +7,22 @@ status.textContent = describeOpening(JSON.parse(status.dataset['hours']!) as Off
 
 /**
  * A frame whose host cannot be reached shows the browser's error page, and nothing tells us so. A tile
- * of the same map does tell: until it has come, the drawing behind the frame is what one sees.
+ * of the same map does tell: until it has come, the drawing behind the frame is what one sees. Nobody
+ * else's host is asked for anything before the visitor scrolls to the map.
  */
 const map = document.querySelector<HTMLIFrameElement>('.map-frame')!;
 map.classList.add('map-unproven');
-const probe = new Image();
-probe.addEventListener('load', () => map.classList.remove('map-unproven'));
-probe.src = 'https://tile.openstreetmap.org/0/0/0.png';
+const whenNear = new IntersectionObserver(
+  ([entry]) => {
+    if (!entry?.isIntersecting) return;
+    whenNear.disconnect();
+    const tile = new Image();
+    tile.addEventListener('load', () => map.classList.remove('map-unproven'));
+    tile.src = 'https://tile.openstreetmap.org/0/0/0.png';
+  },
+  { rootMargin: '200px' },
+);
+whenNear.observe(map.parentElement!);
 
 /** Text that a reload interrupted comes back at once, as if the visitor had touched the form again. */
 const form = document.querySelector('[data-island=contact] form')!;
