@@ -1,3 +1,4 @@
+import { escapeXml } from './escape-xml.ts';
 import { canonicalUrl } from './head.ts';
 
 type SitemapPage = { path: string; inSitemap: boolean; lastModified?: string };
@@ -11,8 +12,4 @@ export function buildSitemap(pages: SitemapPage[], siteUrl: string) {
       return `<url><loc>${escapeXml(canonicalUrl(page.path, siteUrl))}</loc>${changed}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
-}
-
-function escapeXml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

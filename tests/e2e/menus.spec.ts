@@ -41,6 +41,7 @@ test.describe('the menu on a laptop', () => {
   test('Escape closes it and keeps the focus; Enter opens it again', async ({ page }) => {
     const toggle = page.getByRole('button', { name: 'Industries' });
     await toggle.focus();
+    await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();

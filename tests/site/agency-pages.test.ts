@@ -180,7 +180,7 @@ describe.each(Object.entries(services))('the page of %s', (slug, { button, links
 
   test('leads on: to its guide, to other services, to the case studies, the blog and the contact page', () => {
     const targets = [...linksOf(path)];
-    for (const link of [...links, '/case-studies', '/contact']) expect.soft(targets).toContain(link);
+    for (const link of [...links, '/blog', '/case-studies', '/contact']) expect.soft(targets).toContain(link);
     expect(targets.filter((target) => target?.startsWith('/services/') && target !== path).length).toBeGreaterThan(0);
   });
 

@@ -109,6 +109,24 @@ test('questions that show are also told to search engines', () => {
   }
 });
 
+test('llms.txt lists every page of the sitemap with its description', async () => {
+  const text = await (await fetchPath('/llms.txt')).text();
+  const listed = [...text.matchAll(/^- \[.+\]\((.+?)\): .{80,}$/gm)].map((match) => new URL(match[1]!).pathname);
+  const wanted = site.pages.map((page) => page.path).filter((path) => !/404|not-found/.test(path));
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('the feed has the twenty articles, newest first, and the blog points to it', async () => {
+  const xml = await (await fetchPath('/rss.xml')).text();
+  const dates = [...xml.matchAll(/<pubDate>(.+?)<\/pubDate>/g)].map((match) => Date.parse(match[1]!));
+  expect(dates).toHaveLength(20);
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  for (const page of site.pages) {
+    const link = page.document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href');
+    expect.soft(link, page.path).toBe(page.path.startsWith('/blog') ? '/rss.xml' : undefined);
+  }
+});
+
 test('robots.txt, the manifest and the icons are there', async () => {
   expect(await (await fetchPath('/robots.txt')).text()).toContain(`Sitemap: ${facts.url}/sitemap.xml`);
   const manifest = (await (await fetchPath('/site.webmanifest')).json()) as {
