@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
+  // A busy machine can be slower than a test's patience. A second try tells that from a fault, and the report says "flaky".
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list', { printSteps: false }]],
   use: {
