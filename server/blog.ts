@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { composeResults, readArticleQuery, type ArticlePart, type ArticleQuery } from '../src/article-filter.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Answers are kept by what was asked; a thousand different questions must not fill the memory. */
 const mostAnswers = 100;
@@ -35,13 +36,13 @@ export function createBlog(html: string, parts: ArticlePart[]): (search: string)
 }
 
 function renderBlog(html: string, parts: ArticlePart[], query: ArticleQuery) {
-  const category = escapeAttribute(query.category);
+  const category = escapeHtml(query.category);
   return html
     .replace(/(<div id="results"[^>]*>)[\s\S]*?<\/div>(\s*<!--\/results-->)/, (_all, open: string, end: string) => {
       return `${open}${composeResults(parts, query)}</div>${end}`;
     })
     .replace(/(<input id="blog-q"[^>]*?)(\/?>)/, (_all, tag: string, end: string) => {
-      return `${tag} value="${escapeAttribute(query.q)}"${end}`;
+      return `${tag} value="${escapeHtml(query.q)}"${end}`;
     })
     .replace(/<input type="hidden"[^>]*? name="category"[^>]*>/, (tag) => {
       return query.category ? `<input type="hidden" name="category" value="${category}">` : tag;
@@ -49,10 +50,4 @@ function renderBlog(html: string, parts: ArticlePart[], query: ArticleQuery) {
     .replaceAll(/(<a [^>]*data-category="([^"]*)")( aria-current="true")?/g, (_all, tag: string, name: string) => {
       return name === category ? `${tag} aria-current="true"` : tag;
     });
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeAttribute(text: string) {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }

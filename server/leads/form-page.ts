@@ -1,4 +1,5 @@
 import { formFields, type FormField, type FormValues } from '../../src/lead.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 type FormState = {
   values: FormValues;
@@ -43,10 +44,4 @@ function renderSummary(problems: FormState['problems'], failure: FormState['fail
     return problem ? [`<li><a href="#contact-${field}">${escapeHtml(problem)}</a></li>`] : [];
   });
   return `<strong>Not sent yet. Please look at this again:</strong><ul>${links.join('')}</ul>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string) {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }

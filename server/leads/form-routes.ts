@@ -29,7 +29,7 @@ export function addFormRoutes(app: FastifyInstance, options: Options) {
       async (_request: unknown, body: string) => body,
     );
     scope.addHook('onRequest', async (request, reply) => {
-      if (isCrossSite(request.headers, siteUrl)) return sendStatus(reply.header('connection', 'close'), 403);
+      if (isCrossSite(request.headers, siteUrl)) return sendStatus(reply, 403);
     });
 
     scope.post('/contact', { bodyLimit: maxBodyBytes }, async (request, reply) => {

@@ -102,7 +102,5 @@ function refuseResult(result: SaveResult) {
 }
 
 export function sendError(reply: FastifyReply, { status, body, headers = {} }: RestError) {
-  // A body that was refused unread would have to be read to its end to keep the connection.
-  if (!reply.request.body && reply.request.method !== 'GET') reply.header('connection', 'close');
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

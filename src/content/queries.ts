@@ -38,39 +38,25 @@ export async function getPage(id: string): Promise<Page> {
 }
 
 export type Benefit = CollectionEntry<'benefits'>['data'];
-export async function listBenefits(): Promise<Benefit[]> {
-  return listInOrder('benefits');
-}
+export const listBenefits = () => listInOrder('benefits');
 
 export type ProcessStep = CollectionEntry<'processSteps'>['data'];
-export async function listProcessSteps(): Promise<ProcessStep[]> {
-  return listInOrder('processSteps');
-}
+export const listProcessSteps = () => listInOrder('processSteps');
 
 export type Testimonial = CollectionEntry<'testimonials'>['data'];
-export async function listTestimonials(): Promise<Testimonial[]> {
-  return listInOrder('testimonials');
-}
+export const listTestimonials = () => listInOrder('testimonials');
 
 export type Milestone = CollectionEntry<'milestones'>['data'];
-export async function listMilestones(): Promise<Milestone[]> {
-  return listInOrder('milestones');
-}
+export const listMilestones = () => listInOrder('milestones');
 
 export type Value = CollectionEntry<'values'>['data'];
-export async function listValues(): Promise<Value[]> {
-  return listInOrder('values');
-}
+export const listValues = () => listInOrder('values');
 
 export type Recognition = CollectionEntry<'recognition'>['data'];
-export async function listRecognition(): Promise<Recognition[]> {
-  return listInOrder('recognition');
-}
+export const listRecognition = () => listInOrder('recognition');
 
 export type PainPoint = CollectionEntry<'painPoints'>['data'];
-export async function listPainPoints(): Promise<PainPoint[]> {
-  return listInOrder('painPoints');
-}
+export const listPainPoints = () => listInOrder('painPoints');
 
 export async function listTeam() {
   const members = (await getCollection('team')).toSorted(byOrder);

@@ -5,7 +5,7 @@ import { openPostgresStore } from '../../server/leads/postgres-store.ts';
 import type { LeadDatabase, NewLead, StoreOptions } from '../../server/leads/store.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { openBreakableLine } from './breakable-line.ts';
-import { aLead, connect, count } from './visit-postgres.ts';
+import { aLead, connect, count, makePlainOwnersDatabase } from './visit-postgres.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -30,12 +30,9 @@ describe.skipIf(!postgres)('when PostgreSQL fails', () => {
   let store: LeadDatabase;
 
   beforeAll(async () => {
-    const administrator = await connect(postgres!.url);
-    await administrator.query('create role agency login createrole');
-    await administrator.query('create database leads owner agency');
-    await administrator.end();
-    url = postgres!.url.replace('//postgres@', '//agency:rosebud@').replace(/postgres$/, 'leads');
-    admin = await connect(postgres!.url.replace(/postgres$/, 'leads'));
+    const database = await makePlainOwnersDatabase(postgres!.url);
+    url = database.url;
+    admin = await connect(database.adminUrl);
     store = await openPostgresStore(url, options);
   });
   beforeEach(async () => {

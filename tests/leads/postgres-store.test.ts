@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openPostgresStore } from '../../server/leads/postgres-store.ts';
 import type { LeadDatabase, NewLead, StoredLead, StoreOptions } from '../../server/leads/store.ts';
 import { startPostgres } from '../start-postgres.ts';
-import { aLead, connect, count } from './visit-postgres.ts';
+import { aLead, connect, count, makePlainOwnersDatabase } from './visit-postgres.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -28,12 +28,9 @@ describe.skipIf(!postgres)('leads in PostgreSQL', () => {
   let secondServer: LeadDatabase;
 
   beforeAll(async () => {
-    const administrator = await connect(postgres!.url);
-    await administrator.query('create role agency login createrole');
-    await administrator.query('create database leads owner agency');
-    await administrator.end();
-    url = postgres!.url.replace('//postgres@', '//agency:rosebud@').replace(/postgres$/, 'leads');
-    admin = await connect(postgres!.url.replace(/postgres$/, 'leads'));
+    const database = await makePlainOwnersDatabase(postgres!.url);
+    url = database.url;
+    admin = await connect(database.adminUrl);
     store = await openPostgresStore(url, options);
     secondServer = await openPostgresStore(url, options);
   });

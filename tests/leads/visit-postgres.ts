@@ -13,6 +13,16 @@ export async function connect(url: string) {
   return client;
 }
 
+/** An empty database that belongs to a plain user, as most owners have it: its address for that user and for an administrator. */
+export async function makePlainOwnersDatabase(postgresUrl: string) {
+  const administrator = await connect(postgresUrl);
+  await administrator.query('create role agency login createrole');
+  await administrator.query('create database leads owner agency');
+  await administrator.end();
+  const adminUrl = postgresUrl.replace(/postgres$/, 'leads');
+  return { url: adminUrl.replace('//postgres@', '//agency:rosebud@'), adminUrl };
+}
+
 /** Inserts as the role `anon` in a transaction that is left open, with settings as a server or a project would pass them. */
 export async function beginVisit(client: Client, row: VisitorRow, settings: Record<string, string> = {}) {
   await client.query('begin');
