@@ -10,7 +10,7 @@ import {
 } from '../lead.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
-import { forgetDraft, keepDraft, restoreDraft } from './drafts.ts';
+import { forgetDraft, keepDraft } from './drafts.ts';
 
 type LeadFormProps = {
   kind: FormKind;
@@ -19,7 +19,7 @@ type LeadFormProps = {
   busyLabel: string;
   /** From the server, when a post without script came back. */
   problems?: Partial<Record<FormField, string>>;
-  /** From the server too. React empties a text area whose text it does not know of. */
+  /** What stands in the fields already. React empties a text area whose text it does not know of. */
   texts?: FormValues;
   onSent?: () => void;
 };
@@ -36,7 +36,6 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...prop
   const [failure, setFailure] = useState('');
 
   useEffect(() => {
-    restoreDraft(kind, form.current!);
     // What was typed while this script was on its way is a draft too.
     keepDraft(kind, readValues(kind, form.current!));
     // The page's own script holds back a submit until this is said.

@@ -1,27 +1,31 @@
 import { createElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { formFields, type FormField } from '../lead.ts';
+import { formFields, type FormField, type FormKind } from '../lead.ts';
 import { AuditPopup } from './AuditPopup.tsx';
 import { ChatWidget } from './ChatWidget.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { restoreDraft } from './drafts.ts';
 
 /** Brings the forms that stand in the page to life. Fetched when a visitor first touches one of them. */
-const islands: Record<string, () => ReactNode> = {
+const islands: Record<FormKind, () => ReactNode> = {
   chat: () => createElement(ChatWidget),
   audit: () => createElement(AuditPopup),
-  contact: () => createElement(ContactForm, readFromServer()),
+  contact: () => createElement(ContactForm, readFromPage()),
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const render = islands[place.dataset['island'] ?? ''];
-  if (render) hydrateRoot(place, render());
+  const kind = place.dataset['island'] as FormKind;
+  restoreDraft(kind, place.querySelector('.lead-form')!);
+  // At once: React puts its own text into a text area, and a letter typed meanwhile would be gone.
+  flushSync(() => hydrateRoot(place, islands[kind]()));
 }
 
-/** What the server wrote into the fields of a post without script, and beside them: React must find what it expects. */
-function readFromServer() {
+/** What stands in the fields, from the server, a draft or the visitor, and beside them: React must find what it expects. */
+function readFromPage() {
   return {
     problems: readEach((name) => document.querySelector(`#contact-${name}-problem`)?.textContent),
-    texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.defaultValue),
+    texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value),
   };
 }
 

@@ -56,6 +56,8 @@ test.describe('the audit pop-up', () => {
       if (way === 'Escape') await page.keyboard.press('Escape');
       else await page.getByRole('button', { name: 'Close audit offer' }).click();
       await expect(page.getByRole('dialog', dialog)).toBeHidden();
+      // Noted a moment after it has closed; nobody leaves the page faster.
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('audit-closed'))).toBe('true');
       for (const path of ['/', '/about']) {
         await page.goto(path);
         await page.clock.fastForward(60_000);
