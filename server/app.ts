@@ -2,8 +2,8 @@ import fastify, { LogController, type FastifyReply, type FastifyRequest } from '
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolveAddress } from './addresses.ts';
-import type { ArticlePart } from '../src/article-filter.ts';
-import { asksBlog, createBlog } from './blog.ts';
+import type { Answer } from './answers.ts';
+import { createEditedPages } from './edited-pages.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { addFormRoutes } from './leads/form-routes.ts';
 import { restErrors, unknownMethod } from './leads/rest-errors.ts';
@@ -82,11 +82,7 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
     reply.headers({ ...securityHeaders({ https }), 'cache-control': 'no-store' }).send({ status: 'ok' }),
   );
 
-  const answerBlog = createBlog(readText('/blog'), JSON.parse(readText('/article-parts.json')) as ArticlePart[]);
-  function readText(path: string) {
-    return files.get(path)!.bodies.identity.bytes.toString();
-  }
-
+  const answerAddress = createEditedPages(files);
   void addRestRoutes(app, { acceptLead, publicKey, https });
   const contactPage = files.get('/contact');
   if (contactPage) void addFormRoutes(app, { acceptLead, contactPage, siteUrl, https, sendStatus });
@@ -112,8 +108,8 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
     }
     const file = files.get(answer.path);
     if (!file) return sendStatus(reply, answer.status);
-    const search = request.url.slice(answer.path.length);
-    if (answer.path === '/blog' && asksBlog(search)) return sendSearch(request, reply, file, search);
+    const edited = answerAddress(answer.path, request.url.slice(answer.path.length));
+    if (edited) return sendEdited(request, reply, file, edited);
     return sendFile(request, reply, file, answer.status);
   }
 
@@ -131,8 +127,7 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
     return reply.code(status).type(file.type).send(body.bytes);
   }
 
-  function sendSearch(request: FastifyRequest, reply: FastifyReply, page: StaticFile, search: string) {
-    const { identity, br } = answerBlog(search);
+  function sendEdited(request: FastifyRequest, reply: FastifyReply, page: StaticFile, { identity, br }: Answer) {
     const { contentSecurityPolicy } = page;
     reply
       .headers({ ...securityHeaders({ https, contentSecurityPolicy }), vary: 'accept-encoding' })

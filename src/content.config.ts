@@ -261,7 +261,8 @@ const percentAmount = z.strictObject({
   kind: z.literal('percent'),
   from: z.number().positive(),
   to: z.number().positive(),
-  of: z.string().describe('What the percentage is taken of'),
+  of: z.string().describe('What the percentage is taken of, in words'),
+  base: z.enum(['spend', 'budget']).describe('The same, as the field of the estimate that asks for it'),
 });
 const wordedAmount = z.strictObject({
   kind: z.literal('words'),
@@ -274,6 +275,10 @@ const pricing = defineCollection({
     title: z.string(),
     guide: z.string().describe('Slug of the article that explains these rates'),
     year: z.literal(2025),
+    paidTo: z
+      .enum(['us', 'creators'])
+      .default('us')
+      .describe('Whose fee it is: our invoice carries VAT and withholding, a creator’s depends on the creator'),
     tiers: z
       .array(
         z.strictObject({
@@ -287,6 +292,15 @@ const pricing = defineCollection({
       )
       .min(3),
     notes: z.array(z.strictObject({ label: z.string(), amount: pesoAmount, per: z.string() })).default([]),
+  }),
+});
+
+const sources = defineCollection({
+  loader: file('src/content/sources.yaml'),
+  schema: z.strictObject({
+    title: z.string(),
+    publisher: z.string(),
+    year: z.int().min(1960).max(2025).describe('Articles cite nothing later than themselves'),
   }),
 });
 
@@ -318,7 +332,7 @@ const articles = defineCollection({
     excerpt: z.string().min(110).max(260),
     pricing: reference('pricing').optional().describe('Rates that the guide explains'),
     faq: z.array(question).min(4).max(6),
-    sources: z.array(z.strictObject({ title: z.string(), publisher: z.string(), year: z.int() })).min(2),
+    sources: z.array(reference('sources')).min(2).describe('Keys of src/content/sources.yaml, named in the text too'),
   }),
 });
 
@@ -337,5 +351,6 @@ export const collections = {
   recognition,
   painPoints,
   pricing,
+  sources,
   articles,
 };

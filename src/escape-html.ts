@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** For visitors' text, between tags and inside quoted attributes alike. */
+/** For text between tags and inside quoted attributes alike, of HTML and of XML. */
 export function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -23,13 +23,14 @@ const imports = files.flatMap(readImports);
 const doors: Record<string, RegExp> = {
   'src/site.ts': /^$/,
   'src/content/articles/': /^$/,
-  'src/ui/': /^src\/(ui\/|site\.ts)/,
-  'src/sections/': /^src\/(sections\/|ui\/|site\.ts|lead\.ts)/,
-  'src/islands/': /^src\/(islands\/|ui\/|site\.ts|lead\.ts|article-filter\.ts)/,
-  'src/seo/': /^src\/(seo\/|site\.ts|styles\/font-characters\.ts)/,
+  'src/money/': /^src\/(money\/|escape-html\.ts)/,
+  'src/ui/': /^src\/(ui\/|money\/|site\.ts)/,
+  'src/sections/': /^src\/(sections\/|ui\/|money\/|site\.ts|lead\.ts)/,
+  'src/islands/': /^src\/(islands\/|ui\/|money\/|site\.ts|lead\.ts|article-filter\.ts)/,
+  'src/seo/': /^src\/(seo\/|site\.ts|escape-html\.ts|styles\/font-characters\.ts)/,
   'src/content/': /^src\/content\//,
-  'src/layouts/': /^src\/(layouts|seo|sections|islands|ui|styles|content)\/|^src\/(site|article-filter)\.ts/,
-  'server/': /^(server\/|src\/(lead|article-filter)\.ts)/,
+  'src/layouts/': /^src\/(layouts|seo|sections|islands|ui|money|styles|content)\/|^src\/(site|article-filter)\.ts/,
+  'server/': /^(server\/|src\/(money\/|(lead|article-filter|escape-html)\.ts))/,
 };
 
 describe('who may import whom', () => {

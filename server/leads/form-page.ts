@@ -1,5 +1,5 @@
 import { formFields, type FormField, type FormValues } from '../../src/lead.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../src/escape-html.ts';
 
 type FormState = {
   values: FormValues;
@@ -15,7 +15,14 @@ type FormState = {
  * stays the one that was built for it.
  */
 export function renderFormPage(html: string, { values, problems, failure }: FormState) {
-  let page = html.replace('<title>', '<title>Not sent yet: ');
+  return fillForm(html, { values, problems })
+    .replace('<title>', '<title>Not sent yet: ')
+    .replace(/(<div[^>]*? id="contact-summary"[^>]*>)/, (_all, tag: string) => tag + renderSummary(problems, failure));
+}
+
+/** The contact page with texts in its boxes, for the visitor to go on from. */
+export function fillForm(html: string, { values, problems = {} }: Pick<FormState, 'values'> & Partial<FormState>) {
+  let page = html;
   for (const field of formFields.contact) {
     const value = escapeHtml(values[field] ?? '');
     const problem = problems[field];
@@ -32,9 +39,7 @@ export function renderFormPage(html: string, { values, problems, failure }: Form
         return tag + escapeHtml(problem ?? '');
       });
   }
-  return page.replace(/(<div[^>]*? id="contact-summary"[^>]*>)/, (_all, tag: string) => {
-    return tag + renderSummary(problems, failure);
-  });
+  return page;
 }
 
 function renderSummary(problems: FormState['problems'], failure: FormState['failure']) {

@@ -73,6 +73,12 @@ export async function getPricing(id: string, from: string): Promise<Pricing> {
   return data;
 }
 
+/** Every price list by its key, for estimates. */
+export async function getPriceBook() {
+  const lists = await getCollection('pricing');
+  return Object.fromEntries(lists.map(({ id, data }) => [id, data]));
+}
+
 function toServiceCard({ id, data }: CollectionEntry<'services'>) {
   const { navTitle, name, icon, benefit } = data;
   return { path: `/services/${id}`, slug: id, navTitle, name, icon, benefit };
@@ -189,6 +195,7 @@ export async function listArticles() {
         path: `/blog/${entry.id}`,
         photo: await followPhoto(entry.data.photo, from),
         pricing: entry.data.pricing && (await getPricing(entry.data.pricing.id, from)),
+        sources: await Promise.all(entry.data.sources.map(async (ref) => (await follow(ref, from)).data)),
         entry,
       };
     }),
@@ -199,7 +206,7 @@ export type Article = Awaited<ReturnType<typeof listArticles>>[number];
 /** The body of an article as a component, and its headings for the table of contents. */
 export async function renderArticle(article: Article) {
   const { Content, headings } = await render(article.entry);
-  return { Content, contents: headings.filter((heading) => heading.depth === 2) };
+  return { Content, headings: headings.filter((heading) => heading.depth === 2) };
 }
 
 /** Every page with what search engines and sharing need to know of it; the sitemap is made from this. */

@@ -4,13 +4,29 @@ export type InvoiceLine = {
   amount: number;
   /** A fee is ours: VAT and withholding apply to it. A cost is somebody else's price, as paid. */
   kind: 'fee' | 'cost';
-  /** Tier of pricing.yaml that the fee belongs to, where it has one. */
-  tier?: string;
+  /** List and tier of pricing.yaml it was priced by, such as "seo/Standard". A test holds it to that range. */
+  rate?: string;
+  /** How often the rate is paid, where it is more than once. */
+  times?: number;
+  /** Where the rate is a percentage: which, and of how many pesos. */
+  percent?: number;
+  of?: number;
 };
 
 const vatRate = 0.12;
 /** On agency fees, RMC 63-2012. */
 const withholdingRate = 0.02;
+
+export function taxFee(fee: number) {
+  const vat = Math.round(fee * vatRate);
+  const withheld = Math.round(fee * withholdingRate);
+  return { vat, withheld, payable: fee + vat - withheld };
+}
+
+/** VAT on digital services, RA 12023: charged by the platform, or accounted for by a business that gave its TIN. */
+export function taxAdSpend(spend: number) {
+  return Math.round(spend * vatRate);
+}
 
 /** What a client that withholds pays: fees with VAT less the 2% that goes to the BIR, and costs as they are. */
 export function addUpInvoice(lines: InvoiceLine[]) {
@@ -18,7 +34,6 @@ export function addUpInvoice(lines: InvoiceLine[]) {
     lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.amount, 0);
   const fees = sumOf('fee');
   const costs = sumOf('cost');
-  const vat = Math.round(fees * vatRate);
-  const withheld = Math.round(fees * withholdingRate);
-  return { fees, costs, vat, withheld, payable: fees + vat - withheld + costs };
+  const { vat, withheld, payable } = taxFee(fees);
+  return { fees, costs, vat, withheld, payable: payable + costs };
 }

@@ -5,7 +5,7 @@ test('prices read as the specification writes them', () => {
   expect(formatAmount({ kind: 'pesos', from: 15000, to: 30000, plus: false })).toBe('₱15,000–30,000');
   expect(formatAmount({ kind: 'pesos', from: 70000, plus: true })).toBe('₱70,000+');
   expect(formatAmount({ kind: 'pesos', from: 500000, to: 2000000, plus: true })).toBe('₱500,000–2,000,000+');
-  expect(formatAmount({ kind: 'percent', from: 15, to: 25, of: 'ad spend' })).toBe('15–25% of ad spend');
+  expect(formatAmount({ kind: 'percent', from: 15, to: 25, of: 'ad spend', base: 'spend' })).toBe('15–25% of ad spend');
   expect(formatAmount({ kind: 'words', text: 'Base fee + commission' })).toBe('Base fee + commission');
 });
 
@@ -13,7 +13,7 @@ test('only peso tiers go on the chart', () => {
   const rows = toRangeRows({
     tiers: [
       { title: 'Flat', per: 'month', amount: { kind: 'pesos', from: 15000, to: 80000, plus: true } },
-      { title: 'Share', per: 'month', amount: { kind: 'percent', from: 15, to: 25, of: 'ad spend' } },
+      { title: 'Share', per: 'month', amount: { kind: 'percent', from: 15, to: 25, of: 'ad spend', base: 'spend' } },
     ],
   });
   expect(rows).toEqual([{ label: 'Flat', from: 15000, to: 80000, text: '₱15,000–80,000+ a month' }]);

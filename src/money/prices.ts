@@ -1,9 +1,30 @@
-/** How pesos are written on this site. Kept beside the charts so that text and picture never differ. */
+/** How pesos are written on this site: text, charts and sums never differ. */
 
-type Amount =
+/** What an estimate has to ask for before a percentage becomes pesos. */
+export type MoneyField = 'spend' | 'budget';
+
+export type Amount =
   | { kind: 'pesos'; from: number; to?: number | undefined; plus: boolean }
-  | { kind: 'percent'; from: number; to: number; of: string }
+  | { kind: 'percent'; from: number; to: number; of: string; base: MoneyField }
   | { kind: 'words'; text: string };
+
+export type Tier = {
+  title: string;
+  amount: Amount;
+  per: string;
+  scope: string;
+  bestFor: string;
+  features: string[];
+};
+
+export type PriceList = {
+  title: string;
+  guide: string;
+  year: number;
+  paidTo: 'us' | 'creators';
+  tiers: Tier[];
+  notes: { label: string; amount: Amount; per: string }[];
+};
 
 export function formatPesos(amount: number) {
   return `₱${amount.toLocaleString('en-US')}`;

@@ -1,29 +1,35 @@
 import type { Article } from '../content/queries.ts';
 import { site } from '../site.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { formatLongDate } from '../ui/dates.ts';
 
 const wordsPerMinute = 220;
 
 export function ArticleHead({ article, words }: { article: Article; words: number }) {
   return (
-    <header className="dusk on-dark">
+    <header className="article-head dusk on-dark">
       <div className="wrap pt-6 pb-[clamp(3rem,2rem+3vw,4.5rem)]">
         <a href="/blog" className="inline-flex min-h-11 items-center gap-2 text-sm text-mist hover:text-beam">
           <Icon name="arrow-right" className="size-4 rotate-180" /> Back to all articles
         </a>
-        <h1 className="mt-5 max-w-[57rem] text-4xl">{article.title}</h1>
-        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-mist">
-          <a
-            href={`/blog?category=${encodeURIComponent(article.category)}`}
-            className="inline-flex min-h-11 items-center rounded-full bg-beam px-4 font-semibold text-ink"
-          >
-            {article.category}
-          </a>
-          <span>{site.shortName} Team</span>
-          <time dateTime={article.date}>{formatLongDate(article.date)}</time>
-          <span>{Math.ceil(words / wordsPerMinute)} min read</span>
-        </p>
+        <div className="mt-5 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem] lg:items-center">
+          <div>
+            <h1 className="text-4xl">{article.title}</h1>
+            <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-mist">
+              <a
+                href={`/blog?category=${encodeURIComponent(article.category)}`}
+                className="inline-flex min-h-11 items-center rounded-full bg-beam px-4 font-semibold text-ink"
+              >
+                {article.category}
+              </a>
+              <span>{site.shortName} Team</span>
+              <time dateTime={article.date}>{formatLongDate(article.date)}</time>
+              <span>{Math.ceil(words / wordsPerMinute)} min read</span>
+            </p>
+          </div>
+          <StockPhoto photo={article.photo} icon="file-text" shape="hero" sizes="(width >= 64rem) 22rem, 92vw" />
+        </div>
       </div>
     </header>
   );

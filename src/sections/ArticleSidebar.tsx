@@ -1,5 +1,6 @@
 import type { Article } from '../content/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { ArticleContents } from './ArticleContents.tsx';
 
 type ArticleSidebarProps = { contents: { slug: string; text: string }[]; related: Article[] };
 
@@ -8,15 +9,7 @@ export function ArticleSidebar({ contents, related }: ArticleSidebarProps) {
     <aside aria-label="Beside the article" className="space-y-6 self-start lg:sticky lg:top-24">
       <nav aria-label="On this page" className="rounded-lg border border-line p-5 max-lg:hidden">
         <h2 className="text-lg">On this page</h2>
-        <ul className="ruled mt-2">
-          {contents.map((heading) => (
-            <li key={heading.slug}>
-              <a href={`#${heading.slug}`} className="block py-2.5 text-sm hover:text-tide">
-                {heading.text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ArticleContents contents={contents} />
       </nav>
       <div className="on-dark rounded-lg bg-ink p-6 text-capiz">
         <h2 className="text-xl">Ready to Grow?</h2>

@@ -2,7 +2,7 @@ import type { ServicePage } from '../content/queries.ts';
 import { ArrowLink } from '../ui/ArrowLink.tsx';
 import { RangeChart } from '../ui/RangeChart.tsx';
 import { Section } from '../ui/Section.tsx';
-import { toRangeRows } from '../ui/prices.ts';
+import { toRangeRows } from '../money/prices.ts';
 
 /** What it costs, from the one price list, and how anyone can tell whether it was worth it. */
 export function ServiceCost({ service }: { service: ServicePage }) {

@@ -1,5 +1,5 @@
 import { site } from '../site.ts';
-import { escapeXml } from './escape-xml.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { canonicalUrl } from './head.ts';
 
 type FeedArticle = { title: string; excerpt: string; category: string; path: string; date: string };
@@ -7,26 +7,26 @@ type FeedArticle = { title: string; excerpt: string; category: string; path: str
 /** RSS 2.0, newest first: by hand, because a feed is twenty lines and its package brings an XML parser along. */
 export function buildFeed(articles: FeedArticle[], siteUrl: string) {
   const items = articles.map((article) => {
-    const address = escapeXml(canonicalUrl(article.path, siteUrl));
+    const address = escapeHtml(canonicalUrl(article.path, siteUrl));
     return [
       '<item>',
-      `<title>${escapeXml(article.title)}</title>`,
+      `<title>${escapeHtml(article.title)}</title>`,
       `<link>${address}</link>`,
       `<guid>${address}</guid>`,
       // Manila's morning of that day.
       `<pubDate>${new Date(`${article.date}T08:00:00+08:00`).toUTCString()}</pubDate>`,
-      `<category>${escapeXml(article.category)}</category>`,
-      `<description>${escapeXml(article.excerpt)}</description>`,
+      `<category>${escapeHtml(article.category)}</category>`,
+      `<description>${escapeHtml(article.excerpt)}</description>`,
       '</item>',
     ].join('');
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escapeXml(site.name)}: articles</title>`,
-    `<link>${escapeXml(canonicalUrl('/blog', siteUrl))}</link>`,
-    `<atom:link href="${escapeXml(canonicalUrl('/rss.xml', siteUrl))}" rel="self" type="application/rss+xml"/>`,
-    `<description>${escapeXml(site.description)}</description>`,
+    `<title>${escapeHtml(site.name)}: articles</title>`,
+    `<link>${escapeHtml(canonicalUrl('/blog', siteUrl))}</link>`,
+    `<atom:link href="${escapeHtml(canonicalUrl('/rss.xml', siteUrl))}" rel="self" type="application/rss+xml"/>`,
+    `<description>${escapeHtml(site.description)}</description>`,
     `<language>${site.locale.toLowerCase()}</language>`,
     ...items,
     '</channel></rss>',

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { canonicalUrl } from './head.ts';
 
 type SitemapPage = { path: string; inSitemap: boolean; lastModified?: string };
@@ -9,7 +9,7 @@ export function buildSitemap(pages: SitemapPage[], siteUrl: string) {
     .filter((page) => page.inSitemap)
     .map((page) => {
       const changed = page.lastModified ? `<lastmod>${page.lastModified}</lastmod>` : '';
-      return `<url><loc>${escapeXml(canonicalUrl(page.path, siteUrl))}</loc>${changed}</url>`;
+      return `<url><loc>${escapeHtml(canonicalUrl(page.path, siteUrl))}</loc>${changed}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -1,15 +1,4 @@
-import { formatAmount } from './prices.ts';
-
-type Tier = {
-  title: string;
-  amount: Parameters<typeof formatAmount>[0];
-  per: string;
-  scope: string;
-  bestFor: string;
-  features: string[];
-};
-type Note = { label: string; amount: Tier['amount']; per: string };
-export type PriceList = { title: string; year: number; tiers: Tier[]; notes: Note[] };
+import { formatAmount, type PriceList } from '../money/prices.ts';
 
 export function PriceCards({ pricing }: { pricing: PriceList }) {
   const columns = pricing.tiers.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3';

@@ -1,5 +1,4 @@
-import { formatAmount } from './prices.ts';
-import type { PriceList } from './PriceCards.tsx';
+import { formatAmount, type PriceList } from '../money/prices.ts';
 
 export function PriceTable({ pricing }: { pricing: PriceList }) {
   return (

@@ -2,6 +2,8 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 const shapes = {
+  /** A strip on phones: the title above it stays the largest thing, and it paints without the photo host. */
+  hero: { frame: 'aspect-5/2 lg:aspect-4/3', ratio: 3 / 4 },
   wide: { frame: 'aspect-8/5', ratio: 5 / 8 },
   landscape: { frame: 'aspect-3/2', ratio: 2 / 3 },
   window: { frame: 'aspect-4/3', ratio: 3 / 4 },

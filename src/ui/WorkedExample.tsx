@@ -1,5 +1,5 @@
-import { addUpInvoice, type InvoiceLine } from './invoice.ts';
-import { formatPesos } from './prices.ts';
+import { addUpInvoice, type InvoiceLine } from '../money/invoice.ts';
+import { formatPesos } from '../money/prices.ts';
 
 /** A sum in pesos that cannot be wrong: the totals are added up here, never typed. */
 export function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }) {

@@ -19,7 +19,7 @@ export const industrySlugs =
 
 const caseStudies = ['manila-brew-cafe', 'ph-tech-innovators', 'palawan-paradise-resort'];
 
-const articles =
+export const articleSlugs =
   'guide-seo-rates-philippines guide-ppc-rates-philippines social-media-management-rates-philippines web-design-pricing-philippines content-marketing-pricing-philippines influencer-rates-philippines email-marketing-rates-philippines event-management-pricing-philippines branding-package-cost-philippines digital-marketing-roi-philippines hiring-digital-marketing-agency-manila local-seo-guide-philippines facebook-ads-guide-philippines tiktok-marketing-guide-philippines ecommerce-marketing-philippines b2b-marketing-strategies-philippines real-estate-marketing-philippines restaurant-marketing-philippines tourism-marketing-philippines seo-vs-sem-philippines'.split(
     ' ',
   );
@@ -34,5 +34,5 @@ export const specRoutes = [
   ...services.map((slug) => `/services/${slug}`),
   ...industrySlugs.map((slug) => `/services/industry/${slug}`),
   ...caseStudies.map((slug) => `/case-studies/${slug}`),
-  ...articles.map((slug) => `/blog/${slug}`),
+  ...articleSlugs.map((slug) => `/blog/${slug}`),
 ];

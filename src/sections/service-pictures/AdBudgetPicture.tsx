@@ -1,6 +1,6 @@
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { formatPesos } from '../../ui/prices.ts';
+import { formatPesos } from '../../money/prices.ts';
 
 /** An invented office-chair shop, one month. Every other figure is worked out from this table. */
 const campaigns = [

@@ -1,5 +1,5 @@
 import { Section } from '../../ui/Section.tsx';
-import { formatPesos } from '../../ui/prices.ts';
+import { formatPesos } from '../../money/prices.ts';
 
 const budget = 120_000;
 

@@ -1,0 +1,81 @@
+import type { MoneyField, PriceList, Tier } from './prices.ts';
+
+/** Every price list by its key in pricing.yaml. */
+export type PriceBook = Record<string, PriceList>;
+
+/** What an address asks an estimate for. The same address works on a guide and, carried on, on the contact page. */
+export type EstimateQuery = {
+  /** By price list: the chosen tier, as a slug. */
+  tiers: Record<string, string>;
+  /** By price list: how many, where the tier is sold by the piece. */
+  counts: Record<string, number>;
+  /** Single articles on top. */
+  articles: number;
+  spend?: number | undefined;
+  budget?: number | undefined;
+  /** Text that is no sum of money, as it was typed. */
+  unread: Partial<Record<MoneyField, string>>;
+};
+
+/** Nobody orders a hundred at once without talking to us first. */
+const mostPieces = 99;
+/** Room for ₱100,000,000.00 and a space or two. */
+export const longestAmount = 18;
+const soldByThePiece = new Set(['post', 'campaign', 'flow']);
+
+export function isSoldByThePiece({ per }: Pick<Tier, 'per'>) {
+  return soldByThePiece.has(per);
+}
+
+export function slugOf(title: string) {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** Names of the fields in the form and in the address. */
+export const countField = (list: string) => `${list}-count`;
+
+/** Whatever is unknown counts as not chosen: an old or mistyped address still gives an estimate. */
+export function readEstimateQuery(search: string, book: PriceBook): EstimateQuery {
+  const given = new URLSearchParams(search);
+  const query: EstimateQuery = { tiers: {}, counts: {}, articles: readPieces(given.get('articles')) ?? 0, unread: {} };
+  for (const [list, { tiers }] of Object.entries(book)) {
+    const tier = tiers.find(({ title }) => slugOf(title) === given.get(list));
+    if (!tier) continue;
+    query.tiers[list] = slugOf(tier.title);
+    if (isSoldByThePiece(tier)) query.counts[list] = readPieces(given.get(countField(list))) || 1;
+  }
+  for (const field of ['spend', 'budget'] as const) {
+    const text = given.get(field)?.trim().slice(0, longestAmount);
+    if (!text) continue;
+    query[field] = readPesos(text);
+    if (query[field] === undefined) query.unread[field] = text;
+  }
+  return query;
+}
+
+/** Without what is not chosen, so that the address stays short enough to send. */
+export function writeEstimateQuery({ tiers, counts, articles, spend, budget }: EstimateQuery) {
+  const query = new URLSearchParams(tiers);
+  for (const [list, count] of Object.entries(counts)) if (count > 1) query.set(countField(list), String(count));
+  if (articles) query.set('articles', String(articles));
+  if (spend) query.set('spend', String(spend));
+  if (budget) query.set('budget', String(budget));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export function asksForEstimate({ tiers, articles }: EstimateQuery) {
+  return articles > 0 || Object.keys(tiers).length > 0;
+}
+
+function readPieces(text: string | null) {
+  return text && /^\d{1,4}$/.test(text.trim()) ? Math.min(Number(text), mostPieces) : undefined;
+}
+
+/** As people write money: ₱30,000, PHP 30000, 30 000. */
+function readPesos(text: string) {
+  const digits = text.replaceAll(/^(₱|php|p)|[\s,]|\.00?$/gi, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}

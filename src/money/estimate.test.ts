@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { readEstimateQuery, slugOf, writeEstimateQuery, type PriceBook } from './estimate-query.ts';
+import { composeBreakdown, describeEstimate, writeEnquiry } from './estimate-text.ts';
+import { addUpRanges, estimate } from './estimate.ts';
+
+const book = readBook();
+const ask = (search: string) => describeEstimate(readEstimateQuery(search, book), book);
+const textOf = (search: string) => ask(search).groups.flatMap(({ rows }) => rows.map(({ text }) => text));
+
+describe('an estimate', () => {
+  test('is the tier’s own range, taxed at both ends', () => {
+    expect(ask('?seo=standard').total).toBe('₱30,000–70,000 a month');
+    expect(textOf('?seo=standard')).toEqual(['₱30,000–70,000', '₱3,600–8,400', '−₱600–1,400', '₱33,000–77,000']);
+  });
+
+  test('stays open above where the rate does', () => {
+    expect(ask('?seo=premium').total).toBe('₱70,000+ a month');
+    expect(ask('?seo=premium&social-media=basic').total).toBe('₱85,000+ a month');
+    expect(ask('?website=e-commerce').total).toBe('₱100,000–500,000+ once');
+  });
+
+  test('turns a percentage into pesos, and keeps the ad spend apart', () => {
+    const { total, groups } = ask('?paid-ads=percentage-of-ad-spend&spend=60,000');
+    expect(total).toBe('₱9,000–15,000 a month');
+    expect(groups.map(({ heading }) => heading)).toEqual(['Our fee, each month', 'Ad spend, apart']);
+    expect(groups[1]!.rows.map(({ text }) => text)).toEqual(['₱60,000', '₱7,200']);
+  });
+
+  test('says what it lacks instead of guessing', () => {
+    expect(ask('?paid-ads=percentage-of-ad-spend').hints).toEqual([
+      'Enter your ad spend to see the percentage in pesos.',
+    ]);
+    expect(ask('?events=management-fee').hints).toEqual(['Enter the event’s budget to see the percentage in pesos.']);
+    expect(ask('?paid-ads=performance-based').total).toBe('No figure yet');
+    expect(textOf('?paid-ads=performance-based')).toEqual(['Base fee + commission']);
+    expect(ask('?seo=basic&spend=thirty').hints[0]).toContain('plain number of pesos');
+  });
+
+  test('warns below the ad spend we recommend, and not at it', () => {
+    expect(ask('?paid-ads=flat-retainer&spend=19999').hints[0]).toContain('₱20,000–30,000');
+    expect(ask('?paid-ads=flat-retainer&spend=20000').hints).toEqual([]);
+  });
+
+  test('keeps creators’ money apart from ours', () => {
+    const { total, groups } = ask('?influencer=nano&influencer-count=6');
+    expect(total).toBe('₱6,000–60,000 to creators');
+    expect(groups.map(({ heading }) => heading)).toEqual(['Paid to the creators']);
+  });
+
+  test('counts pieces, and single articles on top', () => {
+    expect(ask('?email=per-campaign&email-count=3&articles=2').total).toBe('₱20,000–61,000+ once');
+  });
+
+  test.each(['₱30,000', 'PHP 30000', '30 000', '30,000.00', 'P30,000'])('reads %s as people write it', (spend) => {
+    expect(readEstimateQuery(`?spend=${encodeURIComponent(spend)}`, book).spend).toBe(30_000);
+  });
+
+  test.each(['-5', '1e9', '30k', '٣٠', '9999999999', '<b>', '0x10'])('does not take %s for money', (spend) => {
+    const query = readEstimateQuery(`?spend=${encodeURIComponent(spend)}`, book);
+    expect(query.spend).toBeUndefined();
+    expect(query.unread.spend).toBe(spend);
+  });
+});
+
+const anyQuery = fc
+  .record({
+    tiers: fc.record(
+      Object.fromEntries(
+        Object.entries(book).map(([list, { tiers }]) => [
+          list,
+          fc.constantFrom(undefined, ...tiers.map(({ title }) => slugOf(title))),
+        ]),
+      ),
+    ),
+    articles: fc.nat(99),
+    spend: fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined }),
+    budget: fc.option(fc.integer({ min: 1, max: 999_999_999 }), { nil: undefined }),
+    count: fc.integer({ min: 1, max: 99 }),
+  })
+  .map(({ tiers, articles, spend, budget, count }) => {
+    const given = new URLSearchParams({ articles: String(articles), 'email-count': String(count) });
+    for (const [list, tier] of Object.entries(tiers)) if (tier) given.set(list, tier);
+    if (spend) given.set('spend', String(spend));
+    if (budget) given.set('budget', String(budget));
+    return readEstimateQuery(String(given), book);
+  });
+
+describe('whatever is chosen', () => {
+  test('the address brings the same estimate back', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(readEstimateQuery(writeEstimateQuery(query), book)).toEqual(query);
+      }),
+    );
+  });
+
+  test('the sum is the lines added up, line by line', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const lines = estimate(query, book).filter(({ range }) => range);
+        const sum = addUpRanges(lines);
+        const lowest = lines.map(({ range }) => range!.from);
+        const highest = lines.map(({ range }) => range!.to ?? Number.POSITIVE_INFINITY);
+        expect(sum?.from ?? 0).toBe(lowest.reduce((total, amount) => total + amount, 0));
+        expect(sum ? (sum.to ?? Number.POSITIVE_INFINITY) : 0).toBe(highest.reduce((total, to) => total + to, 0));
+      }),
+    );
+  });
+
+  test('the enquiry fits the contact form', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const { subject, message } = writeEnquiry(query, book);
+        expect(subject.length).toBeLessThanOrEqual(150);
+        expect(message.length).toBeLessThan(2500);
+      }),
+    );
+  });
+
+  test('an address of any text gives an answer without markup of its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (name, value) => {
+        const search = `?seo=basic&spend=${encodeURIComponent(value)}&${new URLSearchParams({ [name]: value })}`;
+        const tags = composeBreakdown(ask(search)).match(/<\/?[a-z]+/g)!;
+        expect(new Set(tags.map((tag) => tag.replace(/<\/?/, '')))).toEqual(
+          new Set(['table', 'caption', 'tbody', 'tr', 'th', 'td', ...(tags.includes('<p') ? ['p'] : [])]),
+        );
+      }),
+    );
+  });
+});
+
+function readBook() {
+  const lists = parse(readFileSync('src/content/pricing.yaml', 'utf8')) as PriceBook;
+  return Object.fromEntries(
+    Object.entries(lists).map(([key, list]) => [
+      key,
+      { ...list, notes: list.notes ?? [], paidTo: list.paidTo ?? 'us' },
+    ]),
+  ) as PriceBook;
+}

@@ -1,0 +1,81 @@
+import { taxFee } from './invoice.ts';
+import { formatAmount, type Amount } from './prices.ts';
+import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+
+/** Pesos from one end to the other; `to` is missing, or `plus` is true, where the upper end is open. */
+export type Range = { from: number; to?: number | undefined; plus: boolean };
+
+type EstimateLine = {
+  /** Title of the price list it comes from. */
+  service: string;
+  label: string;
+  /** Missing where there is no figure yet: a percentage of nothing, or a price that is agreed first. */
+  range?: Range | undefined;
+  /** What stands instead of a figure. */
+  words: string;
+  rhythm: 'month' | 'once';
+  paidTo: 'us' | 'creators';
+};
+
+/** A peso range from our rates for what an address asks, in the order of the price list. */
+export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] {
+  const lines = Object.entries(query.tiers).map(([list, slug]): EstimateLine => {
+    const { title, tiers, paidTo } = book[list]!;
+    const tier = tiers.find((candidate) => slugOf(candidate.title) === slug)!;
+    const count = query.counts[list] ?? 1;
+    return {
+      service: title,
+      label: `${title}, ${tier.title}${count > 1 ? `, ${count} ${tier.per}s` : ''}`,
+      range: toRange(tier.amount, count, query),
+      words: formatAmount(tier.amount),
+      rhythm: tier.per === 'month' ? 'month' : 'once',
+      paidTo,
+    };
+  });
+  const article = findArticleRate(book);
+  if (!query.articles || !article) return lines;
+  const { label, amount } = article;
+  const range = toRange(amount, query.articles, query);
+  const extra = { range, words: formatAmount(amount), rhythm: 'once', paidTo: 'us' } as const;
+  return [...lines, { service: 'articles', label: `${label}, ${query.articles} of them`, ...extra }];
+}
+
+export function findArticleRate(book: PriceBook) {
+  return Object.values(book)
+    .flatMap(({ notes }) => notes)
+    .find(({ per }) => per === 'article');
+}
+
+function toRange(amount: Amount, count: number, query: EstimateQuery): Range | undefined {
+  if (amount.kind === 'words') return undefined;
+  if (amount.kind === 'pesos') return multiply(amount, count);
+  const base = query[amount.base];
+  return base ? multiply({ from: amount.from, to: amount.to, plus: false }, base / 100) : undefined;
+}
+
+function multiply({ from, to, plus }: Range, factor: number): Range {
+  return { from: Math.round(from * factor), to: to && Math.round(to * factor), plus };
+}
+
+/** The lines of one rhythm and one payee together; nothing where none of them has a figure. */
+export function addUpRanges(lines: EstimateLine[]): Range | undefined {
+  const ranges = lines.flatMap(({ range }) => (range ? [range] : []));
+  if (ranges.length === 0) return undefined;
+  const isOpen = ranges.some(({ to }) => to === undefined);
+  return {
+    from: ranges.reduce((sum, { from }) => sum + from, 0),
+    to: isOpen ? undefined : ranges.reduce((sum, { to }) => sum + to!, 0),
+    plus: isOpen || ranges.some(({ plus }) => plus),
+  };
+}
+
+/** VAT, withholding and what is left to pay, at both ends of a fee. */
+export function taxRange({ from, to, plus }: Range): Record<keyof ReturnType<typeof taxFee>, Range> {
+  const [low, high] = [taxFee(from), to === undefined ? undefined : taxFee(to)];
+  const rangeOf = (part: keyof typeof low) => ({ from: low[part], to: high?.[part], plus });
+  return { vat: rangeOf('vat'), withheld: rangeOf('withheld'), payable: rangeOf('payable') };
+}
+
+export function formatRange(range: Range) {
+  return formatAmount({ kind: 'pesos', ...range });
+}

@@ -1,0 +1,16 @@
+type ArticleContentsProps = { contents: { slug: string; text: string }[] };
+
+/** The headings of an article as links. Shown folded above the text on a phone, beside it on a wide screen. */
+export function ArticleContents({ contents }: ArticleContentsProps) {
+  return (
+    <ol className="ruled mt-2">
+      {contents.map((heading) => (
+        <li key={heading.slug}>
+          <a href={`#${heading.slug}`} className="block py-2.5 text-sm hover:text-tide">
+            {heading.text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
