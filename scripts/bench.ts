@@ -1,41 +1,65 @@
-/** `npm run bench`: the budgets of the site, measured. Run it on a quiet machine, after `npm run build`. */
+/**
+ * `npm run bench`: the budgets of the site, measured on every route. Run it on a quiet machine. With
+ * `--write` the tables go into docs/benchmarks.md.
+ */
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startServer } from '../tests/start-server.ts';
+import { timeBuild } from './bench/build-time.ts';
 import { benchLeads } from './bench/leads.ts';
-import { measureBytes } from './bench/bytes.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { startPhotoStandIn } from './bench/photo-stand-in.ts';
+import { inspectRoutes } from './bench/routes.ts';
+import { describeMachine, writeTable, type Row } from './bench/table.ts';
+import { measureThroughput } from './bench/throughput.ts';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true, default: ['build', 'routes', 'lighthouse', 'server', 'leads'] },
     page: { type: 'string', multiple: true },
+    write: { type: 'boolean', default: false },
   },
 });
 
+/** For Lighthouse: one page of each kind. */
 const kinds = [
   '/',
   '/about',
   '/services',
   '/services/seo',
   '/services/industry/real-estate',
+  '/case-studies',
   '/case-studies/manila-brew-cafe',
   '/blog',
   '/blog/guide-seo-rates-philippines',
   '/contact',
 ];
 
-const pages = values.page ?? kinds;
+const tables: string[] = [];
+async function report(part: string, title: string, measure: () => Promise<Row[]>) {
+  if (!values.only.includes(part)) return;
+  const table = `## ${title}\n\n${writeTable(await measure())}\n`;
+  tables.push(table);
+  console.log(`\n${table}`);
+}
+
+await report('build', 'Build of the whole site', timeBuild);
 const server = await startServer();
 const photos = await startPhotoStandIn();
 try {
-  console.log('\nBytes as sent (brotli), before the visitor does anything');
-  console.table(await measureBytes(server.url, pages));
-  console.log(`\nLighthouse, simulated mobile, median of ${values.runs}`);
-  console.table(await measureLighthouse(server.url, pages, Number(values.runs), photos.port));
+  await report('routes', 'Every route, the worst of each kind', () => inspectRoutes(server.url));
+  await report('lighthouse', `Lighthouse, simulated mobile, median of ${values.runs}`, () =>
+    measureLighthouse(server.url, values.page ?? kinds, Number(values.runs), photos.port),
+  );
 } finally {
   photos.close();
   await server.stop();
 }
-console.log('\nLeads, 50 visitors sending at once');
-console.log(await benchLeads());
+await report('server', 'Requests a second, server on one core, client on another', measureThroughput);
+await report('leads', 'Leads, 50 visitors sending at once', benchLeads);
+
+if (values.write) {
+  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\`. ${describeMachine()}\n`;
+  await writeFile('docs/benchmarks.md', [head, ...tables].join('\n'));
+}

@@ -29,7 +29,7 @@ export function finishBuild(): AstroIntegration {
         const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
         const policies: Record<string, string> = {};
         for (const name of names.filter((file) => file.endsWith('.html'))) {
-          const html = trimStyles(await readFile(`${folder}/${name}`, 'utf8'));
+          const html = trimStyles(dropTextMarkers(await readFile(`${folder}/${name}`, 'utf8')));
           await writeFile(`${folder}/${name}`, html);
           policies[name] = buildPolicy(html, env.PUBLIC_SUPABASE_URL);
         }
@@ -40,6 +40,11 @@ export function finishBuild(): AstroIntegration {
       },
     },
   };
+}
+
+/** React marks where two texts meet, to find them again when it takes a form over. Other pages need no such marks. */
+function dropTextMarkers(html: string) {
+  return /<div [^>]*data-island=/.test(html) ? html : html.replaceAll('<!-- -->', '');
 }
 
 async function writeTwins(file: string) {

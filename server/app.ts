@@ -1,6 +1,5 @@
 import fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { resolveAddress } from './addresses.ts';
 import type { Answer } from './answers.ts';
 import { createEditedPages } from './edited-pages.ts';
@@ -10,6 +9,7 @@ import { restErrors, unknownMethod } from './leads/rest-errors.ts';
 import { addRestRoutes, isRestAddress, refuseOutsideRoutes } from './leads/rest-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { acceptsEncoding, chooseBody, matchesEtag, type StaticFile } from './static-files.ts';
+import { createUnreadableAnswers } from './unreadable-requests.ts';
 
 /** Enough to find the request again; an attacker cannot fill the log with one address. */
 const longestLoggedPath = 200;
@@ -23,9 +23,13 @@ type AppOptions = {
   publicKey: string;
 };
 
+/** Where the browser reads which pages it may fetch ahead: see src/pages/next.rules.ts. */
+const speculationRules = { 'speculation-rules': '"/next.rules"' };
+
 /** The whole server, not yet listening. */
 export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKey }: AppOptions) {
   const https = siteUrl?.startsWith('https:') ?? false;
+  const unreadable = createUnreadableAnswers();
   const app = fastify({
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: { level: 'info', base: null },
@@ -44,7 +48,7 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
       // The client hung up: nothing was wrong with what it sent, and nobody is left to answer.
       if (error.code === 'ECONNRESET') return void socket.destroy();
       app.log.warn({ code: error.code }, 'unreadable request');
-      return void answerRawSocket(socket, statusOfClientError(error.code));
+      return unreadable.answer(socket, error.code);
     },
     // What the router cannot read passes no hook, so it is logged here.
     frameworkErrors: (_error, request, reply) => {
@@ -53,6 +57,10 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
       return void sendStatus(reply, 400);
     },
   });
+
+  app.server.on('request', unreadable.noteReadable);
+  // Read once, the address is remembered: after a visitor has hung up the system no longer tells it.
+  app.server.on('connection', (socket) => void socket.remoteAddress);
 
   app.addHook('onResponse', async (request, reply) => {
     const line = {
@@ -121,6 +129,7 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
       'cache-control': file.cacheControl,
       vary: 'accept-encoding',
       etag: body.etag,
+      ...(file.isPage && speculationRules),
     });
     if (status === 200 && matchesEtag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
     if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding);
@@ -130,8 +139,8 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
   function sendEdited(request: FastifyRequest, reply: FastifyReply, page: StaticFile, { identity, br }: Answer) {
     const { contentSecurityPolicy } = page;
     reply
-      .headers({ ...securityHeaders({ https, contentSecurityPolicy }), vary: 'accept-encoding' })
-      .header('cache-control', page.cacheControl)
+      .headers({ ...securityHeaders({ https, contentSecurityPolicy }), ...speculationRules })
+      .headers({ vary: 'accept-encoding', 'cache-control': page.cacheControl })
       .type(page.type);
     return acceptsEncoding(request.headers['accept-encoding'], 'br')
       ? reply.header('content-encoding', 'br').send(br)
@@ -148,19 +157,4 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
   }
 
   return app;
-}
-
-function statusOfClientError(code: string) {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431;
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
-  return 400;
-}
-
-function answerRawSocket(socket: Socket, status: number) {
-  if (!socket.writable) return socket.destroy();
-  const body = `${status} ${STATUS_CODES[status]}\n`;
-  return socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
-      `x-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-  );
 }

@@ -4,7 +4,8 @@ import { escapeHtml } from '../src/escape-html.ts';
 /** Whether an address of the blog asks for anything; other parameters, such as a campaign's, do not. */
 export function asksBlog(search: string) {
   const given = new URLSearchParams(search);
-  return Boolean(given.get('q') ?? given.get('category'));
+  // A search box that was emptied inside a category is sent along as `q=`.
+  return Boolean(given.get('q') || given.get('category'));
 }
 
 /** The built blog page with the results of a search put in, for browsers without script. */

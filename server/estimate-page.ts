@@ -30,7 +30,8 @@ function markChoices(form: string, query: EstimateQuery) {
     .replaceAll(/<input type="text" id="estimate-([^"]*)"[^>]*>/g, (box, name: string) => {
       const bare = box.replace(/ value="[^"]*"/, '');
       const value = textOf(name, query);
-      return value ? bare.replace('<input', `$& value="${value}"`) : bare;
+      // A function, because a visitor may type $& and a plain replacement would take it for an instruction.
+      return value ? bare.replace('<input', (tag) => `${tag} value="${value}"`) : bare;
     })
     .replace('<details', isAdded ? '$& open=""' : '$&');
 }

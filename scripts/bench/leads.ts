@@ -2,25 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import { loadEnv, startLoad } from '../../tests/leads/load.ts';
 import { startPostgres } from '../../tests/start-postgres.ts';
 import { startServer } from '../../tests/start-server.ts';
+import type { Row } from './table.ts';
 
 const clients = 50;
 const warmUpMs = 2_000;
 const measuredMs = 10_000;
 
 /** How many leads a second the whole way takes, from the request to the disk, and how long a visitor waits for "sent". */
-export async function benchLeads(): Promise<string> {
+export async function benchLeads(): Promise<Row[]> {
   const rows = [await measure('file, synced', {})];
   const postgres = await startPostgres();
   if (postgres) {
     const url = await postgres.createDatabase('bench');
     rows.push(await measure('PostgreSQL', { DATABASE_URL: url }).finally(() => postgres.stop()));
   }
-  const header = ['store', 'leads/s', 'p50 ms', 'p99 ms', 'not kept'];
-  return [header, ...rows].map(([store, ...cells]) => store!.padEnd(14) + cells.map(pad).join('')).join('\n');
-}
-
-function pad(cell: string) {
-  return cell.padStart(10);
+  return rows;
 }
 
 async function measure(store: string, env: Record<string, string>) {
@@ -34,13 +30,13 @@ async function measure(store: string, env: Record<string, string>) {
     const quantile = (share: number) => (answersMs[Math.floor(answersMs.length * share)] ?? NaN).toFixed(1);
     const { 201: _kept, ...others } = load.statuses;
     const notKept = Object.values(others).reduce((sum, count) => sum + count, 0);
-    return [
+    return {
       store,
-      String(Math.round((answersMs.length * 1000) / measuredMs)),
-      quantile(0.5),
-      quantile(0.99),
-      String(notKept),
-    ];
+      'leads/s': Math.round((answersMs.length * 1000) / measuredMs),
+      'p50 ms': quantile(0.5),
+      'p99 ms': quantile(0.99),
+      'not kept': notKept,
+    };
   } finally {
     await load.abandon();
     await server.stop();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromiumArguments, findChromium } from '../../tests/chromium.ts';
+import type { Row } from './table.ts';
 
 const run = promisify(execFile);
 
@@ -11,14 +12,15 @@ type Report = {
 
 /** Medians, because one run on a shared machine says little. */
 export async function measureLighthouse(baseUrl: string, pages: string[], runs: number, photoPort: number) {
-  const rows: Record<string, Record<string, number>> = {};
+  const rows: Row[] = [];
   for (const path of pages) {
     const reports: Report[] = [];
     for (let index = 0; index < runs; index++) reports.push(await audit(baseUrl + path, photoPort));
     const score = (name: keyof Report['categories']) =>
       median(reports.map((report) => report.categories[name].score * 100));
     const timing = (name: string) => median(reports.map((report) => report.audits[name]!.numericValue));
-    rows[path] = {
+    rows.push({
+      page: path,
       performance: score('performance'),
       accessibility: score('accessibility'),
       'best practices': score('best-practices'),
@@ -27,7 +29,7 @@ export async function measureLighthouse(baseUrl: string, pages: string[], runs: 
       'LCP s': seconds(timing('largest-contentful-paint')),
       'TBT ms': Math.round(timing('total-blocking-time')),
       CLS: Math.round(timing('cumulative-layout-shift') * 1000) / 1000,
-    };
+    });
   }
   return rows;
 }

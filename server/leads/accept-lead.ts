@@ -8,7 +8,8 @@ type Submission = {
   lead: Lead;
   /** The sender's name for this submit; the same name twice is the same submit. */
   requestKey: string | null;
-  address: string;
+  /** Undefined for a visitor whose connection broke before it could be read. */
+  address: string | undefined;
   signals: FormSignals;
 };
 
@@ -20,7 +21,8 @@ export function createAcceptLead(store: LeadStore, clientHashKey: string, onSave
     const result = await store.save({
       lead,
       requestId: requestKey === null ? null : createHash('sha256').update(requestKey).digest('hex'),
-      client: hashClient(clientHashKey, address),
+      // Those who are gone count as one sender: hanging up early may not be a way around the limit.
+      client: hashClient(clientHashKey, address ?? 'gone'),
       flagged: looksLikeSpam(lead, signals),
     });
     if (result.kind === 'saved') onSaved();

@@ -49,7 +49,7 @@ export function addFormRoutes(app: FastifyInstance, options: Options) {
     });
   });
 
-  async function keep(post: FormPost, address: string, onFailure: (error: StoreUnavailable) => void) {
+  async function keep(post: FormPost, address: string | undefined, onFailure: (error: StoreUnavailable) => void) {
     const lead = buildLead(post.kind, post.values);
     // An impatient second click sends the very same text again: for one sender on one day it is one lead.
     const today = new Date().toISOString().slice(0, 10);

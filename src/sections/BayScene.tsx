@@ -67,7 +67,7 @@ function litWindows(buildings: Building[]) {
     for (let floor = 0; floor < floors; floor++) {
       const column = (index * 5 + floor * 7) % 3;
       if ((index + floor) % 2 === 0) continue;
-      windows.push(`M${left + 9 + column * (width / 3.4)} ${shore - height + 12 + floor * 18}h5v7h-5z`);
+      windows.push(`M${Math.round(left + 9 + column * (width / 3.4))} ${shore - height + 12 + floor * 18}h5v7h-5z`);
     }
     left += width;
   });

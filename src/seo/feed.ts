@@ -13,7 +13,7 @@ export function buildFeed(articles: FeedArticle[], siteUrl: string) {
       `<title>${escapeHtml(article.title)}</title>`,
       `<link>${address}</link>`,
       `<guid>${address}</guid>`,
-      // Manila's morning of that day.
+      // Manila's morning of that day: without a zone a reader abroad may be shown another day.
       `<pubDate>${new Date(`${article.date}T08:00:00+08:00`).toUTCString()}</pubDate>`,
       `<category>${escapeHtml(article.category)}</category>`,
       `<description>${escapeHtml(article.excerpt)}</description>`,

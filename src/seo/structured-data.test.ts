@@ -1,60 +1,55 @@
+import type { Thing } from 'schema-dts';
 import { expect, test } from 'vitest';
-import { buildGraph, describeArticle, describeBusiness, describeFaq, serializeGraph } from './structured-data.ts';
+import { buildGraph, describeBreadcrumbs, describeFaq, describeList, serializeGraph } from './structured-data.ts';
 
 const siteUrl = 'https://example.com';
-const page = { path: '/about', title: 'About', description: 'Who we are', shareTitle: 'Us' };
+const page = { path: '/services', title: 'Services', description: 'What we do', shareTitle: 'Ten' };
 
-test('the business has every field of the specification', () => {
-  expect(Object.keys(describeBusiness(siteUrl))).toEqual(
-    expect.arrayContaining([
-      'name',
-      'url',
-      'telephone',
-      'priceRange',
-      'address',
-      'geo',
-      'openingHoursSpecification',
-      'sameAs',
-    ]),
-  );
-});
+function readPage(kind: 'WebPage' | 'AboutPage' | 'CollectionPage' = 'WebPage', added: Thing[] = []) {
+  const graph = buildGraph(page, siteUrl, kind, added)['@graph'] as unknown as Record<string, unknown>[];
+  const [business, website, self] = graph;
+  return { business: business!, website: website!, self: self! };
+}
 
 test('the nodes of a page point at each other', () => {
-  const [business, website, about] = buildGraph(page, siteUrl, 'AboutPage')['@graph'] as unknown as Record<
-    string,
-    unknown
-  >[];
-  expect(website!['publisher']).toEqual({ '@id': business!['@id'] });
-  expect(about).toMatchObject({
-    '@type': 'AboutPage',
-    isPartOf: { '@id': website!['@id'] },
-    url: 'https://example.com/about',
+  const { business, website, self } = readPage();
+  expect(website['publisher']).toEqual({ '@id': business['@id'] });
+  expect(self).toMatchObject({ isPartOf: { '@id': website['@id'] }, about: { '@id': business['@id'] } });
+});
+
+test('the pages about us are mainly about the business, and only they tell all of it', () => {
+  const { business, self } = readPage('AboutPage');
+  expect(self).toMatchObject({ '@type': 'AboutPage', mainEntity: { '@id': business['@id'] } });
+  expect(business).toHaveProperty('email');
+  expect(readPage().business).not.toHaveProperty('email');
+});
+
+test('a page that lists pages is mainly about its lists, and names its trail', () => {
+  const trail = describeBreadcrumbs([{ label: 'Services', path: '/services' }], siteUrl);
+  const lists = ['Services', 'Industries'].map((name) => describeList(name, '/services', [page], siteUrl));
+  expect(readPage('CollectionPage', [...lists, trail]).self).toMatchObject({
+    mainEntity: [
+      { '@id': 'https://example.com/services#list-of-services' },
+      { '@id': 'https://example.com/services#list-of-industries' },
+    ],
+    breadcrumb: { '@id': 'https://example.com/services#breadcrumbs' },
   });
 });
 
-test('an article was published and modified on its own date, by the organisation', () => {
-  const article = describeArticle(
-    {
-      title: 'A guide',
-      excerpt: 'Short',
-      path: '/blog/a-guide',
-      date: '2025-08-01',
-      photo: { url: 'https://img.example/1' },
-    },
-    siteUrl,
-  );
-  expect(article).toMatchObject({
-    headline: 'A guide',
-    description: 'Short',
-    image: 'https://img.example/1',
-    datePublished: '2025-08-01',
-    dateModified: '2025-08-01',
-    author: { '@type': 'Organization' },
+test('a list gives each page its place and its address', () => {
+  const items = [{ path: '/blog/newer' }, { path: '/blog/older' }];
+  expect(describeList('Articles', '/blog', items, siteUrl)).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: [
+      { position: 1, url: 'https://example.com/blog/newer' },
+      { position: 2, url: 'https://example.com/blog/older' },
+    ],
   });
 });
 
-test('a question keeps its answer', () => {
-  expect(describeFaq([{ q: 'How much?', a: '₱15,000' }])).toMatchObject({
+test('a question keeps its answer, and belongs to its page', () => {
+  expect(describeFaq([{ q: 'How much?', a: '₱15,000' }], '/services', siteUrl)).toMatchObject({
+    isPartOf: { '@id': 'https://example.com/services' },
     mainEntity: [{ name: 'How much?', acceptedAnswer: { text: '₱15,000' } }],
   });
 });

@@ -1,52 +1,9 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  Offer,
-  ProfessionalService,
-  Service,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts';
+import type { BreadcrumbList, FAQPage, ItemList, Thing, WebPage, WebSite } from 'schema-dts';
 import { site } from '../site.ts';
-import { canonicalUrl, shareImagePath, type PageIdentity } from './head.ts';
+import { businessId, describeBusiness, describeBusinessInFull } from './describe-business.ts';
+import { canonicalUrl, type PageIdentity } from './head.ts';
 
-const businessId = (siteUrl: string) => `${canonicalUrl('/', siteUrl)}#business`;
 const websiteId = (siteUrl: string) => `${canonicalUrl('/', siteUrl)}#website`;
-
-export function describeAddress() {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: `${site.address.street}, ${site.address.district}`,
-    addressLocality: site.address.city,
-    addressRegion: site.address.region,
-    postalCode: site.address.postalCode,
-    addressCountry: site.address.country,
-  } as const;
-}
-
-export function describeBusiness(siteUrl: string): ProfessionalService {
-  return {
-    '@type': 'ProfessionalService',
-    '@id': businessId(siteUrl),
-    name: site.name,
-    url: canonicalUrl('/', siteUrl),
-    telephone: site.phone.display,
-    priceRange: site.priceRange,
-    foundingDate: String(site.foundedYear),
-    image: new URL(shareImagePath('/'), siteUrl).href,
-    address: describeAddress(),
-    geo: { '@type': 'GeoCoordinates', latitude: site.geo.latitude, longitude: site.geo.longitude },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [...site.hours.days],
-      opens: site.hours.opens,
-      closes: site.hours.closes,
-    },
-    sameAs: site.social.map((profile) => profile.url),
-  };
-}
 
 function describeWebsite(siteUrl: string): WebSite {
   return {
@@ -54,14 +11,32 @@ function describeWebsite(siteUrl: string): WebSite {
     '@id': websiteId(siteUrl),
     url: canonicalUrl('/', siteUrl),
     name: site.name,
+    alternateName: site.shortName,
     inLanguage: site.locale,
     publisher: { '@id': businessId(siteUrl) },
   };
 }
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
+type GraphNode = { '@type': string; '@id'?: string };
 
-function describePage(page: PageIdentity, siteUrl: string, kind: PageKind): WebPage {
+const isAboutUs = (kind: PageKind) => kind === 'AboutPage' || kind === 'ContactPage';
+
+/** The page says what it is mainly about: us, or what it adds to the graph besides its questions and its trail. */
+function linkPage(siteUrl: string, kind: PageKind, added: GraphNode[]) {
+  const refer = (node: GraphNode) => ({ '@id': node['@id']! });
+  const trail = added.find((node) => node['@type'] === 'BreadcrumbList');
+  const subjects = added.filter((node) => !['BreadcrumbList', 'FAQPage'].includes(node['@type'])).map(refer);
+  const business = { '@id': businessId(siteUrl) };
+  const [first = business, ...others] = subjects;
+  const mainEntity = others.length > 0 ? subjects : first;
+  return {
+    ...(subjects.length > 0 || isAboutUs(kind) ? { mainEntity } : { about: business }),
+    ...(trail && { breadcrumb: refer(trail) }),
+  };
+}
+
+function describePage(page: PageIdentity, siteUrl: string, kind: PageKind, added: GraphNode[]): WebPage {
   const url = canonicalUrl(page.path, siteUrl);
   return {
     '@type': kind,
@@ -69,15 +44,15 @@ function describePage(page: PageIdentity, siteUrl: string, kind: PageKind): WebP
     url,
     name: page.title,
     description: page.description,
-    inLanguage: site.locale,
     isPartOf: { '@id': websiteId(siteUrl) },
-    about: { '@id': businessId(siteUrl) },
+    ...linkPage(siteUrl, kind, added),
   } as WebPage;
 }
 
 export function describeBreadcrumbs(crumbs: { label: string; path: string }[], siteUrl: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
+    '@id': `${canonicalUrl(crumbs.at(-1)!.path, siteUrl)}#breadcrumbs`,
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -87,9 +62,12 @@ export function describeBreadcrumbs(crumbs: { label: string; path: string }[], s
   };
 }
 
-export function describeFaq(questions: { q: string; a: string }[]): FAQPage {
+export function describeFaq(questions: { q: string; a: string }[], path: string, siteUrl: string): FAQPage {
+  const url = canonicalUrl(path, siteUrl);
   return {
     '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    isPartOf: { '@id': url },
     mainEntity: questions.map(({ q, a }) => ({
       '@type': 'Question',
       name: q,
@@ -98,80 +76,31 @@ export function describeFaq(questions: { q: string; a: string }[]): FAQPage {
   };
 }
 
-export function describeArticle(
-  article: { title: string; excerpt: string; path: string; date: string; photo: { url: string } },
-  siteUrl: string,
-): BlogPosting {
-  const url = canonicalUrl(article.path, siteUrl);
+/** A list of pages as Google reads it: place and address only; each page says the rest of itself. */
+export function describeList(name: string, path: string, items: { path: string }[], siteUrl: string): ItemList {
   return {
-    '@type': 'BlogPosting',
-    '@id': `${url}#article`,
-    headline: article.title,
-    description: article.excerpt,
-    image: article.photo.url,
-    datePublished: article.date,
-    dateModified: article.date,
-    author: { '@type': 'Organization', name: site.name, url: canonicalUrl('/about', siteUrl) },
-    publisher: { '@id': businessId(siteUrl) },
-    mainEntityOfPage: { '@id': url },
+    '@type': 'ItemList',
+    '@id': `${canonicalUrl(path, siteUrl)}#list-of-${name.toLowerCase().replaceAll(' ', '-')}`,
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: canonicalUrl(item.path, siteUrl),
+    })),
   };
-}
-
-type PriceList = {
-  tiers: readonly {
-    title: string;
-    per: string;
-    amount: { kind: string; from?: number; to?: number | undefined };
-  }[];
-};
-
-export function describeService(
-  service: { name: string; description: string; path: string; pricing?: PriceList | undefined },
-  siteUrl: string,
-): Service {
-  const offers = service.pricing ? describeOffers(service.pricing) : [];
-  return {
-    '@type': 'Service',
-    name: service.name,
-    serviceType: service.name,
-    description: service.description,
-    url: canonicalUrl(service.path, siteUrl),
-    areaServed: { '@type': 'Country', name: 'Philippines' },
-    provider: {
-      '@type': 'ProfessionalService',
-      '@id': businessId(siteUrl),
-      name: site.name,
-      url: canonicalUrl('/', siteUrl),
-      address: describeAddress(),
-    },
-    ...(offers.length > 0 && { offers }),
-  };
-}
-
-/** Peso tiers as search engines read them; percentages and worded prices have no number to give. */
-function describeOffers({ tiers }: PriceList): Offer[] {
-  return tiers
-    .filter((tier) => tier.amount.kind === 'pesos')
-    .map(({ title, per, amount }) => ({
-      '@type': 'Offer',
-      name: title,
-      priceCurrency: 'PHP',
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        priceCurrency: 'PHP',
-        minPrice: amount.from!,
-        ...(amount.to && { maxPrice: amount.to }),
-        unitText: per,
-        valueAddedTaxIncluded: false,
-      },
-    }));
 }
 
 /** One linked graph for a page: the business, the site, the page, and what the page adds. */
 export function buildGraph(page: PageIdentity, siteUrl: string, kind: PageKind = 'WebPage', more: Thing[] = []) {
   return {
     '@context': 'https://schema.org',
-    '@graph': [describeBusiness(siteUrl), describeWebsite(siteUrl), describePage(page, siteUrl, kind), ...more],
+    '@graph': [
+      isAboutUs(kind) ? describeBusinessInFull(siteUrl) : describeBusiness(siteUrl),
+      describeWebsite(siteUrl),
+      describePage(page, siteUrl, kind, more as GraphNode[]),
+      ...more,
+    ],
   };
 }
 

@@ -3,13 +3,13 @@ import { Icon } from './Icon.tsx';
 const looks = {
   /** The one thing to do on a screen. */
   beam: '',
-  outlineOnDark: 'button-outline',
-  ink: 'button-ink',
+  outlineOnDark: ' button-outline',
+  ink: ' button-ink',
 };
 
 const sizes = {
   normal: '',
-  small: 'button-small',
+  small: ' button-small',
 };
 
 type ButtonProps = {
@@ -23,7 +23,7 @@ type ButtonProps = {
 /** A link that looks like a button: every call to action of the site leads to a page. */
 export function Button({ href, label, look = 'beam', size = 'normal', arrow = false }: ButtonProps) {
   return (
-    <a href={href} className={`button ${sizes[size]} ${looks[look]}`.trim()}>
+    <a href={href} className={`button${sizes[size]}${looks[look]}`}>
       {label}
       {arrow && <Icon name="arrow-right" className="" />}
     </a>

@@ -12,7 +12,9 @@ export function Logo() {
         <path d="M15 21.5h10l2.6 22H12.4z" fill="currentColor" />
         <path d="m14.3 27.5-.8 6.5h13l-.8-6.5zM12.7 40l-.5 4h15.6l-.5-4z" className="fill-ember" />
       </svg>
-      <span className="font-heading text-xl leading-none font-bold tracking-tight">{site.shortName}</span>
+      <span className="font-heading text-xl leading-none font-bold tracking-tight whitespace-nowrap">
+        {site.shortName}
+      </span>
     </span>
   );
 }

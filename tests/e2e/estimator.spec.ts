@@ -129,5 +129,5 @@ test('an article prints its text alone, with every answer unfolded', async ({ pa
   for (const hidden of ['.site-header', '.chat-button', '.estimator-form', 'aside[aria-label="Beside the article"]']) {
     await expect(page.locator(hidden)).toBeHidden();
   }
-  await expect(page.locator('.prose .group p').first()).toBeVisible();
+  await expect(page.locator('.faq p').first()).toBeVisible();
 });

@@ -60,8 +60,8 @@ describe.each(articleSlugs)('the article %s', (slug) => {
     const prose = main(slug).querySelector('.prose')!;
     expect(prose.querySelectorAll('table, figure').length).toBeGreaterThan(0);
     expect(prose.querySelectorAll('.worked-example, .checklist').length).toBeGreaterThan(0);
-    expect(prose.querySelectorAll('.group summary').length).toBeGreaterThanOrEqual(4);
-    expect(prose.querySelectorAll('.group summary').length).toBeLessThanOrEqual(6);
+    expect(prose.querySelectorAll('.faq summary').length).toBeGreaterThanOrEqual(4);
+    expect(prose.querySelectorAll('.faq summary').length).toBeLessThanOrEqual(6);
     expect(prose.querySelectorAll('#sources + ul > li').length).toBeGreaterThanOrEqual(2);
   });
 
@@ -100,7 +100,7 @@ describe.each(articleSlugs)('the article %s', (slug) => {
     const faq = graph.find((thing) => thing['@type'] === 'FAQPage') as { mainEntity: { name: string }[] };
     expect(faq.mainEntity.map(({ name }) => name)).toEqual(
       main(slug)
-        .querySelectorAll('.group summary h3')
+        .querySelectorAll('.faq summary h3')
         .map((question) => readText(question)),
     );
   });

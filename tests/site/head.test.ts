@@ -54,13 +54,15 @@ test('pages that only say "not here" ask not to be indexed, and no other does', 
   expect(hidden).toEqual(['/404', '/services/industry/not-found']);
 });
 
-test('every page has a sharing picture of its own, 1200 by 630', async () => {
+test('every page has a sharing picture of its own, 1200 by 630 and at most 60 KB', async () => {
   const pictures = new Set<string>();
   for (const page of site.pages) {
     const { pathname } = new URL(content(page, 'meta[property="og:image"]')!);
     const response = await fetch(site.server.url + pathname);
     expect.soft(response.headers.get('cross-origin-resource-policy'), pathname).toBe('cross-origin');
-    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    const picture = await response.arrayBuffer();
+    expect.soft(picture.byteLength, pathname).toBeLessThanOrEqual(60 * 1024);
+    const { width, height } = await sharp(picture).metadata();
     expect.soft([width, height], pathname).toEqual([1200, 630]);
     pictures.add(pathname);
   }

@@ -12,6 +12,22 @@ test('the sitemap lists exactly the routes of the specification', async () => {
   expect((await fetchSitemapPaths(site.server)).toSorted()).toEqual(specRoutes.toSorted());
 });
 
+test('the sitemap says for whom each page is, and when an article came', async () => {
+  const xml = await (await get('/sitemap.xml')).text();
+  const entries = xml.match(/<url>.+?<\/url>/g)!;
+  expect(entries).toHaveLength(specRoutes.length);
+  for (const entry of entries) {
+    const [, address] = /<loc>(.+?)<\/loc>/.exec(entry)!;
+    const alternates = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.+?)" href="(.+?)"\/>/g)];
+    expect
+      .soft(alternates.map(([, audience, target]) => `${audience} ${target}`))
+      .toEqual([`en-PH ${address}`, `x-default ${address}`]);
+    const dates = [...entry.matchAll(/<lastmod>(.+?)<\/lastmod>/g)].map(([, date]) => date!);
+    expect.soft(dates, address).toHaveLength(/\/blog(\/|$)/.test(address!) ? 1 : 0);
+    for (const date of dates) expect.soft(new Date(date).toISOString().slice(0, 10), address).toBe(date);
+  }
+});
+
 test('every route answers 200 with a page', async () => {
   for (const path of specRoutes) {
     const response = await get(path);

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import { chromiumArguments, findChromium } from '../../tests/chromium.ts';
+import { findMarkupProblems } from '../../tests/site/html-validator.ts';
+import { specRoutes } from '../../tests/site/spec-routes.ts';
+import type { Row } from './table.ts';
+
+const photo = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+const kinds: [name: string, pattern: RegExp][] = [
+  ['home', /^\/$/],
+  ['about', /^\/about$/],
+  ['services', /^\/services$/],
+  ['service', /^\/services\/[^/]+$/],
+  ['industry', /^\/services\/industry\//],
+  ['case studies', /^\/case-studies$/],
+  ['case study', /^\/case-studies\//],
+  ['blog', /^\/blog$/],
+  ['article', /^\/blog\//],
+  ['contact', /^\/contact$/],
+  ['not found', /^\/404$/],
+];
+
+type Inspected = Awaited<ReturnType<typeof weigh>> & Awaited<ReturnType<typeof visit>>;
+
+/** Every route of the specification in a browser; of each kind the heaviest bytes and all problems together. */
+export async function inspectRoutes(baseUrl: string): Promise<Row[]> {
+  const path = findChromium();
+  const browser = await chromium.launch({ ...(path && { executablePath: path }), args: [...chromiumArguments] });
+  const rows: Row[] = [];
+  for (const [kind, pattern] of kinds) {
+    const pages: Inspected[] = [];
+    for (const route of [...specRoutes, '/404'].filter((candidate) => pattern.test(candidate))) {
+      pages.push({ ...(await weigh(baseUrl, route)), ...(await visit(browser, baseUrl + route)) });
+    }
+    const most = (name: keyof Inspected) => Math.max(...pages.map((page) => page[name]));
+    const all = (name: keyof Inspected) => pages.reduce((sum, page) => sum + page[name], 0);
+    rows.push({
+      kind,
+      pages: pages.length,
+      'HTML + CSS': most('page'),
+      'of it CSS': most('styles'),
+      'of it script': most('script'),
+      fonts: most('fonts'),
+      requests: most('requests'),
+      'script files': most('scriptFiles'),
+      'axe, 390 and 1280': all('axe'),
+      'html-validate': all('markup'),
+      'CSP and console': all('console'),
+    });
+  }
+  await browser.close();
+  return rows;
+}
+
+/** Bytes as sent (brotli), before the visitor does anything. */
+async function weigh(baseUrl: string, route: string) {
+  const html = await (await fetch(baseUrl + route)).text();
+  const textOf = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]).join('');
+  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map((match) => match[1]!);
+  const fontBytes = await Promise.all(fonts.map((font) => sentBytes(baseUrl + font)));
+  return {
+    page: await sentBytes(baseUrl + route),
+    styles: brotliCompressSync(textOf(/<style[^>]*>([\s\S]*?)<\/style>/g)).length,
+    script: brotliCompressSync(textOf(/<script type="module">([\s\S]*?)<\/script>/g)).length,
+    scriptFiles: [...html.matchAll(/<script[^>]+src=/g)].length,
+    fonts: fontBytes.reduce((sum, bytes) => sum + bytes, 0),
+    markup: (await findMarkupProblems(html)).length,
+  };
+}
+
+async function sentBytes(url: string) {
+  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return Number(response.headers.get('content-length'));
+}
+
+async function visit(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const counts = { requests: 0, axe: 0, console: 0 };
+  await context.route(
+    (address) => address.hostname !== '127.0.0.1',
+    (route) => route.fulfill({ contentType: 'image/gif', body: photo }),
+  );
+  page.on('request', (request) => (counts.requests += request.url().includes('127.0.0.1') ? 1 : 0));
+  page.on('console', (message) => {
+    // The address that says "not here" is answered so, and the browser notes it.
+    const isOurs = message.type() === 'error' && !(url.endsWith('/404') && message.text().includes('404'));
+    if (isOurs) counts.console++;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const { requests } = counts;
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    counts.axe += (await new AxeBuilder({ page }).analyze()).violations.length;
+  }
+  await context.close();
+  return { ...counts, requests };
+}

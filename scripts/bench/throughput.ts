@@ -1,0 +1,99 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startServer } from '../../tests/start-server.ts';
+import { installDebianPackages } from '../install-debian-package.ts';
+import type { Row } from './table.ts';
+
+const run = promisify(execFile);
+const nginxPort = 4397;
+const rounds = 3;
+const secondsEach = 5;
+const pages = ['/', '/services/industry/real-estate', '/blog/guide-seo-rates-philippines', '/assets'];
+
+/** Our server beside nginx with the same files, in turns, each alone on one core; the load comes from another. */
+export async function measureThroughput(): Promise<Row[]> {
+  if (!has('nginx') || !has('wrk')) installDebianPackages(['nginx-light', 'wrk']);
+  if (!has('nginx') || !has('wrk')) return [{ note: 'needs nginx and wrk' }];
+  const ours = await startServer();
+  pin(ours.pid);
+  const nginx = await startNginx();
+  const font = /\/assets\/heading[^"]+/.exec(await (await fetch(ours.url)).text())![0];
+  try {
+    const rows: Row[] = [];
+    for (const page of pages) {
+      const path = page === '/assets' ? font : page;
+      const [mine, theirs] = await compare(ours.url + path, `http://127.0.0.1:${nginxPort}${path}`);
+      rows.push({ address: page, ours: mine, nginx: theirs, share: (mine / theirs).toFixed(2) });
+    }
+    const [asked, never] = await compare(`${ours.url}/blog?q=seo`, ours.url, 'scripts/bench/new-search.lua');
+    rows.push({ address: '/blog?q=seo', ours: asked }, { address: '/blog?q= never asked before', ours: never });
+    rows.push({ address: 'memory afterwards, MB', ours: await memoryMb(ours.pid) });
+    return rows;
+  } finally {
+    nginx.kill();
+    await ours.stop();
+  }
+}
+
+/** The better of several rounds in turns: on a shared machine the worse ones measure the neighbours. */
+async function compare(first: string, second: string, script?: string) {
+  const best = [0, 0];
+  for (let round = 0; round < rounds; round++) {
+    best[0] = Math.max(best[0]!, await load(first));
+    best[1] = Math.max(best[1]!, await load(second, script));
+  }
+  return best as [number, number];
+}
+
+async function load(url: string, script?: string) {
+  const options = ['-t1', '-c32', `-d${secondsEach}s`, '-H', 'accept-encoding: gzip, br'];
+  const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...options, ...(script ? ['-s', script] : []), url]);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not answer 200:\n${stdout}`);
+  return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]));
+}
+
+async function startNginx() {
+  const folder = await mkdtemp(`${tmpdir()}/parola-nginx-`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    `${folder}/nginx.conf`,
+    `daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 512; }
+    http {
+      include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
+      sendfile on; tcp_nopush on; gzip_static on; open_file_cache max=1000; keepalive_requests 1000000;
+      server { listen 127.0.0.1:${nginxPort}; root ${resolve('dist/client')}; location / { try_files $uri $uri.html $uri/index.html =404; } }
+    }`,
+  );
+  const child = spawn('nginx', ['-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
+  child.once('exit', () => void rm(folder, { recursive: true, force: true }));
+  while (!(await answers(`http://127.0.0.1:${nginxPort}/`))) await setTimeout(50);
+  pin(child.pid!);
+  return child;
+}
+
+async function answers(url: string) {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+function pin(pid: number) {
+  spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)]);
+}
+
+function has(command: string) {
+  return spawnSync('which', [command]).status === 0;
+}
+
+async function memoryMb(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024);
+}

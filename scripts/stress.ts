@@ -1,0 +1,60 @@
+/**
+ * `npm run stress`: nonsense from all sides, then ten minutes of visitors, against the real server; on Linux, after
+ * `npm run build`. Shorter: `-- --only fuzz --requests 20000`, `-- --only soak --minutes 2`. A complaint names its seed
+ * and attack, and `-- --seed 5 --attack 4711` sends that one alone and shows it.
+ */
+import { parseArgs } from 'node:util';
+import { loadEnv } from '../tests/leads/load.ts';
+import { chooseSeed } from '../tests/leads/seeded-random.ts';
+import { startServer, type RunningServer } from '../tests/start-server.ts';
+import { listFindings } from './stress/checks.ts';
+import { fuzz } from './stress/fuzz.ts';
+import { memoryEnv } from './stress/memory.ts';
+import { printFuzz, printSoak } from './stress/report.ts';
+import { replayAttack } from './stress/replay.ts';
+import { soak } from './stress/soak.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    requests: { type: 'string', default: '100000' },
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(chooseSeed()) },
+    attack: { type: 'string' },
+  },
+});
+const seed = Number(values.seed);
+
+const findings: string[] = [];
+
+/** Each part has a server of its own, so that one does not weigh on the other. */
+async function withServer(work: (server: RunningServer) => Promise<string[]>) {
+  const server = await startServer({ ...loadEnv, ...memoryEnv });
+  const found = await work(server).finally(() => server.stop());
+  const code = await server.exited;
+  findings.push(...found, ...(code === 0 ? [] : [`the server ended with ${code} when it was told to stop`]));
+}
+
+if (values.attack) {
+  await withServer(async (server) => replayAttack(server, seed, Number(values.attack)));
+} else {
+  if (values.only !== 'soak') {
+    const requests = Number(values.requests);
+    await withServer(async (server) => {
+      const report = await fuzz(server, { requests, seed, isPatient: true });
+      printFuzz(report);
+      return listFindings(report);
+    });
+  }
+  if (values.only !== 'fuzz') {
+    const minutes = Number(values.minutes);
+    await withServer(async (server) => {
+      const report = await soak(server, { minutes, seed, onSample: (words) => console.log(words) });
+      printSoak(report);
+      return report.findings;
+    });
+  }
+}
+for (const finding of findings.slice(0, 30)) console.error(finding);
+console.log(findings.length === 0 ? 'The server stood it.' : `${findings.length} findings.`);
+process.exit(findings.length === 0 ? 0 : 1);

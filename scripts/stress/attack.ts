@@ -1,0 +1,38 @@
+import { breakRequest } from './broken-request.ts';
+import { createChance, type Chance } from './chance.ts';
+import { inventRequest, writeRequest, type OddRequest } from './odd-request.ts';
+import type { Targets } from './targets.ts';
+
+/**
+ * How the bytes are sent. `client`: by Node's own, on a connection that is used again. `plain`: all at once, and the
+ * last request asks to close. `dripped`: in pieces. `half-closed`: nothing more will come, but answers are read.
+ * `late`: long after the connection. `held`: never finished nor closed. `hung-up`: gone before the answer.
+ */
+type Manner = 'client' | 'plain' | 'dripped' | 'half-closed' | 'late' | 'held' | 'hung-up';
+export type Attack = { number: number; manner: Manner; requests: OddRequest[]; bytes: string };
+
+/** The same seed and number give the same attack, so one that was answered badly can be sent again alone. */
+export function createAttack(seed: number, number: number, targets: Targets): Attack {
+  const chance = createChance(Math.imul(seed, 0x9e3779b1) + number);
+  const invent = (count: number) => inventRequest(chance, targets, `stress-${number}-${count}-`);
+  if (chance.happens(0.25)) return { number, manner: 'client', requests: [invent(0)], bytes: '' };
+  if (chance.happens(0.3)) {
+    const request = invent(0);
+    const manner = chance.happens(0.01) ? 'held' : 'half-closed';
+    return { number, manner, requests: [request], bytes: breakRequest(chance, request) };
+  }
+  const requests = Array.from({ length: 1 + chance.size(6) }, (_, count) => invent(count));
+  requests.at(-1)!.headers.push(['connection', 'close']);
+  return {
+    number,
+    manner: pickManner(chance),
+    requests,
+    bytes: requests.map((request) => writeRequest(request)).join(''),
+  };
+}
+
+function pickManner(chance: Chance): Manner {
+  if (chance.happens(0.003)) return 'late';
+  if (chance.happens(0.05)) return 'hung-up';
+  return chance.pick(['plain', 'plain', 'plain', 'plain', 'half-closed', 'dripped']);
+}

@@ -1,0 +1,63 @@
+import type { RunningServer } from '../../tests/start-server.ts';
+import { createAttack } from './attack.ts';
+import { createLogTally } from './log-tally.ts';
+import { readSettledMemoryMb } from './memory.ts';
+import { sendAttack } from './send-attack.ts';
+import { createTally } from './tally.ts';
+import { findTargets } from './targets.ts';
+
+/** Two cores serve both sides: more at once would only measure the queue. */
+const connectionsAtOnce = 12;
+
+type Options = {
+  requests: number;
+  seed: number;
+  /** Also connections that stay silent until the server lets them go, which takes it up to 17 seconds. */
+  isPatient: boolean;
+};
+export type FuzzReport = Awaited<ReturnType<typeof fuzz>>;
+
+/** Sends nonsense until so many requests are out. The server must have been started with `memoryEnv`. */
+export async function fuzz(server: RunningServer, { requests, seed, isPatient }: Options) {
+  const url = new URL(server.url);
+  const targets = await findTargets(server.url);
+  const readLog = createLogTally(server);
+  const { note, book, statuses, counts, complaints } = createTally(seed, targets);
+  const waiting: Promise<void>[] = [];
+  let sent = 0;
+  let connections = 0;
+  let next = 1;
+  const end = { happened: false };
+  void server.exited.then(() => (end.happened = true));
+
+  async function attackOnce(number: number) {
+    const attack = createAttack(seed, number, targets);
+    const needsPatience = attack.manner === 'held' || attack.manner === 'late';
+    if (needsPatience && !isPatient) return;
+    sent += attack.requests.length;
+    connections += 1;
+    const outcome = (async () => note(attack, await sendAttack(url, attack)))();
+    if (needsPatience) waiting.push(outcome);
+    else await outcome;
+  }
+
+  async function attackUntil(total: number) {
+    const work = async () => {
+      while (sent < total && !end.happened) await attackOnce(next++);
+    };
+    await Promise.all(Array.from({ length: connectionsAtOnce }, work));
+    await Promise.all(waiting.splice(0));
+    readLog();
+    return end.happened ? NaN : readSettledMemoryMb(server.pid);
+  }
+
+  // The first fifth fills caches and lets the engine compile; from there on memory may not grow.
+  const memoryMb = {
+    start: await attackUntil(requests / 5),
+    middle: await attackUntil(requests / 2),
+    end: await attackUntil(requests),
+  };
+  if (end.happened) complaints.push('the server ended');
+  const leads = book.compareWith(server.dataFolder);
+  return { seed, sent, connections, statuses, ...counts, memoryMb, log: readLog(), leads, complaints };
+}

@@ -1,0 +1,19 @@
+import type { RunningServer } from '../../tests/start-server.ts';
+import { createAttack } from './attack.ts';
+import { writeRequest } from './odd-request.ts';
+import { sendAttack } from './send-attack.ts';
+import { findTargets } from './targets.ts';
+
+const shownLength = 2000;
+
+/** Sends one attack of a former run alone, and shows what went out, what came back and what was logged. */
+export async function replayAttack(server: RunningServer, seed: number, number: number) {
+  const attack = createAttack(seed, number, await findTargets(server.url));
+  server.log.splice(0);
+  const { answers, ms, problem } = await sendAttack(new URL(server.url), attack);
+  const bytes = attack.bytes || attack.requests.map(writeRequest).join('');
+  console.log(attack.manner, JSON.stringify(bytes.slice(0, shownLength)), `${bytes.length} bytes`);
+  for (const { status, headers, body } of answers) console.log(status, headers, body.toString().slice(0, shownLength));
+  console.log(`${Math.round(ms)} ms`, problem ?? '', server.log);
+  return [];
+}

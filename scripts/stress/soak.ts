@@ -1,0 +1,73 @@
+import { Agent } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { allKeptOnce, compareBooks } from '../../tests/leads/load.ts';
+import { readLeads } from '../../tests/read-leads.ts';
+import type { RunningServer } from '../../tests/start-server.ts';
+import { createLogTally } from './log-tally.ts';
+import { clearUp, readMemoryMb } from './memory.ts';
+import { get, startVisitors } from './soak-visitors.ts';
+import { findTargets } from './targets.ts';
+import { fitSlope, quantile } from './trend.ts';
+
+const sampleMs = 10_000;
+const probeMs = 100;
+const visitors = 20;
+/** Over the last two thirds, when every cache is full: what still grows then never stops. */
+const mostGrowthMb = 48;
+const slowestHealthMs = 250;
+
+type Options = { minutes: number; seed: number; onSample(words: string): void };
+
+/** Steady visitors for a while; watches whether the server, started with `memoryEnv`, grows heavier or slower. */
+export async function soak(server: RunningServer, { minutes, seed, onSample }: Options) {
+  const load = startVisitors(server.url, await findTargets(server.url), seed, visitors);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const readLog = createLogTally(server);
+  const memoryMb: number[] = [];
+  const healthMs: number[] = [];
+  for (const endAt = performance.now() + minutes * 60_000; performance.now() < endAt;) {
+    const probesMs = await probe(server, agent);
+    await clearUp(server.pid);
+    memoryMb.push(readMemoryMb(server.pid));
+    healthMs.push(quantile(probesMs, 0.99));
+    readLog();
+    onSample(`${memoryMb.at(-1)!.toFixed(0)} MB, p99 of /health ${healthMs.at(-1)!.toFixed(1)} ms`);
+  }
+  await load.stop();
+  agent.destroy();
+
+  const late = memoryMb.slice(Math.floor(memoryMb.length / 3));
+  const slopeMb = fitSlope(late);
+  const { statuses, acknowledged } = load.tally;
+  const strange = Object.keys(statuses).filter((status) => !['200', '201', '304'].includes(status));
+  const kept = readLeads(server.dataFolder).map(({ email }) => email);
+  const books = compareBooks(acknowledged, kept);
+  const findings = [
+    ...strange.map((status) => `${statuses[Number(status)]} answers with status ${status}`),
+    ...readLog().errors.map((line) => `the server logged a fault of its own: ${line}`),
+  ];
+  if (JSON.stringify(books) !== JSON.stringify(allKeptOnce)) findings.push(`leads: ${JSON.stringify(books)}`);
+  if (!(slopeMb * late.length < mostGrowthMb))
+    findings.push(`grew by ${Math.round(slopeMb * late.length)} MB at the end`);
+  if (!(quantile(healthMs, 0.5) < slowestHealthMs)) findings.push('the server was slow to say that it is well');
+  return {
+    memoryMb,
+    healthMs,
+    slopeMbPerMinute: (slopeMb * 60_000) / sampleMs,
+    statuses,
+    leads: kept.length,
+    findings,
+  };
+}
+
+/** How long the server takes for its shortest answer: as long as whatever else it is busy with. */
+async function probe(server: RunningServer, agent: Agent) {
+  const probesMs: number[] = [];
+  for (const endAt = performance.now() + sampleMs; performance.now() < endAt;) {
+    const startedAt = performance.now();
+    await get(`${server.url}/health`, agent);
+    probesMs.push(performance.now() - startedAt);
+    await setTimeout(probeMs);
+  }
+  return probesMs;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { describeBusiness, describeBusinessInFull } from './describe-business.ts';
+
+const siteUrl = 'https://example.com';
+
+test('the business has every field of the specification', () => {
+  expect(Object.keys(describeBusiness(siteUrl))).toEqual(
+    expect.arrayContaining([
+      'name',
+      'url',
+      'telephone',
+      'priceRange',
+      'address',
+      'geo',
+      'openingHoursSpecification',
+      'sameAs',
+    ]),
+  );
+});
+
+test('the pages about us add to the same business, and change nothing of it', () => {
+  const short = describeBusiness(siteUrl);
+  const full = describeBusinessInFull(siteUrl);
+  expect(full).toMatchObject(short);
+  expect(full).toMatchObject({
+    foundingDate: '2018',
+    areaServed: { name: 'Philippines' },
+    contactPoint: { telephone: short.telephone, email: full.email, url: 'https://example.com/contact' },
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { describeService } from './describe-service.ts';
+
+const service = { name: 'SEO', description: 'Be found', path: '/services/seo' };
+
+test('a service says who gives it, and where', () => {
+  expect(describeService(service, 'https://example.com')).toMatchObject({
+    '@id': 'https://example.com/services/seo#service',
+    provider: { '@type': 'ProfessionalService', '@id': 'https://example.com/#business' },
+    areaServed: { name: 'Philippines' },
+  });
+});
+
+test('peso tiers become offers before VAT; a percentage has no price to tell', () => {
+  const tiers = [
+    { title: 'Basic', per: 'month', amount: { kind: 'pesos', from: 15_000, to: 30_000 } },
+    { title: 'Of spend', per: 'month', amount: { kind: 'percent', from: 15 } },
+  ];
+  expect(describeService({ ...service, pricing: { tiers } }, 'https://example.com')).toMatchObject({
+    offers: [
+      {
+        name: 'Basic',
+        priceSpecification: { priceCurrency: 'PHP', minPrice: 15_000, maxPrice: 30_000, valueAddedTaxIncluded: false },
+      },
+    ],
+  });
+});
+
+test('a service without prices makes no offer', () => {
+  expect(describeService(service, 'https://example.com')).not.toHaveProperty('offers');
+});

@@ -1,0 +1,41 @@
+import { chromiumArguments, findChromium } from '../chromium.ts';
+import { expect, laptop, phone, test } from './test.ts';
+
+/** As set in the browser by somebody who reads with difficulty: 32 pixels where others have 16. */
+const twiceTheSize = '--blink-settings=defaultFontSize=32';
+test.use({ launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, twiceTheSize] } });
+
+const kinds = [
+  '/',
+  '/about',
+  '/services',
+  '/services/seo',
+  '/services/industry/real-estate',
+  '/case-studies',
+  '/case-studies/manila-brew-cafe',
+  '/blog',
+  '/blog/guide-seo-rates-philippines',
+  '/contact',
+  '/404',
+];
+
+for (const viewport of [phone, laptop]) {
+  test(`with text at twice its size nothing is cut off at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of kinds) {
+      await page.goto(path);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+        .toBeLessThanOrEqual(0);
+      const cutOff = await page.locator('main :is(h1, h2, h3, p, a, button, label)').evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) => element.checkVisibility() && !element.closest('[aria-hidden=true], .table-scroll, .sr-only'),
+          )
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
+      );
+      expect.soft(cutOff, path).toEqual([]);
+    }
+  });
+}

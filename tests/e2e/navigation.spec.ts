@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect, laptop, test } from './test.ts';
+
+/** Which pages the browser may fetch ahead and which it has fetched, as it tells its developer tools. */
+async function watchPrefetches(page: Page) {
+  const watched = { candidates: new Set<string>(), fetched: new Set<string>() };
+  const tools = await page.context().newCDPSession(page);
+  tools.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) watched.candidates.add(key.url);
+  });
+  tools.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+    if (status === 'Ready') watched.fetched.add(key.url);
+  });
+  await tools.send('Preload.enable');
+  return watched;
+}
+
+test('a page that the pointer rests on is fetched before the click', async ({ page, server }) => {
+  await page.setViewportSize(laptop);
+  const { fetched } = await watchPrefetches(page);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).hover();
+  await expect.poll(() => [...fetched]).toEqual([`${server.url}/about`]);
+});
+
+test('pages may be fetched ahead; forms, files and answers to a question may not', async ({ page, server }) => {
+  const { candidates } = await watchPrefetches(page);
+  await page.goto('/blog');
+  await expect.poll(() => candidates.has(`${server.url}/about`)).toBe(true);
+  expect([...candidates].filter((address) => /contact|\?|\.xml|\.txt/.test(new URL(address).href))).toEqual([]);
+});
