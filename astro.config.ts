@@ -16,6 +16,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
+    // A .env that only the build read would give the forms another key than the server's.
+    envDir: false,
     plugins: [tailwindcss()],
     // Native modules of the build: the development server must not try to bundle them for a browser.
     optimizeDeps: { exclude: ['@resvg/resvg-js', 'lightningcss', 'sharp'] },

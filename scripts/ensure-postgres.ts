@@ -1,7 +1,7 @@
 /** Finds PostgreSQL for the tests, or installs Debian's when it may. Without it those tests are skipped, and say so. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { findPostgres } from '../tests/start-postgres.ts';
-import { installDebianPackages } from './install-debian-package.ts';
+import { installDebianPackages } from './install-debian-packages.ts';
 
 if (!findPostgres() && process.getuid?.() === 0) {
   // The package would start a server of its own, which nobody here needs.

@@ -5,10 +5,17 @@ import sharp from 'sharp';
 const folder = new URL('../public/', import.meta.url);
 const svg = await readFile(new URL('favicon.svg', folder), 'utf8');
 // Phones cut their own corners: a square background, and for "maskable" a wide margin.
-const square = svg.replace(' rx="14"', '');
-const maskable = square
-  .replace('viewBox="0 0 64 64"', 'viewBox="-12 -12 88 88"')
-  .replace('<rect width="64" height="64"', '<rect x="-12" y="-12" width="88" height="88"');
+const square = swap(svg, ' rx="14"', '');
+const maskable = swap(
+  swap(square, 'viewBox="0 0 64 64"', 'viewBox="-12 -12 88 88"'),
+  '<rect width="64" height="64"',
+  '<rect x="-12" y="-12" width="88" height="88"',
+);
+
+function swap(text: string, from: string, to: string) {
+  if (!text.includes(from)) throw new Error(`public/favicon.svg needs ${from} for its background.`);
+  return text.replace(from, to);
+}
 
 const draw = (source: string, size: number) =>
   sharp(Buffer.from(source), { density: 72 * (size / 64) })

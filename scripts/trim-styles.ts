@@ -51,12 +51,17 @@ const namesInScripts = globSync('src/islands/**/*.{ts,tsx}').flatMap((file) =>
   readFileSync(file, 'utf8').split(/[\s'"`.,()]+/),
 );
 
+/** What the server and the browser compose later from the same text: a page may be built without it. */
+const classesInText = ['src/article-filter.ts', ...globSync('src/money/*.ts')].flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/class="([^"]*)"/g)].map((match) => match[1]!),
+);
+
 function collectNames(markup: string) {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) =>
     match[1]!.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
   );
   const tags = [...markup.matchAll(/<([a-z][a-z0-9-]*)/gi)].map((match) => match[1]!.toLowerCase());
-  return new Set([...classes, ...tags, ...namesInScripts, 'html', 'body']);
+  return new Set([...classes, ...tags, ...namesInScripts, ...classesInText, 'html', 'body']);
 }
 
 function canMatch(selector: Selector, present: Set<string>): boolean {

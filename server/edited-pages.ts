@@ -1,6 +1,6 @@
 import { readArticleQuery, type ArticlePart } from '../src/article-filter.ts';
 import { asksForEstimate, readEstimateQuery, type PriceBook } from '../src/money/estimate-query.ts';
-import { writeEnquiry } from '../src/money/estimate-text.ts';
+import { draftLead } from '../src/money/estimate-text.ts';
 import { createAnswers, type Answer } from './answers.ts';
 import { asksBlog, renderBlog } from './blog.ts';
 import { renderEstimate } from './estimate-page.ts';
@@ -34,7 +34,7 @@ export function createEditedPages(files: Map<string, StaticFile>) {
     const isAsked = asksForEstimate(query) || Object.keys(query.unread).length > 0;
     if (!isAsked) return undefined;
     return answer(JSON.stringify([path, query]), () => {
-      if (path === '/contact') return fillForm(readText(path), { values: writeEnquiry(query, book) });
+      if (path === '/contact') return fillForm(readText(path), { values: draftLead(query, book) });
       return renderEstimate(readText(path), query, book);
     });
   }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { leadsPerMinute } from '../src/lead.ts';
 
@@ -54,7 +55,12 @@ function isOrigin(text: string) {
 }
 
 function isAddressList(text: string) {
-  return text.split(',').every((part) => /^\s*[\da-f.:]+(\/\d{1,3})?\s*$/i.test(part));
+  return text.split(',').every((part) => {
+    const [address = '', bits, ...rest] = part.trim().split('/');
+    const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!;
+    const isRange = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= mostBits);
+    return mostBits > 0 && isRange && rest.length === 0;
+  });
 }
 
 export type Env = z.infer<typeof schema>;
@@ -66,7 +72,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Wrong environment. ${problems.join('; ')}. See .env.example.`);
+  throw new Error(`Wrong environment. ${problems.join('; ').replace(/[.?]?$/, (end) => end || '.')} See .env.example.`);
 }
 
 /** For the start of a command: one line the owner can act on, no stack trace. */

@@ -11,7 +11,7 @@ export function renderEstimate(html: string, query: EstimateQuery, book: PriceBo
     .replace(/(<div class="estimate-breakdown">)[\s\S]*?(?=<\/div>)/, (_all, tag: string) => {
       return tag + composeBreakdown(described);
     })
-    .replace(/<a href="[^"]*"( class="[^"]*estimate-enquiry)/, (_all, rest: string) => {
+    .replace(/<a href="[^"]*"( class="[^"]*estimate-ask)/, (_all, rest: string) => {
       return `<a href="/contact${escapeHtml(writeEstimateQuery(query))}"${rest}`;
     });
 }

@@ -13,9 +13,9 @@ const metaDescription = z
   .describe('For the result page of a search engine: 120–160 characters, unlike any other page’s');
 const pageTitle = z
   .string()
-  .min(20)
-  .max(70)
-  .describe('Title of the browser tab and of the search result, ideally ≤ 60 characters');
+  .min(10)
+  .max(60)
+  .describe('Title of the browser tab and of the search result; the agency’s short name is added to it');
 const question = z.strictObject({
   q: z.string().endsWith('?').describe('As a client would ask it'),
   a: z.string().min(60).describe('Answered with numbers where there are any'),
@@ -37,9 +37,8 @@ const photos = defineCollection({
   loader: file('src/content/photos.yaml'),
   schema: z.strictObject({
     url: z
-      .url()
-      .startsWith('https://images.unsplash.com/photo-')
-      .describe('Address on the stock-photo host, without size parameters'),
+      .union([z.url().startsWith('https://images.unsplash.com/photo-'), z.string().startsWith('/photos/')])
+      .describe('Address on the stock-photo host, without size parameters; or a file of your own in public/photos'),
     alt: z.string().min(10).describe('What the photo shows, for those who cannot see it'),
     credit: z.string().optional().describe('Photographer, where known'),
   }),
@@ -60,6 +59,22 @@ const services = defineCollection({
     bullets: z.array(z.string().max(90)).length(4).describe('Check-marked points of the hero'),
     auditLabel: z.string().describe('The hero’s button, e.g. Claim Your EXCLUSIVE SEO Audit'),
     photo,
+    picture: z
+      .enum([
+        'search-result',
+        'ad-budget',
+        'posting-week',
+        'content-plan',
+        'email-flow',
+        'dashboard',
+        'loading-film',
+        'mark-drawing',
+        'creator-tiers',
+        'event-countdown',
+      ])
+      .optional()
+      .describe('The drawing of its work, in src/sections/service-pictures'),
+    onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
     intro: z.strictObject({
       heading: z.string(),
       paragraphs: z.array(z.string().min(80)).min(2).max(3),
@@ -274,7 +289,7 @@ const pricing = defineCollection({
   schema: z.strictObject({
     title: z.string(),
     guide: z.string().describe('Slug of the article that explains these rates'),
-    year: z.literal(2025),
+    year: z.int().min(2025).describe('The year these rates are for'),
     paidTo: z
       .enum(['us', 'creators'])
       .default('us')
@@ -300,7 +315,7 @@ const sources = defineCollection({
   schema: z.strictObject({
     title: z.string(),
     publisher: z.string(),
-    year: z.int().min(1960).max(2025).describe('Articles cite nothing later than themselves'),
+    year: z.int().min(1960).describe('Articles cite nothing later than themselves'),
   }),
 });
 
@@ -327,7 +342,7 @@ const articles = defineCollection({
       'Restaurants',
       'Tourism',
     ]),
-    date: z.iso.date().describe('Between 2025-06-15 and 2025-08-01; the newest is featured'),
+    date: z.iso.date().describe('The newest is featured'),
     photo,
     excerpt: z.string().min(110).max(260),
     pricing: reference('pricing').optional().describe('Rates that the guide explains'),

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startServer } from '../../tests/start-server.ts';
-import { installDebianPackages } from '../install-debian-package.ts';
+import { installDebianPackages } from '../install-debian-packages.ts';
 import type { Row } from './table.ts';
 
 const run = promisify(execFile);

@@ -8,7 +8,10 @@ async function follow<Name extends CollectionKey>(
 ): Promise<CollectionEntry<Name>> {
   const entries: CollectionEntry<Name>[] = await getCollection(ref.collection);
   const found = entries.find((entry) => entry.id === ref.id);
-  if (!found) throw new Error(`${from} refers to “${ref.id}”, which is not in ${ref.collection}.`);
+  if (!found)
+    throw new Error(
+      `${from} refers to “${ref.id}”, which is not in ${ref.collection}. Other files may name it too: search src/content for it.`,
+    );
   return found;
 }
 
@@ -90,9 +93,9 @@ export async function listServices(): Promise<ServiceCard[]> {
   return (await getCollection('services')).toSorted(byOrder).map(toServiceCard);
 }
 
-/** The services on the home page: all but event activation. */
 export async function listHomeServices(): Promise<ServiceCard[]> {
-  return (await listServices()).filter((service) => service.slug !== 'event-activation');
+  const entries = (await getCollection('services')).toSorted(byOrder);
+  return entries.filter(({ data }) => data.onHome).map(toServiceCard);
 }
 
 async function followServices(refs: { collection: 'services'; id: string }[], from: string) {

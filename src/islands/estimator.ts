@@ -15,7 +15,7 @@ function showEstimate() {
   const search = writeEstimateQuery(query);
   find('estimate-total').textContent = described.total;
   find('estimate-breakdown').innerHTML = composeBreakdown(described);
-  find<HTMLAnchorElement>('estimate-enquiry').href = `/contact${search}`;
+  find<HTMLAnchorElement>('estimate-ask').href = `/contact${search}`;
   history.replaceState(null, '', `${location.pathname}${search}#estimate`);
   copy.textContent = copyLabel;
 }

@@ -99,7 +99,7 @@ export function composeBreakdown({ groups, hints }: ReturnType<typeof describeEs
 }
 
 /** What the contact form is filled with, for the visitor to change before it is sent. */
-export function writeEnquiry(query: EstimateQuery, book: PriceBook) {
+export function draftLead(query: EstimateQuery, book: PriceBook) {
   const { lines, total } = describeEstimate(query, book);
   const rows = lines.map((line) => {
     const { label, text } = toRow(line);

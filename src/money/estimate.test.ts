@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { readEstimateQuery, slugOf, writeEstimateQuery, type PriceBook } from './estimate-query.ts';
-import { composeBreakdown, describeEstimate, writeEnquiry } from './estimate-text.ts';
+import { composeBreakdown, describeEstimate, draftLead } from './estimate-text.ts';
 import { addUpRanges, estimate } from './estimate.ts';
 
 const book = readBook();
@@ -110,10 +110,10 @@ describe('whatever is chosen', () => {
     );
   });
 
-  test('the enquiry fits the contact form', () => {
+  test('the message fits the contact form', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        const { subject, message } = writeEnquiry(query, book);
+        const { subject, message } = draftLead(query, book);
         expect(subject.length).toBeLessThanOrEqual(150);
         expect(message.length).toBeLessThan(2500);
       }),

@@ -76,7 +76,7 @@ export function Estimator({ book, list, query, path }: EstimatorProps) {
             If you do not withhold, you pay the fee and its VAT. General information, not tax advice.
           </p>
           <p className="estimate-actions">
-            <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-enquiry">
+            <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
               Ask for a quote with these numbers
             </a>
             <button type="button" className="link estimate-copy" hidden>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ServicePage } from '../content/queries.ts';
 import { AdBudgetPicture } from './service-pictures/AdBudgetPicture.tsx';
 import { ContentPlanPicture } from './service-pictures/ContentPlanPicture.tsx';
 import { CreatorTiersPicture } from './service-pictures/CreatorTiersPicture.tsx';
@@ -10,21 +11,21 @@ import { MarkDrawingPicture } from './service-pictures/MarkDrawingPicture.tsx';
 import { PostingWeekPicture } from './service-pictures/PostingWeekPicture.tsx';
 import { SearchResultPicture } from './service-pictures/SearchResultPicture.tsx';
 
-const pictures: Record<string, () => ReactNode> = {
-  seo: SearchResultPicture,
-  'paid-ads': AdBudgetPicture,
-  'social-media-management': PostingWeekPicture,
-  'content-marketing': ContentPlanPicture,
-  'email-marketing': EmailFlowPicture,
-  'web-analytics': DashboardPicture,
-  'web-design-development': LoadingFilmPicture,
-  'branding-design': MarkDrawingPicture,
-  'influencer-marketing': CreatorTiersPicture,
-  'event-activation': EventCountdownPicture,
+const pictures: Record<NonNullable<ServicePage['picture']>, () => ReactNode> = {
+  'search-result': SearchResultPicture,
+  'ad-budget': AdBudgetPicture,
+  'posting-week': PostingWeekPicture,
+  'content-plan': ContentPlanPicture,
+  'email-flow': EmailFlowPicture,
+  dashboard: DashboardPicture,
+  'loading-film': LoadingFilmPicture,
+  'mark-drawing': MarkDrawingPicture,
+  'creator-tiers': CreatorTiersPicture,
+  'event-countdown': EventCountdownPicture,
 };
 
-/** What the work of a service looks like, drawn; each service has its own. */
-export function ServicePicture({ slug }: { slug: string }) {
-  const Picture = pictures[slug];
+/** What the work of a service looks like, drawn; a service may have none. */
+export function ServicePicture({ picture }: Pick<ServicePage, 'picture'>) {
+  const Picture = picture && pictures[picture];
   return Picture && <Picture />;
 }

@@ -25,11 +25,16 @@ export function canonicalUrl(path: string, siteUrl: string) {
   return new URL(path, siteUrl).href;
 }
 
+/** As a browser tab and a search result show it: what the page is, then whose it is. */
+export function fullTitle({ title }: PageIdentity) {
+  return `${title} | ${site.shortName}`;
+}
+
 export function buildHead(page: PageIdentity, siteUrl: string, type: 'website' | 'article' = 'website'): HeadTags {
   const canonical = canonicalUrl(page.path, siteUrl);
   const image = new URL(shareImagePath(page.path), siteUrl).href;
   return {
-    title: page.title,
+    title: fullTitle(page),
     canonical,
     metas: [
       { name: 'description', content: page.description },
@@ -38,7 +43,7 @@ export function buildHead(page: PageIdentity, siteUrl: string, type: 'website' |
       { property: 'og:type', content: type },
       { property: 'og:site_name', content: site.name },
       { property: 'og:locale', content: site.locale.replace('-', '_') },
-      { property: 'og:title', content: page.title },
+      { property: 'og:title', content: fullTitle(page) },
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: canonical },
       { property: 'og:image', content: image },

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, ItemList, Thing, WebPage, WebSite } from 'schema-dts';
 import { site } from '../site.ts';
 import { businessId, describeBusiness, describeBusinessInFull } from './describe-business.ts';
-import { canonicalUrl, type PageIdentity } from './head.ts';
+import { canonicalUrl, fullTitle, type PageIdentity } from './head.ts';
 
 const websiteId = (siteUrl: string) => `${canonicalUrl('/', siteUrl)}#website`;
 
@@ -42,7 +42,7 @@ function describePage(page: PageIdentity, siteUrl: string, kind: PageKind, added
     '@type': kind,
     '@id': url,
     url,
-    name: page.title,
+    name: fullTitle(page),
     description: page.description,
     isPartOf: { '@id': websiteId(siteUrl) },
     ...linkPage(siteUrl, kind, added),

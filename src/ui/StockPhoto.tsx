@@ -24,14 +24,16 @@ const widths = [400, 640, 960, 1280];
 /** A photo from the stock host, over artwork of our own that is the picture if the photo never comes. */
 export function StockPhoto({ photo, icon, shape, sizes }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
+  // A file of our own comes in one size, as it is.
+  const isStock = photo.url.startsWith('https:');
   const addressAt = (width: number) =>
-    `${photo.url}?auto=format&fit=crop&w=${width}&h=${Math.round(width * ratio)}&q=70`;
+    isStock ? `${photo.url}?auto=format&fit=crop&w=${width}&h=${Math.round(width * ratio)}&q=70` : photo.url;
   return (
     <div className={`photo ${frame}`}>
       <Icon name={icon} className="photo-icon" />
       <img
         src={addressAt(960)}
-        srcSet={widths.map((width) => `${addressAt(width)} ${width}w`).join(', ')}
+        srcSet={isStock ? widths.map((width) => `${addressAt(width)} ${width}w`).join(', ') : undefined}
         sizes={sizes}
         width={960}
         height={Math.round(960 * ratio)}

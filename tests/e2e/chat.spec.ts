@@ -1,3 +1,4 @@
+import { site } from '../../src/site.ts';
 import { readLeads } from '../read-leads.ts';
 import {
   answerWith,
@@ -55,7 +56,7 @@ test.describe('the chat', () => {
       'https://m.me/paroladigital.example',
       'viber://chat?number=%2B639175550118',
       'https://wa.me/639175550118',
-      'tel:+63285550118',
+      site.phone.href,
     ]);
     await expect(dialog).toContainText('Open now, until 6:00 p.m. in Manila');
   });

@@ -56,7 +56,7 @@ describe('the cost estimator, by its address', () => {
     expect(find('#estimate-spend').getAttribute('value')).toBe('25,000');
     expect(find('.estimator-form details').hasAttribute('open')).toBe(true);
     expect(readText(find('.estimate-total'))).toBe('₱15,000–30,000 a month + ₱22,500–74,000+ once');
-    expect(find('.estimate-enquiry').getAttribute('href')).toBe(
+    expect(find('.estimate-ask').getAttribute('href')).toBe(
       '/contact?email=automation-flow&seo=basic&articles=3&spend=25000',
     );
   });
@@ -83,6 +83,14 @@ describe('the cost estimator, by its address', () => {
       expect(status).toBe(200);
       expect(html).not.toMatch(/<script>&|NaN|undefined–|\[object/);
       expect(html).toMatch(/<\/html>\s*$/);
+    }
+  });
+
+  test('has the styles of what is put in later', () => {
+    for (const { path, document } of site.pages.filter((page) => page.document.querySelector('.estimator'))) {
+      const styles = document.querySelector('style')!.text;
+      expect.soft(styles, path).toContain('.estimate-hint');
+      expect.soft(styles, path).toContain('.estimate-sum');
     }
   });
 

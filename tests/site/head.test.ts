@@ -73,7 +73,7 @@ test('every page tells search engines about the business, as specified', () => {
   for (const page of site.pages) {
     const business = readGraph(page).find((node) => node['@type'] === 'ProfessionalService')!;
     expect.soft(business, page.path).toMatchObject({
-      name: 'Parola Digital',
+      name: facts.name,
       url: `${facts.url}/`,
       telephone: facts.phone.display,
       priceRange: '$$',
@@ -133,7 +133,7 @@ test('robots.txt, the manifest and the icons are there', async () => {
     name: string;
     icons: { src: string; sizes: string }[];
   };
-  expect(manifest.name).toBe('Parola Digital');
+  expect(manifest.name).toBe(facts.name);
   for (const icon of manifest.icons) {
     const { width } = await sharp(await (await fetchPath(icon.src)).arrayBuffer()).metadata();
     expect.soft(`${width}x${width}`).toBe(icon.sizes);

@@ -84,7 +84,7 @@ test('the footer has its links, its contact block and the year', () => {
       .toEqual(['Facebook', 'Twitter', 'LinkedIn', 'Instagram'].map((name) => `${name} (opens in a new tab)`));
     const text = readText(footer);
     expect.soft(text, page.path).toContain('A trusted partner for results-driven digital marketing in Manila.');
-    expect.soft(text, page.path).toContain(`© ${new Date().getFullYear()} Parola Digital`);
+    expect.soft(text, page.path).toContain(`© ${new Date().getFullYear()} ${facts.name}`);
     expect.soft(text, page.path).toContain('Bonifacio Global City');
     expect.soft(footer.querySelector(`a[href="mailto:${facts.email}"]`), page.path).toBeTruthy();
     expect.soft(footer.querySelector(`a[href="${facts.phone.href}"]`), page.path).toBeTruthy();

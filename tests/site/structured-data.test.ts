@@ -119,7 +119,7 @@ describe('the business', () => {
   test.each(['/about', '/contact'])('is told in full on %s, whose subject it is', (path) => {
     const business = findNode(path, 'ProfessionalService');
     expect(business).toMatchObject({
-      alternateName: 'Parola',
+      alternateName: facts.shortName,
       description: facts.description,
       foundingDate: expect.stringMatching(/^\d{4}$/),
       email: facts.email,
@@ -130,7 +130,11 @@ describe('the business', () => {
   });
 
   test('gives the site its name on the home page', () => {
-    expect(findNode('/', 'WebSite')).toMatchObject({ name: facts.name, alternateName: 'Parola', url: `${facts.url}/` });
+    expect(findNode('/', 'WebSite')).toMatchObject({
+      name: facts.name,
+      alternateName: facts.shortName,
+      url: `${facts.url}/`,
+    });
   });
 });
 
