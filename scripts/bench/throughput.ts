@@ -1,41 +1,51 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startServer } from '../../tests/start-server.ts';
 import { installDebianPackages } from '../install-debian-packages.ts';
 import type { Row } from './table.ts';
 
 const run = promisify(execFile);
+const oursPort = 4396;
 const nginxPort = 4397;
+const oursUrl = `http://127.0.0.1:${oursPort}`;
+const nginxUrl = `http://127.0.0.1:${nginxPort}`;
 const rounds = 3;
 const secondsEach = 5;
 const pages = ['/', '/services/industry/real-estate', '/blog/guide-seo-rates-philippines', '/assets'];
 
-/** Our server beside nginx with the same files, in turns, each alone on one core; the load comes from another. */
+/**
+ * Our server beside nginx with the same files, in turns, each alone on one core; the load comes from another. Both
+ * write a line for each answer into a file.
+ */
 export async function measureThroughput(): Promise<Row[]> {
   if (!has('nginx') || !has('wrk')) installDebianPackages(['nginx-light', 'wrk']);
   if (!has('nginx') || !has('wrk')) return [{ note: 'needs nginx and wrk' }];
-  const ours = await startServer();
-  pin(ours.pid);
-  const nginx = await startNginx();
-  const font = /\/assets\/heading[^"]+/.exec(await (await fetch(ours.url)).text())![0];
+  const folder = await mkdtemp(`${tmpdir()}/parola-bench-`);
+  const ours = await startOurs(folder);
+  const nginx = await startNginx(folder);
+  const font = /\/assets\/heading[^"]+/.exec(await (await fetch(oursUrl)).text())![0];
   try {
     const rows: Row[] = [];
     for (const page of pages) {
       const path = page === '/assets' ? font : page;
-      const [mine, theirs] = await compare(ours.url + path, `http://127.0.0.1:${nginxPort}${path}`);
+      const [mine, theirs] = await compare(oursUrl + path, nginxUrl + path);
       rows.push({ address: page, ours: mine, nginx: theirs, share: (mine / theirs).toFixed(2) });
     }
-    const [asked, never] = await compare(`${ours.url}/blog?q=seo`, ours.url, 'scripts/bench/new-search.lua');
+    const [asked, never] = await compare(`${oursUrl}/blog?q=seo`, oursUrl, 'scripts/bench/new-search.lua');
     rows.push({ address: '/blog?q=seo', ours: asked }, { address: '/blog?q= never asked before', ours: never });
-    rows.push({ address: 'memory afterwards, MB', ours: await memoryMb(ours.pid) });
+    rows.push({ address: 'memory afterwards, MB', ours: await memoryMb(ours.pid!) });
     return rows;
   } finally {
-    nginx.kill();
-    await ours.stop();
+    for (const child of [nginx, ours]) {
+      child.kill();
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -56,8 +66,16 @@ async function load(url: string, script?: string) {
   return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]));
 }
 
-async function startNginx() {
-  const folder = await mkdtemp(`${tmpdir()}/parola-nginx-`);
+async function startOurs(folder: string) {
+  const log = openSync(`${folder}/ours.log`, 'w');
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: String(oursPort), DATA_DIR: folder },
+    stdio: ['ignore', log, 'inherit'],
+  });
+  return awaitAnswer(child, oursUrl);
+}
+
+async function startNginx(folder: string) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -66,14 +84,17 @@ async function startNginx() {
     `daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
     events { worker_connections 512; }
     http {
-      include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
+      include /etc/nginx/mime.types; access_log ${folder}/nginx.log; ${temporary.join(' ')}
       sendfile on; tcp_nopush on; gzip_static on; open_file_cache max=1000; keepalive_requests 1000000;
       server { listen 127.0.0.1:${nginxPort}; root ${resolve('dist/client')}; location / { try_files $uri $uri.html $uri/index.html =404; } }
     }`,
   );
   const child = spawn('nginx', ['-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
-  child.once('exit', () => void rm(folder, { recursive: true, force: true }));
-  while (!(await answers(`http://127.0.0.1:${nginxPort}/`))) await setTimeout(50);
+  return awaitAnswer(child, nginxUrl);
+}
+
+async function awaitAnswer(child: ChildProcess, url: string) {
+  while (!(await answers(url))) await setTimeout(50);
   pin(child.pid!);
   return child;
 }
