@@ -40,6 +40,7 @@ export function StockPhoto({ photo, icon, shape, sizes }: StockPhotoProps) {
         alt={photo.alt}
         loading="lazy"
         decoding="async"
+        fetchPriority="low"
       />
     </div>
   );
