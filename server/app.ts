@@ -25,7 +25,7 @@ type AppOptions = {
 };
 
 /** Where the browser reads which pages it may fetch ahead: see src/pages/next.rules.ts. */
-const speculationRules = { 'speculation-rules': '"/next.rules"' };
+const rulesAddress = '"/next.rules"';
 
 /** The whole server, not yet listening. */
 export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKey }: AppOptions) {
@@ -127,6 +127,7 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
     // Past the framework, which would look at each header of each answer anew: a quarter more answers a second.
     reply.hijack();
     if (hasUnreadBody(request)) reply.raw.setHeader('connection', 'close');
+    if (file.isPage && goesOn(request)) reply.raw.setHeader('speculation-rules', rulesAddress);
     reply.raw.writeHead(isKnown ? 304 : status, isKnown ? headersOf(file, body).known : headersOf(file, body).whole);
     reply.raw.end(isKnown ? undefined : body.bytes);
     return reply;
@@ -142,7 +143,6 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
       'cache-control': file.cacheControl,
       vary: 'accept-encoding',
       etag,
-      ...(file.isPage && speculationRules),
     };
     const whole = {
       ...known,
@@ -158,7 +158,7 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
   function sendEdited(request: FastifyRequest, reply: FastifyReply, page: StaticFile, { identity, br }: Answer) {
     const { contentSecurityPolicy } = page;
     reply
-      .headers({ ...securityHeaders({ https, contentSecurityPolicy }), ...speculationRules })
+      .headers(securityHeaders({ https, contentSecurityPolicy }))
       .headers({ vary: 'accept-encoding', 'cache-control': page.cacheControl })
       .type(page.type);
     return acceptsEncoding(request.headers['accept-encoding'], 'br')
@@ -182,4 +182,9 @@ export function createApp({ files, siteUrl, trustedProxies, acceptLead, publicKe
 function hasUnreadBody({ body, headers }: FastifyRequest) {
   const { 'transfer-encoding': encoding, 'content-length': length = '0' } = headers;
   return body === undefined && (encoding !== undefined || length !== '0');
+}
+
+/** Came from another page of ours. On a first visit the rules would be one file more before the fonts. */
+function goesOn({ headers }: FastifyRequest) {
+  return headers['sec-fetch-site'] === 'same-origin';
 }

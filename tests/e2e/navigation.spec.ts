@@ -19,13 +19,17 @@ test('a page that the pointer rests on is fetched before the click', async ({ pa
   await page.setViewportSize(laptop);
   const { fetched } = await watchPrefetches(page);
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).hover();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Case Studies' }).click();
+  await expect(page).toHaveURL(/case-studies$/);
+  await menu.getByRole('link', { name: 'About Us' }).hover();
   await expect.poll(() => [...fetched]).toEqual([`${server.url}/about`]);
 });
 
 test('pages may be fetched ahead; forms, files and answers to a question may not', async ({ page, server }) => {
   const { candidates } = await watchPrefetches(page);
-  await page.goto('/blog');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect.poll(() => candidates.has(`${server.url}/about`)).toBe(true);
   expect([...candidates].filter((address) => /contact|\?|\.xml|\.txt/.test(new URL(address).href))).toEqual([]);
 });
