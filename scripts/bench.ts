@@ -48,7 +48,7 @@ await report('build', 'Build of the whole site', timeBuild);
 const server = await startServer();
 const photos = await startPhotoStandIn();
 try {
-  await report('routes', 'Every route, the worst of each kind', () => inspectRoutes(server.url));
+  await report('routes', 'Every route, the worst of each kind', () => inspectRoutes(server.url, values.page));
   await report('lighthouse', `Lighthouse, simulated mobile, median of ${values.runs}`, () =>
     measureLighthouse(server.url, values.page ?? kinds, Number(values.runs), photos.port),
   );
