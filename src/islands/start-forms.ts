@@ -18,7 +18,16 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const kind = place.dataset['island'] as FormKind;
   restoreDraft(kind, place.querySelector('.lead-form')!);
   // At once: React puts its own text into a text area, and a letter typed meanwhile would be gone.
-  flushSync(() => hydrateRoot(place, islands[kind]()));
+  keepCaret(() => flushSync(() => hydrateRoot(place, islands[kind]())));
+}
+
+/** That text also sends the caret to the front, where the next letter would land. */
+function keepCaret(work: () => void) {
+  const box = document.activeElement;
+  if (!(box instanceof HTMLTextAreaElement)) return work();
+  const { selectionStart, selectionEnd } = box;
+  work();
+  box.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** What stands in the fields, from the server, a draft or the visitor, and beside them: React must find what it expects. */
