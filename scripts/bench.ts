@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { onePageOfEachKind } from '../tests/site/spec-routes.ts';
 import { startServer } from '../tests/start-server.ts';
 import { timeBuild } from './bench/build-time.ts';
 import { benchLeads } from './bench/leads.ts';
@@ -22,20 +23,6 @@ const { values } = parseArgs({
   },
 });
 
-/** For Lighthouse: one page of each kind. */
-const kinds = [
-  '/',
-  '/about',
-  '/services',
-  '/services/seo',
-  '/services/industry/real-estate',
-  '/case-studies',
-  '/case-studies/manila-brew-cafe',
-  '/blog',
-  '/blog/guide-seo-rates-philippines',
-  '/contact',
-];
-
 const tables: string[] = [];
 async function report(part: string, title: string, measure: () => Promise<Row[]>) {
   if (!values.only.includes(part)) return;
@@ -50,7 +37,7 @@ const photos = await startPhotoStandIn();
 try {
   await report('routes', 'Every route, the worst of each kind', () => inspectRoutes(server.url, values.page));
   await report('lighthouse', `Lighthouse, simulated mobile, median of ${values.runs}`, () =>
-    measureLighthouse(server.url, values.page ?? kinds, Number(values.runs), photos.port),
+    measureLighthouse(server.url, values.page ?? onePageOfEachKind, Number(values.runs), photos.port),
   );
 } finally {
   photos.close();

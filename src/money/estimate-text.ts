@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import { addUpRanges, estimate, formatRange, taxRange, type Range } from './estimate.ts';
 import type { EstimateQuery, PriceBook } from './estimate-query.ts';
-import { taxAdSpend } from './invoice.ts';
+import { taxAdSpend, taxLabels } from './invoice.ts';
 import { formatAmount, formatPesos } from './prices.ts';
 
 type Row = { label: string; text: string; isSum?: boolean };
@@ -69,8 +69,8 @@ function groupFees(heading: string, lines: Parameters<typeof toRow>[0][], sum: R
     heading,
     rows: [
       ...rows,
-      { label: 'VAT, 12% of the fee', text: formatRange(vat) },
-      { label: 'Less 2% you withhold and pay to the BIR, with Form 2307', text: `−${formatRange(withheld)}` },
+      { label: taxLabels.vat, text: formatRange(vat) },
+      { label: `${taxLabels.withheld}, with Form 2307`, text: `−${formatRange(withheld)}` },
       { label: 'You pay us', text: formatRange(payable), isSum: true },
     ],
   };

@@ -17,6 +17,9 @@ const vatRate = 0.12;
 /** On agency fees, RMC 63-2012. */
 const withholdingRate = 0.02;
 
+/** What the two are called wherever they are added up. */
+export const taxLabels = { vat: 'VAT, 12% of the fee', withheld: 'Less 2% you withhold and pay to the BIR' };
+
 export function taxFee(fee: number) {
   const vat = Math.round(fee * vatRate);
   const withheld = Math.round(fee * withholdingRate);

@@ -1,4 +1,4 @@
-import { addUpInvoice, type InvoiceLine } from '../money/invoice.ts';
+import { addUpInvoice, taxLabels, type InvoiceLine } from '../money/invoice.ts';
 import { formatPesos } from '../money/prices.ts';
 
 /** A sum in pesos that cannot be wrong: the totals are added up here, never typed. */
@@ -12,8 +12,8 @@ export function WorkedExample({ title, lines }: { title: string; lines: InvoiceL
           {lines.map((line) => (
             <Row key={line.label} label={line.label} amount={line.amount} />
           ))}
-          {sum.vat > 0 && <Row label="VAT, 12% of the fee" amount={sum.vat} />}
-          {sum.withheld > 0 && <Row label="Less 2% you withhold and pay to the BIR" amount={-sum.withheld} />}
+          {sum.vat > 0 && <Row label={taxLabels.vat} amount={sum.vat} />}
+          {sum.withheld > 0 && <Row label={taxLabels.withheld} amount={-sum.withheld} />}
         </tbody>
         <tfoot>
           <Row label="You pay the suppliers" amount={sum.payable} />

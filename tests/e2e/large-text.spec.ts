@@ -1,28 +1,15 @@
 import { chromiumArguments, findChromium } from '../chromium.ts';
+import { onePageOfEachKind } from '../site/spec-routes.ts';
 import { expect, laptop, phone, test } from './test.ts';
 
 /** As set in the browser by somebody who reads with difficulty: 32 pixels where others have 16. */
 const twiceTheSize = '--blink-settings=defaultFontSize=32';
 test.use({ launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, twiceTheSize] } });
 
-const kinds = [
-  '/',
-  '/about',
-  '/services',
-  '/services/seo',
-  '/services/industry/real-estate',
-  '/case-studies',
-  '/case-studies/manila-brew-cafe',
-  '/blog',
-  '/blog/guide-seo-rates-philippines',
-  '/contact',
-  '/404',
-];
-
 for (const viewport of [phone, laptop]) {
   test(`with text at twice its size nothing is cut off at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    for (const path of kinds) {
+    for (const path of [...onePageOfEachKind, '/404']) {
       await page.goto(path);
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)

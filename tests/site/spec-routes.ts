@@ -36,3 +36,17 @@ export const specRoutes = [
   ...caseStudies.map((slug) => `/case-studies/${slug}`),
   ...articleSlugs.map((slug) => `/blog/${slug}`),
 ];
+
+/** For what is too slow to do on every page. */
+export const onePageOfEachKind = [
+  '/',
+  '/about',
+  '/services',
+  '/services/seo',
+  '/services/industry/real-estate',
+  '/case-studies',
+  '/case-studies/manila-brew-cafe',
+  '/blog',
+  '/blog/guide-seo-rates-philippines',
+  '/contact',
+];
