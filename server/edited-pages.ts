@@ -31,8 +31,9 @@ export function createEditedPages(files: Map<string, StaticFile>) {
 
   function answerEstimate(path: string, search: string) {
     const query = readEstimateQuery(search, book);
-    const isAsked = asksForEstimate(query) || Object.keys(query.unread).length > 0;
-    if (!isAsked) return undefined;
+    // A guide says how to write an amount it cannot read; the form has nothing to be filled with.
+    const isAmountUnread = path !== '/contact' && Object.keys(query.unread).length > 0;
+    if (!asksForEstimate(query) && !isAmountUnread) return undefined;
     return answer(JSON.stringify([path, query]), () => {
       if (path === '/contact') return fillForm(readText(path), { values: draftLead(query, book) });
       return renderEstimate(readText(path), query, book);

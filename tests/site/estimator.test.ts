@@ -121,8 +121,8 @@ describe('an estimate carried to the contact form', () => {
     expect(readText(find('#contact-summary'))).toBe('');
   });
 
-  test('is empty without one', async () => {
-    const { find } = await open('/contact?utm_source=mail&seo=nothing');
+  test.each(['utm_source=mail&seo=nothing', 'spend=thirty'])('is empty without one: %s', async (search) => {
+    const { find } = await open(`/contact?${search}`);
     expect(find('#contact-subject').getAttribute('value')).toBeUndefined();
     expect(find('#contact-message').textContent).toBe('');
   });
