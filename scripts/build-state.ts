@@ -1,11 +1,25 @@
-import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Env } from '../server/env.ts';
+import type { Env } from '../server/node/env.ts';
 import { site } from '../src/site.ts';
 
+/**
+ * Builds are made side by side under `dist/builds`; `dist/current` is a link to the one that is served. A build
+ * that fails or is cut off never becomes current, so a restart serves the last good one.
+ */
 const root = fileURLToPath(new URL('../', import.meta.url));
-const recordFile = `${root}dist/build.json`;
+const buildsFolder = `${root}dist/builds`;
+const currentLink = `${root}dist/current`;
+/** Hashed files of earlier builds: a page that was opened before a deploy fetches them after it. */
+const earlierAssets = `${root}dist/earlier-assets`;
+const keepAssetsMs = 8 * 24 * 3_600_000;
 const sources = ['src', 'public', 'scripts', 'astro.config.ts', 'package-lock.json'];
+
+/** Its name sorts by time. */
+export function nameBuildFolder(startedAt = Date.now()) {
+  return `${buildsFolder}/${startedAt}`;
+}
 
 /** What is written into the site from outside its sources; the server reads it too. */
 function currentRecord(env: Env) {
@@ -18,20 +32,48 @@ function currentRecord(env: Env) {
   };
 }
 
-/** A build that is cut off counts as no build: the record goes first and comes back last. */
-export async function forgetBuild() {
-  await rm(recordFile, { force: true });
+/** Makes a finished build the one that is served from the next start on. */
+export async function publishBuild(folder: string, env: Env) {
+  await writeFile(`${folder}/build.json`, JSON.stringify(currentRecord(env)));
+  const before = await realpath(currentLink).catch(() => undefined);
+  if (before && before !== folder) await keepAssets(before);
+  // Renaming replaces the link in one step: there is never a moment without a site to serve.
+  await symlink(`builds/${basename(folder)}`, `${currentLink}-${process.pid}`);
+  await rename(`${currentLink}-${process.pid}`, currentLink);
+  await removeEarlierBuilds(folder);
 }
 
-export async function recordBuild(env: Env) {
-  await writeFile(recordFile, JSON.stringify(currentRecord(env)));
+async function keepAssets(build: string) {
+  const assets = `${build}/client/assets`;
+  await cp(assets, earlierAssets, { recursive: true, force: true });
+  const now = new Date();
+  for (const name of await readdir(assets)) await utimes(`${earlierAssets}/${name}`, now, now);
+  for (const name of await readdir(earlierAssets)) {
+    const { mtimeMs } = await stat(`${earlierAssets}/${name}`);
+    if (now.getTime() - mtimeMs > keepAssetsMs) await rm(`${earlierAssets}/${name}`);
+  }
+}
+
+/** Builds that began later may still be running, so they stay. */
+async function removeEarlierBuilds(folder: string) {
+  const names = await readdir(buildsFolder);
+  const earlier = names.filter((name) => Number(name) < Number(basename(folder)));
+  await Promise.all(earlier.map((name) => rm(`${buildsFolder}/${name}`, { recursive: true, force: true })));
+}
+
+export async function hasBuild() {
+  return stat(`${currentLink}/build.json`).then(
+    () => true,
+    () => false,
+  );
 }
 
 export async function isBuildStale(env: Env) {
   try {
-    const record = await readFile(recordFile, 'utf8');
+    const record = await readFile(`${currentLink}/build.json`, 'utf8');
     if (record !== JSON.stringify(currentRecord(env))) return true;
-    return (await newestChange()) > (await stat(recordFile)).mtimeMs;
+    const startedAt = Number(basename(await realpath(currentLink)));
+    return (await newestChange()) > startedAt;
   } catch {
     return true;
   }

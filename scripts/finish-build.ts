@@ -1,11 +1,17 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { forgetBuild, recordBuild } from './build-state.ts';
-import { readEnv } from '../server/env.ts';
+import type { PageTemplate } from '../server/core/page-template.ts';
+import { readEnv } from '../server/node/env.ts';
+import type { PageData } from '../src/answers/page-data.ts';
+import { listRequiredSlots } from '../src/answers/slots.ts';
+import { publishBuild } from './build-state.ts';
+import { compileAnswers } from './compile-answers.ts';
 import { buildPolicy } from './content-security.ts';
+import { createOnDemandScripts } from './on-demand-scripts.ts';
+import { requireSlots, splitSlots } from './split-slots.ts';
 import { trimStyles } from './trim-styles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -14,35 +20,52 @@ const gz = promisify(gzip);
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 
 /**
- * What happens to the pages after Astro has written them: each keeps only its own styles, gets its
- * own security policy, and every text file gets a .br and a .gz beside it, so that the server never
- * compresses while a visitor waits.
+ * What happens to the pages after Astro has written them: each keeps only its own styles and gets its own security
+ * policy; pages that answer requests are cut at their slots; every text file gets a .br and a .gz beside it, so
+ * that the server never compresses it while a visitor waits. Then the build is published.
  */
 export function finishBuild(): AstroIntegration {
+  const { plugin, resolveScripts } = createOnDemandScripts();
   return {
     name: 'finish-build',
     hooks: {
-      'astro:build:start': forgetBuild,
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
       'astro:build:done': async ({ dir, logger }) => {
         const env = readEnv(process.env);
-        const folder = fileURLToPath(dir);
-        const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
+        const client = fileURLToPath(dir).replace(/\/$/, '');
+        const folder = client.replace(/\/client$/, '');
+        const server = `${folder}/server`;
+        await mkdir(server);
+        await rename(`${client}/answers.json`, `${server}/answers.json`);
+        const { book } = JSON.parse(await readFile(`${server}/answers.json`, 'utf8')) as PageData;
+        const requiredSlots = listRequiredSlots(book);
+
+        const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
         const policies: Record<string, string> = {};
+        const templates: Record<string, PageTemplate> = {};
         for (const name of names.filter((file) => file.endsWith('.html'))) {
-          const html = trimStyles(dropTextMarkers(await readFile(`${folder}/${name}`, 'utf8')));
-          await writeFile(`${folder}/${name}`, html);
+          const page = trimStyles(dropTextMarkers(resolveScripts(await readFile(`${client}/${name}`, 'utf8'))));
+          const path = `/${name.replace(/\.html$/, '')}`;
+          const slots = requiredSlots[path];
+          if (slots) templates[path] = requireSlots(path, page, slots);
+          const { html } = splitSlots(page);
+          await writeFile(`${client}/${name}`, html);
           policies[name] = buildPolicy(html, env.PUBLIC_SUPABASE_URL);
         }
-        await writeFile(`${folder}/../policies.json`, JSON.stringify(policies, null, 2));
-        await Promise.all(names.map((name) => writeTwins(`${folder}/${name}`)));
-        await recordBuild(env);
+        const absent = Object.keys(requiredSlots).find((path) => !templates[path]);
+        if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
+        await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
+        await writeFile(`${server}/templates.json`, JSON.stringify(templates));
+        await compileAnswers(server);
+        await Promise.all(names.map((name) => writeTwins(`${client}/${name}`)));
+        await publishBuild(folder, env);
         logger.info(`${names.length} files compressed`);
       },
     },
   };
 }
 
-/** React marks where two texts meet, to find them again when it takes a form over. Other pages need no such marks. */
+/** React marks where two texts meet, to find them when it hydrates a form. Other pages need no such marks. */
 function dropTextMarkers(html: string) {
   return /<div [^>]*data-island=/.test(html) ? html : html.replaceAll('<!-- -->', '');
 }

@@ -1,7 +1,7 @@
 /** `npm run leads`: the owner's own look at the leads; beside a running server too. */
-import { readEnvOrExit } from '../server/env.ts';
-import { openLeadDatabase } from '../server/leads/open-store.ts';
-import { runOwnerCommand } from '../server/leads/owner-commands.ts';
+import { readEnvOrExit } from '../server/node/env.ts';
+import { openLeadDatabase } from '../server/stores/open-store.ts';
+import { runOwnerCommand } from '../server/owner/owner-commands.ts';
 
 // Whoever reads us has seen enough (`| head`): that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

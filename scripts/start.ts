@@ -1,16 +1,31 @@
 /** `npm start`: build when the build is older than its sources, then serve. */
-import { spawnSync } from 'node:child_process';
-import { readEnvOrExit } from '../server/env.ts';
-import { serve } from '../server/serve.ts';
-import { isBuildStale } from './build-state.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readEnvOrExit } from '../server/node/env.ts';
+import { serve } from '../server/node/serve.ts';
+import { hasBuild, isBuildStale } from './build-state.ts';
 
 const env = readEnvOrExit();
 if (await isBuildStale(env)) {
   console.log('Building the site …');
-  const build = spawnSync('npm', ['run', 'build', '--silent', '--', '--silent'], { stdio: 'inherit' });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  const failed = await runBuild();
+  if (failed && !(await hasBuild())) process.exit(failed);
+  if (failed) console.error('\nThe build failed, see above. The last good build is served instead.\n');
 }
-const { address, leadsPlace, notifies } = await serve(env);
+const { url, leadsPlace, notifies } = await serve(env);
 const notified =
-  notifies.length > 0 ? `announced by ${notifies.join(' and ')}` : 'not announced to anyone (see README)';
-console.log(`\nThe site is at ${address}\nLeads are kept in ${leadsPlace}, ${notified}.\n`);
+  notifies.length > 0 ? `with a notification by ${notifies.join(' and ')}` : 'without notification (see README)';
+console.log(`\nThe site is at ${url}\nLeads are stored in ${leadsPlace}, ${notified}.\n`);
+
+/** Resolves to the exit code. A stop signal ends the build and this process. */
+async function runBuild(): Promise<number> {
+  const build = spawn('npm', ['run', 'build', '--silent', '--', '--silent'], { stdio: 'inherit' });
+  const stop = (signal: NodeJS.Signals) => {
+    build.kill(signal);
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  const [code] = (await once(build, 'exit')) as [number | null];
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  return code ?? 1;
+}

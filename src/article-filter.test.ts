@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  composeResults,
-  matchesQuery,
-  nothingFound,
-  readArticleQuery,
-  writeArticleQuery,
-  type ArticlePart,
-} from './article-filter.ts';
+import { describeCount, matchesQuery, readArticleQuery, writeArticleQuery } from './article-filter.ts';
 
 const word = fc.constantFrom('SEO', 'seo', 'Rates', 'ads', 'Ads', ' ', 'Philippines', '₱', 'Ñ', 'ñ', '.', '*', '');
 const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
@@ -29,7 +22,7 @@ test('an article is found exactly when a plain reading of the rule finds it', ()
   );
 });
 
-test('an address read back asks the same', () => {
+test('a query string read back asks the same', () => {
   fc.assert(
     fc.property(query, (asked) => {
       expect(readArticleQuery(writeArticleQuery(asked))).toEqual({ ...asked, q: asked.q.slice(0, 200) });
@@ -37,26 +30,12 @@ test('an address read back asks the same', () => {
   );
 });
 
-test('All and an empty search leave the address bare', () => {
+test('All and an empty search leave the URL bare', () => {
   expect(writeArticleQuery({ q: '', category: '' })).toBe('');
   expect(writeArticleQuery({ q: 'a b', category: '' })).toBe('?q=a+b');
 });
 
-const parts: ArticlePart[] = ['One', 'Two', 'Three'].map((title) => ({
-  title,
-  excerpt: 'text',
-  category: title === 'Three' ? 'SEO' : 'Strategy',
-  featured: `<article>${title}</article>`,
-  card: `<li>${title}</li>`,
-}));
-
-test('the first match is featured and the rest are listed', () => {
-  expect(composeResults(parts, { q: '', category: 'Strategy' })).toMatch(
-    /Featured Article.*<article>One<\/article>.*Recent Articles.*<li>Two<\/li>/,
-  );
-  expect(composeResults(parts, { q: '', category: 'SEO' })).not.toContain('Recent Articles');
-});
-
-test('nothing found says so, and repeats nothing of the question', () => {
-  expect(composeResults(parts, { q: '<script>', category: '' })).toBe(`<p class="no-results">${nothingFound}</p>`);
+test('the count is said in words, and nothing found says what to do', () => {
+  expect([20, 1].map(describeCount)).toEqual(['20 articles', '1 article']);
+  expect(describeCount(0)).toContain('No articles found');
 });

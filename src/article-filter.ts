@@ -1,9 +1,9 @@
-/** How the blog is searched: the same rule on the server, in the browser and in the tests. Imports nothing. */
+/** How the blog is searched: the same rule on the server and in the browser. Imports nothing. */
 
 export type ArticleFacts = { title: string; excerpt: string; category: string };
 export type ArticleQuery = { q: string; category: string };
 
-/** No title is half as long; whatever is longer finds nothing, and is not worth keeping. */
+/** No title is half as long; whatever is longer finds nothing. */
 const longestSearch = 200;
 
 export function readArticleQuery(search: string): ArticleQuery {
@@ -24,18 +24,10 @@ export function matchesQuery(article: ArticleFacts, { q, category }: ArticleQuer
   return [article.title, article.excerpt, article.category].some((part) => part.toLowerCase().includes(text));
 }
 
-export const nothingFound = 'No articles found for your criteria. Try adjusting your search or filters.';
+const nothingFound = 'No articles found for your criteria. Try adjusting your search or filters.';
 
-/** A card and a featured block of each article, as HTML, with what it is searched by. */
-export type ArticlePart = ArticleFacts & { featured: string; card: string };
-
-/** The first match is featured, the rest are listed. */
-export function composeResults(parts: ArticlePart[], query: ArticleQuery) {
-  const [first, ...rest] = parts.filter((part) => matchesQuery(part, query));
-  if (!first) return `<p class="no-results">${nothingFound}</p>`;
-  const recent = rest.map((part) => part.card).join('');
-  return (
-    `<h2 class="results-heading">Featured Article</h2>${first.featured}` +
-    (recent && `<h2 class="results-heading">Recent Articles</h2><ul class="article-cards">${recent}</ul>`)
-  );
+/** The line above the results, which screen readers announce. */
+export function describeCount(count: number) {
+  if (count === 0) return nothingFound;
+  return count === 1 ? '1 article' : `${count} articles`;
 }

@@ -1,11 +1,11 @@
-/** The rooms of the house and the doors between them; see docs/architecture.md. */
+/** Which folder may import which; see docs/architecture.md. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 type Import = { from: string; to: string; typeOnly: boolean };
 
-const files = globSync('{src,server}/**/*.{ts,tsx,astro,mdx}').filter((file) => !/\.test\.tsx?$/.test(file));
+const files = globSync('{src,server}/**/*.{ts,tsx,js,astro,mdx}').filter((file) => !/\.test\.tsx?$/.test(file));
 
 function readImports(file: string): Import[] {
   const code = readFileSync(file, 'utf8');
@@ -19,35 +19,64 @@ function readImports(file: string): Import[] {
 
 const imports = files.flatMap(readImports);
 
-/** Which rooms a room may take values from. Types of the content may be taken anywhere under src. */
-const doors: Record<string, RegExp> = {
+/** What a folder may import values from, by the longest matching name. Types may come from wherever they are declared. */
+const allowedImports: Record<string, RegExp> = {
   'src/site.ts': /^$/,
   'src/lead.ts': /^$/,
   'src/article-filter.ts': /^$/,
   'src/escape-html.ts': /^$/,
   'src/content.config.ts': /^src\/ui\/icon-names\.ts$/,
   'src/content/articles/': /^$/,
-  'src/money/': /^src\/(money\/|escape-html\.ts)/,
-  'src/ui/': /^src\/(ui\/|money\/|site\.ts)/,
-  'src/sections/': /^src\/(sections\/|ui\/|money\/|site\.ts|lead\.ts)/,
-  'src/islands/': /^src\/(islands\/|ui\/|money\/|site\.ts|lead\.ts|article-filter\.ts)/,
-  'src/seo/': /^src\/(seo\/|site\.ts|escape-html\.ts|styles\/font-characters\.ts)/,
   'src/content/': /^src\/content\//,
-  'src/layouts/': /^src\/(layouts|seo|sections|islands|ui|money|styles|content)\/|^src\/(site|article-filter)\.ts/,
-  'server/leads/': /^(server\/(leads\/|(env|security-headers|static-files)\.ts)|src\/(lead|escape-html)\.ts)/,
-  'server/': /^(server\/|src\/(money\/|(lead|article-filter|escape-html)\.ts))/,
+  'src/money/': /^src\/money\//,
+  'src/ui/': /^src\/(ui\/|money\/|site\.ts)/,
+  'src/sections/': /^src\/(sections|ui|money)\/|^src\/(site|lead|article-filter)\.ts/,
+  'src/islands/': /^src\/(islands|ui|money)\/|^src\/(site|lead|article-filter)\.ts/,
+  'src/seo/': /^src\/(seo\/|site\.ts|escape-html\.ts|styles\/font-characters\.ts)/,
+  'src/answers/': /^src\/(answers|sections|islands|ui|money|seo|content)\/|^src\/(site|lead|article-filter)\.ts/,
+  'src/layouts/': /^src\/(layouts|seo|sections|islands|ui|money|styles|content)\/|^src\/site\.ts/,
+  'src/pages/': /^src\//,
+  'src/styles/': /^$/,
+  'server/core/': /^(server\/core\/|server\/stores\/store\.ts|src\/lead\.ts)/,
+  'server/stores/': /^(server\/stores\/|src\/lead\.ts)/,
+  'server/owner/': /^(server\/(owner|stores)\/|src\/lead\.ts)/,
+  'server/node/': /^(server\/(node|core|owner|stores)\/|src\/lead\.ts)/,
+  'server/dev/': /^(server\/(dev|node|core|stores)\/|src\/answers\/slots\.ts|scripts\/split-slots\.ts)/,
+  'server/main.js': /^(server\/node\/|scripts\/require-node\.mjs)/,
 };
 
+function folderOf(file: string) {
+  return Object.keys(allowedImports)
+    .filter((folder) => file.startsWith(folder))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
 describe('who may import whom', () => {
-  for (const [room, allowed] of Object.entries(doors)) {
-    test(`${room} imports only what it may`, () => {
-      const trespassing = imports
-        .filter(({ from, to }) => from.startsWith(room) && !allowed.test(to))
-        .filter(({ to, typeOnly }) => !(typeOnly && to === 'src/content/queries.ts'))
+  test('every source file belongs to a folder with a rule', () => {
+    expect(files.filter((file) => !folderOf(file))).toEqual([]);
+  });
+
+  for (const [folder, allowed] of Object.entries(allowedImports)) {
+    test(`${folder} imports only what it may`, () => {
+      const forbidden = imports
+        .filter(({ from, to, typeOnly }) => !typeOnly && folderOf(from) === folder && !allowed.test(to))
         .map(({ from, to }) => `${from} → ${to}`);
-      expect(trespassing).toEqual([]);
+      expect(forbidden).toEqual([]);
     });
   }
+});
+
+test('the core runs on any runtime: nothing of Node and no framework', () => {
+  const packages = files
+    .filter((file) => /^(server\/core|src\/(answers|sections|ui|money|seo\/breadcrumbs)|src\/[a-z-]+\.ts)/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^.#][^']*)'/g)].map(
+        ([, name]) => `${file} → ${name}`,
+      ),
+    );
+  const isNeutral =
+    /→ (react|react-dom\/server\.edge|ipaddr\.js|lucide|schema-dts|astro\/loaders|astro\/zod|astro:content|satori.*|zod)$/;
+  expect(packages.filter((line) => !isNeutral.test(line))).toEqual([]);
 });
 
 test('only queries.ts reads the content', () => {
@@ -55,19 +84,19 @@ test('only queries.ts reads the content', () => {
   expect(readers.toSorted()).toEqual(['src/content.config.ts', 'src/content/queries.ts']);
 });
 
-test('islands stand in .astro files only: in a static section they would be drawn and never come to life', () => {
+test('islands are rendered where they are hydrated: by .astro files, and by the answers that take their place', () => {
   const misplaced = imports
     .filter(({ from, to, typeOnly }) => to.startsWith('src/islands/') && !from.startsWith('src/islands/') && !typeOnly)
     .map(({ from }) => from)
-    .filter((from) => !from.endsWith('.astro'));
+    .filter((from) => !from.endsWith('.astro') && from !== 'src/answers/page-answers.tsx');
   expect(misplaced).toEqual([]);
 });
 
-test('there is no drawer for things without a room', () => {
-  const drawers = globSync('{src,server,scripts}/**/{utils,lib,helpers,common,shared}').concat(
+test('no folder is named for what does not belong anywhere', () => {
+  const vague = globSync('{src,server,scripts}/**/{utils,lib,helpers,common,shared}').concat(
     globSync('{src,server}/**/index.{ts,tsx}'),
   );
-  expect(drawers).toEqual([]);
+  expect(vague).toEqual([]);
 });
 
 test('a component file has one named export, called like the file', () => {

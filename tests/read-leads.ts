@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { StoredLead } from '../server/leads/store.ts';
+import type { StoredLead } from '../server/stores/store.ts';
 
 /** What the owner would find next morning: read from the file itself, beside the running server. */
 export function readLeads(dataFolder: string) {

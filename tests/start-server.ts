@@ -22,7 +22,7 @@ export type RunningServer = {
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const ownFolder = env['DATA_DIR'] ? undefined : await mkdtemp(`${tmpdir()}/parola-test-`);
   const dataFolder = ownFolder ?? env['DATA_DIR']!;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.js'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -35,7 +35,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     createInterface({ input: child.stdout }).on('line', (line) => {
       const entry = JSON.parse(line) as Record<string, unknown>;
       log.push(entry);
-      if (entry['msg'] === 'serving') resolve(entry['address'] as string);
+      if (entry['msg'] === 'serving') resolve(entry['url'] as string);
     });
     void exited.then((code) => reject(new Error(errors.trim() || `server exited with ${code}`)));
   });

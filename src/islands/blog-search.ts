@@ -1,58 +1,70 @@
-import { composeResults, readArticleQuery, writeArticleQuery, type ArticlePart } from '../article-filter.ts';
+import { describeCount, matchesQuery, readArticleQuery, writeArticleQuery } from '../article-filter.ts';
 
 /**
- * Filters while one types and switches categories without loading a page. The articles are fetched when
- * the visitor first turns to a filter; until then, and if they cannot be had, the addresses do the same.
+ * Filters the articles that are in the page while one types, and switches categories without loading a page. The
+ * URLs do the same without script: see ArticleResults.tsx.
  */
 const form = document.querySelector<HTMLFormElement>('.blog-search')!;
 const box = form.querySelector<HTMLInputElement>('[name=q]')!;
 const hiddenCategory = form.querySelector<HTMLInputElement>('[name=category]')!;
-const results = document.querySelector<HTMLElement>('#results')!;
 const links = document.querySelectorAll<HTMLAnchorElement>('.blog-categories a');
+const results = document.querySelector('#results')!;
+const status = results.querySelector('[role=status]')!;
+const [featuredHeading, recentHeading] = results.querySelectorAll('h2');
+const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map((card) => {
+  const read = (selector: string) => card.querySelector(selector)!.textContent;
+  return { card, title: read('h3'), excerpt: read('.article-excerpt'), category: read('b') };
+});
+/** Long enough that a screen reader announces one count after a word was typed, and not one for each letter. */
+const announceAfterMs = 400;
 let query = readArticleQuery(location.search);
-let parts: Promise<ArticlePart[]> | undefined;
+let announcing: ReturnType<typeof setTimeout> | undefined;
 
-function loadParts() {
-  return (parts ??= fetch('/article-parts.json').then((answer) => answer.json() as Promise<ArticlePart[]>));
-}
-
-async function show() {
+function show() {
   hiddenCategory.value = query.category;
   hiddenCategory.disabled = !query.category;
   for (const link of links) {
-    if (link.dataset['category'] === query.category) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+    link.ariaCurrent = link.dataset['category'] === query.category ? 'true' : null;
     link.href = `/blog${writeArticleQuery({ q: query.q, category: link.dataset['category']! })}`;
   }
-  results.innerHTML = composeResults(await loadParts(), query);
+  const matches = articles.filter((article) => matchesQuery(article, query));
+  for (const article of articles) {
+    article.card.hidden = !matches.includes(article);
+    article.card.classList.toggle('featured', article === matches[0]);
+  }
+  matches[0]?.card.after(recentHeading!);
+  featuredHeading!.hidden = matches.length === 0;
+  recentHeading!.hidden = matches.length < 2;
+  clearTimeout(announcing);
+  announcing = setTimeout(() => (status.textContent = describeCount(matches.length)), announceAfterMs);
 }
 
-box.addEventListener('focus', () => void loadParts().catch(() => (parts = undefined)));
+function go(category: string) {
+  query = { q: box.value, category };
+  history.pushState(null, '', `/blog${writeArticleQuery(query)}`);
+  show();
+}
+
 box.addEventListener('input', () => {
   query = { ...query, q: box.value };
-  void show();
+  show();
 });
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  query = { ...query, q: box.value };
-  history.pushState(null, '', `/blog${writeArticleQuery(query)}`);
-  show().catch(() => form.submit());
+  go(query.category);
 });
 
 for (const link of links) {
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    query = { q: box.value, category: link.dataset['category']! };
-    const address = `/blog${writeArticleQuery(query)}`;
-    history.pushState(null, '', address);
-    show().catch(() => location.assign(address));
+    go(link.dataset['category']!);
   });
 }
 
 addEventListener('popstate', () => {
   query = readArticleQuery(location.search);
   box.value = query.q;
-  void show();
+  show();
 });

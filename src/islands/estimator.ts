@@ -1,23 +1,54 @@
+import { describeEstimate, type DescribedEstimate, type EstimateGroup } from '../money/describe-estimate.ts';
 import { readEstimateQuery, writeEstimateQuery, type PriceBook } from '../money/estimate-query.ts';
-import { composeBreakdown, describeEstimate } from '../money/estimate-text.ts';
 
-const book = (await fetch('/prices.json').then((answer) => answer.json())) as PriceBook;
+const book = (await fetch('/prices.json').then((response) => response.json())) as PriceBook;
 const find = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`.${name}`)!;
 const form = find<HTMLFormElement>('estimator-form');
 const copy = find<HTMLButtonElement>('estimate-copy');
+const parts = find<HTMLTemplateElement>('estimate-parts').content;
 const copyLabel = copy.textContent;
 
-/** Answers while the visitor chooses, and keeps the address in step so that it can be sent to a partner. */
+/** Answers while the visitor chooses, and updates the URL so that it can be sent to a partner. */
 function showEstimate() {
   const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const query = readEstimateQuery(String(chosen), book);
   const described = describeEstimate(query, book);
   const search = writeEstimateQuery(query);
   find('estimate-total').textContent = described.total;
-  find('estimate-breakdown').innerHTML = composeBreakdown(described);
+  find('estimate-breakdown').replaceChildren(...buildBreakdown(described));
   find<HTMLAnchorElement>('estimate-ask').href = `/contact${search}`;
   history.replaceState(null, '', `${location.pathname}${search}#estimate`);
   copy.textContent = copyLabel;
+}
+
+/** The elements of EstimateBreakdown.tsx, copied from the page's template. */
+function buildBreakdown({ hints, groups }: DescribedEstimate) {
+  return [...hints.map((text) => copyPart(parts, 'estimate-hint', text)), ...groups.map(buildGroup)];
+}
+
+function buildGroup({ heading, rows, note }: EstimateGroup) {
+  const group = copyPart(parts, 'estimate-group');
+  group.querySelector('caption')!.textContent = heading;
+  const row = group.querySelector('tr')!;
+  row.replaceWith(
+    ...rows.map(({ label, text, isSum }) => {
+      const filled = row.cloneNode(true) as HTMLTableRowElement;
+      filled.className = isSum ? 'estimate-sum' : '';
+      filled.querySelector('th')!.textContent = label;
+      filled.querySelector('td')!.textContent = text;
+      return filled;
+    }),
+  );
+  const noteElement = group.querySelector('.estimate-note')!;
+  if (note) noteElement.textContent = note;
+  else noteElement.remove();
+  return group;
+}
+
+function copyPart(from: ParentNode, name: string, text?: string) {
+  const part = from.querySelector(`.${name}`)!.cloneNode(true) as HTMLElement;
+  if (text !== undefined) part.textContent = text;
+  return part;
 }
 
 form.addEventListener('input', showEstimate);
@@ -27,7 +58,7 @@ form.addEventListener('submit', (event) => {
   find('estimate-sheet').scrollIntoView({ block: 'nearest' });
 });
 
-// Browsers give the clipboard only to pages over https; elsewhere the address bar has the same link.
+// Browsers give the clipboard only to pages over https; elsewhere the URL bar has the same link.
 copy.hidden = !navigator.clipboard;
 copy.addEventListener('click', async () => {
   showEstimate();
@@ -35,5 +66,5 @@ copy.addEventListener('click', async () => {
   copy.textContent = 'Link copied';
 });
 
-// Something may have been chosen while this script was on its way.
+// Something may have been chosen before this script had loaded.
 if (form.querySelector(':user-valid')) showEstimate();

@@ -1,13 +1,10 @@
-/** The estimator's script comes when somebody turns to it. Until then, and without it, the form works by its address. */
-const form = document.querySelector<HTMLFormElement>('.estimator-form')!;
+/** Loads the estimator's script when a visitor turns to it. Until then, and if it fails, the form works by its URL. */
+const section = document.querySelector<HTMLElement>('.estimator')!;
 let script: Promise<unknown> | undefined;
 
 function load() {
-  return (script ??= fetch('/estimator')
-    .then((answer) => answer.text())
-    .then((html) => import(/* @vite-ignore */ /src="([^"]+)/.exec(html)![1]!))
-    // It may be had the next time; meanwhile the button does the same.
-    .catch(() => (script = undefined)));
+  // After a failure the next event tries again; until then the form's button does the same by URL.
+  script ??= import(/* @vite-ignore */ section.dataset['script']!).catch(() => (script = undefined));
 }
 
-for (const sign of ['pointerover', 'focusin', 'input']) form.addEventListener(sign, load);
+for (const event of ['pointerover', 'focusin', 'input']) section.addEventListener(event, load);

@@ -1,43 +1,42 @@
 import { phoneMenu } from './page-behaviour.ts';
 
 /**
- * The chat and the audit pop-up, as far as they stand in every page: a button and a clock. The dialogs
- * themselves come as one small HTML file when first needed, and the script that drives their forms
- * when a visitor touches one. If either cannot be fetched, the button leads to the contact page and
- * the forms post as they are.
+ * The part of the chat and of the audit pop-up that is in every page: a button and a timer. The dialogs are one
+ * small HTML file, fetched when first needed; the script that hydrates a form is fetched when a visitor touches
+ * it. Without the file, the button leads to the contact page; without the script, the forms post as they are.
  */
 const closedFlag = 'audit-closed';
 const button = document.querySelector<HTMLButtonElement>('.chat-button')!;
 let chat: HTMLDialogElement | null = null;
-let dialogs: Promise<string> | undefined;
-let forms: Promise<unknown> | undefined;
+let dialogs: Promise<void> | undefined;
 
-/** Resolves to the address of the script that brings the forms to life. */
-function addDialogs() {
-  return (dialogs ??= fetch('/widgets')
-    .then((answer) => answer.text())
-    .then((html) => {
-      // Taken out before parsing: the page's policy refuses a style element, and allows a style sheet.
-      const [head = '', css = '', body = ''] = html.split(/<\/?style>/);
-      const page = new DOMParser().parseFromString(head + body, 'text/html');
-      const styles = new CSSStyleSheet();
-      styles.replaceSync(css);
-      document.adoptedStyleSheets.push(styles);
-      document.body.append(...page.querySelectorAll('[data-island]'));
-      chat = document.querySelector<HTMLDialogElement>('#chat')!;
-      chat.addEventListener('close', () => button.focus());
-      document.querySelector('#audit')!.addEventListener('close', () => sessionStorage.setItem(closedFlag, 'true'));
-      return page.querySelector('script')!.getAttribute('src')!;
-    }));
+async function addDialogs() {
+  const html = await (await fetch('/widgets')).text();
+  // In a template, because the page's policy refuses style elements anywhere else, even in a parsed document.
+  const { content } = new DOMParser().parseFromString(html, 'text/html').querySelector('template')!;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(content.querySelector('style')!.textContent);
+  document.adoptedStyleSheets.push(styles);
+  document.body.append(...content.querySelectorAll('[data-island]'));
+  chat = document.querySelector<HTMLDialogElement>('#chat')!;
+  chat.addEventListener('close', () => button.focus());
+  document.querySelector('#audit')!.addEventListener('close', () => sessionStorage.setItem(closedFlag, 'true'));
 }
 
-function startForms() {
-  return (forms ??= addDialogs().then((script) => import(/* @vite-ignore */ script)));
+type FormsModule = { hydrateForm(island: HTMLElement): void };
+
+async function hydrate(island: HTMLElement) {
+  const { hydrateForm } = (await import(/* @vite-ignore */ island.dataset['script']!)) as FormsModule;
+  hydrateForm(island);
+}
+
+function findIsland(target: EventTarget | null) {
+  return (target as Element).closest<HTMLElement>('[data-island]');
 }
 
 button.addEventListener('click', (event) => {
   event.preventDefault();
-  addDialogs().then(
+  (dialogs ??= addDialogs()).then(
     () => chat!.show(),
     () => button.form!.submit(),
   );
@@ -48,7 +47,7 @@ async function offerAudit() {
   // A sheet at the foot of a phone would hide what is being typed there.
   const isTyping = innerWidth < 576 && document.activeElement!.matches('input, textarea');
   if (chat?.open || phoneMenu.open || isTyping) return void setTimeout(offerAudit, 500);
-  await addDialogs();
+  await (dialogs ??= addDialogs());
   // Not show(): that would take the focus from whoever is reading or typing.
   document.querySelector<HTMLDialogElement>('#audit')!.open = true;
 }
@@ -56,7 +55,8 @@ addEventListener('load', () => setTimeout(offerAudit, Number(button.form!.datase
 
 addEventListener('focusin', ({ target }) => {
   // Without its script a form posts as it is, so a failure to fetch it is none to report.
-  if ((target as Element).closest('[data-island]')) startForms().catch(() => {});
+  const island = findIsland(target);
+  if (island) hydrate(island).catch(() => {});
 });
 
 addEventListener('submit', (event) => {
@@ -64,7 +64,7 @@ addEventListener('submit', (event) => {
   if (!form.matches('.lead-form') || 'ready' in form.dataset) return;
   event.preventDefault();
   form.addEventListener('ready', () => form.requestSubmit());
-  startForms().catch(() => form.submit());
+  hydrate(findIsland(form)!).catch(() => form.submit());
 });
 
 addEventListener('pointerdown', ({ target }) => {

@@ -3,7 +3,7 @@ import type { MoneyField, PriceList, Tier } from './prices.ts';
 /** Every price list by its key in pricing.yaml. */
 export type PriceBook = Record<string, PriceList>;
 
-/** What an address asks an estimate for. The same address works on a guide and, carried on, on the contact page. */
+/** What a query string asks an estimate for. The same one works on a price guide and on the contact page. */
 export type EstimateQuery = {
   /** By price list: the chosen tier, as a slug. */
   tiers: Record<string, string>;
@@ -34,10 +34,10 @@ export function slugOf(title: string) {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Names of the fields in the form and in the address. */
+/** The name of a field in the form and in the query string. */
 export const countField = (list: string) => `${list}-count`;
 
-/** Whatever is unknown counts as not chosen: an old or mistyped address still gives an estimate. */
+/** Whatever is unknown counts as not chosen: an old or mistyped link still gives an estimate. */
 export function readEstimateQuery(search: string, book: PriceBook): EstimateQuery {
   const given = new URLSearchParams(search);
   const query: EstimateQuery = { tiers: {}, counts: {}, articles: readPieces(given.get('articles')) ?? 0, unread: {} };
@@ -56,7 +56,7 @@ export function readEstimateQuery(search: string, book: PriceBook): EstimateQuer
   return query;
 }
 
-/** Without what is not chosen, so that the address stays short enough to send. */
+/** Without what is not chosen, so that the link stays short enough to send. */
 export function writeEstimateQuery({ tiers, counts, articles, spend, budget }: EstimateQuery) {
   const query = new URLSearchParams(tiers);
   for (const [list, count] of Object.entries(counts)) if (count > 1) query.set(countField(list), String(count));

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { readEstimateQuery, slugOf, writeEstimateQuery, type PriceBook } from './estimate-query.ts';
-import { composeBreakdown, describeEstimate, draftLead } from './estimate-text.ts';
+import { readEstimateQuery, slugOf, writeEstimateQuery } from './estimate-query.ts';
+import { readPriceBook } from '../../tests/price-book.ts';
+import { describeEstimate } from './describe-estimate.ts';
 import { addUpRanges, estimate } from './estimate.ts';
 
-const book = readBook();
+const book = readPriceBook();
 const ask = (search: string) => describeEstimate(readEstimateQuery(search, book), book);
 const textOf = (search: string) => ask(search).groups.flatMap(({ rows }) => rows.map(({ text }) => text));
 
@@ -89,7 +88,7 @@ const anyQuery = fc
   });
 
 describe('whatever is chosen', () => {
-  test('the address brings the same estimate back', () => {
+  test('the query string brings the same estimate back', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(readEstimateQuery(writeEstimateQuery(query), book)).toEqual(query);
@@ -109,36 +108,4 @@ describe('whatever is chosen', () => {
       }),
     );
   });
-
-  test('the message fits the contact form', () => {
-    fc.assert(
-      fc.property(anyQuery, (query) => {
-        const { subject, message } = draftLead(query, book);
-        expect(subject.length).toBeLessThanOrEqual(150);
-        expect(message.length).toBeLessThan(2500);
-      }),
-    );
-  });
-
-  test('an address of any text gives an answer without markup of its own', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string(), (name, value) => {
-        const search = `?seo=basic&spend=${encodeURIComponent(value)}&${new URLSearchParams({ [name]: value })}`;
-        const tags = composeBreakdown(ask(search)).match(/<\/?[a-z]+/g)!;
-        expect(new Set(tags.map((tag) => tag.replace(/<\/?/, '')))).toEqual(
-          new Set(['table', 'caption', 'tbody', 'tr', 'th', 'td', ...(tags.includes('<p') ? ['p'] : [])]),
-        );
-      }),
-    );
-  });
 });
-
-function readBook() {
-  const lists = parse(readFileSync('src/content/pricing.yaml', 'utf8')) as PriceBook;
-  return Object.fromEntries(
-    Object.entries(lists).map(([key, list]) => [
-      key,
-      { ...list, notes: list.notes ?? [], paidTo: list.paidTo ?? 'us' },
-    ]),
-  ) as PriceBook;
-}

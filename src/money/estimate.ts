@@ -17,7 +17,7 @@ type EstimateLine = {
   paidTo: 'us' | 'creators';
 };
 
-/** A peso range from our rates for what an address asks, in the order of the price list. */
+/** A peso range from our rates for what a query asks, in the order of the price list. */
 export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] {
   const lines = Object.entries(query.tiers).map(([list, slug]): EstimateLine => {
     const { title, tiers, paidTo } = book[list]!;

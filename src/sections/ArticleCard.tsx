@@ -1,20 +1,32 @@
-import type { Article } from '../content/queries.ts';
+import type { ArticleSummary } from '../answers/page-data.ts';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
+import { formatLongDate } from '../ui/dates.ts';
 
-export function ArticleCard({ article }: { article: Article }) {
+type ArticleCardProps = { article: ArticleSummary; isFeatured: boolean; isHidden: boolean };
+
+/** The only markup of an article in a list. Date, excerpt and the longer link are shown while it is featured. */
+export function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
   return (
-    <li>
+    <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
       <StockPhoto
         photo={article.photo}
         icon="file-text"
         shape="wide"
-        sizes="(width >= 64rem) 22rem, (width >= 36rem) 44vw, 92vw"
+        sizes="(width >= 64rem) 34rem, (width >= 36rem) 44vw, 92vw"
       />
-      <p className="mt-4 text-sm font-semibold text-ember-deep">{article.category}</p>
-      <h3 className="mt-1 text-xl">{article.title}</h3>
-      <a href={article.path} className="link mt-2 inline-flex min-h-11 items-center font-semibold">
-        Read More<span className="sr-only">: {article.title}</span>
-      </a>
-    </li>
+      <div>
+        <p className="article-facts">
+          <b>{article.category}</b>
+          <time dateTime={article.date}>{formatLongDate(article.date)}</time>
+        </p>
+        <h3>{article.title}</h3>
+        <p className="article-excerpt">{article.excerpt}</p>
+        <a href={article.path} className="link">
+          Read <span className="if-featured">Full Article</span>
+          <span className="if-listed">More</span>
+          <span className="sr-only">: {article.title}</span>
+        </a>
+      </div>
+    </article>
   );
 }

@@ -1,9 +1,15 @@
+import { writeArticleQuery, type ArticleQuery } from '../article-filter.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 
-type BlogBannerProps = { crumbs: { label: string; path: string }[]; categories: string[] };
+type BlogBannerProps = {
+  crumbs: { label: string; path: string }[];
+  articles: { category: string }[];
+  query: ArticleQuery;
+};
 
-/** Title, search box and categories. Both filters are plain addresses, so they work without a script. */
-export function BlogBanner({ crumbs, categories }: BlogBannerProps) {
+/** Title, search box and categories. Both filters are plain URLs, so they work without script. */
+export function BlogBanner({ crumbs, articles, query }: BlogBannerProps) {
+  const categories = ['', ...new Set(articles.map(({ category }) => category))];
   return (
     <section className="dusk on-dark">
       <div className="wrap pt-6 pb-10">
@@ -17,20 +23,28 @@ export function BlogBanner({ crumbs, categories }: BlogBannerProps) {
           <label htmlFor="blog-q" className="sr-only">
             Search articles
           </label>
-          <input id="blog-q" type="search" name="q" placeholder="e.g. SEO Rates" maxLength={200} autoComplete="off" />
-          <input type="hidden" name="category" disabled />
+          <input
+            id="blog-q"
+            type="search"
+            name="q"
+            placeholder="e.g. SEO Rates"
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={query.q || undefined}
+          />
+          <input type="hidden" name="category" value={query.category || undefined} disabled={!query.category} />
           <button type="submit" className="button">
             Search
           </button>
         </form>
         <nav aria-label="Categories" className="blog-categories">
           <ul>
-            {['', ...categories].map((category) => (
+            {categories.map((category) => (
               <li key={category}>
                 <a
-                  href={category ? `/blog?category=${encodeURIComponent(category)}` : '/blog'}
+                  href={`/blog${writeArticleQuery({ q: query.q, category })}`}
                   data-category={category}
-                  aria-current={category ? undefined : 'true'}
+                  aria-current={category === query.category ? 'true' : undefined}
                 >
                   {category || 'All'}
                 </a>

@@ -6,27 +6,34 @@ import {
   type EstimateQuery,
   type PriceBook,
 } from '../money/estimate-query.ts';
-import { composeBreakdown, describeEstimate } from '../money/estimate-text.ts';
+import { describeEstimate } from '../money/describe-estimate.ts';
 import { findArticleRate } from '../money/estimate.ts';
-import { formatAmount, type Tier } from '../money/prices.ts';
+import { formatAmount, type MoneyField, type Tier } from '../money/prices.ts';
 import { AmountField } from '../ui/AmountField.tsx';
+import { EstimateBreakdown } from './EstimateBreakdown.tsx';
 
 type EstimatorProps = {
   book: PriceBook;
   /** The guide's own price list, asked first and in full. */
   list: string;
-  /** What the sheet shows before anything was chosen. */
+  /** What is chosen, and added up in the sheet. */
   query: EstimateQuery;
   path: string;
 };
 
-/** A form that works by its address alone: the server answers it, and with script it answers at once. */
+/** A form that works by its query string alone: the server answers it, and with script the page does so at once. */
 export function Estimator({ book, list, query, path }: EstimatorProps) {
   const { [list]: own, ...others } = book;
   const described = describeEstimate(query, book);
+  const hasOthers = query.articles > 0 || Object.keys(query.tiers).some((chosen) => chosen !== list);
   const pieces = [...new Set(own!.tiers.filter(isSoldByThePiece).map(({ per }) => `${per}s`))];
   return (
-    <section id="estimate" aria-labelledby="estimate-title" className="estimator not-prose">
+    <section
+      id="estimate"
+      aria-labelledby="estimate-title"
+      className="estimator not-prose"
+      data-script="/src/islands/estimator.ts"
+    >
       <h2 id="estimate-title">Work out your own number</h2>
       <p className="estimator-lead">
         From our {own!.year} rates, with tax and ad spend on their own lines. An estimate, not an offer: the quote
@@ -41,18 +48,37 @@ export function Estimator({ book, list, query, path }: EstimatorProps) {
             ))}
           </fieldset>
           {pieces.length > 0 && (
-            <AmountField name={countField(list)} label={`How many ${pieces.join(' or ')}`} value={1} />
+            <AmountField
+              name={countField(list)}
+              label={`How many ${pieces.join(' or ')}`}
+              text={String(query.counts[list] ?? 1)}
+            />
           )}
-          <AmountField name="spend" label="Ad spend a month, in pesos" value={query.spend} placeholder="e.g. 30,000" />
+          <AmountField
+            name="spend"
+            label="Ad spend a month, in pesos"
+            text={writeMoney(query, 'spend')}
+            placeholder="e.g. 30,000"
+          />
           {own!.tiers.some(({ amount }) => amount.kind === 'percent' && amount.base === 'budget') && (
-            <AmountField name="budget" label="The event’s budget, in pesos" placeholder="e.g. 400,000" />
+            <AmountField
+              name="budget"
+              label="The event’s budget, in pesos"
+              text={writeMoney(query, 'budget')}
+              placeholder="e.g. 400,000"
+            />
           )}
-          <details>
+          <details open={hasOthers}>
             <summary>Add another service</summary>
             {Object.entries(others).map(([other, { title, tiers }]) => (
               <p key={other}>
                 <label htmlFor={`estimate-${other}`}>{title}</label>
-                <select id={`estimate-${other}`} name={other} className="estimate-box">
+                <select
+                  id={`estimate-${other}`}
+                  name={other}
+                  className="estimate-box"
+                  defaultValue={query.tiers[other]}
+                >
                   <option value="">None</option>
                   {tiers.map((tier) => (
                     <option key={tier.title} value={slugOf(tier.title)}>
@@ -62,7 +88,12 @@ export function Estimator({ book, list, query, path }: EstimatorProps) {
                 </select>
               </p>
             ))}
-            <AmountField name="articles" label={`${findArticleRate(book)!.label}: how many`} placeholder="0" />
+            <AmountField
+              name="articles"
+              label={`${findArticleRate(book)!.label}: how many`}
+              text={query.articles ? String(query.articles) : undefined}
+              placeholder="0"
+            />
           </details>
           <button type="submit" className="button">
             Work it out
@@ -71,7 +102,12 @@ export function Estimator({ book, list, query, path }: EstimatorProps) {
         <div className="estimate-sheet">
           <p className="estimate-label">Your estimate, before VAT</p>
           <output className="estimate-total">{described.total}</output>
-          <div className="estimate-breakdown" dangerouslySetInnerHTML={{ __html: composeBreakdown(described) }} />
+          <div className="estimate-breakdown">
+            <EstimateBreakdown {...described} />
+          </div>
+          <template className="estimate-parts">
+            <EstimateBreakdown hints={['']} groups={[{ heading: '', rows: [{ label: '', text: '' }], note: ' ' }]} />
+          </template>
           <p className="estimate-note">
             If you do not withhold, you pay the fee and its VAT. General information, not tax advice.
           </p>
@@ -87,6 +123,11 @@ export function Estimator({ book, list, query, path }: EstimatorProps) {
       </div>
     </section>
   );
+}
+
+/** As it was typed where it is no sum of money: the visitor mends it rather than typing it again. */
+function writeMoney(query: EstimateQuery, field: MoneyField) {
+  return query[field]?.toLocaleString('en-US') ?? query.unread[field];
 }
 
 function TierChoice({ list, tier, chosen }: { list: string; tier: Tier; chosen: string | undefined }) {

@@ -1,9 +1,9 @@
 import { longestAmount } from '../money/estimate-query.ts';
 
-type AmountFieldProps = { name: string; label: string; value?: number | undefined; placeholder?: string };
+type AmountFieldProps = { name: string; label: string; text?: string | undefined; placeholder?: string };
 
 /** A number in a plain text box: people write 30,000 with its comma, and a spinner would refuse it. */
-export function AmountField({ name, label, value, placeholder }: AmountFieldProps) {
+export function AmountField({ name, label, text, placeholder }: AmountFieldProps) {
   return (
     <p>
       <label htmlFor={`estimate-${name}`}>{label}</label>
@@ -14,7 +14,7 @@ export function AmountField({ name, label, value, placeholder }: AmountFieldProp
         className="estimate-box"
         inputMode="numeric"
         maxLength={longestAmount}
-        defaultValue={value?.toLocaleString('en-US')}
+        defaultValue={text}
         placeholder={placeholder}
       />
     </p>

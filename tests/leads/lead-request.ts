@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { request as openRequest } from 'node:http';
 import { expect } from 'vitest';
-import type { StoredLead } from '../../server/leads/store.ts';
+import type { StoredLead } from '../../server/stores/store.ts';
 
 export const publicKey = 'public-anon-key';
 export const aLead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };

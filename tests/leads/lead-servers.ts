@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll } from 'vitest';
-import type { StoredLead } from '../../server/leads/store.ts';
+import type { StoredLead } from '../../server/stores/store.ts';
 import { readLeads } from '../read-leads.ts';
 import { startPostgres, type RunningPostgres } from '../start-postgres.ts';
 import { startServer, type RunningServer } from '../start-server.ts';

@@ -1,4 +1,4 @@
-import type { Delivery, LeadDatabase, StoredLead } from '../../server/leads/store.ts';
+import type { Delivery, LeadDatabase, StoredLead } from '../../server/stores/store.ts';
 
 /** One outbox row; `dueAt` is null once given up. */
 type OutboxRow = Omit<Delivery, 'lead'> & { leadId: string; dueAt: number | null };

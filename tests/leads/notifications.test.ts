@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createEmailSender } from '../../server/leads/email.ts';
-import { startOutbox, type Outbox } from '../../server/leads/outbox.ts';
-import { openSqliteStore } from '../../server/leads/sqlite-store.ts';
-import type { LeadDatabase } from '../../server/leads/store.ts';
-import { createWebhookSender } from '../../server/leads/webhook.ts';
+import { createEmailSender } from '../../server/owner/email.ts';
+import { startOutbox, type Outbox } from '../../server/owner/outbox.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
+import type { LeadDatabase } from '../../server/stores/store.ts';
+import { createWebhookSender } from '../../server/owner/webhook.ts';
 import { startMailbox } from './mailbox.ts';
 import { isSigned, startReceiver } from './webhook-receiver.ts';
 

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/leads/sqlite-store.ts';
-import type { LeadDatabase, StoredLead } from '../../server/leads/store.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
+import type { LeadDatabase, StoredLead } from '../../server/stores/store.ts';
 
 let folder: string;
 let database: LeadDatabase;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migratePostgres } from '../../server/leads/migrate-postgres.ts';
+import { migratePostgres } from '../../server/stores/migrate-postgres.ts';
 import { findProblems, leadColumns, limits, type LeadColumn } from '../../src/lead.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { aLead, beginVisit, connect } from './visit-postgres.ts';

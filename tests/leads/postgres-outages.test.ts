@@ -1,8 +1,8 @@
 /** PostgreSQL on its worst days: the visitor is told the truth in time, and the server lives on. */
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPostgresStore } from '../../server/leads/postgres-store.ts';
-import type { LeadDatabase, NewLead, StoreOptions } from '../../server/leads/store.ts';
+import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import type { LeadDatabase, NewLead, StoreOptions } from '../../server/stores/store.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { openBreakableLine } from './breakable-line.ts';
 import { aLead, connect, count, makePlainOwnersDatabase } from './visit-postgres.ts';

@@ -1,7 +1,7 @@
 /** What the database does with every lead by itself, with our server in front of it or without. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { migratePostgres } from '../../server/leads/migrate-postgres.ts';
+import { migratePostgres } from '../../server/stores/migrate-postgres.ts';
 import { hourFactor, leadsPerMinute } from '../../src/lead.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { aLead, beginVisit, connect, count, visit } from './visit-postgres.ts';

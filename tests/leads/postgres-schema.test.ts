@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migratePostgres } from '../../server/leads/migrate-postgres.ts';
+import { migratePostgres } from '../../server/stores/migrate-postgres.ts';
 import { leadColumns } from '../../src/lead.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { aLead, connect, count, visit } from './visit-postgres.ts';

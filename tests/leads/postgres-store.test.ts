@@ -1,8 +1,8 @@
 /** The server's way into PostgreSQL, as a plain user who owns nothing but the database. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPostgresStore } from '../../server/leads/postgres-store.ts';
-import type { LeadDatabase, NewLead, StoredLead, StoreOptions } from '../../server/leads/store.ts';
+import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import type { LeadDatabase, NewLead, StoredLead, StoreOptions } from '../../server/stores/store.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { aLead, connect, count, makePlainOwnersDatabase } from './visit-postgres.ts';
 

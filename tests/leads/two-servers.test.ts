@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { StoredLead } from '../../server/leads/store.ts';
+import type { StoredLead } from '../../server/stores/store.ts';
 import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { makeDatabase, makeFolder } from './lasting-stores.ts';

@@ -1,0 +1,99 @@
+import type { PageAnswers } from '../../../src/answers/page-answers.tsx';
+import { buildLead, explainProblems, maxBodyBytes, outcomes } from '../../../src/lead.ts';
+import { StoreUnavailable } from '../../stores/store.ts';
+import { sha256 } from '../hash.ts';
+import type { BodyWanted, ResponseHeaders, Logger, SiteRequest, SiteResponse } from '../http.ts';
+import { fillTemplate } from '../page-template.ts';
+import { securityHeaders } from '../security-headers.ts';
+import type { SiteFiles } from '../site-files.ts';
+import type { AcceptLead } from './accept-lead.ts';
+import { isCrossSite, readFormPost, toContactForm, type FormPost } from './form-post.ts';
+
+type Options = {
+  acceptLead: AcceptLead;
+  files: SiteFiles;
+  pageAnswers: PageAnswers;
+  siteUrl: string | undefined;
+  https: boolean;
+  log: Logger;
+  respondStatus(status: number): SiteResponse;
+};
+
+const utf8 = new TextDecoder();
+
+/** `POST /contact`: every form of the site, from a browser without script. Same checks, same store. */
+export function createFormEndpoint(options: Options) {
+  const { acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus } = options;
+
+  function receive(request: SiteRequest): SiteResponse | BodyWanted {
+    const { headers } = request;
+    if (isCrossSite(headers, siteUrl)) return respondStatus(403);
+    const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+    // A post without a body has no type either, and is none of our forms.
+    if (type !== undefined && type !== 'application/x-www-form-urlencoded') return respondStatus(415);
+    return { maxBodyBytes, respond: (body) => respond(request, utf8.decode(body)) };
+  }
+
+  async function respond({ ip }: SiteRequest, body: string): Promise<SiteResponse> {
+    const post = readFormPost(body);
+    if (!post) return respondStatus(400);
+    if (Object.keys(explainProblems(post.kind, post.values)).length > 0) return respondForm(post, 422);
+    const result = await store(post, ip);
+    if (result === undefined) return respondForm(post, 503);
+    if (result.kind === 'limited') {
+      return respondForm(post, 429, { 'retry-after': String(result.retryAfterSeconds) });
+    }
+    const headers = {
+      ...securityHeaders({ https }),
+      'cache-control': 'no-store',
+      location: `/contact#sent-${post.kind}`,
+    };
+    return { status: 303, headers, body: null };
+  }
+
+  /** Undefined when the store is not available. */
+  async function store(post: FormPost, ip: string | undefined) {
+    const lead = buildLead(post.kind, post.values);
+    // An impatient second click sends the very same text again: from one IP address on one day it is one lead.
+    const today = new Date().toISOString().slice(0, 10);
+    const requestKey = await sha256(JSON.stringify([ip, today, lead]));
+    const signals = { honeypot: post.honeypot, tooFast: false };
+    try {
+      return await acceptLead({ lead, requestKey, ip, signals });
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      log.error({ err: error.cause }, 'a lead could not be stored');
+      return undefined;
+    }
+  }
+
+  /** The contact page with the visitor's text in its form and what went wrong beside it. */
+  async function respondForm(
+    post: FormPost,
+    status: 422 | 429 | 503,
+    extra: ResponseHeaders = {},
+  ): Promise<SiteResponse> {
+    const page = await files.get('/contact');
+    const failure = status === 422 ? undefined : explainFailure(post, status);
+    const slots = pageAnswers.renderContactForm({ ...toContactForm(post), failure });
+    const { contentSecurityPolicy, type, template } = page!;
+    return {
+      status,
+      headers: {
+        ...securityHeaders({ https, contentSecurityPolicy }),
+        'cache-control': 'no-store',
+        'content-type': type,
+        ...extra,
+      },
+      body: fillTemplate(template!, slots),
+    };
+  }
+
+  return { receive };
+}
+
+function explainFailure({ kind }: FormPost, status: 429 | 503) {
+  const { failed } = outcomes[kind];
+  if (status === 503) return failed;
+  return { ...failed, text: 'Too many messages came from your connection. Please wait a few minutes and try again.' };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { formFields, formKinds, honeypotField } from '../../../src/lead.ts';
+import { isCrossSite, readFormPost, toContactForm } from './form-post.ts';
+
+describe('reading a post', () => {
+  test.each(formKinds)('%s: its own fields and no others', (kind) => {
+    const all = { name: 'Ana', email: 'a@b', company: 'C', message: 'M', subject: 'S', website: 'W', flagged: 'true' };
+    const post = readFormPost(String(new URLSearchParams({ form: kind, ...all })));
+    const values = Object.fromEntries(formFields[kind].map((field) => [field, all[field]]));
+    expect(post).toStrictEqual({ kind, values, honeypot: false });
+  });
+
+  test('fields that are missing are empty, of fields that come twice the first counts', () => {
+    expect(readFormPost('form=audit&name=Ana&name=Eva')).toMatchObject({
+      values: { name: 'Ana', email: '', website: '' },
+    });
+  });
+
+  test('every sign comes through', () => {
+    const message = 'a+b=c & 100%\r\n"ñ" 😀 </textarea>';
+    expect(readFormPost(String(new URLSearchParams({ form: 'contact', message })))).toMatchObject({
+      values: { message },
+    });
+    expect(readFormPost('form=contact&message=a+b%2Bc%zz')).toMatchObject({ values: { message: 'a b+c%zz' } });
+  });
+
+  test('a hidden field that is filled in is noticed', () => {
+    expect(readFormPost(`form=chat&${honeypotField}=x`)).toMatchObject({ honeypot: true });
+    expect(readFormPost(`form=chat&${honeypotField}=`)).toMatchObject({ honeypot: false });
+  });
+
+  test.each(['', 'name=Ana', 'form=', 'form=Contact', 'form=toString', '{"form":"contact"}'])(
+    '“%s” is none',
+    (body) => {
+      expect(readFormPost(body)).toBeUndefined();
+    },
+  );
+});
+
+describe('what the contact form shows of a post', () => {
+  test('contact: the same', () => {
+    const values = { name: '', email: 'x', subject: ' s ', message: 'm' };
+    expect(toContactForm({ kind: 'contact', values, honeypot: false })).toEqual({
+      values,
+      problems: { name: expect.any(String) as string, email: expect.any(String) as string },
+    });
+  });
+
+  test('chat: the company goes below the message', () => {
+    const values = { name: 'Ben', email: 'b@c', company: 'Cruz', message: 'Open?' };
+    expect(toContactForm({ kind: 'chat', values, honeypot: false })).toEqual({
+      values: { name: 'Ben', email: 'b@c', subject: 'Live Chat Lead', message: 'Open?\n\nCruz' },
+      problems: {},
+    });
+  });
+
+  test('chat: what is wrong with the company is said where it now is', () => {
+    const values = { name: 'Ben', email: 'b@c', company: 'x'.repeat(201), message: 'Open?' };
+    expect(toContactForm({ kind: 'chat', values, honeypot: false }).problems).toMatchObject({
+      message: 'Shorten your company to 200 characters.',
+    });
+  });
+
+  test('audit: the website is the message', () => {
+    const values = { name: 'Carla', email: 'c@d', website: 'example.ph' };
+    expect(toContactForm({ kind: 'audit', values, honeypot: false })).toMatchObject({
+      values: { name: 'Carla', email: 'c@d', subject: 'Free Brand Audit Request', message: 'Website: example.ph' },
+      problems: { message: expect.stringMatching(/https:\/\//) as string },
+    });
+  });
+});
+
+describe('a post from another site', () => {
+  const siteUrl = 'https://www.example.ph';
+  const host = 'www.example.ph';
+
+  test.each([
+    ['a program', { host }, false],
+    ['our page', { host, 'sec-fetch-site': 'same-origin' }, false],
+    ['the address bar', { host, 'sec-fetch-site': 'none' }, false],
+    ['a neighbour', { host, 'sec-fetch-site': 'same-site' }, true],
+    ['a stranger', { host, 'sec-fetch-site': 'cross-site' }, true],
+    ['a stranger that names our origin', { host, 'sec-fetch-site': 'cross-site', origin: siteUrl }, true],
+    ['a word we do not know', { host, 'sec-fetch-site': '' }, true],
+    ['our page in an old browser', { host, origin: siteUrl }, false],
+    ['our page behind a proxy', { host: '127.0.0.1:4321', origin: siteUrl }, false],
+    [
+      'our page at an address we were not told of',
+      { host: 'example.test:4321', origin: 'http://example.test:4321' },
+      false,
+    ],
+    ['a stranger in an old browser', { host, origin: 'https://evil.example' }, true],
+    ['a stranger that looks like us', { host, origin: 'https://www.example.ph.evil.example' }, true],
+    ['another port', { host, origin: 'https://www.example.ph:8443' }, true],
+    ['a sandbox', { host, origin: 'null' }, true],
+    ['nonsense', { host, origin: 'x' }, true],
+  ])('%s', (_who, headers, isRefused) => {
+    expect(isCrossSite(headers, siteUrl)).toBe(isRefused);
+  });
+
+  test('is recognised too where the site was not told its address', () => {
+    expect(isCrossSite({ host, origin: 'null' }, undefined)).toBe(true);
+    expect(isCrossSite({ host, origin: 'https://evil.example' }, undefined)).toBe(true);
+    expect(isCrossSite({ host, origin: siteUrl }, undefined)).toBe(false);
+  });
+});

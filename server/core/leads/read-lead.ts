@@ -1,0 +1,55 @@
+import { findProblems, leadColumns, type Lead, type LeadColumn } from '../../../src/lead.ts';
+import * as errors from './rest-errors.ts';
+import type { RestError } from './rest-errors.ts';
+
+const { restErrors } = errors;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Columns of the table that a visitor has no right to fill in. */
+const ownColumns = new Set(['id', 'created_at', 'flagged']);
+
+/** Reads one row from a request's body as PostgREST would, or says why it cannot be kept. */
+export function readLead(body: Uint8Array, columns: string | null): { lead: Lead } | { error: RestError } {
+  const row = readRow(body);
+  if ('error' in row) return row;
+  const chosen = columns === null ? Object.keys(row.row) : columns.split(',').map((name) => name.replaceAll('"', ''));
+  const error = refuseColumns(chosen);
+  if (error) return { error };
+  const lead: Partial<Record<LeadColumn, string | null>> = {};
+  for (const column of leadColumns.filter((name) => chosen.includes(name))) {
+    const value = row.row[column] ?? null;
+    if (value !== null && typeof value !== 'string') return { error: errors.notText(column) };
+    if (value?.includes('\0')) return { error: restErrors.nul };
+    if (value?.isWellFormed() === false) return { error: restErrors.brokenUnicode };
+    lead[column] = value;
+  }
+  const [problem] = findProblems(lead);
+  return problem ? { error: errors.brokenRule(problem) } : { lead: lead as Lead };
+}
+
+function readRow(body: Uint8Array): { row: Record<string, unknown> } | { error: RestError } {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(utf8.decode(body));
+  } catch {
+    return { error: restErrors.notJson };
+  }
+  const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  // PostgREST says 201 to these two and keeps nothing: the visitor would believe it was sent.
+  if (rows.length === 0) return { error: restErrors.noRow };
+  if (!rows.every(isObject)) return { error: restErrors.notJson };
+  const [first, ...others] = rows.map((row) => Object.keys(row).toSorted().join('\n'));
+  if (others.some((keys) => keys !== first)) return { error: restErrors.unlikeKeys };
+  return rows.length > 1 ? { error: restErrors.oneRow } : { row: rows[0] as Record<string, unknown> };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refuseColumns(names: string[]): RestError | undefined {
+  const known: readonly string[] = leadColumns;
+  const stranger = names.find((name) => !known.includes(name) && !ownColumns.has(name));
+  if (stranger !== undefined) return errors.unknownColumn(stranger.slice(0, 100));
+  return names.some((name) => ownColumns.has(name)) ? restErrors.denied : undefined;
+}

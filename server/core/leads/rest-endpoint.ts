@@ -1,0 +1,95 @@
+import { maxBodyBytes } from '../../../src/lead.ts';
+import { StoreUnavailable, type SaveResult } from '../../stores/store.ts';
+import type { BodyWanted, Logger, SiteRequest, SiteResponse } from '../http.ts';
+import { securityHeaders } from '../security-headers.ts';
+import type { AcceptLead } from './accept-lead.ts';
+import { readLead } from './read-lead.ts';
+import { restErrors, tooMany, unavailable, type RestError } from './rest-errors.ts';
+import { describeInsert, readPreferences, refuseRequest } from './rest-request.ts';
+
+const prefix = '/rest/v1';
+
+/** Any site may ask: the key is public and nothing can be read. */
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Content-Range, Preference-Applied, Retry-After',
+};
+const preflight = {
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers':
+    'apikey, authorization, content-type, content-profile, accept-profile, prefer, x-client-info, idempotency-key, x-form-signals',
+  'access-control-max-age': '86400',
+};
+
+type Options = { acceptLead: AcceptLead; publicKey: string; https: boolean; log: Logger };
+
+export function isRestUrl(url: string) {
+  return url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length));
+}
+
+/** `POST /rest/v1/contacts`, as PostgREST would answer for a table that anyone may add to and nobody read. */
+export function createRestEndpoint({ acceptLead, publicKey, https, log }: Options) {
+  const always = { ...securityHeaders({ https }), ...crossOrigin, 'cache-control': 'no-store' };
+
+  function receive(request: SiteRequest): SiteResponse | BodyWanted {
+    const { method, url, headers } = request;
+    if (method === 'OPTIONS') return { status: 200, headers: { ...always, ...preflight }, body: null };
+    const [path = ''] = url.slice(prefix.length).split('?', 1);
+    const refusal = refuseRequest({ method, path, headers, publicKey }) ?? refuseRequestKey(request);
+    if (refusal) return respondError(refusal);
+    return { maxBodyBytes, respond: (body) => insert(request, body).catch(respondFailure) };
+  }
+
+  async function insert({ url, headers, ip }: SiteRequest, body: Uint8Array): Promise<SiteResponse> {
+    const read = readLead(body, readColumns(url));
+    if ('error' in read) return respondError(read.error);
+    const signals = headers['x-form-signals'] ?? '';
+    const result = await acceptLead({
+      lead: read.lead,
+      requestKey: headers['idempotency-key'] ?? null,
+      ip,
+      signals: { honeypot: signals.includes('honeypot'), tooFast: signals.includes('fast') },
+    });
+    const refusal = refuseResult(result);
+    if (refusal) return respondError(refusal);
+    return { status: 201, headers: { ...always, ...describeInsert(readPreferences(headers)) }, body: null };
+  }
+
+  function respondFailure(error: unknown) {
+    if (error instanceof StoreUnavailable) {
+      log.error({ err: error.cause }, 'a lead could not be stored');
+      return respondError(unavailable(error.code));
+    }
+    log.error({ err: error }, 'request failed');
+    return respondError(restErrors.failed);
+  }
+
+  function respondError({ status, body, headers }: RestError): SiteResponse {
+    const type = { 'content-type': 'application/json; charset=utf-8' };
+    return { status, headers: { ...always, ...headers, ...type }, body: JSON.stringify(body) };
+  }
+
+  /** For a body that the runtime could not read. */
+  function refuse(status: number) {
+    if (status === 413) return respondError(restErrors.tooLarge);
+    return respondError(status < 500 ? restErrors.notJson : restErrors.failed);
+  }
+
+  return { receive, refuse };
+}
+
+function refuseRequestKey({ headers: { 'idempotency-key': key } }: SiteRequest) {
+  return key === undefined || /^[\x20-\x7e]{1,255}$/.test(key) ? undefined : restErrors.badRequestKey;
+}
+
+/** PostgREST's `?columns=name,email`; named more than once, they add up. */
+function readColumns(url: string) {
+  const query = url.indexOf('?');
+  const named = query < 0 ? [] : new URLSearchParams(url.slice(query)).getAll('columns');
+  return named.length > 0 ? named.join(',') : null;
+}
+
+function refuseResult(result: SaveResult) {
+  if (result.kind === 'limited') return tooMany(result.retryAfterSeconds);
+  return result.kind === 'conflict' ? restErrors.otherLead : undefined;
+}

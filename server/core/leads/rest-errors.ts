@@ -1,0 +1,117 @@
+import { limits, type LeadProblem } from '../../../src/lead.ts';
+
+/** An error as PostgREST words it: always these four keys, never a row of anyone's data. */
+export type RestError = {
+  status: number;
+  body: { code: string; details: string | null; hint: string | null; message: string };
+  headers?: Record<string, string>;
+};
+
+function makeError(status: number, code: string, message: string, hint: string | null = null): RestError {
+  return { status, body: { code, details: null, hint, message } };
+}
+
+export const restErrors = {
+  noKey: makeError(401, 'PGRST302', 'No API key found in request', 'Send the public key in the header `apikey`.'),
+  wrongKey: makeError(401, 'PGRST301', 'Invalid API key', 'Check the public key of this site.'),
+  /** What anon lacks the right to: reading, changing, deleting, and columns the visitor does not fill in. */
+  denied: makeError(401, '42501', 'permission denied for table contacts', 'Only inserting a lead is allowed.'),
+  noPath: makeError(404, 'PGRST125', 'Invalid path specified in request URL'),
+  notJson: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send one lead as a JSON object.'),
+  unlikeKeys: makeError(400, 'PGRST102', 'All object keys must match'),
+  oneRow: makeError(400, '23514', 'only one row may be inserted at a time'),
+  noRow: makeError(400, 'PGRST102', 'Empty or invalid json', 'The list has no lead in it.'),
+  nul: makeError(400, '22P05', 'unsupported Unicode escape sequence', '\\u0000 cannot be converted to text.'),
+  brokenUnicode: makeError(400, '22P02', 'invalid input syntax for type json', 'A text ends in half a character.'),
+  badRequestKey: makeError(400, '22023', 'invalid value for Idempotency-Key', 'Use 1 to 255 printable characters.'),
+  otherLead: makeError(
+    409,
+    '23505',
+    'duplicate key value violates unique constraint "lead_requests_pkey"',
+    'This Idempotency-Key belongs to another lead. Send this one under a new key.',
+  ),
+  tooLarge: makeError(413, 'PT413', 'The request body is too large', 'A lead has at most 32 KB.'),
+  compressed: makeError(415, 'PGRST107', 'Content-Encoding not acceptable', 'Send the body uncompressed.'),
+  failed: makeError(500, 'XX000', 'internal error'),
+} satisfies Record<string, RestError>;
+
+export function unknownTable(name: string): RestError {
+  const hint = name.toLowerCase().startsWith('contact') ? "Perhaps you meant the table 'public.contacts'" : null;
+  return makeError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`, hint);
+}
+
+export function unknownFunction(name: string) {
+  return makeError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
+}
+
+export function unknownColumn(name: string) {
+  return makeError(400, 'PGRST204', `Could not find the '${name}' column of 'contacts' in the schema cache`);
+}
+
+export function unknownSchema() {
+  return makeError(406, 'PGRST106', 'The schema must be one of the following: public');
+}
+
+export function unknownMethod(method: string): RestError {
+  return { ...makeError(405, 'PGRST117', `Unsupported HTTP method: ${method}`), headers: { allow: 'POST, OPTIONS' } };
+}
+
+export function wrongContentType(type: string) {
+  return makeError(415, 'PGRST107', `Content-Type not acceptable: ${type}`, 'Send application/json.');
+}
+
+export function wrongAccept(accept: string) {
+  return makeError(406, 'PGRST107', `None of these media types are available: ${accept}`, 'Accept application/json.');
+}
+
+export function wrongPreference(preferences: string[]): RestError {
+  const error = makeError(400, 'PGRST122', 'Invalid preferences given with handling=strict');
+  return { ...error, body: { ...error.body, details: `Invalid preferences: ${preferences.join(', ')}` } };
+}
+
+export function notText(column: string) {
+  return makeError(400, '22P02', `invalid input syntax for type text: column "${column}"`, `${column} must be a text.`);
+}
+
+export function brokenRule({ column, rule }: LeadProblem) {
+  if (rule === 'missing') {
+    return makeError(
+      400,
+      '23502',
+      `null value in column "${column}" of relation "contacts" violates not-null constraint`,
+      `${column} is required.`,
+    );
+  }
+  const { min, max } = limits[column];
+  const hints = {
+    'too-short': `${column} needs at least ${min} character${min === 1 ? '' : 's'}.`,
+    'too-long': `${column} has at most ${max} characters.`,
+    'control-character': `${column} has line breaks or control characters that are not allowed there.`,
+    'not-an-address': 'email needs one @ and no spaces.',
+  };
+  return makeError(
+    400,
+    '23514',
+    `new row for relation "contacts" violates check constraint "contacts_${column}_check"`,
+    hints[rule],
+  );
+}
+
+export function tooMany(retryAfterSeconds: number): RestError {
+  return {
+    ...makeError(
+      429,
+      'PT429',
+      'Too many enquiries from this address. Please wait and try again.',
+      `Try again in ${retryAfterSeconds} seconds.`,
+    ),
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  };
+}
+
+export function unavailable(code: string): RestError {
+  return {
+    ...makeError(503, code, 'The lead could not be kept. Please try again.', 'Nothing was stored.'),
+    headers: { 'retry-after': '5' },
+  };
+}

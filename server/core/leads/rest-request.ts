@@ -1,0 +1,72 @@
+import type { RequestHeaders } from '../http.ts';
+import * as errors from './rest-errors.ts';
+import type { RestError } from './rest-errors.ts';
+
+const { restErrors } = errors;
+
+type Request = { method: string; path: string; headers: RequestHeaders; publicKey: string };
+
+/** What is wrong with a request before its body is read; undefined when it may insert. */
+export function refuseRequest({ method, path, headers, publicKey }: Request): RestError | undefined {
+  if (!headers['apikey']) return restErrors.noKey;
+  if (headers['apikey'] !== publicKey) return restErrors.wrongKey;
+  // The client sends the key as a token too, which means "nobody in particular". No other token is trusted.
+  const { authorization } = headers;
+  if (authorization !== undefined && authorization !== `Bearer ${publicKey}`) return restErrors.wrongKey;
+
+  const [, table, name] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (table === 'rpc' && name) return errors.unknownFunction(name);
+  if (!table || name) return restErrors.noPath;
+  const profile = headers[method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'];
+  if (profile !== undefined && profile !== 'public') return errors.unknownSchema();
+  if (table !== 'contacts') return errors.unknownTable(table);
+  if (!['POST', 'GET', 'HEAD', 'PATCH', 'PUT', 'DELETE'].includes(method)) return errors.unknownMethod(method);
+  if (method !== 'POST') return restErrors.denied;
+  return refuseBody(headers) ?? refusePreferences(readPreferences(headers));
+}
+
+function refuseBody(headers: RequestHeaders): RestError | undefined {
+  const { accept = '*/*', 'content-encoding': encoding = 'identity' } = headers;
+  const readable = accept
+    .split(',')
+    .some((type) => /^\s*(\*\/\*|application\/(\*|json|vnd\.pgrst\.[\w.+-]+))\s*(;|$)/i.test(type));
+  if (!readable) return errors.wrongAccept(accept);
+  const type = headers['content-type'] ?? 'application/json';
+  if (!/^\s*application\/(json|vnd\.pgrst\.[\w.+-]+)\s*(;|$)/i.test(type)) return errors.wrongContentType(type);
+  if (encoding !== 'identity') return restErrors.compressed;
+  return undefined;
+}
+
+export type Preferences = { known: string[]; unknown: string[] };
+
+const knownPreferences =
+  /^(return=(minimal|headers-only|representation)|resolution=(merge|ignore)-duplicates|missing=(default|null)|count=(exact|planned|estimated)|handling=(strict|lenient)|tx=(commit|rollback))$/;
+
+export function readPreferences({ prefer = '' }: RequestHeaders): Preferences {
+  const given = prefer
+    .split(',')
+    .map((preference) => preference.trim())
+    .filter(Boolean);
+  return {
+    known: given.filter((preference) => knownPreferences.test(preference)),
+    unknown: given.filter((preference) => !knownPreferences.test(preference)),
+  };
+}
+
+/** Whatever would need the right to read or change rows fails as it does in the database: for want of that right. */
+function refusePreferences({ known, unknown }: Preferences): RestError | undefined {
+  if (known.includes('handling=strict') && unknown.length > 0) return errors.wrongPreference(unknown);
+  const needsMoreThanInsert = known.some((preference) =>
+    /^(return=(headers-only|representation)|resolution=)/.test(preference),
+  );
+  return needsMoreThanInsert ? restErrors.denied : undefined;
+}
+
+/** The headers of a stored lead: what PostgREST says of a row that nobody may read back. */
+export function describeInsert({ known }: Preferences) {
+  const applied = known.filter((preference) => !/^(tx|handling)=|=(planned|estimated)$/.test(preference));
+  return {
+    'content-range': known.includes('count=exact') ? '*/1' : '*/*',
+    ...(applied.length > 0 && { 'preference-applied': applied.join(', ') }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ResponseHeaders } from './http.ts';
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** For responses that are no page of ours: they need nothing, so they may load nothing. */
+const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+type Options = { https: boolean; contentSecurityPolicy?: string | undefined; embeddable?: boolean };
+
+/** The headers of every response, whatever its status. */
+export function securityHeaders({ https, contentSecurityPolicy, embeddable = false }: Options): ResponseHeaders {
+  const policy = contentSecurityPolicy ?? closedPolicy;
+  return {
+    ...always,
+    // Pictures made for sharing are meant to be shown on other sites; nothing else is.
+    'cross-origin-resource-policy': embeddable ? 'cross-origin' : 'same-origin',
+    // Over plain http these two would send a developer's browser to a port that does not answer.
+    'content-security-policy': https ? `${policy}; upgrade-insecure-requests` : policy,
+    ...(https && { 'strict-transport-security': 'max-age=63072000' }),
+  };
+}

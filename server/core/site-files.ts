@@ -1,0 +1,60 @@
+import type { PageTemplate } from './page-template.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type FileBody = { bytes: Uint8Array; etag: string };
+
+/** A file of the built site, with all that its response needs. */
+export type SiteFile = {
+  type: string;
+  isPage: boolean;
+  cacheControl: string;
+  /** Only a page has one; it names the hashes of that page's own inline scripts and styles. */
+  contentSecurityPolicy?: string | undefined;
+  /** Only of pages that are rendered anew for some requests. */
+  template?: PageTemplate | undefined;
+  bodies: Partial<Record<Encoding, FileBody>> & { identity: FileBody };
+};
+
+/** The built site by URL path. A runtime that has to fetch a file first answers with a promise. */
+export type SiteFiles = {
+  has(path: string): boolean;
+  get(path: string): SiteFile | undefined | Promise<SiteFile | undefined>;
+};
+
+/** The smallest encoding that the client accepts; "br;q=0" means that it does not. */
+export function chooseBody(file: SiteFile, acceptEncoding: string | undefined) {
+  const accepted = parseEncodings(acceptEncoding ?? '');
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = file.bodies[encoding];
+    if (body && accepted.has(encoding)) return { encoding, body };
+  }
+  return { encoding: 'identity' as const, body: file.bodies.identity };
+}
+
+export function acceptsEncoding(acceptEncoding: string | undefined, encoding: Encoding) {
+  return parseEncodings(acceptEncoding ?? '').has(encoding);
+}
+
+/** Browsers send few different headers, and the same one with every request. */
+const parsedEncodings = new Map<string, ReadonlySet<string>>();
+const mostParsed = 100;
+
+function parseEncodings(header: string): ReadonlySet<string> {
+  const known = parsedEncodings.get(header);
+  if (known) return known;
+  const accepted = new Set<string>();
+  for (const part of header.toLowerCase().split(',')) {
+    // No regular expression that skips spaces: on a header full of them it would block the server for 0.3 s.
+    const [name = '', ...params] = part.split(';').map((word) => word.trim());
+    const quality = params.find((param) => param.startsWith('q='))?.slice(2);
+    if (name && Number(quality ?? 1) > 0) accepted.add(name);
+  }
+  if (parsedEncodings.size < mostParsed) parsedEncodings.set(header, accepted);
+  return accepted;
+}
+
+/** If-None-Match compares weakly: a CDN may have marked our tag with W/. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string) {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,147 @@
+import type { PageAnswers } from '../../src/answers/page-answers.tsx';
+import {
+  describeStatus,
+  type BodyWanted,
+  type ResponseHeaders,
+  type Logger,
+  type SiteRequest,
+  type SiteResponse,
+} from './http.ts';
+import type { AcceptLead } from './leads/accept-lead.ts';
+import { createFormEndpoint } from './leads/form-endpoint.ts';
+import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
+import { createPageCache, type Compress } from './page-answers.ts';
+import { resolveUrl, type Resolved } from './resolve-url.ts';
+import { securityHeaders } from './security-headers.ts';
+import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile, type SiteFiles } from './site-files.ts';
+
+type SiteOptions = {
+  files: SiteFiles;
+  pageAnswers: PageAnswers;
+  acceptLead: AcceptLead;
+  publicKey: string;
+  siteUrl: string | undefined;
+  log: Logger;
+  compress?: Compress;
+};
+
+export type Site = {
+  /** Decides by the head of a request alone; whoever gets a response has no need to read the body. */
+  receive(request: SiteRequest): SiteResponse | Promise<SiteResponse> | BodyWanted;
+  /** The response to what the runtime could not read or finish. */
+  refuse(url: string, status: number): SiteResponse;
+};
+
+/** Where the browser reads which pages it may fetch ahead: see src/pages/next.rules.ts. */
+const speculationRules = { 'speculation-rules': '"/next.rules"' };
+
+/** The whole site as one function of a request, for every runtime. */
+export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl, log, compress }: SiteOptions): Site {
+  const https = siteUrl?.startsWith('https:') ?? false;
+  const closedHeaders = securityHeaders({ https });
+  const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
+  const answerQuery = createPageCache(pageAnswers, compress);
+  const rest = createRestEndpoint({ acceptLead, publicKey, https, log });
+  const form = createFormEndpoint({ acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus });
+
+  function receive(request: SiteRequest) {
+    const { method, url } = request;
+    if (isRestUrl(url)) return rest.receive(request);
+    if (method === 'GET' || method === 'HEAD') return respondToRead(request);
+    const isContactForm = hasPath(url, '/contact');
+    if (isContactForm && method === 'POST') return form.receive(request);
+    return respondStatus(405, { allow: isContactForm ? 'GET, HEAD, POST' : 'GET, HEAD' });
+  }
+
+  function respondToRead(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+    if (hasPath(request.url, '/health')) return respondHealth();
+    const resolved = resolveUrl(request.url, files);
+    if (resolved.kind === 'refusal') return respondStatus(resolved.status);
+    if (resolved.kind === 'redirect') return redirect(resolved);
+    const file = files.get(resolved.path);
+    return file instanceof Promise
+      ? file.then((fetched) => respondFile(request, resolved, fetched))
+      : respondFile(request, resolved, file);
+  }
+
+  function respondFile(request: SiteRequest, { path, query, status }: Resolved & { kind: 'file' }, file?: SiteFile) {
+    if (!file) return respondStatus(status);
+    const rendered = answerQuery(path, query, file);
+    if (!rendered) return sendFile(request, file, status);
+    return rendered.then(({ html, br }) => {
+      const { contentSecurityPolicy, cacheControl, type } = file;
+      const isCompressed = br !== undefined && acceptsEncoding(request.headers['accept-encoding'], 'br');
+      const headers = {
+        ...securityHeaders({ https, contentSecurityPolicy }),
+        'cache-control': cacheControl,
+        vary: 'accept-encoding',
+        'content-type': type,
+        ...(isCompressed && { 'content-encoding': 'br' }),
+      };
+      return { status, headers, body: isCompressed ? br : html };
+    });
+  }
+
+  function sendFile({ headers: given }: SiteRequest, file: SiteFile, status: number): SiteResponse {
+    const { encoding, body } = chooseBody(file, given['accept-encoding']);
+    const isKnown = status === 200 && matchesEtag(given['if-none-match'], body.etag);
+    const cached = fileHeaders.get(body) ?? describeFile(file, encoding, body);
+    const headers = isKnown ? cached.notModified : cached.full;
+    return {
+      status: isKnown ? 304 : status,
+      // Only from the second page of a visit on: on the first, the rules would be one file more before the fonts.
+      headers: file.isPage && given['sec-fetch-site'] === 'same-origin' ? { ...headers, ...speculationRules } : headers,
+      body: isKnown ? null : body.bytes,
+    };
+  }
+
+  /** The headers of a file stay the same as long as the site is served. */
+  function describeFile(file: SiteFile, encoding: string, body: SiteFile['bodies']['identity']) {
+    const { contentSecurityPolicy, cacheControl, type, isPage } = file;
+    const notModified = {
+      ...securityHeaders({ https, contentSecurityPolicy, embeddable: type === 'image/jpeg' }),
+      'cache-control': cacheControl,
+      vary: isPage ? 'accept-encoding, sec-fetch-site' : 'accept-encoding',
+      etag: body.etag,
+    };
+    const full = {
+      ...notModified,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-type': type,
+      'content-length': String(body.bytes.length),
+    };
+    const headers = { full, notModified };
+    fileHeaders.set(body, headers);
+    return headers;
+  }
+
+  function redirect({ location, status }: Resolved & { kind: 'redirect' }): SiteResponse {
+    const cacheControl = status === 308 ? 'public, max-age=3600' : 'no-cache';
+    return { status, headers: { ...closedHeaders, 'cache-control': cacheControl, location }, body: null };
+  }
+
+  function respondHealth(): SiteResponse {
+    const headers = {
+      ...closedHeaders,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    };
+    return { status: 200, headers, body: JSON.stringify({ status: 'ok' }) };
+  }
+
+  function respondStatus(status: number, extra: ResponseHeaders = {}): SiteResponse {
+    const headers = {
+      ...closedHeaders,
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      ...extra,
+    };
+    return { status, headers, body: describeStatus(status) };
+  }
+
+  return { receive, refuse: (url, status) => (isRestUrl(url) ? rest.refuse(status) : respondStatus(status)) };
+}
+
+function hasPath(url: string, path: string) {
+  return url === path || url.startsWith(`${path}?`);
+}

@@ -1,0 +1,35 @@
+import { requireSlots, splitSlots } from '../../scripts/split-slots.ts';
+import type { SiteFiles } from '../core/site-files.ts';
+import type { DevModules } from './dev-modules.ts';
+import { innerHeader } from './inner-header.ts';
+
+/** Vite's own scripts are inline and use eval; a page's real policy is made by the build. */
+const openPolicy = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
+
+/** Astro could not render the page. */
+export class PageFailed extends Error {}
+
+type Options = Pick<DevModules, 'paths' | 'requiredSlots'> & { origin: string };
+
+/** The pages as Astro renders them from the sources, fetched from this very server. */
+export function createDevFiles({ paths, requiredSlots, origin }: Options): SiteFiles {
+  return {
+    has: (path) => paths.has(path),
+    async get(path) {
+      const response = await fetch(origin + path, { headers: { [innerHeader]: 'page' } });
+      if (response.status >= 500) throw new PageFailed(path);
+      const page = await response.text();
+      const slots = requiredSlots[path];
+      return {
+        type: 'text/html; charset=utf-8',
+        isPage: true,
+        cacheControl: 'no-store',
+        contentSecurityPolicy: openPolicy,
+        template: slots && requireSlots(path, page, slots),
+        bodies: {
+          identity: { bytes: new TextEncoder().encode(splitSlots(page).html), etag: `"${crypto.randomUUID()}"` },
+        },
+      };
+    },
+  };
+}

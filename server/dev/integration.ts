@@ -1,0 +1,103 @@
+import type { AstroIntegration } from 'astro';
+import type { IncomingMessage } from 'node:http';
+import type { Connect } from 'vite';
+import { createAcceptLead } from '../core/leads/accept-lead.ts';
+import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '../core/http.ts';
+import { createSite, type Site } from '../core/site.ts';
+import { readEnv } from '../node/env.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
+import { createDevFiles, PageFailed } from './dev-files.ts';
+import { loadDevModules } from './dev-modules.ts';
+import { innerHeader } from './inner-header.ts';
+
+/** React's transform for hot reload expects these on every page; Astro adds them only to pages with its own islands. */
+const reactRefresh = `
+  import { injectIntoGlobalHook } from '/@react-refresh';
+  injectIntoGlobalHook(window);
+  window.$RefreshReg$ = () => {};
+  window.$RefreshSig$ = () => (type) => type;
+`;
+
+/**
+ * `npm run dev`: Astro's development server with the site's own core in front of it, so that forms, leads, searches,
+ * estimates, redirects and the 404 page behave as they do on the built site.
+ */
+export function devServer(): AstroIntegration {
+  let putFirst: () => void;
+  return {
+    name: 'dev-server',
+    hooks: {
+      'astro:config:setup': ({ command, injectScript }) => {
+        if (command === 'dev') injectScript('page', reactRefresh);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const log = toLogger(logger);
+        const env = readEnv(process.env);
+        const folder = `${env.DATA_DIR}/dev`;
+        const store = openSqliteStore(folder, { leadsPerMinute: env.LEADS_RATE_LIMIT, channels: [] });
+        logger.info(`leads are stored in ${store.place}`);
+        // The key only has to outlive a rate limit's hour, and so may change with every start.
+        const acceptLead = createAcceptLead(store, crypto.randomUUID(), () => {});
+        server.httpServer?.once('close', () => void store.close());
+
+        const handle: Connect.NextHandleFunction = async (request, response, next) => {
+          if (isForVite(request)) return next();
+          try {
+            const { status, headers, body } = await answer(request);
+            response.writeHead(status, headers).end(body);
+          } catch (error) {
+            // Astro's own error page says what is wrong in the source.
+            next(error instanceof PageFailed ? undefined : error);
+          }
+        };
+        putFirst = () => void server.middlewares.stack.unshift({ route: '', handle });
+
+        async function answer(request: IncomingMessage): Promise<SiteResponse> {
+          const { pageAnswers, paths, requiredSlots } = await loadDevModules(server);
+          const origin = `http://localhost:${request.socket.localPort}`;
+          const site = createSite({
+            files: createDevFiles({ paths, requiredSlots, origin }),
+            pageAnswers,
+            acceptLead,
+            publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+            siteUrl: undefined,
+            log,
+          });
+          const { method = 'GET', url = '/', headers, socket } = request;
+          const ip = socket.remoteAddress;
+          const answered = site.receive({ method, url, headers: headers as RequestHeaders, ip });
+          return wantsBody(answered) ? readAndRespond(site, request, answered) : answered;
+        }
+      },
+      // Only now: Astro has put its own rules for trailing slashes before everything that was there.
+      'astro:server:start': () => putFirst(),
+    },
+  };
+}
+
+/** Modules, styles and files of `public`, and this server's requests to itself. */
+function isForVite({ url = '/', headers }: IncomingMessage) {
+  const [path = ''] = url.split('?', 1);
+  if (headers[innerHeader]) return true;
+  if (/^\/(@|src\/|node_modules\/|_)/.test(path) || path === '/widgets') return true;
+  return /\.(?!html$)[^/]*$/.test(path);
+}
+
+async function readAndRespond(site: Site, request: IncomingMessage, wanted: BodyWanted) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > wanted.maxBodyBytes) return site.refuse(request.url!, 413);
+    chunks.push(chunk);
+  }
+  return wanted.respond(Buffer.concat(chunks));
+}
+
+type AstroLogger = Record<'info' | 'warn' | 'error', (message: string) => void>;
+
+function toLogger(logger: AstroLogger): Logger {
+  const write = (level: keyof AstroLogger) => (fields: object, message: string) =>
+    logger[level](`${message} ${JSON.stringify(fields)}`);
+  return { info: write('info'), warn: write('warn'), error: write('error') };
+}

@@ -1,4 +1,0 @@
-import { readEnvOrExit } from './env.ts';
-import { serve } from './serve.ts';
-
-await serve(readEnvOrExit());

@@ -1,0 +1,24 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { createPageAnswers } from '../../src/answers/page-answers.tsx';
+import type { PageData } from '../../src/answers/page-data.ts';
+import { loadFiles } from './load-files.ts';
+
+/** What the site was built with; see scripts/build-state.ts. */
+export type BuildRecord = { siteUrl: string | null; supabaseUrl: string | null; publicKey: string; siteName: string };
+
+type AnswersModule = { createPageAnswers: typeof createPageAnswers };
+
+/** Everything that the last good build left for the server. */
+export async function loadBuiltSite() {
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+  // Resolved once: a build that is published now must not mix with this one.
+  const folder = realpathSync(`${dist}/current`);
+  const readJson = <Content>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Content;
+  const module = (await import(pathToFileURL(`${folder}/server/page-answers.js`).href)) as AnswersModule;
+  return {
+    record: readJson<BuildRecord>('build.json'),
+    files: loadFiles(folder, `${dist}/earlier-assets`),
+    pageAnswers: module.createPageAnswers(readJson<PageData>('server/answers.json')),
+  };
+}

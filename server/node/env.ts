@@ -1,0 +1,86 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { leadsPerMinute } from '../../src/lead.ts';
+
+const aPort = 'must be a whole number from 0 to 65535';
+const aCount = 'must be a whole number from 1 up';
+
+function anAddress(protocols: RegExp, message: string) {
+  return z.string().refine((text) => protocols.test(URL.parse(text)?.protocol ?? ''), message);
+}
+
+const anOrigin = z.string().refine(isOrigin, 'must be an address like https://www.example.com, without a path');
+
+const schema = z
+  .object({
+    PORT: z.coerce.number(aPort).int(aPort).min(0, aPort).max(65535, aPort).default(4321),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_URL: anOrigin.optional(),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: anAddress(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://').optional(),
+    PUBLIC_SUPABASE_URL: anOrigin.optional(),
+    PUBLIC_SUPABASE_ANON_KEY: z
+      .string()
+      .regex(/^[\w.-]+$/, 'must be one word of letters, digits, dots, dashes and underscores')
+      .default('public-anon-key'),
+    LEADS_RATE_LIMIT: z.coerce.number(aCount).int(aCount).min(1, aCount).default(leadsPerMinute),
+    TRUST_PROXY: z
+      .string()
+      .refine(isAddressList, 'must be the proxy’s IP address or range, or several with commas between')
+      .optional(),
+    SMTP_URL: anAddress(/^smtps?:$/, 'must begin with smtp:// or smtps://').optional(),
+    LEADS_EMAIL: z
+      .string()
+      .regex(/^[^\s@,<>"]+@[^\s@,<>"]+$/, 'must be one e-mail address')
+      .optional(),
+    LEADS_WEBHOOK_URL: anAddress(/^https?:$/, 'must begin with https:// or http://').optional(),
+    LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  })
+  .superRefine((env, context) => {
+    const complain = (name: keyof typeof env, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (env.SMTP_URL && !env.LEADS_EMAIL) complain('LEADS_EMAIL', 'is needed with SMTP_URL: who gets the mail?');
+    if (env.LEADS_EMAIL && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_EMAIL: which server sends it?');
+    if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
+      complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
+    }
+    if (env.DATABASE_URL && env.PUBLIC_SUPABASE_URL) {
+      complain('DATABASE_URL', 'cannot be set together with PUBLIC_SUPABASE_URL: leads are kept in one place');
+    }
+  });
+
+function isOrigin(text: string) {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}
+
+function isAddressList(text: string) {
+  return text.split(',').every((part) => {
+    const [address = '', bits, ...rest] = part.trim().split('/');
+    const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!;
+    const isRange = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= mostBits);
+    return mostBits > 0 && isRange && rest.length === 0;
+  });
+}
+
+export type Env = z.infer<typeof schema>;
+
+/** Reads the environment. A wrong value is named, with what it should be. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  // An empty line in an .env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Wrong environment. ${problems.join('; ').replace(/[.?]?$/, (end) => end || '.')} See .env.example.`);
+}
+
+/** For the start of a command: one line the owner can act on, no stack trace. */
+export function readEnvOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { PageTemplate } from '../core/page-template.ts';
+import type { SiteFile } from '../core/site-files.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.rules': 'application/speculationrules+json',
+};
+
+const aYear = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+/** May be cached, and is asked for again by ETag on every visit. */
+const revalidate = 'no-cache';
+
+/**
+ * Reads the whole built site into memory, by URL path. About seventy pages weigh a few megabytes; in return a
+ * visitor never waits for a disk, and a path can never reach a file that is not in the map.
+ */
+export function loadFiles(buildFolder: string, earlierAssetsFolder: string): Map<string, SiteFile> {
+  const policies = readJson<Record<string, string>>(`${buildFolder}/server/policies.json`);
+  const templates = readJson<Record<string, PageTemplate>>(`${buildFolder}/server/templates.json`);
+  const files = new Map<string, SiteFile>();
+  // First, so that a file of the current build takes the place of an equal one.
+  for (const name of listFiles(earlierAssetsFolder)) {
+    files.set(`/assets/${name}`, readFile(earlierAssetsFolder, name, `/assets/${name}`));
+  }
+  const client = `${buildFolder}/client`;
+  for (const name of listFiles(client)) {
+    const path = toPath(name);
+    const file = readFile(client, name, path);
+    files.set(path, { ...file, contentSecurityPolicy: policies[name], template: templates[path] });
+  }
+  return files;
+}
+
+/** Names with their folders, without the compressed twins. */
+function listFiles(folder: string) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
+}
+
+function readFile(folder: string, name: string, path: string): SiteFile {
+  const extension = extname(name);
+  const isPage = extension === '.html';
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    isPage,
+    cacheControl: path.startsWith('/assets/') ? aYear : isPage || extension === '.xml' ? revalidate : aDay,
+    bodies: {
+      identity: readBody(`${folder}/${name}`, '')!,
+      br: readBody(`${folder}/${name}.br`, '-br'),
+      gzip: readBody(`${folder}/${name}.gz`, '-gzip'),
+    },
+  };
+}
+
+/** index.html → /, about.html → /about; other files keep their name. */
+function toPath(name: string) {
+  if (name === 'index.html') return '/';
+  return `/${name.replace(/\.html$/, '')}`;
+}
+
+function readBody(file: string, suffix: string) {
+  if (!existsSync(file)) return undefined;
+  const bytes = readFileSync(file);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  return { bytes, etag: `"${hash}${suffix}"` };
+}
+
+function readJson<Content>(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content;
+}

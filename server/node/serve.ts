@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { createAcceptLead } from '../core/leads/accept-lead.ts';
+import { createSite } from '../core/site.ts';
+import { startNotifications, type Notifications } from '../owner/notifications.ts';
+import { startRetention } from '../owner/retention.ts';
+import { openLeadStore } from '../stores/open-store.ts';
+import { createApp } from './app.ts';
+import { loadBuiltSite, type BuildRecord } from './built-site.ts';
+import type { Env } from './env.ts';
+import { createLogger } from './logger.ts';
+
+/** Responses that have begun get this long to finish after a stop signal; then stalled connections are cut. */
+const graceMs = 6_000;
+
+export type Serving = { url: string; leadsPlace: string; notifies: string[] };
+
+/** Serves the built site until a stop signal. Ends the process with the reason where it cannot. */
+export async function serve(env: Env): Promise<Serving> {
+  try {
+    return await listen(env);
+  } catch (error) {
+    // One line the owner can act on; a stack trace only where the fault is ours.
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+async function listen(env: Env): Promise<Serving> {
+  const { record, files, pageAnswers } = await loadBuiltSite();
+  refuseOtherBuild(record, env);
+  const log = createLogger();
+  const { store, database } = await openLeadStore(env).catch((error: Error) => {
+    throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
+  });
+  const clientHashKey = database ? await database.clientHashKey() : randomUUID();
+  let notifications: Notifications | undefined;
+  const site = createSite({
+    files,
+    pageAnswers,
+    acceptLead: createAcceptLead(store, clientHashKey, () => notifications?.wake()),
+    publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+    siteUrl: env.SITE_URL,
+    log,
+    compress,
+  });
+  const trustedProxies = env.TRUST_PROXY?.split(',').map((ip) => ip.trim()) ?? [];
+  const app = createApp({ site, log, trustedProxies });
+  notifications = database && startNotifications({ env, database, log, siteName: record.siteName });
+  const retention = database && startRetention(database, log);
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      log.info({ signal }, 'stopping');
+      void setTimeout(graceMs, undefined, { ref: false }).then(() => app.server.closeAllConnections());
+      retention?.stop();
+      // A mail server that hangs may not delay the exit: the owner is notified after the next start.
+      const notified = Promise.race([notifications?.stop(), setTimeout(graceMs, undefined, { ref: false })]);
+      await Promise.all([app.close(), notified]);
+      await store.close();
+      process.exit(0);
+    });
+  }
+  const url = await app.listen({ port: env.PORT, host: env.HOST });
+  const notifies = notifications?.channels ?? [];
+  const pages = [...files.values()].filter((file) => file.isPage).length;
+  log.info({ url, pages, leads: store.place, notifies }, 'serving');
+  if (env.SITE_URL && env.SITE_URL !== record.siteUrl) {
+    log.warn(
+      { built: record.siteUrl, now: env.SITE_URL },
+      'built for another SITE_URL: canonical links are wrong until it is built again',
+    );
+  }
+  return { url, leadsPlace: store.place, notifies };
+}
+
+/** Someone is waiting: half the effort for almost all of the gain. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotli = promisify(brotliCompress);
+
+function compress(html: string): Promise<Uint8Array> {
+  return brotli(html, quickly);
+}
+
+/** The forms carry the project's URL and the key they were built with. With others, every lead would be refused. */
+function refuseOtherBuild(build: BuildRecord, env: Env) {
+  const isOther =
+    build.publicKey !== env.PUBLIC_SUPABASE_ANON_KEY || build.supabaseUrl !== (env.PUBLIC_SUPABASE_URL ?? null);
+  if (!isOther) return;
+  throw new StartRefused(
+    'PUBLIC_SUPABASE_URL or PUBLIC_SUPABASE_ANON_KEY is not what the site was built with. Build again with `npm run build`, or use `npm start`, which does.',
+  );
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'the port is in use. Stop the other program or set PORT to another number.',
+  EACCES: 'this user may not use that PORT. Ports below 1024 belong to the administrator.',
+  EADDRNOTAVAIL: 'HOST is no IP address of this machine.',
+  ENOTFOUND: 'HOST is no IP address of this machine.',
+  ENOENT: 'there is no finished build to serve. Run `npm start`, which builds first, or `npm run build`.',
+};
+
+class StartRefused extends Error {}
+
+function explain(error: unknown) {
+  if (error instanceof StartRefused) return error.message;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return reasons[code] ? `${message}: ${reasons[code]}` : error;
+}

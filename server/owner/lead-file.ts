@@ -1,0 +1,35 @@
+import type { StoredLead } from '../stores/store.ts';
+
+const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'subject', 'flagged'] as const;
+
+/** Exactly what the owner is promised, whatever else a store may have read along. */
+export function pickLeadColumns(lead: StoredLead): StoredLead {
+  return Object.fromEntries(columns.map((column) => [column, lead[column]])) as StoredLead;
+}
+
+/** For spreadsheets: the byte order mark tells Excel that it is UTF-8. */
+export async function* writeCsv(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+  yield `\ufeff${writeCsvRow(columns)}`;
+  for await (const lead of leads) yield writeCsvRow(columns.map((column) => String(lead[column] ?? '')));
+}
+
+/** One array, written row by row: a large store never has to fit into memory. */
+export async function* writeJson(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+  let opened = false;
+  for await (const lead of leads) {
+    yield `${opened ? ',' : '['}\n${JSON.stringify(pickLeadColumns(lead))}`;
+    opened = true;
+  }
+  yield opened ? '\n]\n' : '[]\n';
+}
+
+/**
+ * A spreadsheet runs such a cell as a formula, which can send the owner's other leads to a stranger. Some
+ * programs skip spaces, quotes and invisible characters in front, and some read the full-width signs too.
+ */
+const formula = /^[\s\p{Cc}\p{Cf}"'`‘’“”]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+function writeCsvRow(cells: readonly string[]) {
+  const quoted = cells.map((cell) => `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`);
+  return `${quoted.join(',')}\r\n`;
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { readPriceBook } from '../../tests/price-book.ts';
+import { formFields, limits } from '../lead.ts';
+import { slugOf } from '../money/estimate-query.ts';
+import { createPageAnswers } from './page-answers.tsx';
+import { guidePath, listRequiredSlots } from './slots.ts';
+
+const book = readPriceBook();
+const articles = ['One', 'Two', 'Three'].map((title, index) => ({
+  title,
+  excerpt: `About ${title}`,
+  category: title === 'Three' ? 'SEO' : 'Strategy & plans',
+  path: `/blog/${title.toLowerCase()}`,
+  date: `2025-07-0${3 - index}`,
+  photo: { url: 'https://images.unsplash.com/photo-1', alt: '' },
+}));
+const answers = createPageAnswers({ articles, book, contactTitle: 'Contact | Us' });
+const render = (path: string, search: string) => answers.answerQuery(path, search)?.render();
+const guide = guidePath(Object.values(book)[0]!.guide);
+const list = Object.keys(book)[0]!;
+const tier = slugOf(book[list]!.tiers[0]!.title);
+
+/** Signs that mean something to HTML, to regular expressions and to String.replace. */
+const oddSigns = ['"', "'", '>', '<', '&', '&amp;', '$&', '$1', '$`', '$$', '\\', '\n', '/>', '-->', '😀', '\u202e'];
+const oddTags = ['</textarea>', '<script>', '<title>', '</template>', '<!--slot:form-->', ' id="contact-message"'];
+const oddText = fc
+  .array(fc.oneof(fc.constantFrom(...oddSigns, ...oddTags), fc.string({ unit: 'grapheme' })))
+  .map((parts) => parts.join(''));
+
+function readTags(html: string) {
+  return parse(html)
+    .querySelectorAll('*')
+    .map(({ tagName }) => tagName);
+}
+
+const readCards = (search: string) =>
+  parse(render('/blog', search)!['results']!)
+    .querySelectorAll('.article-card')
+    .map((card) => ({
+      title: card.querySelector('h3')!.textContent,
+      isShown: !card.hasAttribute('hidden'),
+      isFeatured: card.classList.contains('featured'),
+    }));
+
+const readHeadings = (search: string) => {
+  const results = parse(render('/blog', search)!['results']!);
+  const headings = results.querySelectorAll('h2').filter((heading) => !heading.hasAttribute('hidden'));
+  return [results.querySelector('[role=status]')!.textContent, ...headings.map(({ textContent }) => textContent)];
+};
+
+const readEstimator = (search: string) => parse(render(guide, search)!['estimator']!);
+
+function readContactForm(slots: Record<string, string>) {
+  const form = parse(slots['form']!);
+  const find = (id: string) => form.querySelector(`#contact-${id}`)!;
+  const message = find('message').textContent;
+  return {
+    texts: {
+      ...Object.fromEntries(formFields.contact.map((name) => [name, find(name).getAttribute('value') ?? ''])),
+      // A browser takes the first line break of a text area for layout.
+      message: message.startsWith('\n') ? message.slice(1) : message,
+    },
+    problems: Object.fromEntries(formFields.contact.map((name) => [name, find(`${name}-problem`).textContent])),
+    invalid: formFields.contact.filter((name) => find(name).hasAttribute('aria-invalid')),
+  };
+}
+
+test('every page that answers has just the slots that the build demands', () => {
+  const required = listRequiredSlots(book);
+  expect(Object.keys(render('/blog', '?q=x')!)).toEqual(required['/blog']);
+  expect(Object.keys(render('/contact', `?${list}=${tier}`)!)).toEqual(required['/contact']);
+  expect(Object.keys(answers.renderContactForm({ values: {} }))).toEqual(required['/contact']);
+  expect(Object.keys(render(guide, `?${list}=${tier}`)!)).toEqual(required[guide]);
+});
+
+test('a query string that asks for nothing is answered by the built page', () => {
+  for (const path of ['/blog', '/contact', guide, '/about']) {
+    for (const search of ['?', '?q=', '?utm_source=x', '?category=', '?nothing=1']) {
+      expect.soft(answers.answerQuery(path, search), path + search).toBeUndefined();
+    }
+  }
+});
+
+describe('a search', () => {
+  test('shows what matches in the same order, the first of it featured, and keeps the rest hidden', () => {
+    expect(readCards('?category=SEO')).toEqual([
+      { title: 'One', isShown: false, isFeatured: false },
+      { title: 'Two', isShown: false, isFeatured: false },
+      { title: 'Three', isShown: true, isFeatured: true },
+    ]);
+    expect(readCards('?q=about').map(({ isFeatured }) => isFeatured)).toEqual([true, false, false]);
+  });
+
+  test('says how many were found, with headings only over what there is', () => {
+    expect(readHeadings('?q=about')).toEqual(['3 articles', 'Featured Article', 'Recent Articles']);
+    expect(readHeadings('?category=SEO')).toEqual(['1 article', 'Featured Article']);
+    expect(readHeadings('?q=%3Cscript%3E')).toEqual([expect.stringContaining('No articles found')]);
+  });
+
+  test('carries the search into the category links, and the category into the form', () => {
+    const banner = parse(render('/blog', '?q=about&category=Strategy+%26+plans')!['banner']!);
+    expect(banner.querySelectorAll('nav.blog-categories a').map((link) => link.getAttribute('href'))).toEqual([
+      '/blog?q=about',
+      '/blog?q=about&category=Strategy+%26+plans',
+      '/blog?q=about&category=SEO',
+    ]);
+    expect(banner.querySelector('[aria-current=true]')!.textContent).toBe('Strategy & plans');
+    expect(banner.querySelector('[name=category]')!.getAttribute('value')).toBe('Strategy & plans');
+    expect(banner.querySelector('[name=q]')!.getAttribute('value')).toBe('about');
+  });
+});
+
+describe('an estimate', () => {
+  test('shows what was chosen', () => {
+    const other = Object.keys(book)[1]!;
+    const otherTier = slugOf(book[other]!.tiers[1]!.title);
+    const form = readEstimator(`?${list}=${tier}&${other}=${otherTier}&articles=3&spend=30000`);
+    expect(form.querySelectorAll('[type=radio][checked]').map((radio) => radio.getAttribute('value'))).toEqual([tier]);
+    expect(form.querySelectorAll('option[selected]').map((option) => option.getAttribute('value'))).toEqual([
+      otherTier,
+    ]);
+    expect(form.querySelector('#estimate-articles')!.getAttribute('value')).toBe('3');
+    expect(form.querySelector('#estimate-spend')!.getAttribute('value')).toBe('30,000');
+    expect(form.querySelector('details')!.hasAttribute('open')).toBe(true);
+    expect(form.querySelector('.estimate-ask')!.getAttribute('href')).toContain(`/contact?${list}=${tier}&`);
+  });
+
+  test('keeps an amount that cannot be read as it was typed, and says how to write it', () => {
+    const form = readEstimator('?spend=%24%26thirty');
+    expect(form.querySelector('#estimate-spend')!.getAttribute('value')).toBe('$&thirty');
+    expect(form.querySelector('.estimate-hint')!.textContent).toContain('plain number of pesos');
+  });
+
+  test('gives a message that fits the contact form', () => {
+    const everything = Object.entries(book).map(([key, { tiers }]) => `${key}=${slugOf(tiers[0]!.title)}`);
+    const form = parse(render('/contact', `?${everything.join('&')}&articles=99&spend=999999999`)!['form']!);
+    const subject = form.querySelector('#contact-subject')!.getAttribute('value')!;
+    const message = form.querySelector('#contact-message')!.textContent;
+    expect(subject.length).toBeLessThanOrEqual(limits.subject.max);
+    expect(message).toContain('₱999,999,999');
+    expect(message.length).toBeLessThan(limits.message.max / 2);
+  });
+});
+
+describe('the contact form of a post that was not sent', () => {
+  const values = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta' };
+
+  test('has the visitor’s text in its fields', () => {
+    const slots = answers.renderContactForm({ values });
+    expect(readContactForm(slots)).toEqual({
+      texts: values,
+      problems: { name: '', email: '', subject: '', message: '' },
+      invalid: [],
+    });
+    expect(slots.title).toBe('<title>Not sent yet: Contact | Us</title>');
+  });
+
+  test('names each problem at its field, and in a list on top that leads there', () => {
+    const problems = { email: 'Enter an <address>.', message: 'Enter your message.' };
+    const slots = answers.renderContactForm({ values, problems });
+    expect(readContactForm(slots)).toMatchObject({ problems, invalid: ['email', 'message'] });
+    const links = parse(slots.summary).querySelectorAll('li a');
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['#contact-email', problems.email],
+      ['#contact-message', problems.message],
+    ]);
+  });
+
+  test('says once, on top, what no field is to blame for', () => {
+    const failure = { title: 'Uh oh!', text: 'Something went wrong & we are sorry.' };
+    expect(parse(answers.renderContactForm({ values, failure }).summary).textContent).toBe(
+      'Uh oh! Something went wrong & we are sorry.',
+    );
+  });
+
+  test('brings any text back unchanged, and adds nothing to the page', () => {
+    const usual = readTags(answers.renderContactForm({ values }).form);
+    fc.assert(
+      fc.property(fc.record({ name: oddText, email: oddText, subject: oddText, message: oddText }), (given) => {
+        const slots = answers.renderContactForm({ values: given });
+        expect(readContactForm(slots).texts).toEqual(given);
+        expect(readTags(slots.form)).toEqual(usual);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('whatever a query string says, it adds no element to the page', () => {
+  const usual = {
+    search: readTags(render('/blog', '?q=x')!['banner']!),
+    estimate: readTags(render(guide, '?spend=thirty')!['estimator']!),
+  };
+  fc.assert(
+    fc.property(oddText, (text) => {
+      const search = render('/blog', `?${new URLSearchParams({ q: `x${text}`, category: text })}`)!;
+      expect(readTags(search['banner']!)).toEqual(usual.search);
+      const estimate = render(guide, `?${new URLSearchParams({ spend: `thirty${text}` })}`)!;
+      expect(readTags(estimate['estimator']!)).toEqual(usual.estimate);
+    }),
+    { numRuns: 100 },
+  );
+});

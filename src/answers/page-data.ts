@@ -1,0 +1,17 @@
+import type { ArticleFacts } from '../article-filter.ts';
+import type { PriceBook } from '../money/estimate-query.ts';
+
+/** What an article's card shows. */
+export type ArticleSummary = ArticleFacts & {
+  path: string;
+  date: string;
+  photo: { url: string; alt: string };
+};
+
+/** The content that answers are rendered from; the build writes it beside the pages. */
+export type PageData = {
+  /** Newest first. */
+  articles: ArticleSummary[];
+  book: PriceBook;
+  contactTitle: string;
+};

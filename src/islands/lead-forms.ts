@@ -1,0 +1,47 @@
+import { createElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { formFields, type FormField, type FormKind } from '../lead.ts';
+import { AuditPopup } from './AuditPopup.tsx';
+import { ChatWidget } from './ChatWidget.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { restoreDraft } from './drafts.ts';
+
+const components: Record<FormKind, () => ReactNode> = {
+  chat: () => createElement(ChatWidget),
+  audit: () => createElement(AuditPopup),
+  contact: () => createElement(ContactForm, readFromPage()),
+};
+
+const hydrated = new WeakSet<HTMLElement>();
+
+/** Hydrates the form in a `data-island` element. The page loads this file when a visitor first touches the form. */
+export function hydrateForm(island: HTMLElement) {
+  if (hydrated.has(island)) return;
+  hydrated.add(island);
+  const kind = island.dataset['island'] as FormKind;
+  restoreDraft(kind, island.querySelector('.lead-form')!);
+  // Synchronously: React writes its own text into a text area, and a letter typed in between would be lost.
+  keepCaret(() => flushSync(() => hydrateRoot(island, components[kind]())));
+}
+
+/** Writing into a text area also moves its caret to the front, where the next letter would land. */
+function keepCaret(work: () => void) {
+  const box = document.activeElement;
+  if (!(box instanceof HTMLTextAreaElement)) return work();
+  const { selectionStart, selectionEnd } = box;
+  work();
+  box.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** The texts and problems that are in the page, from the server, a draft or the visitor: React must render the same. */
+function readFromPage() {
+  return {
+    problems: readEach((name) => document.querySelector(`#contact-${name}-problem`)?.textContent),
+    texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value),
+  };
+}
+
+function readEach(read: (name: FormField) => string | null | undefined) {
+  return Object.fromEntries(formFields.contact.flatMap((name) => (read(name) ? [[name, read(name)]] : [])));
+}
