@@ -19,10 +19,11 @@ export type RunningServer = {
  * Starts the real server on a free port and waits until it serves. Its data folder is its own and goes
  * with it, unless DATA_DIR names one to keep.
  */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}, projectFolder = '.'): Promise<RunningServer> {
   const ownFolder = env['DATA_DIR'] ? undefined : await mkdtemp(`${tmpdir()}/parola-test-`);
   const dataFolder = ownFolder ?? env['DATA_DIR']!;
   const child = spawn(process.execPath, ['server/main.js'], {
+    cwd: projectFolder,
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,8 +8,6 @@ export type SiteRequest = {
   /** Path and query string, exactly as the client sent them. */
   readonly url: string;
   readonly headers: RequestHeaders;
-  /** Undefined for a client that hung up before its IP address could be read. */
-  readonly ip: string | undefined;
 };
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
@@ -23,7 +21,8 @@ export type SiteResponse = {
 /** The response depends on the body: the runtime reads at most this many bytes and passes them on. */
 export type BodyWanted = {
   readonly maxBodyBytes: number;
-  respond(body: Uint8Array): Promise<SiteResponse>;
+  /** The IP address is undefined for a client that hung up before it could be read. */
+  respond(body: Uint8Array, ip: string | undefined): Promise<SiteResponse>;
 };
 
 /** Where the owner can read what happened. */

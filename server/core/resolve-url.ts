@@ -19,7 +19,8 @@ export function resolveUrl(url: string, known: KnownPaths): Resolved {
   const rawPath = queryStart < 0 ? url : url.slice(0, queryStart);
   const query = queryStart < 0 ? '' : url.slice(queryStart);
 
-  const path = decodePath(rawPath);
+  // Almost every request names a file as it is; there is nothing to decode then.
+  const path = known.has(rawPath) ? rawPath : decodePath(rawPath);
   if (path === undefined) return { kind: 'refusal', status: 400 };
 
   // The not-found pages have the status 404 at their own URLs too.

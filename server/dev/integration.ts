@@ -63,9 +63,8 @@ export function devServer(): AstroIntegration {
             siteUrl: undefined,
             log,
           });
-          const { method = 'GET', url = '/', headers, socket } = request;
-          const ip = socket.remoteAddress;
-          const answered = site.receive({ method, url, headers: headers as RequestHeaders, ip });
+          const { method = 'GET', url = '/', headers } = request;
+          const answered = site.receive({ method, url, headers: headers as RequestHeaders });
           return wantsBody(answered) ? readAndRespond(site, request, answered) : answered;
         }
       },
@@ -91,7 +90,7 @@ async function readAndRespond(site: Site, request: IncomingMessage, wanted: Body
     if (length > wanted.maxBodyBytes) return site.refuse(request.url!, 413);
     chunks.push(chunk);
   }
-  return wanted.respond(Buffer.concat(chunks));
+  return wanted.respond(Buffer.concat(chunks), request.socket.remoteAddress);
 }
 
 type AstroLogger = Record<'info' | 'warn' | 'error', (message: string) => void>;

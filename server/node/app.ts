@@ -1,11 +1,23 @@
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify from 'fastify';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { maxBodyBytes } from '../../src/lead.ts';
 import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '../core/http.ts';
 import type { Site } from '../core/site.ts';
 import { createUnreadableAnswers } from './unreadable-requests.ts';
+import { writeResponse } from './write-response.ts';
 
 /** Enough to find the request again; an attacker cannot fill the log with one URL. */
 const longestLoggedUrl = 200;
+/** A client that has asked and then does not read is let go instead of holding a place. */
+const connectionTimeoutMs = 30_000;
+
+const limits = {
+  // Nor may one send its request drop by drop.
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 10_000,
+};
 
 type AppOptions = {
   site: Site;
@@ -14,32 +26,63 @@ type AppOptions = {
   trustedProxies: string[];
 };
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    wanted: BodyWanted | undefined;
-  }
-}
+type Exchange = {
+  wanted: BodyWanted;
+  send(response: SiteResponse): void;
+  fail(error: unknown): void;
+};
 
-/** The site behind Fastify, which reads bodies within limits and lets go of slow and silent clients. */
+/**
+ * The site on Node's HTTP server. What is answered without a body, which is every page, goes out at once. Fastify
+ * reads the bodies of the other requests within limits and closes connections in order; around the pages as well it
+ * would cost a third of all requests a second (docs/benchmarks.md).
+ */
 export function createApp({ site, log, trustedProxies }: AppOptions) {
   const unreadable = createUnreadableAnswers();
+  const exchanges = new WeakMap<IncomingMessage, Exchange>();
+  let isClosing = false;
+
+  function receive(request: IncomingMessage, response: ServerResponse, readBody: () => void) {
+    unreadable.noteReadable(request, response);
+    const startedAt = performance.now();
+    const { method = '', url = '', headers } = request;
+
+    function send(answer: SiteResponse) {
+      writeResponse(request, response, answer, { isLast: isClosing });
+      logAnswered(log, { method, url, status: answer.status, ms: performance.now() - startedAt });
+    }
+    function fail(error: unknown) {
+      const { statusCode: status = 500 } = error as { statusCode?: number };
+      if (status >= 500) log.error({ err: error }, 'request failed');
+      send(site.refuse(url, status));
+    }
+
+    try {
+      const answer = site.receive({ method, url, headers: headers as RequestHeaders });
+      if (wantsBody(answer)) {
+        exchanges.set(request, { wanted: answer, send, fail });
+        readBody();
+      } else if (answer instanceof Promise) {
+        answer.then(send).catch(fail);
+      } else {
+        send(answer);
+      }
+    } catch (error) {
+      fail(error);
+    }
+  }
+
   const app = fastify({
+    serverFactory: (readBody) =>
+      startServer((request, response) => receive(request, response, () => readBody(request, response))),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    // Fastify's own logger would make a child for every request, at a tenth of all that the server can do.
-    logger: false,
     bodyLimit: maxBodyBytes,
-    // A client that sends its request drop by drop is let go instead of holding a place.
-    requestTimeout: 15_000,
-    keepAliveTimeout: 10_000,
-    // Nor may one that has asked and then does not read.
-    connectionTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     // A request that had begun before the stop signal is answered like any other.
     return503OnClosing: false,
-    // The core reads URLs itself, the odd ones too: for Fastify's router all of them are one route.
+    // The core has read the URL; for Fastify's router all of them are one route.
     rewriteUrl: () => '/',
-    // What Node's parser refuses never reaches a route: headers too large, a broken request line.
+    // What Node's parser refuses reaches nothing of the above: headers too large, a broken request line.
     clientErrorHandler: (error, socket) => {
       // The client hung up: nothing was wrong with what it sent, and nobody is left to answer.
       if (error.code === 'ECONNRESET') return void socket.destroy();
@@ -47,71 +90,42 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
       return unreadable.answer(socket, error.code);
     },
   });
-
-  app.server.on('request', unreadable.noteReadable);
-  // Read once, the IP address is remembered: after a visitor has hung up the system no longer tells it.
-  app.server.on('connection', (socket) => void socket.remoteAddress);
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
 
   // Bytes as they came: the core decides whether they can be read.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.decorateRequest('wanted', undefined);
-
-  app.addHook('onRequest', (request, reply, done) => {
-    const answer = site.receive({
-      method: request.method,
-      url: request.originalUrl,
-      headers: request.headers as RequestHeaders,
-      get ip() {
-        return request.ip;
-      },
-    });
-    if (wantsBody(answer)) {
-      request.wanted = answer;
-      done();
-    } else if (answer instanceof Promise) {
-      answer.then((response) => send(request, reply, response), done);
-    } else {
-      send(request, reply, answer);
-    }
-  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 
   app.all('/', async (request, reply) => {
+    reply.hijack();
+    const { wanted, send, fail } = exchanges.get(request.raw)!;
     const body = (request.body as Buffer | undefined) ?? new Uint8Array();
-    return send(request, reply, await request.wanted!.respond(body));
+    await wanted.respond(body, request.ip).then(send).catch(fail);
   });
 
-  app.addHook('onResponse', (request, reply, done) => {
-    const { statusCode: status } = reply;
-    const url = request.originalUrl;
-    const isQuiet = status < 400 && url.startsWith('/assets/');
-    if (!isQuiet) {
-      const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
-      const ms = Math.round(reply.elapsedTime);
-      log[level]({ method: request.method, path: url.slice(0, longestLoggedUrl), status, ms }, 'answered');
-    }
-    done();
-  });
-
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) log.error({ err: error }, 'request failed');
-    return send(request, reply, site.refuse(request.originalUrl, status));
+  app.setErrorHandler((error, request, reply) => {
+    reply.hijack();
+    exchanges.get(request.raw)!.fail(error);
   });
 
   return app;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: SiteResponse) {
-  if (hasUnreadBody(request)) reply.header('connection', 'close');
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body ?? undefined);
+function startServer(listener: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  const server = createServer(limits, listener);
+  server.setTimeout(connectionTimeoutMs);
+  // Read once, the IP address is remembered: after a visitor has hung up the system no longer tells it.
+  server.on('connection', (socket) => void socket.remoteAddress);
+  return server;
 }
 
-/** It would have to be read to its end to keep the connection, and it may have none. */
-function hasUnreadBody({ body, headers }: FastifyRequest) {
-  const { 'transfer-encoding': encoding, 'content-length': length = '0' } = headers;
-  return body === undefined && (encoding !== undefined || length !== '0');
+type Answered = { method: string; url: string; status: number; ms: number };
+
+function logAnswered(log: Logger, { method, url, status, ms }: Answered) {
+  // A page's fonts and scripts say nothing that the page's own line does not say.
+  if (status < 400 && url.startsWith('/assets/')) return;
+  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
+  log[level]({ method, path: url.slice(0, longestLoggedUrl), status, ms: Math.round(ms) }, 'answered');
 }

@@ -25,16 +25,15 @@ const utf8 = new TextDecoder();
 export function createFormEndpoint(options: Options) {
   const { acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus } = options;
 
-  function receive(request: SiteRequest): SiteResponse | BodyWanted {
-    const { headers } = request;
+  function receive({ headers }: SiteRequest): SiteResponse | BodyWanted {
     if (isCrossSite(headers, siteUrl)) return respondStatus(403);
     const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     // A post without a body has no type either, and is none of our forms.
     if (type !== undefined && type !== 'application/x-www-form-urlencoded') return respondStatus(415);
-    return { maxBodyBytes, respond: (body) => respond(request, utf8.decode(body)) };
+    return { maxBodyBytes, respond: (body, ip) => respond(utf8.decode(body), ip) };
   }
 
-  async function respond({ ip }: SiteRequest, body: string): Promise<SiteResponse> {
+  async function respond(body: string, ip: string | undefined): Promise<SiteResponse> {
     const post = readFormPost(body);
     if (!post) return respondStatus(400);
     if (Object.keys(explainProblems(post.kind, post.values)).length > 0) return respondForm(post, 422);

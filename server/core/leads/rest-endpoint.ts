@@ -37,10 +37,10 @@ export function createRestEndpoint({ acceptLead, publicKey, https, log }: Option
     const [path = ''] = url.slice(prefix.length).split('?', 1);
     const refusal = refuseRequest({ method, path, headers, publicKey }) ?? refuseRequestKey(request);
     if (refusal) return respondError(refusal);
-    return { maxBodyBytes, respond: (body) => insert(request, body).catch(respondFailure) };
+    return { maxBodyBytes, respond: (body, ip) => insert(request, body, ip).catch(respondFailure) };
   }
 
-  async function insert({ url, headers, ip }: SiteRequest, body: Uint8Array): Promise<SiteResponse> {
+  async function insert({ url, headers }: SiteRequest, body: Uint8Array, ip: string | undefined) {
     const read = readLead(body, readColumns(url));
     if ('error' in read) return respondError(read.error);
     const signals = headers['x-form-signals'] ?? '';

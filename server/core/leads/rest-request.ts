@@ -6,6 +6,8 @@ const { restErrors } = errors;
 
 type Request = { method: string; path: string; headers: RequestHeaders; publicKey: string };
 
+const knownMethods = new Set(['POST', 'GET', 'HEAD', 'PATCH', 'PUT', 'DELETE']);
+
 /** What is wrong with a request before its body is read; undefined when it may insert. */
 export function refuseRequest({ method, path, headers, publicKey }: Request): RestError | undefined {
   if (!headers['apikey']) return restErrors.noKey;
@@ -13,6 +15,7 @@ export function refuseRequest({ method, path, headers, publicKey }: Request): Re
   // The client sends the key as a token too, which means "nobody in particular". No other token is trusted.
   const { authorization } = headers;
   if (authorization !== undefined && authorization !== `Bearer ${publicKey}`) return restErrors.wrongKey;
+  if (!knownMethods.has(method)) return errors.unknownMethod(method);
 
   const [, table, name] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (table === 'rpc' && name) return errors.unknownFunction(name);
@@ -20,7 +23,6 @@ export function refuseRequest({ method, path, headers, publicKey }: Request): Re
   const profile = headers[method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'];
   if (profile !== undefined && profile !== 'public') return errors.unknownSchema();
   if (table !== 'contacts') return errors.unknownTable(table);
-  if (!['POST', 'GET', 'HEAD', 'PATCH', 'PUT', 'DELETE'].includes(method)) return errors.unknownMethod(method);
   if (method !== 'POST') return restErrors.denied;
   return refuseBody(headers) ?? refusePreferences(readPreferences(headers));
 }

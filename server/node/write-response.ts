@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ResponseHeaders, SiteResponse } from '../core/http.ts';
+
+/** Node takes a flat list as it is, and would look at each header of an object. The headers of files never change. */
+const flatHeaders = new WeakMap<ResponseHeaders, (string | number)[]>();
+
+type Options = {
+  /** The connection ends with this response. */
+  isLast: boolean;
+};
+
+/** The one place that writes a response. */
+export function writeResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: SiteResponse,
+  { isLast }: Options,
+) {
+  const flat = flatHeaders.get(headers) ?? flatten(headers);
+  const extra: (string | number)[] = [];
+  if (!('content-length' in headers) && status !== 304) extra.push('content-length', Buffer.byteLength(body ?? ''));
+  if (isLast || hasUnreadBody(request)) extra.push('connection', 'close');
+  response.writeHead(status, extra.length > 0 ? [...flat, ...extra] : flat);
+  response.end(body ?? undefined);
+}
+
+function flatten(headers: ResponseHeaders) {
+  const flat = Object.entries(headers).flat();
+  flatHeaders.set(headers, flat);
+  return flat;
+}
+
+/** It would have to be read to its end to keep the connection, and it may have none. */
+function hasUnreadBody({ complete, headers }: IncomingMessage) {
+  if (complete) return false;
+  const { 'transfer-encoding': encoding, 'content-length': length = '0' } = headers;
+  return encoding !== undefined || length !== '0';
+}

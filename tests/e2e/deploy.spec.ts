@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { readLeads } from '../read-leads.ts';
+import { deployWithOtherScripts, makeScratchProject } from '../scratch-project.ts';
+import { startServer } from '../start-server.ts';
+import { expect, test } from './test.ts';
+
+test('a contact page opened before a deploy that changed every script sends its lead after it', async ({ page }) => {
+  const project = await makeScratchProject();
+  const data = await mkdtemp(`${tmpdir()}/parola-test-`);
+  const before = await startServer({ DATA_DIR: data }, project.folder);
+  await page.goto(`${before.url}/contact`);
+
+  await deployWithOtherScripts(project.folder);
+  await before.stop();
+  const after = await startServer({ DATA_DIR: data, PORT: new URL(before.url).port }, project.folder);
+  expect(await (await fetch(`${after.url}/contact`)).text()).toContain('.redeploy.js');
+
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(`${response.status()} ${response.url().split('/').at(-1)}`);
+  });
+  await page.getByLabel('Your name').fill('Ana Reyes');
+  await page.getByLabel('E-mail').fill('ana@example.ph');
+  await page.getByLabel('Subject').fill('Bags');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Kumusta');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.locator('.toast')).toContainText('Message Sent!');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => !script.startsWith('200') || script.includes('redeploy'))).toEqual([]);
+  expect(readLeads(data)).toHaveLength(1);
+
+  await after.stop();
+  await Promise.all([project.remove(), rm(data, { recursive: true })]);
+});

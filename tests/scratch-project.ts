@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const copied = [
+  'src',
+  'server',
+  'scripts',
+  'public',
+  'supabase',
+  'dist',
+  'astro.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
+
+/** A copy of the project with its build, to be changed and built without touching the one under test. */
+export async function makeScratchProject() {
+  const folder = await mkdtemp(`${tmpdir()}/parola-project-`);
+  await Promise.all(copied.map((name) => cp(name, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true })));
+  await cp('package-lock.json', `${folder}/package-lock.json`);
+  await symlink(resolve('node_modules'), `${folder}/node_modules`);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** What a deploy does whose build gave every script another name. */
+export async function deployWithOtherScripts(projectFolder: string) {
+  const build = `${projectFolder}/dist/builds/${Date.now()}`;
+  await cp(await realpath(`${projectFolder}/dist/current`), build, { recursive: true });
+  for await (const twin of glob(`${build}/client/**/*.{br,gz}`)) await rm(twin);
+  const renamed: [string, string][] = [];
+  for await (const script of glob(`${build}/client/assets/*.js`)) {
+    const name = script.split('/').at(-1)!;
+    const other = name.replace(/\.[^.]+\.js$/, '.redeploy.js');
+    await rename(script, script.replace(name, other));
+    renamed.push([name, other]);
+  }
+  for await (const file of glob(`${build}/{client/**/*.{html,js},server/templates.json}`)) {
+    const text = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      renamed.reduce((changed, [name, other]) => changed.replaceAll(name, other), text),
+    );
+  }
+  const publish = `import { publishBuild } from './scripts/build-state.ts'; import { readEnv } from './server/node/env.ts';
+    await publishBuild(${JSON.stringify(build)}, readEnv({}));`;
+  await run(process.execPath, ['--input-type=module', '-e', publish], { cwd: projectFolder });
+}
