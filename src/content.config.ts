@@ -344,7 +344,11 @@ const articles = defineCollection({
     ]),
     date: z.iso.date().describe('The newest is featured'),
     photo,
-    excerpt: z.string().min(110).max(260),
+    excerpt: z
+      .string()
+      .min(90)
+      .max(135)
+      .describe('Stands in the blog, the feed and structured data. Short, because the blog carries all of them'),
     pricing: reference('pricing').optional().describe('Rates that the guide explains'),
     faq: z.array(question).min(4).max(6),
     sources: z.array(reference('sources')).min(2).describe('Keys of src/content/sources.yaml, named in the text too'),
