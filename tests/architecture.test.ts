@@ -50,6 +50,20 @@ describe('who may import whom', () => {
   }
 });
 
+test('no file imports itself by way of others, not even for a type', () => {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, trail: string[]) => {
+    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const { to } of targets.get(file) ?? []) follow(to, [...trail, file]);
+  };
+  for (const file of files) follow(file, []);
+  expect(circles).toEqual([]);
+});
+
 test('only queries.ts reads the content', () => {
   const readers = files.filter((file) => /from 'astro:content'/.test(readFileSync(file, 'utf8')));
   expect(readers.toSorted()).toEqual(['src/content.config.ts', 'src/content/queries.ts']);
