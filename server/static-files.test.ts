@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { chooseBody, matchesEtag, type StaticFile } from './static-files.ts';
+import { chooseBody, loadStaticFiles, matchesEtag, type StaticFile } from './static-files.ts';
 
 const body = (etag: string) => ({ bytes: Buffer.from(etag), etag });
 const file: StaticFile = {
@@ -41,4 +43,19 @@ test('a tag is recognised weak, in a list or as any', () => {
   expect(matchesEtag('*', '"a"')).toBe(true);
   expect(matchesEtag('"b"', '"a"')).toBe(false);
   expect(matchesEtag(undefined, '"a"')).toBe(false);
+});
+
+test.each([
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
+  ['.avif', 'image/avif'],
+  ['.pdf', 'application/pdf'],
+])('a file of the owner that ends in %s is sent as %s', (extension, type) => {
+  const dist = mkdtempSync(`${tmpdir()}/parola-dist-`);
+  mkdirSync(`${dist}/client/photos`, { recursive: true });
+  writeFileSync(`${dist}/policies.json`, '{}');
+  writeFileSync(`${dist}/client/photos/team${extension}`, 'bytes');
+  expect(loadStaticFiles(dist).get(`/photos/team${extension}`)!.type).toBe(type);
+  rmSync(dist, { recursive: true });
 });

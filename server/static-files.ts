@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { chooseCacheControl } from './cache-control.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -23,6 +24,10 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.pdf': 'application/pdf',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
@@ -30,11 +35,6 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.rules': 'application/speculationrules+json',
 };
-
-const aYear = 'public, max-age=31536000, immutable';
-const aDay = 'public, max-age=86400';
-/** May be kept, and is asked for again by ETag on every visit. */
-const askAgain = 'no-cache';
 
 /**
  * Reads the whole built site into memory, keyed by the one address of each file. About seventy
@@ -57,7 +57,7 @@ export function loadStaticFiles(distFolder: string): Map<string, StaticFile> {
     files.set(address, {
       type: types[extension] ?? 'application/octet-stream',
       isPage,
-      cacheControl: address.startsWith('/assets/') ? aYear : isPage || extension === '.xml' ? askAgain : aDay,
+      cacheControl: chooseCacheControl(`/${relativeName}`),
       contentSecurityPolicy: policies[relativeName],
       bodies: {
         identity: readBody(name, 'identity')!,
