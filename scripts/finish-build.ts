@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { forgetBuild, recordBuild } from './build-state.ts';
 import { readEnv } from '../server/env.ts';
 import { buildPolicy } from './content-security.ts';
+import { makePhotoSizes } from './make-photo-sizes.ts';
 import { trimStyles } from './trim-styles.ts';
 
 const brotli = promisify(brotliCompress);
@@ -14,9 +15,9 @@ const gz = promisify(gzip);
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 
 /**
- * What happens to the pages after Astro has written them: each keeps only its own styles, gets its
- * own security policy, and every text file gets a .br and a .gz beside it, so that the server never
- * compresses while a visitor waits.
+ * What happens to the pages after Astro has written them: our own photos get the sizes that pages
+ * name, each page keeps only its own styles and gets its own security policy, and every text file gets
+ * a .br and a .gz beside it, so that the server never compresses while a visitor waits.
  */
 export function finishBuild(): AstroIntegration {
   return {
@@ -26,6 +27,7 @@ export function finishBuild(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const env = readEnv(process.env);
         const folder = fileURLToPath(dir);
+        await makePhotoSizes(folder);
         const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
         const policies: Record<string, string> = {};
         for (const name of names.filter((file) => file.endsWith('.html'))) {
