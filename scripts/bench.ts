@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: the budgets of the site, measured on every route. Run it on a quiet machine. With
- * `--write` the tables go into docs/benchmarks.md.
+ * `--write` the measured tables go into docs/benchmarks.md, and its notes stay.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { onePageOfEachKind } from '../tests/site/spec-routes.ts';
 import { startServer } from '../tests/start-server.ts';
+import { mergeBenchmarks } from './bench/benchmarks-file.ts';
 import { timeBuild } from './bench/build-time.ts';
 import { benchLeads } from './bench/leads.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
 const tables: string[] = [];
 async function report(part: string, title: string, measure: () => Promise<Row[]>) {
   if (!values.only.includes(part)) return;
-  const table = `## ${title}\n\n${writeTable(await measure())}\n`;
+  const table = `## ${title}\n\n${describeMachine()}\n\n${writeTable(await measure())}\n`;
   tables.push(table);
   console.log(`\n${table}`);
 }
@@ -47,6 +48,7 @@ await report('server', 'Requests a second, server on one core, client on another
 await report('leads', 'Leads, 50 visitors sending at once', benchLeads);
 
 if (values.write) {
-  const head = `# Benchmarks\n\nMade by \`npm run bench -- --write\`. ${describeMachine()}\n`;
-  await writeFile('docs/benchmarks.md', [head, ...tables].join('\n'));
+  const file = 'docs/benchmarks.md';
+  const previous = await readFile(file, 'utf8').catch(() => '');
+  await writeFile(file, mergeBenchmarks(previous, tables));
 }

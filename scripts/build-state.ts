@@ -1,5 +1,5 @@
 import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../server/node/env.ts';
 import { site } from '../src/site.ts';
@@ -47,11 +47,18 @@ async function keepAssets(build: string) {
   const assets = `${build}/client/assets`;
   await cp(assets, earlierAssets, { recursive: true, force: true });
   const now = new Date();
-  for (const name of await readdir(assets)) await utimes(`${earlierAssets}/${name}`, now, now);
-  for (const name of await readdir(earlierAssets)) {
-    const { mtimeMs } = await stat(`${earlierAssets}/${name}`);
-    if (now.getTime() - mtimeMs > keepAssetsMs) await rm(`${earlierAssets}/${name}`);
+  for (const file of await listFiles(assets)) await utimes(`${earlierAssets}/${file}`, now, now);
+  for (const file of await listFiles(earlierAssets)) {
+    const { mtimeMs } = await stat(`${earlierAssets}/${file}`);
+    if (now.getTime() - mtimeMs > keepAssetsMs) await rm(`${earlierAssets}/${file}`);
   }
+}
+
+async function listFiles(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`));
 }
 
 /** Builds that began later may still be running, so they stay. */

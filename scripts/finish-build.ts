@@ -10,6 +10,7 @@ import { listRequiredSlots } from '../src/answers/slots.ts';
 import { publishBuild } from './build-state.ts';
 import { compileAnswers } from './compile-answers.ts';
 import { buildPolicy } from './content-security.ts';
+import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
 import { requireSlots, splitSlots } from './split-slots.ts';
 import { trimStyles } from './trim-styles.ts';
@@ -20,9 +21,10 @@ const gz = promisify(gzip);
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 
 /**
- * What happens to the pages after Astro has written them: each keeps only its own styles and gets its own security
- * policy; pages that answer requests are cut at their slots; every text file gets a .br and a .gz beside it, so
- * that the server never compresses it while a visitor waits. Then the build is published.
+ * What happens to the pages after Astro has written them: our own photos get the sizes that pages name; each page
+ * keeps only its own styles and gets its own security policy; pages that answer requests are cut at their slots;
+ * every text file gets a .br and a .gz beside it, so that the server never compresses it while a visitor waits. Then
+ * the build is published.
  */
 export function finishBuild(): AstroIntegration {
   const { plugin, resolveScripts } = createOnDemandScripts();
@@ -40,6 +42,7 @@ export function finishBuild(): AstroIntegration {
         const { book } = JSON.parse(await readFile(`${server}/answers.json`, 'utf8')) as PageData;
         const requiredSlots = listRequiredSlots(book);
 
+        await makePhotoSizes(`${client}/`);
         const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
         const policies: Record<string, string> = {};
         const templates: Record<string, PageTemplate> = {};

@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
 import { transform, type Selector } from 'lightningcss';
+import { answerClasses, pageClasses, scriptClasses, scriptTags } from './added-later.ts';
 
 /** As lightningcss counts versions. These have everything the stylesheet asks for, without prefixes. */
 const browsers = { chrome: 120 << 16, firefox: 128 << 16, safari: (17 << 16) | (2 << 8) };
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
+const tailwindNotice = /\/\*![\s\S]*?\*\//g;
 
 /**
  * Leaves in a page only the style rules that something in it can match. The stylesheet serves the
@@ -13,63 +14,107 @@ const styleElement = /<style>([\s\S]*?)<\/style>/g;
  */
 export function trimStyles(html: string) {
   const markup = html.replaceAll(styleElement, '');
-  const present = collectNames(markup);
+  const names = collectNames(markup);
   return html.replaceAll(styleElement, (_element, css: string) => {
-    const { code } = transform({
-      filename: 'page.css',
-      code: Buffer.from(css),
-      minify: true,
-      targets: browsers,
-      visitor: {
-        Rule: {
-          // Tailwind's stand-in for @property, which every browser has had since mid-2024.
-          'layer-block': (rule) => (rule.value.name?.join('.') === 'properties' ? [] : undefined),
-          style: (rule) => (rule.value.selectors.some((selector) => canMatch(selector, present)) ? undefined : []),
-        },
-      },
-    });
-    return `<style>${minify(dropUnusedTokens(code.toString(), markup))}</style>`;
+    const matching = keepMatchingRules(css.replaceAll(tailwindNotice, ''), names);
+    return `<style>${dropUnused(matching, names.variables)}</style>`;
   });
 }
 
-/** Variables that neither the remaining rules nor the page itself refer to, and what describes them. */
-function dropUnusedTokens(css: string, markup: string) {
-  const isUsed = (name: string) => css.includes(`var(${name}`) || markup.includes(`var(${name}`);
-  return css
-    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isUsed(name) ? rule : ''))
-    .replaceAll(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) => (isUsed(name) ? declaration : ''));
-}
+/** Stands for everything that is no variable's own value. */
+const ownDeclarations = '';
 
-/** Once more, for what has become empty; without Tailwind's comment and its rules for web components. */
-function minify(css: string) {
-  const code = Buffer.from(css.replaceAll(/\/\*![\s\S]*?\*\//g, '').replace(':root,:host', ':root'));
-  return transform({ filename: 'page.css', code, minify: true, targets: browsers }).code.toString();
-}
+/** lightningcss calls every property custom that it has no type for, such as `content`. */
+const isVariable = (name: string) => name.startsWith('--');
 
-/** What scripts add later, such as the class of a block that waits to be revealed, counts as present. */
-const namesInScripts = globSync('src/islands/**/*.{ts,tsx}').flatMap((file) =>
-  readFileSync(file, 'utf8').split(/[\s'"`.,()]+/),
-);
+type Names = { classes: Set<string>; tags: Set<string>; variables: string[] };
 
-/** What the server and the browser compose later from the same text: a page may be built without it. */
-const classesInText = ['src/article-filter.ts', ...globSync('src/money/*.ts')].flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/class="([^"]*)"/g)].map((match) => match[1]!),
-);
-
-function collectNames(markup: string) {
-  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) =>
-    match[1]!.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
-  );
+function collectNames(markup: string): Names {
+  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => decodeHtml(match[1]!).split(/\s+/));
   const tags = [...markup.matchAll(/<([a-z][a-z0-9-]*)/gi)].map((match) => match[1]!.toLowerCase());
-  return new Set([...classes, ...tags, ...namesInScripts, ...classesInText, 'html', 'body']);
+  return {
+    classes: new Set([...classes, ...scriptClasses, ...answerClasses, ...pageClasses]),
+    tags: new Set([...tags, ...scriptTags]),
+    variables: [...markup.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!),
+  };
 }
 
-function canMatch(selector: Selector, present: Set<string>): boolean {
+/** Tailwind's class names may hold any of these. */
+function decodeHtml(text: string) {
+  return text
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#(?:39|x27);/g, "'")
+    .replaceAll('&amp;', '&');
+}
+
+/** Also tells which variables and animations the remaining rules refer to. */
+function keepMatchingRules(css: string, names: Names) {
+  const isMatching = (selector: Selector) => canMatch(selector, names);
+  const references = new Map<string, Set<string>>([[ownDeclarations, new Set()]]);
+  const animations: unknown[] = [];
+  let from = ownDeclarations;
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    targets: browsers,
+    visitor: {
+      Rule: {
+        // Tailwind's stand-in for @property, which every browser has had since mid-2024.
+        'layer-block': (rule) => (rule.value.name?.join('.') === 'properties' ? [] : undefined),
+        style: (rule) => (rule.value.selectors.some(isMatching) ? undefined : []),
+      },
+      Selector: (selector) => (isMatching(selector) ? undefined : []),
+      Declaration: {
+        custom: ({ name }) => {
+          if (!isVariable(name)) return;
+          from = name;
+          if (!references.has(from)) references.set(from, new Set());
+        },
+        animation: (declaration) => void animations.push(declaration.value),
+        'animation-name': (declaration) => void animations.push(declaration.value),
+      },
+      DeclarationExit: { custom: () => void (from = ownDeclarations) },
+      Variable: ({ name }) => void references.get(from)!.add(name.ident),
+    },
+  });
+  return { code, references, animations: JSON.stringify(animations) };
+}
+
+function canMatch(selector: Selector, names: Names): boolean {
   return selector.every((part) => {
-    if (part.type === 'class' || part.type === 'type') return present.has(part.name);
-    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')) {
-      return part.selectors.some((inner) => canMatch(inner, present));
+    if (part.type === 'class') return names.classes.has(part.name);
+    if (part.type === 'type') return names.tags.has(part.name.toLowerCase());
+    if (part.type !== 'pseudo-class') return true;
+    // For web components, of which there are none.
+    if (part.kind === 'host') return false;
+    if (part.kind === 'is' || part.kind === 'where' || part.kind === 'has') {
+      return part.selectors.some((inner) => canMatch(inner, names));
     }
     return true;
   });
+}
+
+/** Without the variables and animations that nothing left in the page refers to, and what describes them. */
+function dropUnused(
+  { code, references, animations }: ReturnType<typeof keepMatchingRules>,
+  variablesInMarkup: string[],
+) {
+  // A variable counts as used only if what refers to it is used itself; a set hands out what the loop adds to it.
+  const used = new Set([...references.get(ownDeclarations)!, ...variablesInMarkup]);
+  for (const name of used) for (const other of references.get(name) ?? []) used.add(other);
+  return transform({
+    filename: 'page.css',
+    code,
+    minify: true,
+    targets: browsers,
+    visitor: {
+      Rule: {
+        property: (rule) => (used.has(rule.value.name) ? undefined : []),
+        keyframes: (rule) => (animations.includes(JSON.stringify(rule.value.name.value)) ? undefined : []),
+      },
+      Declaration: { custom: ({ name }) => (used.has(name) || !isVariable(name) ? undefined : []) },
+    },
+  }).code.toString();
 }

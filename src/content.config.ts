@@ -1,6 +1,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { findPhotoProblem } from './content/own-photos.ts';
 import { iconNames } from './ui/icon-names.ts';
 
 const icon = z.enum(iconNames).describe('Name of an icon in src/ui/icon-names.ts');
@@ -37,8 +38,12 @@ const photos = defineCollection({
   loader: file('src/content/photos.yaml'),
   schema: z.strictObject({
     url: z
-      .union([z.url().startsWith('https://images.unsplash.com/photo-'), z.string().startsWith('/photos/')])
-      .describe('Address on the stock-photo host, without size parameters; or a file of your own in public/photos'),
+      .string()
+      .superRefine((url, context) => {
+        const problem = findPhotoProblem(url);
+        if (problem) context.addIssue(problem);
+      })
+      .describe('URL on the stock-photo host, without size parameters; or /photos/… for a file of your own'),
     alt: z.string().min(10).describe('What the photo shows, for those who cannot see it'),
     credit: z.string().optional().describe('Photographer, where known'),
   }),

@@ -79,3 +79,6 @@ export const site = {
 
 /** A link of the site's own navigation. */
 export type NavLink = { label: string; path: string };
+
+/** The links under the header's two groups. */
+export type Menus = { services: NavLink[]; industries: NavLink[] };

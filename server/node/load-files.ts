@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { PageTemplate } from '../core/page-template.ts';
 import type { SiteFile } from '../core/site-files.ts';
+import { chooseCacheControl } from './cache-control.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,6 +13,10 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.pdf': 'application/pdf',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
@@ -19,11 +24,6 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.rules': 'application/speculationrules+json',
 };
-
-const aYear = 'public, max-age=31536000, immutable';
-const aDay = 'public, max-age=86400';
-/** May be cached, and is asked for again by ETag on every visit. */
-const revalidate = 'no-cache';
 
 /**
  * Reads the whole built site into memory, by URL path. About seventy pages weigh a few megabytes; in return a
@@ -60,7 +60,7 @@ function readFile(folder: string, name: string, path: string): SiteFile {
   return {
     type: types[extension] ?? 'application/octet-stream',
     isPage,
-    cacheControl: path.startsWith('/assets/') ? aYear : isPage || extension === '.xml' ? revalidate : aDay,
+    cacheControl: chooseCacheControl(isPage ? `/${name}` : path),
     bodies: {
       identity: readBody(`${folder}/${name}`, '')!,
       br: readBody(`${folder}/${name}.br`, '-br'),

@@ -11,7 +11,7 @@ export async function loadPageData(): Promise<PageData> {
       excerpt,
       category,
       date,
-      photo: { url: photo.url, alt: photo.alt },
+      photo,
     })),
     book: await getPriceBook(),
     contactTitle: fullTitle(await getPage('contact')),

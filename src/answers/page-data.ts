@@ -1,11 +1,12 @@
 import type { ArticleFacts } from '../article-filter.ts';
 import type { PriceBook } from '../money/estimate-query.ts';
+import type { PhotoSource } from '../photo-urls.ts';
 
 /** What an article's card shows. */
 export type ArticleSummary = ArticleFacts & {
   path: string;
   date: string;
-  photo: { url: string; alt: string };
+  photo: PhotoSource & { alt: string };
 };
 
 /** The content that answers are rendered from; the build writes it beside the pages. */

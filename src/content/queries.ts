@@ -1,5 +1,6 @@
 /** The only reader of the content. Every reference is resolved here or the build stops with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { measurePhoto } from './own-photos.ts';
 
 /** Astro only logs a reference to nothing; a visitor would meet a hole in the page. */
 async function follow<Name extends CollectionKey>(
@@ -16,7 +17,10 @@ async function follow<Name extends CollectionKey>(
 }
 
 async function followPhoto(ref: { collection: 'photos'; id: string }, from: string) {
-  return (await follow(ref, from)).data;
+  const { data } = await follow(ref, from);
+  // Sizes are made at the end of the build, so while developing a photo of our own comes as it is.
+  const isSized = data.url.startsWith('/photos/') && !import.meta.env.DEV;
+  return { ...data, file: isSized ? await measurePhoto(data.url) : undefined };
 }
 
 function byOrder(a: { data: { order: number } }, b: { data: { order: number } }) {
@@ -30,7 +34,7 @@ async function listInOrder<Name extends Listed>(collection: Name): Promise<Colle
   return entries.toSorted(byOrder).map((entry) => entry.data);
 }
 
-export type Photo = CollectionEntry<'photos'>['data'];
+export type Photo = Awaited<ReturnType<typeof followPhoto>>;
 export async function getPhoto(id: string): Promise<Photo> {
   return followPhoto({ collection: 'photos', id }, 'A page');
 }

@@ -1,6 +1,5 @@
-import { site, type NavLink } from '../site.ts';
+import { site, type Menus, type NavLink } from '../site.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { Menus } from './SiteHeader.tsx';
 
 type DesktopMenuProps = { menus: Menus; currentPath: string };
 

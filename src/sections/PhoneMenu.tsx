@@ -1,7 +1,6 @@
-import { site, type NavLink } from '../site.ts';
+import { site, type Menus, type NavLink } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { Menus } from './SiteHeader.tsx';
 
 const row = 'flex min-h-12 w-full items-center justify-between gap-4 text-lg font-semibold aria-[current]:text-beam';
 

@@ -1,4 +1,4 @@
-import { site, type NavLink } from '../site.ts';
+import { site, type Menus, type NavLink } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
@@ -7,14 +7,12 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 type Titled = { navTitle: string; path: string };
 type SiteHeaderProps = { services: Titled[]; industries: Titled[]; currentPath: string };
 
-export type Menus = { services: NavLink[]; industries: NavLink[] };
-
 function toLinks(entries: Titled[]): NavLink[] {
   return entries.map(({ navTitle, path }) => ({ label: navTitle, path }));
 }
 
 export function SiteHeader({ services, industries, currentPath }: SiteHeaderProps) {
-  const menus = { services: toLinks(services), industries: toLinks(industries) };
+  const menus: Menus = { services: toLinks(services), industries: toLinks(industries) };
   return (
     <header className="site-header on-dark">
       <div className="wrap flex min-h-18 items-center justify-between gap-4">

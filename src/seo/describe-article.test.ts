@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeArticle, describeCaseStudy } from './describe-article.ts';
 
 const siteUrl = 'https://example.com';
-const photo = { url: 'https://img.example/1' };
+const photo = { url: 'https://images.unsplash.com/photo-1' };
 const crop = (size: string) => `${photo.url}?auto=format&fit=crop&${size}&q=70`;
 const organisation = { '@id': 'https://example.com/#business' };
 
@@ -38,4 +38,18 @@ test('the picture is offered wide, as a card and square, from one photo', () => 
     siteUrl,
   );
   expect(study).toMatchObject({ image: [crop('w=1200&h=675'), crop('w=1200&h=900'), crop('w=1200&h=1200')] });
+});
+
+test('a photo of our own is named by its absolute URL, without the stock host’s parameters', () => {
+  const study = describeCaseStudy(
+    {
+      title: 'A café',
+      description: 'Sold more',
+      industry: 'Restaurants',
+      path: '/case-studies/cafe',
+      photo: { url: '/photos/cafe.jpg' },
+    },
+    siteUrl,
+  );
+  expect(study).toMatchObject({ image: ['https://example.com/photos/cafe.jpg'] });
 });

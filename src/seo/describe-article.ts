@@ -1,22 +1,16 @@
 import type { Article, BlogPosting } from 'schema-dts';
+import { listSharedUrls, type PhotoSource } from '../photo-urls.ts';
 import { site } from '../site.ts';
 import { businessId } from './describe-business.ts';
 import { canonicalUrl } from './head.ts';
 
-type Story = { title: string; path: string; photo: { url: string } };
-
-/** A result may show the picture wide, as a card or square; given all three, no search engine cuts heads off. */
-const imageShapes = [
-  [1200, 675],
-  [1200, 900],
-  [1200, 1200],
-];
+type Story = { title: string; path: string; photo: PhotoSource };
 
 function describeStory({ title, path, photo }: Story, siteUrl: string) {
   const url = canonicalUrl(path, siteUrl);
   return {
     headline: title,
-    image: imageShapes.map(([width, height]) => `${photo.url}?auto=format&fit=crop&w=${width}&h=${height}&q=70`),
+    image: listSharedUrls(photo, siteUrl),
     inLanguage: site.locale,
     author: {
       '@type': 'Organization',

@@ -3,7 +3,7 @@ import { buildHead, shareImagePath } from './head.ts';
 
 const page = { path: '/services/seo', title: 'SEO', description: 'All about it', shareTitle: 'Be found' };
 
-test('the canonical link and the sharing address are the same absolute address', () => {
+test('the canonical link and the shared URL are the same absolute URL', () => {
   const head = buildHead(page, 'https://example.com');
   expect(head.canonical).toBe('https://example.com/services/seo');
   expect(head.metas).toContainEqual({ property: 'og:url', content: head.canonical });
@@ -16,6 +16,12 @@ test('the home page keeps its slash, no other page has one', () => {
 test('each page has its own sharing picture', () => {
   expect(shareImagePath('/')).toBe('/og/home.jpg');
   expect(shareImagePath('/blog/some-guide')).toBe('/og/blog/some-guide.jpg');
+});
+
+test('a page that only says "not here" names no URL: it answers for many', () => {
+  const head = buildHead({ ...page, inSitemap: false }, 'https://example.com');
+  expect(head.canonical).toBeUndefined();
+  expect(head.metas.map(({ property }) => property)).not.toContain('og:url');
 });
 
 test('a page outside the sitemap asks not to be indexed', () => {

@@ -17,6 +17,12 @@ test('the nodes of a page point at each other', () => {
   expect(self).toMatchObject({ isPartOf: { '@id': website['@id'] }, about: { '@id': business['@id'] } });
 });
 
+test('a page that only says "not here" tells of the business and the site, and names no URL of its own', () => {
+  const graph = buildGraph({ ...page, path: '/404', inSitemap: false }, siteUrl);
+  expect(JSON.stringify(graph)).not.toContain('/404');
+  expect(graph['@graph'].at(-1)).toMatchObject({ '@type': 'WebPage', isPartOf: { '@id': `${siteUrl}/#website` } });
+});
+
 test('the pages about us are mainly about the business, and only they tell all of it', () => {
   const { business, self } = readPage('AboutPage');
   expect(self).toMatchObject({ '@type': 'AboutPage', mainEntity: { '@id': business['@id'] } });

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, ItemList, Thing, WebPage, WebSite } from 'schema-dts';
 import { site } from '../site.ts';
 import { businessId, describeBusiness, describeBusinessInFull } from './describe-business.ts';
-import { canonicalUrl, fullTitle, type PageIdentity } from './head.ts';
+import { canonicalUrl, fullTitle, isFindable, type PageIdentity } from './head.ts';
 
 const websiteId = (siteUrl: string) => `${canonicalUrl('/', siteUrl)}#website`;
 
@@ -40,8 +40,7 @@ function describePage(page: PageIdentity, siteUrl: string, kind: PageKind, added
   const url = canonicalUrl(page.path, siteUrl);
   return {
     '@type': kind,
-    '@id': url,
-    url,
+    ...(isFindable(page) && { '@id': url, url }),
     name: fullTitle(page),
     description: page.description,
     isPartOf: { '@id': websiteId(siteUrl) },

@@ -1,3 +1,4 @@
+import { listPhotoSizes, type PhotoSource } from '../photo-urls.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -11,7 +12,7 @@ const shapes = {
 };
 
 type StockPhotoProps = {
-  photo: { url: string; alt: string };
+  photo: PhotoSource & { alt: string };
   /** Drawn in the artwork that shows until, or instead of, the photo. */
   icon: IconName;
   shape: keyof typeof shapes;
@@ -19,24 +20,26 @@ type StockPhotoProps = {
   sizes: string;
 };
 
-const widths = [400, 640, 960, 1280];
+/** For browsers that know no srcset; the width and height of the img tell the shape at this size. */
+const usualWidth = 960;
 
-/** A photo from the stock host, over artwork of our own that is the picture if the photo never comes. */
+function writeSrcSet(choices: ReturnType<typeof listPhotoSizes>) {
+  return choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}
+
+/** A photo from the stock host or of our own, over artwork of our own that is the picture if the photo never comes. */
 export function StockPhoto({ photo, icon, shape, sizes }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
-  // A file of our own comes in one size, as it is.
-  const isStock = photo.url.startsWith('https:');
-  const addressAt = (width: number) =>
-    isStock ? `${photo.url}?auto=format&fit=crop&w=${width}&h=${Math.round(width * ratio)}&q=70` : photo.url;
+  const choices = listPhotoSizes(photo, ratio);
+  const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
     <div className={`photo ${frame}`}>
       <Icon name={icon} className="photo-icon" />
       <img
-        src={addressAt(960)}
-        srcSet={isStock ? widths.map((width) => `${addressAt(width)} ${width}w`).join(', ') : undefined}
-        sizes={sizes}
-        width={960}
-        height={Math.round(960 * ratio)}
+        src={usual.url}
+        {...(choices.length > 1 && { srcSet: writeSrcSet(choices), sizes })}
+        width={usualWidth}
+        height={Math.round(usualWidth * ratio)}
         alt={photo.alt}
         loading="lazy"
         decoding="async"

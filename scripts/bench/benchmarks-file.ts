@@ -1,0 +1,21 @@
+/** From here on docs/benchmarks.md is written by hand. */
+export const notesHeading = '## Read with this';
+
+const head =
+  '# Benchmarks\n\n' +
+  'The tables are made by `npm run bench -- --write`, which replaces those it has measured. ' +
+  `Everything from “${notesHeading.slice('## '.length)}” on is written by hand and kept.\n`;
+
+/** The file with new tables in the place of the old ones; a table that was not measured stays. */
+export function mergeBenchmarks(previous: string, tables: string[]) {
+  const notesAt = previous.search(new RegExp(`^${notesHeading}$`, 'm'));
+  const isNoted = notesAt >= 0;
+  const [, ...old] = (isNoted ? previous.slice(0, notesAt) : previous).split(/^(?=## )/m);
+  const sections = new Map([...old, ...tables].map((table) => [readSubject(table), `${table.trimEnd()}\n`]));
+  return [head, ...sections.values(), ...(isNoted ? [previous.slice(notesAt)] : [])].join('\n');
+}
+
+/** The heading up to its first comma: what follows tells how it was measured, and may change. */
+function readSubject(table: string) {
+  return /^## ([^,\n]+)/.exec(table)![1]!;
+}

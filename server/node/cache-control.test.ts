@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { chooseCacheControl } from './cache-control.ts';
+
+const aYear = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+
+describe('a name that carries a hash of its content is kept for a year', () => {
+  test.each([
+    '/assets/heading.BHvHst2r.woff2',
+    '/assets/text.CnL2S-f1.woff2',
+    '/assets/submit-lead.CBjbtq_a.js',
+    '/assets/estimator.astro_astro_type_script_index_0_lang.BcVSCotj.js',
+    '/assets/photos/team-640.x7Qm2_aZ.webp',
+  ])('%s', (name) => {
+    expect(chooseCacheControl(name)).toBe(aYear);
+  });
+});
+
+describe('a name without one is not, even among the assets', () => {
+  test.each([
+    ['/assets/brochure.pdf', 'no-cache'],
+    ['/assets/script.js', 'no-cache'],
+    ['/assets/rates.november.pdf', 'no-cache'],
+    ['/assets/rates.November.pdf', 'no-cache'],
+    ['/assets/rates.20261115.pdf', 'no-cache'],
+    ['/assets/team.png', aDay],
+    ['/assets/BHvHst2r/team.png', aDay],
+    ['/photos/team.BHvHst2r.png', aDay],
+  ])('%s: %s', (name, expected) => {
+    expect(chooseCacheControl(name)).toBe(expected);
+  });
+});
+
+describe('what may change with the next build is asked for again on every visit', () => {
+  test.each([
+    '/index.html',
+    '/services/seo.html',
+    '/sitemap.xml',
+    '/next.rules',
+    '/prices.json',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/file-without-extension',
+  ])('%s', (name) => {
+    expect(chooseCacheControl(name)).toBe('no-cache');
+  });
+});
+
+describe('pictures and icons are kept for a day', () => {
+  test.each(['/og/home.jpg', '/photos/a.jpeg', '/photos/a.webp', '/photos/a.avif', '/favicon.ico', '/favicon.svg'])(
+    '%s',
+    (name) => {
+      expect(chooseCacheControl(name)).toBe(aDay);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPhotoProblem, measurePhoto } from './own-photos.ts';
+
+const publicFolder = mkdtempSync(`${tmpdir()}/parola-public-`);
+const draw = (width: number, height: number, colour: string) =>
+  sharp({ create: { width, height, channels: 3, background: colour } }).jpeg();
+
+beforeAll(async () => {
+  mkdirSync(`${publicFolder}/photos/team`, { recursive: true });
+  await draw(900, 600, 'navy').toFile(`${publicFolder}/photos/team/ana.jpg`);
+  await draw(900, 600, 'teal').toFile(`${publicFolder}/photos/team/ben.jpg`);
+  // As a phone held upright writes it: lying on its side, with a note to turn it.
+  await draw(600, 400, 'navy').withMetadata({ orientation: 6 }).toFile(`${publicFolder}/photos/upright.jpg`);
+  writeFileSync(`${publicFolder}/photos/broken.jpg`, 'no picture');
+});
+afterAll(() => rmSync(publicFolder, { recursive: true }));
+
+test.each(['https://images.unsplash.com/photo-1562577309', '/photos/team/ana.jpg'])('%s is a photo', (url) => {
+  expect(findPhotoProblem(url, publicFolder)).toBeUndefined();
+});
+
+test.each([
+  ['/photos/nobody.jpg', /no file public\/photos\/nobody\.jpg/],
+  ['/photos/Ana Reyes.jpg', /letters, digits/],
+  ['/photos/ana.JPG', /lower case/],
+  ['/photos/../secret.jpg', /letters, digits/],
+  ['/photos/ana.gif', /\.jpg/],
+  ['https://images.unsplash.com/photo-1?w=400', /without parameters/],
+  ['https://elsewhere.example/photo-1', /images\.unsplash\.com/],
+  ['photos/ana.jpg', /\/photos\//],
+])('%s is refused, and the message says what to do', (url, message) => {
+  expect(findPhotoProblem(url, publicFolder)).toMatch(message);
+});
+
+test('a file is known by its width and by a hash of its content', async () => {
+  const ana = await measurePhoto('/photos/team/ana.jpg', publicFolder);
+  expect(ana).toEqual({ width: 900, hash: expect.stringMatching(/^[\w-]{8}$/) });
+  expect((await measurePhoto('/photos/team/ben.jpg', publicFolder)).hash).not.toBe(ana.hash);
+});
+
+test('the width is the one that is shown, after turning', async () => {
+  expect((await measurePhoto('/photos/upright.jpg', publicFolder)).width).toBe(400);
+});
+
+test('a file that is no picture is named', async () => {
+  await expect(measurePhoto('/photos/broken.jpg', publicFolder)).rejects.toThrow(/public\/photos\/broken\.jpg/);
+});
