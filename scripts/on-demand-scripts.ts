@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Scripts that a page loads only when a visitor needs them. An element names its own in `data-script`. */
-const sources = ['/src/islands/lead-forms.ts', '/src/islands/estimator.ts'];
+const sources = ['lead-forms', 'estimator', 'blog-search'].map((name) => `/src/islands/${name}.ts`);
 
 /**
  * Builds these scripts although no page imports them, and tells their hashed URLs. A page's own script cannot

@@ -58,7 +58,6 @@ function keepMatchingRules(css: string, names: Names) {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
-    targets: browsers,
     visitor: {
       Rule: {
         // Tailwind's stand-in for @property, which every browser has had since mid-2024.

@@ -2,12 +2,16 @@ import { describeCount, matchesQuery, readArticleQuery, writeArticleQuery } from
 
 /**
  * Filters the articles that are in the page while one types, and switches categories without loading a page. The
- * URLs do the same without script: see ArticleResults.tsx.
+ * URLs do the same without script: see BlogBanner.tsx and ArticleResults.tsx.
  */
 const form = document.querySelector<HTMLFormElement>('.blog-search')!;
 const box = form.querySelector<HTMLInputElement>('[name=q]')!;
 const hiddenCategory = form.querySelector<HTMLInputElement>('[name=category]')!;
-const links = document.querySelectorAll<HTMLAnchorElement>('.blog-categories a');
+const links = [...document.querySelectorAll<HTMLAnchorElement>('.blog-categories a')].map((link, index) => ({
+  link,
+  // The first is All.
+  category: index === 0 ? '' : link.textContent,
+}));
 const results = document.querySelector('#results')!;
 const status = results.querySelector('[role=status]')!;
 const [featuredHeading, recentHeading] = results.querySelectorAll('h2');
@@ -23,9 +27,9 @@ let announcing: ReturnType<typeof setTimeout> | undefined;
 function show() {
   hiddenCategory.value = query.category;
   hiddenCategory.disabled = !query.category;
-  for (const link of links) {
-    link.ariaCurrent = link.dataset['category'] === query.category ? 'true' : null;
-    link.href = `/blog${writeArticleQuery({ q: query.q, category: link.dataset['category']! })}`;
+  for (const { link, category } of links) {
+    link.ariaCurrent = category === query.category ? 'true' : null;
+    link.href = `/blog${writeArticleQuery({ q: query.q, category })}`;
   }
   const matches = articles.filter((article) => matchesQuery(article, query));
   for (const article of articles) {
@@ -55,11 +59,11 @@ form.addEventListener('submit', (event) => {
   go(query.category);
 });
 
-for (const link of links) {
+for (const { link, category } of links) {
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go(link.dataset['category']!);
+    go(category);
   });
 }
 
@@ -68,3 +72,9 @@ addEventListener('popstate', () => {
   box.value = query.q;
   show();
 });
+
+// Something may have been typed before this script had loaded.
+if (box.value !== query.q) {
+  query = { ...query, q: box.value };
+  show();
+}

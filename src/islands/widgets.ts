@@ -30,10 +30,6 @@ async function hydrate(island: HTMLElement) {
   hydrateForm(island);
 }
 
-function findIsland(target: EventTarget | null) {
-  return (target as Element).closest<HTMLElement>('[data-island]');
-}
-
 button.addEventListener('click', (event) => {
   event.preventDefault();
   (dialogs ??= addDialogs()).then(
@@ -55,7 +51,7 @@ addEventListener('load', () => setTimeout(offerAudit, Number(button.form!.datase
 
 addEventListener('focusin', ({ target }) => {
   // Without its script a form posts as it is, so a failure to fetch it is none to report.
-  const island = findIsland(target);
+  const island = (target as Element).closest<HTMLElement>('[data-island]');
   if (island) hydrate(island).catch(() => {});
 });
 
@@ -64,7 +60,7 @@ addEventListener('submit', (event) => {
   if (!form.matches('.lead-form') || 'ready' in form.dataset) return;
   event.preventDefault();
   form.addEventListener('ready', () => form.requestSubmit());
-  hydrate(findIsland(form)!).catch(() => form.submit());
+  hydrate(form.closest<HTMLElement>('[data-island]')!).catch(() => form.submit());
 });
 
 addEventListener('pointerdown', ({ target }) => {

@@ -11,7 +11,6 @@ export function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps)
       <StockPhoto
         // The title beside it says what the article is about; twenty descriptions of stock photos would not.
         photo={{ ...article.photo, alt: '' }}
-        icon="file-text"
         shape="wide"
         sizes="(width >= 64rem) 34rem, (width >= 36rem) 44vw, 92vw"
       />

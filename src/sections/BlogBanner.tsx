@@ -19,39 +19,40 @@ export function BlogBanner({ crumbs, articles, query }: BlogBannerProps) {
           Peso price guides with the tax and permit steps left in, and methods you can use this week without hiring
           anyone.
         </p>
-        <form action="/blog" role="search" className="blog-search">
-          <label htmlFor="blog-q" className="sr-only">
-            Search articles
-          </label>
-          <input
-            id="blog-q"
-            type="search"
-            name="q"
-            placeholder="e.g. SEO Rates"
-            maxLength={200}
-            autoComplete="off"
-            defaultValue={query.q || undefined}
-          />
-          <input type="hidden" name="category" value={query.category || undefined} disabled={!query.category} />
-          <button type="submit" className="button">
-            Search
-          </button>
-        </form>
-        <nav aria-label="Categories" className="blog-categories">
-          <ul>
-            {categories.map((category) => (
-              <li key={category}>
-                <a
-                  href={`/blog${writeArticleQuery({ q: query.q, category })}`}
-                  data-category={category}
-                  aria-current={category === query.category ? 'true' : undefined}
-                >
-                  {category || 'All'}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div data-script="/src/islands/blog-search.ts">
+          <form action="/blog" role="search" className="blog-search">
+            <label htmlFor="blog-q" className="sr-only">
+              Search articles
+            </label>
+            <input
+              id="blog-q"
+              type="search"
+              name="q"
+              placeholder="e.g. SEO Rates"
+              maxLength={200}
+              autoComplete="off"
+              defaultValue={query.q || undefined}
+            />
+            <input type="hidden" name="category" value={query.category || undefined} disabled={!query.category} />
+            <button type="submit" className="button">
+              Search
+            </button>
+          </form>
+          <nav aria-label="Categories" className="blog-categories">
+            <ul>
+              {categories.map((category) => (
+                <li key={category}>
+                  <a
+                    href={`/blog${writeArticleQuery({ q: query.q, category })}`}
+                    aria-current={category === query.category ? 'true' : undefined}
+                  >
+                    {category || 'All'}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </section>
   );

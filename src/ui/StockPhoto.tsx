@@ -13,8 +13,8 @@ const shapes = {
 
 type StockPhotoProps = {
   photo: PhotoSource & { alt: string };
-  /** Drawn in the artwork that shows until, or instead of, the photo. */
-  icon: IconName;
+  /** Drawn in the artwork that shows until, or instead of, the photo; left out where many photos stand together. */
+  icon?: IconName;
   shape: keyof typeof shapes;
   /** The `sizes` of the img: how wide it is shown at which screen width. */
   sizes: string;
@@ -34,7 +34,7 @@ export function StockPhoto({ photo, icon, shape, sizes }: StockPhotoProps) {
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
     <div className={`photo ${frame}`}>
-      <Icon name={icon} className="photo-icon" />
+      {icon && <Icon name={icon} className="photo-icon" />}
       <img
         src={usual.url}
         {...(choices.length > 1 && { srcSet: writeSrcSet(choices), sizes })}
