@@ -1,4 +1,4 @@
-import { transform, type Selector } from 'lightningcss';
+import { transform, type Selector, type TokenOrValue } from 'lightningcss';
 import { answerClasses, pageClasses, scriptClasses, scriptTags } from './added-later.ts';
 
 /** As lightningcss counts versions. These have everything the stylesheet asks for, without prefixes. */
@@ -113,7 +113,32 @@ function dropUnused(
         property: (rule) => (used.has(rule.value.name) ? undefined : []),
         keyframes: (rule) => (animations.includes(JSON.stringify(rule.value.name.value)) ? undefined : []),
       },
-      Declaration: { custom: ({ name }) => (used.has(name) || !isVariable(name) ? undefined : []) },
+      Declaration: {
+        custom: ({ name, value }) => {
+          if (!isVariable(name)) return undefined;
+          if (!used.has(name)) return [];
+          return isPlain(value) ? { property: 'custom', value: { name, value: tighten(value) } } : undefined;
+        },
+      },
     },
   }).code.toString();
+}
+
+/** lightningcss cannot read back a var() that it has handed out. */
+function isPlain(tokens: TokenOrValue[]): boolean {
+  return tokens.every(({ type, value }) => type === 'token' || (type === 'function' && isPlain(value.arguments)));
+}
+
+/** Without the spaces after commas, which lightningcss leaves in the value of a variable. */
+function tighten(tokens: TokenOrValue[]): TokenOrValue[] {
+  return tokens
+    .filter((token, index) => !(isToken(token, 'white-space') && isToken(tokens[index - 1], 'comma')))
+    .map((token) => {
+      if (token.type !== 'function') return token;
+      return { type: 'function', value: { ...token.value, arguments: tighten(token.value.arguments) } };
+    });
+}
+
+function isToken(token: TokenOrValue | undefined, type: string) {
+  return token?.type === 'token' && token.value.type === type;
 }
