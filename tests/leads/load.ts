@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inventEmail, postLead } from './post-lead.ts';
 
 /** Whoever was refused does not ask again at once: a server that is starting would have nothing else to do. */
-const retryMs = 25;
+const retryMs = 100;
 
 export type Load = {
   /** The address in each lead whose visitor was told "sent", in that order. */
@@ -25,7 +25,7 @@ export type Load = {
 export const loadEnv = { TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT: '1000000' };
 
 /** Visitors who send one lead after the other, each again under the same key until it is acknowledged. */
-export function startLoad(findUrl: () => string, clients = 20): Load {
+export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Load {
   const acknowledged: string[] = [];
   const statuses: Record<number, number> = {};
   const answersMs: number[] = [];
@@ -51,7 +51,10 @@ export function startLoad(findUrl: () => string, clients = 20): Load {
 
   async function runClient(_: unknown, number: number) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (wants.newLeads) await sendOne(agent, `10.0.0.${number}`);
+    while (wants.newLeads) {
+      await sendOne(agent, `10.0.0.${number}`);
+      if (pauseMs) await setTimeout(pauseMs);
+    }
     agent.destroy();
   }
 
