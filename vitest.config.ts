@@ -12,7 +12,17 @@ export default defineConfig({
       // Over every built page, through the real server: run `npm run build` first.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 30_000 } },
       // The way of a lead, with real databases, crashes and mail: needs the build too, its server serves both.
-      { test: { name: 'leads', include: ['tests/leads/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'leads',
+          include: ['tests/leads/**/*.test.ts'],
+          globalSetup: 'tests/leads/shared-postgres.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // Left alone, Vitest runs one file at a time on two cores. Much of the time here is spent waiting.
+          maxWorkers: 3,
+        },
+      },
     ],
   },
 });

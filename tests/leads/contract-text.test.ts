@@ -3,9 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProblems, leadColumns, type LeadColumn } from '../../src/lead.ts';
 import { aLead, insert, readTexts } from './lead-request.ts';
-import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
-
-const places = await openLeadPlaces();
+import { leadPlaces, startOnSqlite, type LeadServer } from './lead-servers.ts';
 
 const runs = 300;
 
@@ -58,7 +56,7 @@ function predictAnswer(row: Record<LeadColumn, string | null>) {
 const toBytes = (row: Record<LeadColumn, string | null>) =>
   leadColumns.map((column) => row[column] && Buffer.from(row[column]).toString('hex'));
 
-describe.each(places)('any text at all, with leads in $name', ({ start }) => {
+describe.each(leadPlaces)('any text at all, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start();
@@ -88,10 +86,10 @@ describe.each(places)('any text at all, with leads in $name', ({ start }) => {
   });
 });
 
-describe.each(places)('a refusal, with leads in $name', ({ start }) => {
+describe('a refusal', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await start();
+    server = await startOnSqlite();
   });
   afterAll(() => server?.stop());
 

@@ -1,11 +1,9 @@
 /** A post without script that is not taken: no lead is kept, and no visitor loses a text. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formKinds, maxBodyBytes, outcomes, type FormKind } from '../../src/lead.ts';
 import { filledIn, postForm, readFormPage } from './form-request.ts';
 import { send } from './lead-request.ts';
-import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
-
-const places = await openLeadPlaces();
+import { leadPlaces, startOnSqlite, type LeadServer } from './lead-servers.ts';
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -16,10 +14,10 @@ const texts: Record<FormKind, string> = {
   audit: 'Website: https://www.example.ph',
 };
 
-describe.each(places)('a post that is not taken, with leads in $name', ({ start }) => {
+describe('a post that is refused before a store is asked', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await start();
+    server = await startOnSqlite();
   });
   afterAll(() => server?.stop());
 
@@ -70,38 +68,49 @@ describe.each(places)('a post that is not taken, with leads in $name', ({ start 
     const answer = await send(server.url, { path: '/contact', headers, body: 'x'.repeat(maxBodyBytes + 1) });
     expect(answer.status).toBe(413);
   });
+});
 
-  test('a store that is out of reach leaves the visitor’s text on the page', async () => {
-    const unlock = await server.lockStore();
-    const answer = await postForm(server.url, 'contact', filledIn.contact).finally(unlock);
-    expect(answer.status).toBe(503);
-    const { title, text } = outcomes.contact.failed;
-    expect(readFormPage(answer)).toMatchObject({
-      summary: `${title} ${text}`,
-      problems: {},
-      values: { ...filledIn.contact, message: texts.contact },
-    });
-    expect(await server.readLeads()).toEqual([]);
-  });
-
-  test('who has written too often is told to wait, and keeps the text', async () => {
-    const busy = await start({ LEADS_RATE_LIMIT: '1' });
-    onTestFinished(async () => void (await busy.stop()));
-    const first = { ...filledIn.audit, name: 'Dina Lim' };
-    expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
-    for (const kind of formKinds) {
-      const answer = await postForm(busy.url, kind, filledIn[kind]);
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      const { name, email } = filledIn[kind];
+describe.each(leadPlaces)('a post that is not taken, with leads in $name', ({ start }) => {
+  // Together, because a store that is out of reach is waited for several seconds.
+  test.concurrent(
+    'a store that is out of reach leaves the visitor’s text on the page',
+    async ({ expect, onTestFinished }) => {
+      const server = await start();
+      onTestFinished(async () => void (await server.stop()));
+      const unlock = await server.lockStore();
+      const answer = await postForm(server.url, 'contact', filledIn.contact).finally(unlock);
+      expect(answer.status).toBe(503);
+      const { title, text } = outcomes.contact.failed;
       expect(readFormPage(answer)).toMatchObject({
-        summary: expect.stringMatching(/Please wait a few minutes/) as unknown,
+        summary: `${title} ${text}`,
         problems: {},
-        values: { name, email, message: texts[kind] },
+        values: { ...filledIn.contact, message: texts.contact },
       });
-    }
-    // The first one, clicked again, is still thanked: it is kept.
-    expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
-    expect(await busy.readLeads()).toHaveLength(1);
-  });
+      expect(await server.readLeads()).toEqual([]);
+    },
+  );
+
+  test.concurrent(
+    'who has written too often is told to wait, and keeps the text',
+    async ({ expect, onTestFinished }) => {
+      const busy = await start({ LEADS_RATE_LIMIT: '1' });
+      onTestFinished(async () => void (await busy.stop()));
+      const first = { ...filledIn.audit, name: 'Dina Lim' };
+      expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
+      for (const kind of formKinds) {
+        const answer = await postForm(busy.url, kind, filledIn[kind]);
+        expect(answer.status).toBe(429);
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+        const { name, email } = filledIn[kind];
+        expect(readFormPage(answer)).toMatchObject({
+          summary: expect.stringMatching(/Please wait a few minutes/) as unknown,
+          problems: {},
+          values: { name, email, message: texts[kind] },
+        });
+      }
+      // The first one, clicked again, is still thanked: it is kept.
+      expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
+      expect(await busy.readLeads()).toHaveLength(1);
+    },
+  );
 });

@@ -3,11 +3,8 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migratePostgres } from '../../server/leads/migrate-postgres.ts';
 import { hourFactor, leadsPerMinute } from '../../src/lead.ts';
-import { startPostgres } from '../start-postgres.ts';
-import { aLead, beginVisit, connect, count, visit } from './visit-postgres.ts';
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+import { sharedPostgres } from './postgres.ts';
+import { aLead, beginVisit, connect, count, visit, waitingForLocks } from './visit-postgres.ts';
 
 const sentence = 'Too many enquiries from this address. Please wait and try again.';
 
@@ -32,14 +29,14 @@ async function fill(client: Client, settings: Record<string, string>) {
   for (let sent = 0; sent < leadsPerMinute; sent++) await visit(client, aLead, settings);
 }
 
-describe.skipIf(!postgres)('the rules of the contacts table', () => {
+describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
   let url: string;
   /** The owner, and a second connection for what happens at the same time. */
   let owner: Client;
   let other: Client;
 
   beforeAll(async () => {
-    url = await postgres!.createDatabase('leads');
+    url = await sharedPostgres!.createDatabase('leads');
     [owner, other] = [await connect(url), await connect(url)];
     await migratePostgres(owner);
   });
@@ -185,7 +182,7 @@ describe.skipIf(!postgres)('the rules of the contacts table', () => {
       const watcher = await connect(url);
       await beginVisit(owner, aLead, request('r1'));
       const twin = visit(other, aLead, request('r1'));
-      await vi.waitFor(async () => expect(await count(watcher, 'pg_locks where not granted')).toBe(1));
+      await vi.waitFor(async () => expect(await count(watcher, waitingForLocks)).toBe(1));
       await owner.query(end);
       expect(await twin).toBe(rowsOfTheTwin);
       expect(await count(watcher, 'public.contacts')).toBe(1);

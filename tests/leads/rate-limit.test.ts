@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal, send } from './lead-request.ts';
-import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
-
-const places = await openLeadPlaces();
+import { leadPlaces, type LeadServer } from './lead-servers.ts';
 
 const fiveTimes = (address: string) => Array<string>(leadsPerMinute).fill(address);
 const asUsual = { LEADS_RATE_LIMIT: String(leadsPerMinute) };
 
-describe.each(places)('the sixth lead within a minute, with leads in $name', ({ start }) => {
+describe.each(leadPlaces)('the sixth lead within a minute, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start(asUsual);
@@ -47,7 +45,7 @@ describe.each(places)('the sixth lead within a minute, with leads in $name', ({ 
   });
 });
 
-describe.each(places)('behind a proxy that is trusted, with leads in $name', ({ start }) => {
+describe.each(leadPlaces)('behind a proxy that is trusted, with leads in $name', ({ start }) => {
   let server: LeadServer;
   const seen: string[] = [];
   beforeAll(async () => {
