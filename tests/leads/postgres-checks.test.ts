@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migratePostgres } from '../../server/leads/migrate-postgres.ts';
 import { findProblems, leadColumns, limits, type LeadColumn } from '../../src/lead.ts';
+import { randomTexts } from './lengths.ts';
 import { sharedPostgres } from './postgres.ts';
 import { aLead, beginVisit, connect } from './visit-postgres.ts';
 
@@ -66,7 +67,7 @@ describe.skipIf(!sharedPostgres)('the database takes exactly what the forms take
           const row = { ...aLead, company: 'Acme', message: 'Hello', [column]: text };
           expect(await isAccepted(row)).toBe(findProblems(row).length === 0);
         }),
-        { numRuns: 1000 },
+        { numRuns: randomTexts },
       );
     });
 
@@ -114,7 +115,7 @@ describe.skipIf(!sharedPostgres)('the database takes exactly what the forms take
       fc.asyncProperty(row, async (given: Row) => {
         expect(await isAccepted(given)).toBe(findProblems(given).length === 0);
       }),
-      { numRuns: 1000 },
+      { numRuns: randomTexts },
     );
   });
 
