@@ -108,7 +108,7 @@ describe.each(leadPlaces)('a form posted without script, with leads in $name', (
   });
 });
 
-test('behind a proxy the site’s public address is the same site', async () => {
+test('behind a proxy the site’s public URL is the same site', async () => {
   const server = await startOnSqlite({ SITE_URL: 'https://www.example.ph' });
   onTestFinished(async () => void (await server.stop()));
   const posted = await postForm(server.url, 'contact', filledIn.contact, { origin: 'https://www.example.ph' });

@@ -10,7 +10,7 @@ export type LastingStore = {
   env: Record<string, string>;
   /** The owner's own look, beside the servers. Both kinds of store have the same tables. */
   query<Row extends object>(sql: string): Promise<Row[]>;
-  /** The address in each lead that is kept, as often as it is kept. */
+  /** The e-mail address in each lead that is kept, as often as it is kept. */
   readEmails(): Promise<string[]>;
   /** As if the time had passed for which a server that died had claimed its announcements. */
   endLeases(): Promise<void>;

@@ -7,7 +7,7 @@ import { inventEmail, postLead } from './post-lead.ts';
 const retryMs = 100;
 
 export type Load = {
-  /** The address in each lead whose visitor was told "sent", in that order. */
+  /** The e-mail address in each lead whose visitor was told "sent", in that order. */
   acknowledged: string[];
   /** How often each status was answered; 0 is no answer. */
   statuses: Record<number, number>;
@@ -21,7 +21,7 @@ export type Load = {
   abandon(): Promise<void>;
 };
 
-/** For a server under load: many addresses, none of them held back. */
+/** For a server under load: many IP addresses, none of them limited. */
 export const loadEnv = { TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT: '1000000' };
 
 /** Visitors who send one lead after the other, each again under the same key until it is acknowledged. */
@@ -32,11 +32,11 @@ export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Loa
   const waiting = new Map<() => void, number>();
   const wants = { newLeads: true, retries: true };
 
-  async function sendOne(agent: Agent, address: string) {
+  async function sendOne(agent: Agent, ipAddress: string) {
     const email = inventEmail();
     const key = randomUUID();
     while (wants.retries) {
-      const { status, ms } = await postLead(findUrl(), { email, key, address, agent });
+      const { status, ms } = await postLead(findUrl(), { email, key, ipAddress, agent });
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 201) return acknowledge(email, ms);
       await setTimeout(retryMs);

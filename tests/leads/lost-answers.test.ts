@@ -1,4 +1,4 @@
-/** A phone in a lift: the lead arrives, its answer does not, and the form sends it again. */
+/** The lead arrives, its response gets lost on a bad connection, and the form sends it again. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../start-server.ts';
 import { openFaultyLine } from './faulty-line.ts';

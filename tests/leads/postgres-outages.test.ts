@@ -1,4 +1,4 @@
-/** PostgreSQL on its worst days: the visitor is told the truth in time, and the server lives on. */
+/** When PostgreSQL fails, the visitor is told so in time, and the server goes on. */
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgresStore } from '../../server/leads/postgres-store.ts';
@@ -124,7 +124,7 @@ describe.skipIf(!sharedPostgres)('when PostgreSQL fails', () => {
     expect(String(error) + JSON.stringify(error)).not.toContain('Secretissima');
   });
 
-  test('an address that makes no sense is told without its password', async () => {
+  test('a URL that makes no sense is told without its password', async () => {
     const start = openPostgresStore('postgres://agency:rosebud@127.0.0.1:port/leads', options);
     const error = await start.catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: expect.stringMatching(/^DATABASE_URL cannot be read/) });
