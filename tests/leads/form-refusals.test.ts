@@ -72,45 +72,39 @@ describe('a post that is refused before a store is asked', () => {
 
 describe.each(leadPlaces)('a post that is not taken, with leads in $name', ({ start }) => {
   // Together, because a store that is out of reach is waited for several seconds.
-  test.concurrent(
-    'a store that is out of reach leaves the visitor’s text on the page',
-    async ({ expect, onTestFinished }) => {
-      const server = await start();
-      onTestFinished(async () => void (await server.stop()));
-      const unlock = await server.lockStore();
-      const answer = await postForm(server.url, 'contact', filledIn.contact).finally(unlock);
-      expect(answer.status).toBe(503);
-      const { title, text } = outcomes.contact.failed;
-      expect(readFormPage(answer)).toMatchObject({
-        summary: `${title} ${text}`,
-        problems: {},
-        values: { ...filledIn.contact, message: texts.contact },
-      });
-      expect(await server.readLeads()).toEqual([]);
-    },
-  );
+  test.concurrent('a store that is out of reach leaves the visitor’s text on the page', async ({ onTestFinished }) => {
+    const server = await start();
+    onTestFinished(async () => void (await server.stop()));
+    const unlock = await server.lockStore();
+    const answer = await postForm(server.url, 'contact', filledIn.contact).finally(unlock);
+    expect(answer.status).toBe(503);
+    const { title, text } = outcomes.contact.failed;
+    expect(readFormPage(answer)).toMatchObject({
+      summary: `${title} ${text}`,
+      problems: {},
+      values: { ...filledIn.contact, message: texts.contact },
+    });
+    expect(await server.readLeads()).toEqual([]);
+  });
 
-  test.concurrent(
-    'who has written too often is told to wait, and keeps the text',
-    async ({ expect, onTestFinished }) => {
-      const busy = await start({ LEADS_RATE_LIMIT: '1' });
-      onTestFinished(async () => void (await busy.stop()));
-      const first = { ...filledIn.audit, name: 'Dina Lim' };
-      expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
-      for (const kind of formKinds) {
-        const answer = await postForm(busy.url, kind, filledIn[kind]);
-        expect(answer.status).toBe(429);
-        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-        const { name, email } = filledIn[kind];
-        expect(readFormPage(answer)).toMatchObject({
-          summary: expect.stringMatching(/Please wait a few minutes/) as unknown,
-          problems: {},
-          values: { name, email, message: texts[kind] },
-        });
-      }
-      // The first one, clicked again, is still thanked: it is kept.
-      expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
-      expect(await busy.readLeads()).toHaveLength(1);
-    },
-  );
+  test.concurrent('who has written too often is told to wait, and keeps the text', async ({ onTestFinished }) => {
+    const busy = await start({ LEADS_RATE_LIMIT: '1' });
+    onTestFinished(async () => void (await busy.stop()));
+    const first = { ...filledIn.audit, name: 'Dina Lim' };
+    expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
+    for (const kind of formKinds) {
+      const answer = await postForm(busy.url, kind, filledIn[kind]);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      const { name, email } = filledIn[kind];
+      expect(readFormPage(answer)).toMatchObject({
+        summary: expect.stringMatching(/Please wait a few minutes/) as unknown,
+        problems: {},
+        values: { name, email, message: texts[kind] },
+      });
+    }
+    // The first one, clicked again, is still thanked: it is kept.
+    expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
+    expect(await busy.readLeads()).toHaveLength(1);
+  });
 });
