@@ -1,7 +1,8 @@
 /**
- * `npm run stress`: nonsense from all sides, then ten minutes of visitors, against the real server; on Linux, after
- * `npm run build`. Shorter: `-- --only fuzz --requests 20000`, `-- --only soak --minutes 2`. A complaint names its seed
- * and attack, and `-- --seed 5 --attack 4711` sends that one alone and shows it.
+ * `npm run stress`: nonsense from all sides, ten minutes of visitors, then those tests of `tests/leads` at full length
+ * that have chance in them; on Linux, after `npm run build`. Shorter: `-- --only fuzz --requests 20000`, `-- --only soak
+ * --minutes 2`, `-- --only kills --kills 10`, `-- --only texts --texts 500`. A complaint names its seed and attack, and
+ * `-- --seed 5 --attack 4711` sends that one alone and shows it.
  */
 import { parseArgs } from 'node:util';
 import { loadEnv } from '../tests/leads/load.ts';
@@ -12,6 +13,7 @@ import { fuzz } from './stress/fuzz.ts';
 import { memoryEnv } from './stress/memory.ts';
 import { printFuzz, printSoak } from './stress/report.ts';
 import { replayAttack } from './stress/replay.ts';
+import { runTests } from './stress/run-tests.ts';
 import { soak } from './stress/soak.ts';
 
 const { values } = parseArgs({
@@ -19,6 +21,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     requests: { type: 'string', default: '100000' },
     minutes: { type: 'string', default: '10' },
+    kills: { type: 'string', default: '60' },
+    texts: { type: 'string', default: '2000' },
     seed: { type: 'string', default: String(chooseSeed()) },
     attack: { type: 'string' },
   },
@@ -26,6 +30,12 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 
 const findings: string[] = [];
+
+type Part = 'fuzz' | 'soak' | 'kills' | 'texts';
+
+function isWanted(part: Part) {
+  return values.only === undefined || values.only === part;
+}
 
 /** Each part has a server of its own, so that one does not weigh on the other. */
 async function withServer(work: (server: RunningServer) => Promise<string[]>) {
@@ -38,7 +48,7 @@ async function withServer(work: (server: RunningServer) => Promise<string[]>) {
 if (values.attack) {
   await withServer(async (server) => replayAttack(server, seed, Number(values.attack)));
 } else {
-  if (values.only !== 'soak') {
+  if (isWanted('fuzz')) {
     const requests = Number(values.requests);
     await withServer(async (server) => {
       const report = await fuzz(server, { requests, seed, isPatient: true });
@@ -46,7 +56,7 @@ if (values.attack) {
       return listFindings(report);
     });
   }
-  if (values.only !== 'fuzz') {
+  if (isWanted('soak')) {
     const minutes = Number(values.minutes);
     await withServer(async (server) => {
       const report = await soak(server, { minutes, seed, onSample: (words) => console.log(words) });
@@ -54,6 +64,8 @@ if (values.attack) {
       return report.findings;
     });
   }
+  if (isWanted('kills')) findings.push(...runTests(['crashes'], { KILLS: values.kills }));
+  if (isWanted('texts')) findings.push(...runTests(['contract-text', 'postgres-checks'], { TEXTS: values.texts }));
 }
 for (const finding of findings.slice(0, 30)) console.error(finding);
 console.log(findings.length === 0 ? 'The server stood it.' : `${findings.length} findings.`);

@@ -68,7 +68,7 @@ async function load(url: string, script?: string) {
 
 async function startOurs(folder: string) {
   const log = openSync(`${folder}/ours.log`, 'w');
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.js'], {
     env: { PATH: process.env['PATH'], PORT: String(oursPort), DATA_DIR: folder },
     stdio: ['ignore', log, 'inherit'],
   });
@@ -86,7 +86,7 @@ async function startNginx(folder: string) {
     http {
       include /etc/nginx/mime.types; access_log ${folder}/nginx.log; ${temporary.join(' ')}
       sendfile on; tcp_nopush on; gzip_static on; open_file_cache max=1000; keepalive_requests 1000000;
-      server { listen 127.0.0.1:${nginxPort}; root ${resolve('dist/client')}; location / { try_files $uri $uri.html $uri/index.html =404; } }
+      server { listen 127.0.0.1:${nginxPort}; root ${resolve('dist/current/client')}; location / { try_files $uri $uri.html $uri/index.html =404; } }
     }`,
   );
   const child = spawn('nginx', ['-c', `${folder}/nginx.conf`], { stdio: 'inherit' });

@@ -27,13 +27,13 @@ export function startVisitors(url: string, targets: Targets, seed: number, visit
     agent.destroy();
   }
 
-  async function actOnce(chance: Chance, agent: Agent, address: string): Promise<number> {
+  async function actOnce(chance: Chance, agent: Agent, ipAddress: string): Promise<number> {
     const encoding = chance.pick(['br', 'gzip', 'identity']);
     const ask = (path: string, headers = {}) => get(url + path, agent, { 'accept-encoding': encoding, ...headers });
     const kind = chance.below(20);
     if (kind === 0) {
       const email = inventEmail();
-      const { status } = await postLead(url, { email, address, agent });
+      const { status } = await postLead(url, { email, ipAddress, agent });
       if (status === 201) tally.acknowledged.push(email);
       return status;
     }

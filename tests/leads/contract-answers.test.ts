@@ -2,9 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLead, formKinds, type Lead } from '../../src/lead.ts';
 import { aLead, createClient, insert, publicKey, readTexts } from './lead-request.ts';
-import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
-
-const places = await openLeadPlaces();
+import { leadPlaces, type LeadServer } from './lead-servers.ts';
 
 const payloads = {
   contact: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!\nMagkano?' },
@@ -23,7 +21,7 @@ const payloads = {
   },
 };
 
-describe.each(places)('a lead kept in $name', ({ start }) => {
+describe.each(leadPlaces)('a lead kept in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start();

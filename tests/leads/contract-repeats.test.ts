@@ -1,11 +1,9 @@
 /** A submit that is sent again, by a browser that heard no answer, is one lead. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLead, aRefusal, createClient, insert, readRefusal } from './lead-request.ts';
-import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
+import { leadPlaces, type LeadServer } from './lead-servers.ts';
 
-const places = await openLeadPlaces();
-
-describe.each(places)('sent again under its Idempotency-Key, with leads in $name', ({ start }) => {
+describe.each(leadPlaces)('sent again under its Idempotency-Key, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start();

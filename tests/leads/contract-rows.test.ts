@@ -2,9 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadColumns, limits, maxBodyBytes } from '../../src/lead.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal } from './lead-request.ts';
-import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
-
-const places = await openLeadPlaces();
+import { leadPlaces, startOnSqlite, type LeadServer } from './lead-servers.ts';
 
 type Case = [name: string, status: number, code: string, body: unknown, columns?: string];
 
@@ -74,10 +72,10 @@ const values: Case[] = [
   ['the second half of a pair', 400, '22P02', { ...aLead, message: '\ude00b' }],
 ];
 
-describe.each(places)('rows refused, with leads in $name', ({ start }) => {
+describe('rows refused before a store is asked', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await start();
+    server = await startOnSqlite();
   });
   afterAll(() => server?.stop());
 
@@ -93,9 +91,18 @@ describe.each(places)('rows refused, with leads in $name', ({ start }) => {
     expect(answer).toMatchObject({ status: 400, error: { code: '23514' } });
     expect(await server.readLeads()).toEqual([]);
   });
+
+  test.each([
+    ['an announced length', { 'content-length': String(10 * maxBodyBytes) }],
+    ['chunks', { 'content-length': undefined, 'transfer-encoding': 'chunked' }],
+  ])('a body that is too large by %s is refused before it has all come', async (_how, headers) => {
+    const answer = await insert(server.url, 'x'.repeat(maxBodyBytes + 1), { headers, unfinished: true });
+    expect(readRefusal(answer)).toEqual(aRefusal(413, 'PT413'));
+    expect(answer.headers['connection']).toBe('close');
+  });
 });
 
-describe.each(places)('the longest texts, with leads in $name', ({ start }) => {
+describe.each(leadPlaces)('the longest texts, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start();
@@ -147,14 +154,5 @@ describe.each(places)('the longest texts, with leads in $name', ({ start }) => {
     expect(await insert(server.url, body, chunked)).toMatchObject({ status: 201 });
     expect(readRefusal(await insert(server.url, `${body} `, chunked))).toEqual(aRefusal(413, 'PT413'));
     expect(await fresh()).toMatchObject([aLead, aLead]);
-  });
-
-  test.each([
-    ['an announced length', { 'content-length': String(10 * maxBodyBytes) }],
-    ['chunks', { 'content-length': undefined, 'transfer-encoding': 'chunked' }],
-  ])('a body that is too large by %s is refused before it has all come', async (_how, headers) => {
-    const answer = await insert(server.url, 'x'.repeat(maxBodyBytes + 1), { headers, unfinished: true });
-    expect(readRefusal(answer)).toEqual(aRefusal(413, 'PT413'));
-    expect(answer.headers['connection']).toBe('close');
   });
 });

@@ -3,11 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProblems, leadColumns, type LeadColumn } from '../../src/lead.ts';
 import { aLead, insert, readTexts } from './lead-request.ts';
-import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
-
-const places = await openLeadPlaces();
-
-const runs = 300;
+import { leadPlaces, startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { randomTexts } from './lengths.ts';
 
 /** Single UTF-16 units and signs that software likes to trip over. */
 const oddCharacter = fc.oneof(
@@ -58,7 +55,7 @@ function predictAnswer(row: Record<LeadColumn, string | null>) {
 const toBytes = (row: Record<LeadColumn, string | null>) =>
   leadColumns.map((column) => row[column] && Buffer.from(row[column]).toString('hex'));
 
-describe.each(places)('any text at all, with leads in $name', ({ start }) => {
+describe.each(leadPlaces)('any text at all, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start();
@@ -77,21 +74,21 @@ describe.each(places)('any text at all, with leads in $name', ({ start }) => {
         const kept = (await fresh()).map(readTexts);
         expect(kept.map(toBytes)).toEqual(answer === 'kept' ? [toBytes(row)] : []);
       }),
-      { numRuns: runs },
+      { numRuns: randomTexts },
     );
     const count = (wanted: string) => answers.filter((answer) => answer === wanted).length;
     expect(await server.readLeads()).toHaveLength(count('kept'));
     // Otherwise the rows were too tame or too wild to show anything.
-    expect(count('kept')).toBeGreaterThan(runs / 10);
-    expect(count('23514')).toBeGreaterThan(runs / 20);
-    expect(count('22P02') + count('22P05')).toBeGreaterThan(runs / 100);
+    expect(count('kept')).toBeGreaterThan(randomTexts / 10);
+    expect(count('23514')).toBeGreaterThan(randomTexts / 20);
+    expect(count('22P02') + count('22P05')).toBeGreaterThan(randomTexts / 100);
   });
 });
 
-describe.each(places)('a refusal, with leads in $name', ({ start }) => {
+describe('a refusal', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await start();
+    server = await startOnSqlite();
   });
   afterAll(() => server?.stop());
 
@@ -136,7 +133,7 @@ describe.each(places)('a refusal, with leads in $name', ({ start }) => {
           expect(JSON.stringify([headers, body])).not.toContain(mark);
         },
       ),
-      { numRuns: runs },
+      { numRuns: randomTexts },
     );
     expect(await server.readLeads()).toEqual([]);
     await insert(server.url, aLead);

@@ -1,16 +1,16 @@
-/** The promise of the site: whoever saw "sent" is in the store, once, whatever crashed. `KILLS=60` for a long run. */
+/** The promise of the site: whoever saw "sent" is in the store, once, whatever crashed. */
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../start-postgres.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
+import { kills } from './lengths.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
+import { startOwnPostgres } from './postgres.ts';
 import { chooseSeed, createRandom } from './seeded-random.ts';
 
-const kills = Number(process.env['KILLS'] ?? 6);
 const longestMs = 60_000 + kills * 10_000;
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+// A server of its own: killed and restarted by the tests.
+const postgres = await startOwnPostgres();
 
 /** Kills the server, or something else, and comes back when all of it should serve again. */
 type Crash = (server: RunningServer, restart: () => Promise<RunningServer>) => Promise<RunningServer>;

@@ -1,14 +1,17 @@
 /** The database is away: visitors hear it in time, the site stays up, and nobody has to restart anything. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../start-postgres.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import type { StoreOptions } from '../../server/stores/store.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { openFaultyLine } from './faulty-line.ts';
 import { makeDatabase, type LastingStore } from './lasting-stores.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { postLead, type Answer } from './post-lead.ts';
+import { startOwnPostgres } from './postgres.ts';
+import { aLead, connect, count, makePlainOwnersDatabase } from './visit-postgres.ts';
 
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+// A server of its own: stopped and started by the tests.
+const postgres = await startOwnPostgres();
 
 /** More than the server has connections, so that some wait for one in vain. */
 function postMany(url: string) {
@@ -68,5 +71,32 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
 
     line.resume();
     for (const { status } of await postMany(server.url)) expect(status).toBe(201);
+  });
+
+  test('a crash of the database costs no lead, and its store needs no restart', async () => {
+    const { url, adminUrl, database } = await makePlainOwnersDatabase(postgres!);
+    const options: StoreOptions = { leadsPerMinute: 5, channels: ['email', 'webhook'] };
+    const unavailable = { name: 'StoreUnavailable', code: 'PGRST001' };
+    const newLead = { lead: aLead, requestId: 'r1', client: null, flagged: false };
+    const open = await openPostgresStore(url, options);
+    onTestFinished(() => open.close());
+    await open.save(newLead);
+
+    await postgres!.stopServer();
+    const startedAt = performance.now();
+    await expect(open.save(newLead)).rejects.toMatchObject(unavailable);
+    await expect(open.countDeliveries()).rejects.toMatchObject(unavailable);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    const start = openPostgresStore(url, options);
+    await expect(start).rejects.toThrow(
+      new RegExp(`database ${database} on 127\\.0\\.0\\.1: .*ECONNREFUSED.* Check that PostgreSQL runs`),
+    );
+    await expect(start).rejects.not.toThrow('rosebud');
+
+    await postgres!.startServer();
+    expect(await open.save(newLead)).toEqual({ kind: 'repeated' });
+    const admin = await connect(adminUrl);
+    expect(await count(admin, 'public.contacts')).toBe(1);
+    await admin.end();
   });
 });

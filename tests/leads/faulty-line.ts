@@ -2,19 +2,24 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export type FaultyLine = {
-  /** The target's address, through this line. */
+  /** The target's URL, through this line. */
   url: string;
-  /** Connections are still taken, and nothing comes back: a target that is alive and does not answer. */
+  /** Connections are still taken, and nothing passes: a target that is alive and does not answer. */
   stall(): void;
   /** Whatever was held back passes now. */
   resume(): void;
+  /** All connections are cut and no new ones taken. Happens by itself at the end of the test. */
+  close(): Promise<void>;
 };
 
 /**
- * A line to a server of this machine. `losesAnswer` is asked whenever an answer comes back: when it says yes,
- * the line is cut with the work done and nobody told.
+ * A line to a server on this machine. `losesResponse` is asked whenever a response comes back, with what was sent last
+ * on that connection: when it says yes, the connection is cut with the work done and nobody told.
  */
-export async function openFaultyLine(targetUrl: string, losesAnswer = () => false): Promise<FaultyLine> {
+export async function openFaultyLine(
+  targetUrl: string,
+  losesResponse: (request: Buffer) => boolean = () => false,
+): Promise<FaultyLine> {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let stalled = false;
@@ -29,18 +34,24 @@ export async function openFaultyLine(targetUrl: string, losesAnswer = () => fals
 
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    near.on('data', (bytes) => far.write(bytes));
-    far.on('data', (bytes) => (losesAnswer() ? near.destroy() : near.write(bytes)));
+    let request = Buffer.alloc(0);
+    near.on('data', (bytes) => {
+      request = bytes;
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => (losesResponse(request) ? near.destroy() : near.write(bytes)));
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     track(near);
     track(far);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
+
+  async function close() {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
-  });
+  }
+  onTestFinished(close);
 
   const url = new URL(targetUrl);
   url.port = String((server.address() as AddressInfo).port);
@@ -54,5 +65,6 @@ export async function openFaultyLine(targetUrl: string, losesAnswer = () => fals
       stalled = false;
       for (const socket of sockets) socket.resume();
     },
+    close,
   };
 }

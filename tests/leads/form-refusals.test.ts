@@ -1,11 +1,9 @@
 /** A post without script that is not taken: no lead is kept, and no visitor loses a text. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formKinds, maxBodyBytes, outcomes, type FormKind } from '../../src/lead.ts';
 import { filledIn, postForm, readFormPage } from './form-request.ts';
 import { send } from './lead-request.ts';
-import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
-
-const places = await openLeadPlaces();
+import { leadPlaces, startOnSqlite, type LeadServer } from './lead-servers.ts';
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -16,10 +14,10 @@ const texts: Record<FormKind, string> = {
   audit: 'Website: https://www.example.ph',
 };
 
-describe.each(places)('a post that is not taken, with leads in $name', ({ start }) => {
+describe('a post that is refused before a store is asked', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await start();
+    server = await startOnSqlite();
   });
   afterAll(() => server?.stop());
 
@@ -70,8 +68,13 @@ describe.each(places)('a post that is not taken, with leads in $name', ({ start 
     const answer = await send(server.url, { path: '/contact', headers, body: 'x'.repeat(maxBodyBytes + 1) });
     expect(answer.status).toBe(413);
   });
+});
 
-  test('a store that is out of reach leaves the visitor’s text on the page', async () => {
+describe.each(leadPlaces)('a post that is not taken, with leads in $name', ({ start }) => {
+  // Together, because a store that is out of reach is waited for several seconds.
+  test.concurrent('a store that is out of reach leaves the visitor’s text on the page', async ({ onTestFinished }) => {
+    const server = await start();
+    onTestFinished(async () => void (await server.stop()));
     const unlock = await server.lockStore();
     const answer = await postForm(server.url, 'contact', filledIn.contact).finally(unlock);
     expect(answer.status).toBe(503);
@@ -84,7 +87,7 @@ describe.each(places)('a post that is not taken, with leads in $name', ({ start 
     expect(await server.readLeads()).toEqual([]);
   });
 
-  test('who has written too often is told to wait, and keeps the text', async () => {
+  test.concurrent('who has written too often is told to wait, and keeps the text', async ({ onTestFinished }) => {
     const busy = await start({ LEADS_RATE_LIMIT: '1' });
     onTestFinished(async () => void (await busy.stop()));
     const first = { ...filledIn.audit, name: 'Dina Lim' };

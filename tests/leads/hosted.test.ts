@@ -130,7 +130,7 @@ describe('a post without script is forwarded', () => {
 async function run(env: Record<string, string>) {
   const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.js'], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: `${folder}/data`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

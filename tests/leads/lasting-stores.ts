@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import type { RunningPostgres } from '../start-postgres.ts';
+import type { Postgres } from '../start-postgres.ts';
 
 /** Where the servers of one test keep their leads. It outlives them, and is seen from outside of any. */
 export type LastingStore = {
   env: Record<string, string>;
   /** The owner's own look, beside the servers. Both kinds of store have the same tables. */
   query<Row extends object>(sql: string): Promise<Row[]>;
-  /** The address in each lead that is kept, as often as it is kept. */
+  /** The e-mail address in each lead that is kept, as often as it is kept. */
   readEmails(): Promise<string[]>;
   /** As if the time had passed for which a server that died had claimed its announcements. */
   endLeases(): Promise<void>;
@@ -28,11 +28,8 @@ export async function makeFolder(): Promise<LastingStore> {
   return describeStore({ DATA_DIR: folder }, query, '0');
 }
 
-let databases = 0;
-
-export async function makeDatabase(postgres: RunningPostgres): Promise<LastingStore> {
-  databases += 1;
-  const url = await postgres.createDatabase(`leads_${databases}`);
+export async function makeDatabase(postgres: Postgres): Promise<LastingStore> {
+  const url = await postgres.createDatabase('leads');
   const query = async <Row extends object>(sql: string) => {
     // A connection of its own each time: the one before may have died with the database.
     const client = new Client({ connectionString: url, options: '-c search_path=public,private' });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll } from 'vitest';
 import type { StoredLead } from '../../server/stores/store.ts';
 import { readLeads } from '../read-leads.ts';
-import { startPostgres, type RunningPostgres } from '../start-postgres.ts';
+import type { Postgres } from '../start-postgres.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
+import { sharedPostgres } from './postgres.ts';
 import { connect } from './visit-postgres.ts';
 
 export type LeadServer = RunningServer & {
@@ -24,17 +24,13 @@ export type LeadPlace = { name: string; start(env?: Record<string, string>): Pro
 const noRateLimit = { LEADS_RATE_LIMIT: '1000000' };
 
 /** Every place where a server of ours keeps leads: what is promised to a visitor holds in each of them. */
-export async function openLeadPlaces(): Promise<LeadPlace[]> {
-  const sqlite = { name: 'SQLite', start: startOnSqlite };
-  const postgres = await startPostgres();
-  if (!postgres) return [sqlite];
-  afterAll(() => postgres.stop());
-  let databases = 0;
-  const start: LeadPlace['start'] = (env) => startOnPostgres(postgres, `leads_${databases++}`, env);
-  return [sqlite, { name: 'PostgreSQL', start }];
-}
+export const leadPlaces: LeadPlace[] = [
+  { name: 'SQLite', start: startOnSqlite },
+  ...(sharedPostgres ? [{ name: 'PostgreSQL', start: startOnPostgres.bind(null, sharedPostgres) }] : []),
+];
 
-async function startOnSqlite(env: Record<string, string> = {}): Promise<LeadServer> {
+/** For what is refused before a store is asked: it is the same with any store. */
+export async function startOnSqlite(env: Record<string, string> = {}): Promise<LeadServer> {
   const server = await startServer({ ...noRateLimit, ...env });
   const { dataFolder } = server;
   const readAll = async () => readLeads(dataFolder).map((lead) => ({ ...lead, flagged: lead.flagged === 1 }));
@@ -54,12 +50,8 @@ async function startOnSqlite(env: Record<string, string> = {}): Promise<LeadServ
   };
 }
 
-async function startOnPostgres(
-  postgres: RunningPostgres,
-  name: string,
-  env: Record<string, string> = {},
-): Promise<LeadServer> {
-  const url = await postgres.createDatabase(name);
+async function startOnPostgres(postgres: Postgres, env: Record<string, string> = {}): Promise<LeadServer> {
+  const url = await postgres.createDatabase('leads');
   const server = await startServer({ ...noRateLimit, DATABASE_URL: url, ...env });
   const owner = await connect(url);
   const readAll = async () => {

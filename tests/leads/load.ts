@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { inventEmail, postLead } from './post-lead.ts';
 
 /** Whoever was refused does not ask again at once: a server that is starting would have nothing else to do. */
-const retryMs = 25;
+const retryMs = 100;
 
 export type Load = {
-  /** The address in each lead whose visitor was told "sent", in that order. */
+  /** The e-mail address in each lead whose visitor was told "sent", in that order. */
   acknowledged: string[];
   /** How often each status was answered; 0 is no answer. */
   statuses: Record<number, number>;
@@ -21,22 +21,22 @@ export type Load = {
   abandon(): Promise<void>;
 };
 
-/** For a server under load: many addresses, none of them held back. */
+/** For a server under load: many IP addresses, none of them limited. */
 export const loadEnv = { TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT: '1000000' };
 
 /** Visitors who send one lead after the other, each again under the same key until it is acknowledged. */
-export function startLoad(findUrl: () => string, clients = 20): Load {
+export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Load {
   const acknowledged: string[] = [];
   const statuses: Record<number, number> = {};
   const answersMs: number[] = [];
   const waiting = new Map<() => void, number>();
   const wants = { newLeads: true, retries: true };
 
-  async function sendOne(agent: Agent, address: string) {
+  async function sendOne(agent: Agent, ipAddress: string) {
     const email = inventEmail();
     const key = randomUUID();
     while (wants.retries) {
-      const { status, ms } = await postLead(findUrl(), { email, key, address, agent });
+      const { status, ms } = await postLead(findUrl(), { email, key, ipAddress, agent });
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 201) return acknowledge(email, ms);
       await setTimeout(retryMs);
@@ -51,7 +51,10 @@ export function startLoad(findUrl: () => string, clients = 20): Load {
 
   async function runClient(_: unknown, number: number) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (wants.newLeads) await sendOne(agent, `10.0.0.${number}`);
+    while (wants.newLeads) {
+      await sendOne(agent, `10.0.0.${number}`);
+      if (pauseMs) await setTimeout(pauseMs);
+    }
     agent.destroy();
   }
 

@@ -1,14 +1,11 @@
-/** A phone in a lift: the lead arrives, its answer does not, and the form sends it again. */
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../start-postgres.ts';
+/** The lead arrives, its response gets lost on a bad connection, and the form sends it again. */
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../start-server.ts';
 import { openFaultyLine } from './faulty-line.ts';
 import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
+import { sharedPostgres } from './postgres.ts';
 import { chooseSeed, createRandom } from './seeded-random.ts';
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
 
 /** How it ended for 500 visitors when three in ten answers got lost. */
 async function loseAnswers(store: LastingStore) {
@@ -36,9 +33,9 @@ test('a lead whose answer got lost is kept once, however often it is sent', asyn
   expect(books).toEqual(allKeptOnce);
 });
 
-describe.skipIf(!postgres)('with PostgreSQL', () => {
+describe.skipIf(!sharedPostgres)('with PostgreSQL', () => {
   test('a lead whose answer got lost is kept once, however often it is sent', async () => {
-    const { lostAnswers, ...books } = await loseAnswers(await makeDatabase(postgres!));
+    const { lostAnswers, ...books } = await loseAnswers(await makeDatabase(sharedPostgres!));
     expect(lostAnswers).toBeGreaterThan(100);
     expect(books).toEqual(allKeptOnce);
   });

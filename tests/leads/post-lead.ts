@@ -10,13 +10,13 @@ type Post = {
   /** Names the submit; sent again under the same name it is the same lead. */
   key?: string;
   /** Where the visitor writes from, for a server that trusts this machine as its proxy. */
-  address?: string;
+  ipAddress?: string;
   agent?: Agent | false;
 };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
 
 /** Sends one lead as the contact form does. Status 0: no answer came, and nobody knows whether it was kept. */
-export function postLead(url: string, { email, key, address, agent = false }: Post = {}): Promise<Answer> {
+export function postLead(url: string, { email, key, ipAddress, agent = false }: Post = {}): Promise<Answer> {
   const startedAt = performance.now();
   const body = writeLead(email ?? inventEmail());
   return new Promise((resolve) => {
@@ -28,7 +28,7 @@ export function postLead(url: string, { email, key, address, agent = false }: Po
         method: 'POST',
         agent,
         timeout: patienceMs,
-        headers: { ...leadHeaders(body, key), ...(address && { 'x-forwarded-for': address }) },
+        headers: { ...leadHeaders(body, key), ...(ipAddress && { 'x-forwarded-for': ipAddress }) },
       },
       (response) => {
         let text = '';

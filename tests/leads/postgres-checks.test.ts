@@ -4,11 +4,9 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migratePostgres } from '../../server/stores/migrate-postgres.ts';
 import { findProblems, leadColumns, limits, type LeadColumn } from '../../src/lead.ts';
-import { startPostgres } from '../start-postgres.ts';
+import { randomTexts } from './lengths.ts';
+import { sharedPostgres } from './postgres.ts';
 import { aLead, beginVisit, connect } from './visit-postgres.ts';
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
 
 type Row = Partial<Record<LeadColumn, string | null>>;
 
@@ -40,10 +38,10 @@ function cellOf(column: LeadColumn) {
   return fc.option(fc.oneof({ weight: 6, arbitrary: fine }, oddText), { freq: 8 });
 }
 
-describe.skipIf(!postgres)('the database takes exactly what the forms take', () => {
+describe.skipIf(!sharedPostgres)('the database takes exactly what the forms take', () => {
   let client: Client;
   beforeAll(async () => {
-    client = await connect(await postgres!.createDatabase('checks'));
+    client = await connect(await sharedPostgres!.createDatabase('checks'));
     await migratePostgres(client);
   });
   afterAll(() => client?.end());
@@ -69,7 +67,7 @@ describe.skipIf(!postgres)('the database takes exactly what the forms take', () 
           const row = { ...aLead, company: 'Acme', message: 'Hello', [column]: text };
           expect(await isAccepted(row)).toBe(findProblems(row).length === 0);
         }),
-        { numRuns: 1000 },
+        { numRuns: randomTexts },
       );
     });
 
@@ -117,7 +115,7 @@ describe.skipIf(!postgres)('the database takes exactly what the forms take', () 
       fc.asyncProperty(row, async (given: Row) => {
         expect(await isAccepted(given)).toBe(findProblems(given).length === 0);
       }),
-      { numRuns: 1000 },
+      { numRuns: randomTexts },
     );
   });
 

@@ -3,11 +3,8 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migratePostgres } from '../../server/stores/migrate-postgres.ts';
 import { hourFactor, leadsPerMinute } from '../../src/lead.ts';
-import { startPostgres } from '../start-postgres.ts';
-import { aLead, beginVisit, connect, count, visit } from './visit-postgres.ts';
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+import { sharedPostgres } from './postgres.ts';
+import { aLead, beginVisit, connect, count, visit, waitingForLocks } from './visit-postgres.ts';
 
 const sentence = 'Too many enquiries from this address. Please wait and try again.';
 
@@ -15,7 +12,7 @@ const sentence = 'Too many enquiries from this address. Please wait and try agai
 const from = (client: string) => ({ 'parola.client': client });
 /** As PostgREST tells what it was sent. */
 const headers = (given: Record<string, string>) => ({ 'request.headers': JSON.stringify(given) });
-const through = (address: string) => headers({ 'x-forwarded-for': `${address}, 10.0.0.1` });
+const through = (ipAddress: string) => headers({ 'x-forwarded-for': `${ipAddress}, 10.0.0.1` });
 const seenByCloudflare = (forged: string) => headers({ 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': forged });
 
 function request(id: string, digest = 'd') {
@@ -32,14 +29,14 @@ async function fill(client: Client, settings: Record<string, string>) {
   for (let sent = 0; sent < leadsPerMinute; sent++) await visit(client, aLead, settings);
 }
 
-describe.skipIf(!postgres)('the rules of the contacts table', () => {
+describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
   let url: string;
   /** The owner, and a second connection for what happens at the same time. */
   let owner: Client;
   let other: Client;
 
   beforeAll(async () => {
-    url = await postgres!.createDatabase('leads');
+    url = await sharedPostgres!.createDatabase('leads');
     [owner, other] = [await connect(url), await connect(url)];
     await migratePostgres(owner);
   });
@@ -118,11 +115,11 @@ describe.skipIf(!postgres)('the rules of the contacts table', () => {
     });
 
     test.each([
-      ['another address', '203.0.113.7', '203.0.113.8', true],
-      ['the same address written as IPv6', '203.0.113.7', '::ffff:203.0.113.7', false],
-      ['another address of the same IPv6 network', '2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', false],
+      ['another IP address', '203.0.113.7', '203.0.113.8', true],
+      ['the same IP address written as IPv6', '203.0.113.7', '::ffff:203.0.113.7', false],
+      ['another IP address of the same IPv6 network', '2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', false],
       ['another IPv6 network', '2001:db8:1:2::1', '2001:db8:1:3::1', true],
-      ['the same words that are no address', 'unknown', 'unknown', false],
+      ['the same words that are no IP address', 'unknown', 'unknown', false],
     ])('%s counts for itself or not', async (_name, first, second, taken) => {
       await fill(owner, through(first));
       const outcome = await visit(owner, aLead, through(second)).then(
@@ -134,12 +131,12 @@ describe.skipIf(!postgres)('the rules of the contacts table', () => {
       expect(rows.map(({ client }) => client).join('\n')).toMatch(/^[\da-f]{64}(\n[\da-f]{64})?$/);
     });
 
-    test('the address that Cloudflare saw comes before the one the sender may have made up', async () => {
+    test('the IP address that Cloudflare saw comes before the one the sender may have made up', async () => {
       await fill(owner, seenByCloudflare('198.51.100.1'));
       await expect(visit(owner, aLead, seenByCloudflare('198.51.100.2'))).rejects.toMatchObject({ code: 'PGRST' });
     });
 
-    test('without any address nobody is limited', async () => {
+    test('without any IP address nobody is limited', async () => {
       for (const settings of [{}, headers({}), headers({ 'x-forwarded-for': ' ' }), { 'request.headers': '' }]) {
         await fill(owner, settings);
         expect(await visit(owner, aLead, settings)).toBe(1);
@@ -185,7 +182,7 @@ describe.skipIf(!postgres)('the rules of the contacts table', () => {
       const watcher = await connect(url);
       await beginVisit(owner, aLead, request('r1'));
       const twin = visit(other, aLead, request('r1'));
-      await vi.waitFor(async () => expect(await count(watcher, 'pg_locks where not granted')).toBe(1));
+      await vi.waitFor(async () => expect(await count(watcher, waitingForLocks)).toBe(1));
       await owner.query(end);
       expect(await twin).toBe(rowsOfTheTwin);
       expect(await count(watcher, 'public.contacts')).toBe(1);

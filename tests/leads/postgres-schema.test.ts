@@ -4,11 +4,11 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migratePostgres } from '../../server/stores/migrate-postgres.ts';
 import { leadColumns } from '../../src/lead.ts';
-import { startPostgres } from '../start-postgres.ts';
+import { startOwnPostgres } from './postgres.ts';
 import { aLead, connect, count, visit } from './visit-postgres.ts';
 
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+// A server of its own: no role `anon` may be there before the first test.
+const postgres = await startOwnPostgres();
 
 describe.skipIf(!postgres)('the contacts table', () => {
   /** The owner, and a second connection for what happens at the same time. */

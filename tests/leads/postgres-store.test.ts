@@ -3,11 +3,8 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgresStore } from '../../server/stores/postgres-store.ts';
 import type { LeadDatabase, NewLead, StoredLead, StoreOptions } from '../../server/stores/store.ts';
-import { startPostgres } from '../start-postgres.ts';
+import { sharedPostgres } from './postgres.ts';
 import { aLead, connect, count, makePlainOwnersDatabase } from './visit-postgres.ts';
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
 
 const options: StoreOptions = { leadsPerMinute: 5, channels: ['email', 'webhook'] };
 
@@ -21,15 +18,17 @@ async function collect(leads: AsyncIterable<StoredLead>) {
   return found;
 }
 
-describe.skipIf(!postgres)('leads in PostgreSQL', () => {
+describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
   let url: string;
+  let databaseName: string;
   let admin: Client;
   let store: LeadDatabase;
   let secondServer: LeadDatabase;
 
   beforeAll(async () => {
-    const database = await makePlainOwnersDatabase(postgres!.url);
+    const database = await makePlainOwnersDatabase(sharedPostgres!);
     url = database.url;
+    databaseName = database.database;
     admin = await connect(database.adminUrl);
     store = await openPostgresStore(url, options);
     secondServer = await openPostgresStore(url, options);
@@ -44,7 +43,7 @@ describe.skipIf(!postgres)('leads in PostgreSQL', () => {
   });
 
   test('the owner is told where they are, without the password', () => {
-    expect(store.place).toBe('PostgreSQL, database leads on 127.0.0.1');
+    expect(store.place).toBe(`PostgreSQL, database ${databaseName} on 127.0.0.1`);
   });
 
   test('a lead comes back as it was sent', async () => {

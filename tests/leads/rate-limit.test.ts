@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal, send } from './lead-request.ts';
-import { openLeadPlaces, type LeadServer } from './lead-servers.ts';
+import { leadPlaces, type LeadServer } from './lead-servers.ts';
 
-const places = await openLeadPlaces();
-
-const fiveTimes = (address: string) => Array<string>(leadsPerMinute).fill(address);
+const fiveTimes = (ipAddress: string) => Array<string>(leadsPerMinute).fill(ipAddress);
 const asUsual = { LEADS_RATE_LIMIT: String(leadsPerMinute) };
 
-describe.each(places)('the sixth lead within a minute, with leads in $name', ({ start }) => {
+describe.each(leadPlaces)('the sixth lead within a minute, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start(asUsual);
@@ -34,7 +32,7 @@ describe.each(places)('the sixth lead within a minute, with leads in $name', ({ 
     expect(await server.readLeads()).toHaveLength(leadsPerMinute);
   });
 
-  test('is not let in by naming another address: nobody vouches for it', async () => {
+  test('is not let in by naming another IP address that no proxy confirms', async () => {
     for (const name of ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'forwarded', 'true-client-ip']) {
       const answer = await insert(server.url, aLead, { headers: { [name]: '203.0.113.99' } });
       expect(readRefusal(answer)).toEqual(aRefusal(429, 'PT429'));
@@ -47,7 +45,7 @@ describe.each(places)('the sixth lead within a minute, with leads in $name', ({ 
   });
 });
 
-describe.each(places)('behind a proxy that is trusted, with leads in $name', ({ start }) => {
+describe.each(leadPlaces)('behind a proxy that is trusted, with leads in $name', ({ start }) => {
   let server: LeadServer;
   const seen: string[] = [];
   beforeAll(async () => {
@@ -55,17 +53,17 @@ describe.each(places)('behind a proxy that is trusted, with leads in $name', ({ 
   });
   afterAll(() => server?.stop());
 
-  function from(address: string, row: object = aLead, headers: Record<string, string> = {}) {
-    seen.push(address.split(/,\s*/).at(-1)!);
-    return insert(server.url, row, { headers: { 'x-forwarded-for': address, ...headers } });
+  function from(ipAddress: string, row: object = aLead, headers: Record<string, string> = {}) {
+    seen.push(ipAddress.split(/,\s*/).at(-1)!);
+    return insert(server.url, row, { headers: { 'x-forwarded-for': ipAddress, ...headers } });
   }
 
-  async function fillMinute(addresses: string[]) {
-    const answers = await Promise.all(addresses.map((address) => from(address)));
+  async function fillMinute(ipAddresses: string[]) {
+    const answers = await Promise.all(ipAddresses.map((ipAddress) => from(ipAddress)));
     expect(answers.map(({ status }) => status)).toEqual(Array(leadsPerMinute).fill(201));
   }
 
-  test('each visitor’s own address counts', async () => {
+  test('each visitor’s own IP address counts', async () => {
     await fillMinute(fiveTimes('203.0.113.7'));
     expect(await from('203.0.113.7')).toMatchObject({ status: 429 });
     expect(await from('203.0.113.8')).toMatchObject({ status: 201 });
@@ -76,7 +74,7 @@ describe.each(places)('behind a proxy that is trusted, with leads in $name', ({ 
     expect(await from('198.51.100.2, 203.0.113.17')).toMatchObject({ status: 429 });
   });
 
-  test('an IPv6 visitor has one network, whatever address in it is used', async () => {
+  test('an IPv6 visitor has one network, whatever IP address in it is used', async () => {
     await fillMinute([
       '2001:db8:1:2::1',
       '2001:db8:1:2::2',
@@ -88,7 +86,7 @@ describe.each(places)('behind a proxy that is trusted, with leads in $name', ({ 
     expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 201 });
   });
 
-  test('an IPv4 visitor is the same in IPv6 clothes', async () => {
+  test('an IPv4 visitor is the same when written as IPv6', async () => {
     await fillMinute(fiveTimes('203.0.113.27'));
     expect(await from('::ffff:203.0.113.27')).toMatchObject({ status: 429 });
     expect(await from('::ffff:203.0.113.28')).toMatchObject({ status: 201 });
@@ -124,19 +122,19 @@ describe.each(places)('behind a proxy that is trusted, with leads in $name', ({ 
     expect(post.status).toBe(429);
   });
 
-  test('no address is put down anywhere, in the open or in a form that can be looked up', async () => {
+  test('no IP address is stored or logged, in plain text or as a hash that can be looked up', async () => {
     await from('203.0.113.67');
     const everything = await server.readEverything();
     const log = JSON.stringify(server.log);
     expect(everything).toContain(aLead.email);
     expect(log).toContain('"path":"/rest/v1/contacts"');
     expect(new Set(seen).size).toBeGreaterThan(10);
-    for (const address of [...seen, '127.0.0.1']) {
-      expect(everything).not.toContain(address);
+    for (const ipAddress of [...seen, '127.0.0.1']) {
+      expect(everything).not.toContain(ipAddress);
       for (const algorithm of ['md5', 'sha1', 'sha256']) {
-        expect(everything).not.toContain(createHash(algorithm).update(address).digest('hex'));
+        expect(everything).not.toContain(createHash(algorithm).update(ipAddress).digest('hex'));
       }
     }
-    for (const address of seen) expect(log).not.toContain(address);
+    for (const ipAddress of seen) expect(log).not.toContain(ipAddress);
   });
 });

@@ -1,12 +1,9 @@
 /** The privacy notice says 24 months: nobody has to think of it. */
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { startPostgres } from '../start-postgres.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { startServer } from '../start-server.ts';
 import { makeDatabase, makeFolder } from './lasting-stores.ts';
 import { postLead } from './post-lead.ts';
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+import { sharedPostgres } from './postgres.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -19,7 +16,7 @@ function retentionEnd(extraDays: number) {
 
 describe.each([
   { name: 'the folder', isThere: true, make: makeFolder },
-  { name: 'PostgreSQL', isThere: postgres !== undefined, make: () => makeDatabase(postgres!) },
+  { name: 'PostgreSQL', isThere: sharedPostgres !== undefined, make: () => makeDatabase(sharedPostgres!) },
 ])('leads in $name', ({ isThere, make }) => {
   test.skipIf(!isThere)(
     'a lead past its time is gone after a start, its announcement too; a younger one stays',

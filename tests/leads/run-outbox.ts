@@ -4,7 +4,7 @@ import type { Channel, LeadDatabase } from '../../server/stores/store.ts';
 
 type LogLine = { level: string; fields: Record<string, unknown> };
 
-/** What a mail server may answer, with the visitor's address in it. */
+/** What a mail server may answer, with the visitor's e-mail address in it. */
 export const refusal = Object.assign(new Error('550 <ana@example.ph> is unknown here'), {
   code: 'EENVELOPE',
   responseCode: 550,

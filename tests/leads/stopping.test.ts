@@ -2,16 +2,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startPostgres } from '../start-postgres.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { openFaultyLine } from './faulty-line.ts';
 import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { inventEmail, leadHeaders, postLead, writeLead } from './post-lead.ts';
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+import { sharedPostgres } from './postgres.ts';
 
 /** A lead on its way: the server has read its head and asks for the rest. */
 async function beginLead(url: string, email: string) {
@@ -99,13 +96,13 @@ test('a mail server that hangs does not hold up the stop, and its lead waits for
   expect(await query('select channel from lead_outbox where due_at is not null')).toHaveLength(2);
 });
 
-describe.skipIf(!postgres)('with PostgreSQL', () => {
+describe.skipIf(!sharedPostgres)('with PostgreSQL', () => {
   test('a stop under load answers every lead it has begun to read, and keeps it', async () => {
-    expect(await stopUnderLoad(await makeDatabase(postgres!))).toEqual(allServed);
+    expect(await stopUnderLoad(await makeDatabase(sharedPostgres!))).toEqual(allServed);
   });
 
   test('a database that hangs does not hold up the stop, and visitors are told', async () => {
-    const { env } = await makeDatabase(postgres!);
+    const { env } = await makeDatabase(sharedPostgres!);
     const line = await openFaultyLine(env['DATABASE_URL']!);
     const server = await startServer({ ...loadEnv, DATABASE_URL: line.url });
     onTestFinished(async () => void (await server.stop('SIGKILL')));

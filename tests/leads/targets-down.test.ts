@@ -8,7 +8,7 @@ import { startReceiver } from './webhook-receiver.ts';
 
 const accept = (response: { writeHead(status: number): { end(): void } }) => response.writeHead(204).end();
 
-/** Addresses where something was and will be again. */
+/** Ports where something listened before and will again. */
 async function findPorts() {
   const mailbox = await startMailbox();
   const receiver = await startReceiver(accept);

@@ -1,15 +1,12 @@
 /** Two servers look into one outbox: each lead is announced once, and by the other if one dies. */
 import type { ServerResponse } from 'node:http';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startPostgres } from '../start-postgres.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
 import { loadEnv } from './load.ts';
 import { postLead } from './post-lead.ts';
+import { sharedPostgres } from './postgres.ts';
 import { startReceiver } from './webhook-receiver.ts';
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
 
 const patience = { timeout: 30_000, interval: 50 };
 
@@ -34,7 +31,7 @@ async function keepLeads(count: number, servers: RunningServer[]) {
 
 describe.each([
   { name: 'one folder', isThere: true, make: makeFolder },
-  { name: 'one PostgreSQL', isThere: postgres !== undefined, make: () => makeDatabase(postgres!) },
+  { name: 'one PostgreSQL', isThere: sharedPostgres !== undefined, make: () => makeDatabase(sharedPostgres!) },
 ])('two servers on $name', ({ isThere, make }) => {
   test.skipIf(!isThere)('announce each lead once, although both look for it', async () => {
     const receiver = await startReceiver((response) => void response.writeHead(204).end());

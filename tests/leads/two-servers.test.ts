@@ -4,16 +4,13 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredLead } from '../../server/stores/store.ts';
-import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { makeDatabase, makeFolder } from './lasting-stores.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { postLead } from './post-lead.ts';
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+import { sharedPostgres } from './postgres.ts';
 
 /** Both begin on an empty store, at the same moment. */
 async function startTwo(env: Record<string, string>) {
@@ -33,12 +30,13 @@ async function runOwnerTool(env: Record<string, string>, ...words: string[]) {
 
 describe.each([
   { name: 'one folder', isThere: true, make: makeFolder },
-  { name: 'one PostgreSQL', isThere: postgres !== undefined, make: () => makeDatabase(postgres!) },
+  { name: 'one PostgreSQL', isThere: sharedPostgres !== undefined, make: () => makeDatabase(sharedPostgres!) },
 ])('two servers on $name', ({ isThere, make }) => {
   test.skipIf(!isThere)('both write while the owner lists, exports and deletes: all kept, nothing twice', async () => {
     const store = await make();
     const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
-    const load = startLoad(nextUrl);
+    // Some hundred leads a second: the two servers and the owner's three programs have to share the processor.
+    const load = startLoad(nextUrl, 20, 50);
     onTestFinished(load.abandon);
     await load.waitFor(100);
 
@@ -92,8 +90,8 @@ test('a server that starts while another one prepares the folder waits for it', 
   expect((await postLead(server.url)).status).toBe(201);
 });
 
-test.skipIf(!postgres)('servers that start together on an empty PostgreSQL prepare it once', async () => {
-  const store = await makeDatabase(postgres!);
+test.skipIf(!sharedPostgres)('servers that start together on an empty PostgreSQL prepare it once', async () => {
+  const store = await makeDatabase(sharedPostgres!);
   await startTwo(store.env);
   const versions = await store.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Postgres } from '../start-postgres.ts';
 
 export type Column = 'id' | 'created_at' | 'name' | 'email' | 'company' | 'message' | 'subject' | 'flagged';
 export type VisitorRow = Partial<Record<Column, unknown>>;
@@ -13,14 +14,20 @@ export async function connect(url: string) {
   return client;
 }
 
-/** An empty database that belongs to a plain user, as most owners have it: its address for that user and for an administrator. */
-export async function makePlainOwnersDatabase(postgresUrl: string) {
-  const administrator = await connect(postgresUrl);
-  await administrator.query('create role agency login createrole');
-  await administrator.query('create database leads owner agency');
+/** For `count`: who waits for a lock, in this database alone, since others of the same server are in use too. */
+export const waitingForLocks =
+  'pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
+
+/** An empty database that belongs to a plain user, as most owners have it: its URL for that user and for an administrator. */
+export async function makePlainOwnersDatabase(postgres: Postgres) {
+  const adminUrl = await postgres.createDatabase('leads');
+  const database = new URL(adminUrl).pathname.slice(1);
+  // Roles belong to the whole server, so this one is named after its database.
+  const user = `owner_of_${database}`;
+  const administrator = await connect(adminUrl);
+  await administrator.query(`create role ${user} login createrole; alter database ${database} owner to ${user}`);
   await administrator.end();
-  const adminUrl = postgresUrl.replace(/postgres$/, 'leads');
-  return { url: adminUrl.replace('//postgres@', '//agency:rosebud@'), adminUrl };
+  return { url: adminUrl.replace('//postgres@', `//${user}:rosebud@`), adminUrl, database, user };
 }
 
 /** Inserts as the role `anon` in a transaction that is left open, with settings as a server or a project would pass them. */

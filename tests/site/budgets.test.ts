@@ -43,8 +43,8 @@ test('a page carries at most 2.5 KB of script, and fetches none', () => {
 });
 
 test('all fonts together are at most 45 KB', () => {
-  const fonts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.woff2'));
-  const bytes = fonts.reduce((total, name) => total + readFileSync(`dist/client/assets/${name}`).length, 0);
+  const fonts = readdirSync('dist/current/client/assets').filter((name) => name.endsWith('.woff2'));
+  const bytes = fonts.reduce((total, name) => total + readFileSync(`dist/current/client/assets/${name}`).length, 0);
   expect(fonts.length).toBe(4);
   expect(bytes).toBeLessThanOrEqual(45 * KB);
 });

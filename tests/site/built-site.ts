@@ -40,5 +40,5 @@ export function useServer() {
 
 /** Bytes of a built file as most visitors receive it. */
 export function brotliBytes(file: string) {
-  return readFileSync(`dist/client/${file}.br`).length;
+  return readFileSync(`dist/current/client/${file}.br`).length;
 }
