@@ -22,7 +22,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '100000' },
     minutes: { type: 'string', default: '10' },
     kills: { type: 'string', default: '60' },
-    texts: { type: 'string', default: '2000' },
+    texts: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(chooseSeed()) },
     attack: { type: 'string' },
   },
