@@ -39,3 +39,17 @@ test('the picture is offered wide, as a card and square, from one photo', () => 
   );
   expect(study).toMatchObject({ image: [crop('w=1200&h=675'), crop('w=1200&h=900'), crop('w=1200&h=1200')] });
 });
+
+test('a photo of our own is told with the host, and is not asked for in shapes it does not have', () => {
+  const study = describeCaseStudy(
+    {
+      title: 'A café',
+      description: 'Sold more',
+      industry: 'Restaurants',
+      path: '/case-studies/cafe',
+      photo: { url: '/photos/cafe.jpg' },
+    },
+    siteUrl,
+  );
+  expect(study).toMatchObject({ image: ['https://example.com/photos/cafe.jpg'] });
+});

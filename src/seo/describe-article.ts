@@ -12,11 +12,17 @@ const imageShapes = [
   [1200, 1200],
 ];
 
+function listImages(photoUrl: string, siteUrl: string) {
+  // A file of our own comes in one shape, as it is.
+  if (photoUrl.startsWith('/')) return [new URL(photoUrl, siteUrl).href];
+  return imageShapes.map(([width, height]) => `${photoUrl}?auto=format&fit=crop&w=${width}&h=${height}&q=70`);
+}
+
 function describeStory({ title, path, photo }: Story, siteUrl: string) {
   const url = canonicalUrl(path, siteUrl);
   return {
     headline: title,
-    image: imageShapes.map(([width, height]) => `${photo.url}?auto=format&fit=crop&w=${width}&h=${height}&q=70`),
+    image: listImages(photo.url, siteUrl),
     inLanguage: site.locale,
     author: {
       '@type': 'Organization',
