@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { services } from '../content.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { scoreHeaders } from './observatory.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => Promise.all([plain.stop(), secure.stop()]));
 const paths = [
   '/',
   '/about',
-  '/services/seo',
+  services[0]!.path,
   '/blog',
   '/contact',
   '/nowhere',
