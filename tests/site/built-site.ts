@@ -56,11 +56,6 @@ export function listTexts(element: HTMLElement, selector: string) {
   return element.querySelectorAll(selector).map((found) => found.structuredText.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** The block of a page that stands under a heading. */
-export function findSection(main: HTMLElement, heading: string) {
-  return main.querySelectorAll('section').find((block) => listTexts(block, 'h2').includes(heading))!;
-}
-
 export function listLinks(element: HTMLElement) {
   return element.querySelectorAll('a').map((link) => link.getAttribute('href')!);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findSection, listLinks, listTexts, readText, usePages } from '../site/built-site.ts';
+import { listLinks, listTexts, readText, usePages } from '../site/built-site.ts';
+import { findSection } from './find-section.ts';
 
 const { main } = usePages();
 const labels = listTexts;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findSection, listTexts, readText, usePages } from '../site/built-site.ts';
+import { listTexts, readText, usePages } from '../site/built-site.ts';
+import { findSection } from './find-section.ts';
 import { industrySlugs } from './routes.ts';
 
 const { main: findMain } = usePages();
