@@ -50,7 +50,7 @@ test('every answer carries the closing headers', async () => {
   }
 });
 
-test('https is promised only where the site’s address says so', async () => {
+test('https is promised only where the site’s URL says so', async () => {
   const [open, closed] = await Promise.all([fetch(plain.url), fetch(secure.url)]);
   expect(open.headers.has('strict-transport-security')).toBe(false);
   expect(open.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
