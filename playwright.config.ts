@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/chromium.ts';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'spec/**/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
   // A busy machine can be slower than a test's patience. A second try tells that from a fault, and the report says "flaky".

@@ -29,7 +29,11 @@ const pages = defineCollection({
     path: z.string().startsWith('/').describe('Address of the page'),
     title: pageTitle,
     description: metaDescription,
-    shareTitle: z.string().max(60).describe('Headline on the picture shown when the page is shared'),
+    shareTitle: z
+      .string()
+      .max(60)
+      .describe('Headline on the picture shown when the page is shared; the h1 of about, services and case studies'),
+    lead: z.string().min(60).optional().describe('Under that h1'),
     inSitemap: z.boolean().default(true),
   }),
 });

@@ -8,6 +8,10 @@ export const site = {
   /** Where the site lives unless SITE_URL says otherwise; canonical links are built on it. */
   url: 'https://www.paroladigital.example',
   locale: 'en-PH',
+  /** The city that clients search for, as they say it; the postal one is in `address`. */
+  city: 'Manila',
+  /** The headline of the home page; its second part is set in the colour of light. */
+  slogan: { start: 'Be the brand', end: 'Manila can’t miss.' },
   foundedYear: 2018,
   clientsHelped: '100+',
   description: 'A trusted partner for results-driven digital marketing in Manila.',

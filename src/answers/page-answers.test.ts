@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { readPriceBook } from '../../tests/price-book.ts';
+import { priceBook as book } from '../../tests/content.ts';
 import { formFields, limits } from '../lead.ts';
 import { slugOf } from '../money/estimate-query.ts';
 import { createPageAnswers } from './page-answers.tsx';
 import { guidePath, listRequiredSlots } from './slots.ts';
 
-const book = readPriceBook();
 const articles = ['One', 'Two', 'Three'].map((title, index) => ({
   title,
   excerpt: `About ${title}`,

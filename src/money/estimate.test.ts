@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEstimateQuery, slugOf, writeEstimateQuery } from './estimate-query.ts';
-import { readPriceBook } from '../../tests/price-book.ts';
+import { priceBook as book } from '../../tests/content.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import { addUpRanges, estimate } from './estimate.ts';
 
-const book = readPriceBook();
 const ask = (search: string) => describeEstimate(readEstimateQuery(search, book), book);
 const textOf = (search: string) => ask(search).groups.flatMap(({ rows }) => rows.map(({ text }) => text));
 

@@ -14,9 +14,10 @@ export function HomeHero({ industryCount }: { industryCount: number }) {
       <BayScene />
       <div className="wrap hero-content">
         <div>
-          <p className="eyebrow text-beam">Digital marketing agency · Manila</p>
+          <p className="eyebrow text-beam">{`Digital marketing agency · ${site.city}`}</p>
           <h1 className="mt-5 text-5xl">
-            Be the brand <span className="text-beam sm:block">Manila can’t miss.</span>
+            {`${site.slogan.start} `}
+            <span className="text-beam sm:block">{site.slogan.end}</span>
           </h1>
           <p className="mt-6 max-w-[39rem] text-lg text-shell">
             We read your search rankings, ad spend, social pages and website the way your customers do, and hand you an

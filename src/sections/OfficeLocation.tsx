@@ -13,7 +13,7 @@ export function OfficeLocation() {
       <OfficeAddress className="mt-4" />
       <p className="mt-4">{display}</p>
       <p className="text-muted" data-hours={JSON.stringify({ days, opens, closes, timeZone })}>
-        Times are Manila times.
+        {`Times are ${site.city} times.`}
       </p>
       <ul className="ruled ruled-ends mt-6">
         <ContactLink label="Phone" text={site.phone.display} href={site.phone.href} />

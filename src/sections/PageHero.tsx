@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 type PageHeroProps = {
   crumbs?: { label: string; path: string }[];
   title: string;
-  lead: string;
+  lead: string | undefined;
   bullets?: string[];
   buttonLabel?: string;
   /** Stands beside the words where there are no bullets. */
@@ -21,7 +21,7 @@ export function PageHero({ crumbs, title, lead, bullets, buttonLabel, children }
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           <h1 className="mt-8 max-w-[44rem] text-4xl">{title}</h1>
-          <p className="mt-6 max-w-[38rem] text-lg text-shell">{lead}</p>
+          {lead && <p className="mt-6 max-w-[38rem] text-lg text-shell">{lead}</p>}
           {buttonLabel && (
             <div className="mt-8">
               <Button href="/contact" label={buttonLabel} arrow />

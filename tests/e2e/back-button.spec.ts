@@ -1,5 +1,6 @@
 import { chromiumArguments, findChromium } from '../chromium.ts';
-import { expect, laptop, phone, test } from './test.ts';
+import { industries, industriesGroup, labelOf } from '../content.ts';
+import { expect, laptop, menuPanel, phone, test } from './test.ts';
 
 // Browsers keep the page they leave and show it again as it was; Playwright switches that off.
 test.use({
@@ -14,22 +15,23 @@ test('after coming back no menu stands open on a laptop', async ({ page }) => {
   await page.setViewportSize(laptop);
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
-  await page.getByRole('button', { name: 'Industries' }).focus();
-  await page.getByRole('link', { name: 'Law Firms' }).press('Enter');
-  await expect(page).toHaveURL('/services/industry/law-firms');
+  await page.getByRole('button', { name: industriesGroup.label, exact: true }).focus();
+  const link = menuPanel(page, industriesGroup.label).getByRole('link').first();
+  await link.press('Enter');
+  await expect(page).toHaveURL(industries[0]!.path);
   // A page that comes back from the cache loads nothing: there is no load event to wait for.
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
-  await expect(page.getByRole('link', { name: 'Law Firms' })).toBeHidden();
+  await expect(link).toBeHidden();
 });
 
 test('after coming back no menu stands open on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
-  await page.locator('summary:has-text("Menu")').click();
+  await page.locator('.phone-menu > summary').click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'About Us' }).click();
+  await menu.getByRole('link', { name: labelOf('/about'), exact: true }).click();
   await expect(page).toHaveURL('/about');
   // A page that comes back from the cache loads nothing: there is no load event to wait for.
   await page.goBack({ waitUntil: 'commit' });

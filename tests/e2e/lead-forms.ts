@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { site } from '../../src/site.ts';
 import { expect } from './test.ts';
 
 export const endpoint = '**/rest/v1/contacts';
@@ -51,20 +52,30 @@ export async function readForm(page: Page, form: string, names: string[]) {
 
 export const send = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-button`);
 
+export const chatButton = (page: Page) => page.locator('.chat-button');
+export const chatDialog = (page: Page) => page.locator('#chat');
+export const auditDialog = (page: Page) => page.locator('#audit');
+export const closeButton = (page: Page, form: 'chat' | 'audit') => page.locator(`#${form} .widget-close`);
+
 export async function openChat(page: Page) {
-  await page.getByRole('button', { name: 'Chat with us' }).click();
-  await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
+  await chatButton(page).click();
+  await expect(chatDialog(page)).toBeVisible();
 }
 
-/** The audit offer comes after five seconds of the page's own clock, which the test turns. */
+/** The audit offer comes after a while of the page's own clock, which the test turns. */
 export async function awaitAudit(page: Page) {
-  await page.clock.fastForward(5000);
-  await expect(page.getByRole('dialog', { name: 'Free brand audit' })).toBeVisible();
+  await page.clock.fastForward(site.popupDelayMs);
+  await expect(auditDialog(page)).toBeVisible();
 }
 
-export async function expectToast(page: Page, title: string, text: string) {
+export async function expectToast(page: Page, { title, text }: { title: string; text: string }) {
   const toast = page.locator('.toast');
   await expect(toast).toHaveCount(1);
   await expect(toast.locator('.toast-title')).toHaveText(title);
   await expect(toast).toContainText(text);
+}
+
+export async function closeToast(page: Page) {
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.toast')).toHaveCount(0);
 }

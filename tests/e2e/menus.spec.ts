@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../src/site.ts';
+import { industries, industriesGroup, labelOf, services, servicesGroup } from '../content.ts';
 import { expect, laptop, menuPanel, phone, test } from './test.ts';
+
+/** The button that opens the services says so; that of the industries is the label itself. */
+const servicesButton = `${servicesGroup.label} menu`;
+const toggleOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const firstService = (page: Page) => menuPanel(page, servicesButton).getByRole('link').first();
+const firstIndustry = (page: Page) => menuPanel(page, industriesGroup.label).getByRole('link').first();
 
 test.describe('the menu on a laptop', () => {
   test.use({ viewport: laptop });
@@ -7,86 +16,89 @@ test.describe('the menu on a laptop', () => {
     await page.goto('/');
   });
 
-  const seo = 'SEO Services';
-
   test('opens under the pointer and closes when it leaves', async ({ page }) => {
-    const link = page.getByRole('link', { name: seo });
+    const link = firstService(page);
     await expect(link).toBeHidden();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services', exact: true }).hover();
+    await page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('link', { name: servicesGroup.label, exact: true })
+      .hover();
     await expect(link).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Services menu' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggleOf(page, servicesButton)).toHaveAttribute('aria-expanded', 'true');
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(link).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Services menu' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggleOf(page, servicesButton)).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('opens when the focus arrives and closes when it moves on', async ({ page }) => {
-    await page.getByRole('button', { name: 'Industries' }).focus();
-    const firstIndustry = page.getByRole('link', { name: 'Automotive' });
-    await expect(firstIndustry).toBeVisible();
+    await toggleOf(page, industriesGroup.label).focus();
+    await expect(firstIndustry(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(firstIndustry).toBeFocused();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).focus();
-    await expect(firstIndustry).toBeHidden();
+    await expect(firstIndustry(page)).toBeFocused();
+    await page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('link', { name: labelOf('/blog'), exact: true })
+      .focus();
+    await expect(firstIndustry(page)).toBeHidden();
   });
 
-  test('opens by a click, and the click leads nowhere for Industries', async ({ page }) => {
-    await page.getByRole('button', { name: 'Industries' }).click();
-    await expect(page.getByRole('link', { name: 'Law Firms' })).toBeVisible();
+  test('opens by a click, and the click leads nowhere for the industries', async ({ page }) => {
+    await toggleOf(page, industriesGroup.label).click();
+    await expect(firstIndustry(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
-    await page.getByRole('link', { name: 'Law Firms' }).click();
-    await expect(page).toHaveURL('/services/industry/law-firms');
+    await firstIndustry(page).click();
+    await expect(page).toHaveURL(industries[0]!.path);
   });
 
   test('Escape closes it and keeps the focus; Enter opens it again', async ({ page }) => {
-    const toggle = page.getByRole('button', { name: 'Industries' });
+    const toggle = toggleOf(page, industriesGroup.label);
     await toggle.focus();
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
+    await expect(firstIndustry(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();
+    await expect(firstIndustry(page)).toBeHidden();
     await expect(toggle).toBeFocused();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
+    await expect(firstIndustry(page)).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('Escape closes it under the pointer too', async ({ page }) => {
-    await page.getByRole('button', { name: 'Industries' }).hover();
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
+    await toggleOf(page, industriesGroup.label).hover();
+    await expect(firstIndustry(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();
+    await expect(firstIndustry(page)).toBeHidden();
     await page.mouse.move(20, laptop.height - 20);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Industries' }).hover();
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
+    await toggleOf(page, industriesGroup.label).hover();
+    await expect(firstIndustry(page)).toBeVisible();
   });
 
   test('a click does not pin it open, and the menu under the pointer is the one that shows', async ({ page }) => {
-    await page.getByRole('button', { name: 'Industries' }).click();
+    await toggleOf(page, industriesGroup.label).click();
     await page.mouse.move(20, laptop.height - 20);
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();
-    await page.getByRole('button', { name: 'Industries' }).focus();
-    await page.getByRole('button', { name: 'Services menu' }).hover();
-    await expect(page.getByRole('link', { name: seo })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();
+    await expect(firstIndustry(page)).toBeHidden();
+    await toggleOf(page, industriesGroup.label).focus();
+    await toggleOf(page, servicesButton).hover();
+    await expect(firstService(page)).toBeVisible();
+    await expect(firstIndustry(page)).toBeHidden();
   });
 
   test('a screen reader can open and close it without pointer or focus', async ({ page }) => {
-    const toggle = page.getByRole('button', { name: 'Industries' });
+    const toggle = toggleOf(page, industriesGroup.label);
     const activate = () => toggle.evaluate((button) => (button as HTMLElement).click());
     await activate();
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeVisible();
+    await expect(firstIndustry(page)).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await activate();
-    await expect(page.getByRole('link', { name: 'Automotive' })).toBeHidden();
+    await expect(firstIndustry(page)).toBeHidden();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('is at most 24rem high and scrolls inside, within the window', async ({ page }) => {
-    for (const name of ['Services menu', 'Industries']) {
-      await page.getByRole('button', { name }).focus();
+    for (const name of [servicesButton, industriesGroup.label]) {
+      await toggleOf(page, name).focus();
       const panel = menuPanel(page, name);
       await expect(panel).toHaveCSS('translate', '0px');
       const box = (await panel.boundingBox())!;
@@ -98,12 +110,9 @@ test.describe('the menu on a laptop', () => {
         expect(x + width).toBeLessThanOrEqual(box.x + box.width);
       }
     }
-    expect(
-      await page
-        .locator('.menu-panel')
-        .last()
-        .evaluate((panel) => panel.scrollHeight > panel.clientHeight),
-    ).toBe(true);
+    const last = menuPanel(page, industriesGroup.label).getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
   });
 });
 
@@ -112,8 +121,8 @@ test.describe('the menu on a large touch screen', () => {
 
   test('opens by a tap, and closes by another tap on it or elsewhere', async ({ page }) => {
     await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Industries' });
-    const link = page.getByRole('link', { name: 'Automotive' });
+    const toggle = toggleOf(page, industriesGroup.label);
+    const link = firstIndustry(page);
     await toggle.tap();
     await expect(link).toBeVisible();
     await toggle.tap();
@@ -132,41 +141,42 @@ test.describe('the menu on a phone', () => {
     await page.goto('/');
   });
 
-  const toggle = 'summary:has-text("Menu")';
+  const toggle = '.phone-menu > summary';
 
   test('opens and closes by its button, and is at most 80% of the window', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu).toBeHidden();
     await page.locator(toggle).click();
     await expect(menu).toBeVisible();
-    await menu.getByText('Industries', { exact: true }).click();
-    await menu.getByText('Services', { exact: true }).click();
+    await menu.getByText(industriesGroup.label, { exact: true }).click();
+    await menu.getByText(servicesGroup.label, { exact: true }).click();
     expect((await menu.boundingBox())!.height).toBeLessThanOrEqual(phone.height * 0.8 + 1);
     await page.locator(toggle).click();
     await expect(menu).toBeHidden();
   });
 
-  test('Services and Industries open independently', async ({ page }) => {
+  test('services and industries open independently', async ({ page }) => {
     await page.locator(toggle).click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    const [seo, law] = [
-      menu.getByRole('link', { name: 'SEO Services' }),
-      menu.getByRole('link', { name: 'Law Firms' }),
-    ];
-    await menu.getByText('Services', { exact: true }).click();
-    await expect(seo).toBeVisible();
-    await expect(law).toBeHidden();
-    await menu.getByText('Industries', { exact: true }).click();
-    await expect(law).toBeVisible();
-    await expect(seo).toBeVisible();
-    await menu.getByText('Services', { exact: true }).click();
-    await expect(seo).toBeHidden();
-    await expect(law).toBeVisible();
+    const service = menu.getByRole('link', { name: services[0]!.navTitle, exact: true });
+    const industry = menu.getByRole('link', { name: industries[0]!.navTitle, exact: true });
+    await menu.getByText(servicesGroup.label, { exact: true }).click();
+    await expect(service).toBeVisible();
+    await expect(industry).toBeHidden();
+    await menu.getByText(industriesGroup.label, { exact: true }).click();
+    await expect(industry).toBeVisible();
+    await expect(service).toBeVisible();
+    await menu.getByText(servicesGroup.label, { exact: true }).click();
+    await expect(service).toBeHidden();
+    await expect(industry).toBeVisible();
   });
 
   test('closes when a link is chosen', async ({ page }) => {
     await page.locator(toggle).click();
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'About Us' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: labelOf('/about'), exact: true })
+      .click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
   });
@@ -174,7 +184,7 @@ test.describe('the menu on a phone', () => {
   test('closes when the focus moves on into the page', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await page.locator(toggle).click();
-    await menu.getByRole('link', { name: 'Get an Exclusive Audit' }).focus();
+    await menu.getByRole('link', { name: site.auditLabel }).focus();
     await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();
   });
@@ -183,7 +193,7 @@ test.describe('the menu on a phone', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.locator(toggle).click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('link', { name: 'Get an Exclusive Audit' }).click();
+    await menu.getByRole('link', { name: site.auditLabel }).click();
     await expect(page).toHaveURL('/contact');
   });
 
@@ -205,22 +215,22 @@ test.describe('without JavaScript', () => {
   test('the laptop menu opens by pointer and by focus', async ({ page }) => {
     await page.setViewportSize(laptop);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Industries' }).hover();
-    await expect(page.getByRole('link', { name: 'Law Firms' })).toBeVisible();
+    await toggleOf(page, industriesGroup.label).hover();
+    await expect(firstIndustry(page)).toBeVisible();
     await page.mouse.move(20, laptop.height - 20);
-    await expect(page.getByRole('link', { name: 'Law Firms' })).toBeHidden();
-    await page.getByRole('button', { name: 'Services menu' }).focus();
-    await page.getByRole('link', { name: 'Paid Ads Management' }).click();
-    await expect(page).toHaveURL('/services/paid-ads');
+    await expect(firstIndustry(page)).toBeHidden();
+    await toggleOf(page, servicesButton).focus();
+    await firstService(page).click();
+    await expect(page).toHaveURL(services[0]!.path);
   });
 
   test('the phone menu and its groups open by tap', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
-    await page.locator('summary:has-text("Menu")').click();
+    await page.locator('.phone-menu > summary').click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByText('Services', { exact: true }).click();
-    await menu.getByRole('link', { name: 'Web Analytics' }).click();
-    await expect(page).toHaveURL('/services/web-analytics');
+    await menu.getByText(servicesGroup.label, { exact: true }).click();
+    await menu.getByRole('link', { name: services[1]!.navTitle, exact: true }).click();
+    await expect(page).toHaveURL(services[1]!.path);
   });
 });

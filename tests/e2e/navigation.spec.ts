@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { labelOf } from '../content.ts';
 import { expect, laptop, test } from './test.ts';
 
 /** Which pages the browser may fetch ahead and which it has fetched, as it tells its developer tools. */
@@ -19,17 +20,20 @@ test('a page that the pointer rests on is fetched before the click', async ({ pa
   await page.setViewportSize(laptop);
   const { fetched } = await watchPrefetches(page);
   await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Case Studies' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+  await menu.getByRole('link', { name: labelOf('/case-studies'), exact: true }).click();
   await expect(page).toHaveURL(/case-studies$/);
-  await menu.getByRole('link', { name: 'About Us' }).hover();
+  await menu.getByRole('link', { name: labelOf('/about'), exact: true }).hover();
   await expect.poll(() => [...fetched]).toEqual([`${server.url}/about`]);
 });
 
 test('pages may be fetched ahead; forms, files and answers to a question may not', async ({ page, server }) => {
   const { candidates } = await watchPrefetches(page);
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: labelOf('/blog'), exact: true })
+    .click();
   await expect.poll(() => candidates.has(`${server.url}/about`)).toBe(true);
-  expect([...candidates].filter((address) => /contact|\?|\.xml|\.txt/.test(new URL(address).href))).toEqual([]);
+  expect([...candidates].filter((url) => /\/contact|\?|\.xml|\.txt/.test(url))).toEqual([]);
 });

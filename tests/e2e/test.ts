@@ -1,34 +1,54 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { photoHosts } from '../content.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 
 type Watch = {
   /** Console errors, policy violations and uncaught exceptions of the page so far. */
   problems: string[];
-  /** Addresses outside the machine that something tried to reach, photos and the map apart. */
+  /** URLs outside the machine that something tried to reach, photos and the map apart. */
   strays: string[];
 };
 
 type Fixtures = {
   watch: Watch;
+  /** A page that other tests have used and will use: for tests that open a page and only look at it. */
+  usedPage: { page: Page; watch: Watch };
   /** 'blocked' plays a network where the photo host cannot be reached. */
   photos: 'shown' | 'blocked';
 };
 
-const photoHost = 'images.unsplash.com';
 const mapHost = /(www|tile)\.openstreetmap\.org/;
 const grey = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** A browser against the real server, on its own port; nothing ever leaves the machine. */
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+export const test = base.extend<Fixtures, { server: RunningServer; oneWindow: Fixtures['usedPage'] }>({
   server: [
     async ({}, use) => {
-      // Every test of a worker comes from the same address.
+      // Every test of a worker comes from the same IP address.
       const server = await startServer({ LEADS_RATE_LIMIT: '1000' });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
+  // A new window takes longer to open than a page takes to load.
+  oneWindow: [
+    async ({ browser, server }, use) => {
+      const watch: Watch = { problems: [], strays: [] };
+      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+      await keepInside(context, 'shown', watch);
+      const page = await context.newPage();
+      listen(page, watch, 'shown');
+      await use({ page, watch });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  usedPage: async ({ oneWindow }, use) => {
+    oneWindow.watch.problems.length = 0;
+    oneWindow.watch.strays.length = 0;
+    await use(oneWindow);
+  },
   baseURL: async ({ server }, use) => use(server.url),
   photos: ['shown', { option: true }],
   watch: async ({}, use) => use({ problems: [], strays: [] }),
@@ -47,8 +67,8 @@ async function keepInside(context: BrowserContext, photos: Fixtures['photos'], w
     (url) => url.hostname !== '127.0.0.1',
     (route) => {
       const { hostname } = new URL(route.request().url());
-      if (hostname !== photoHost && !mapHost.test(hostname)) watch.strays.push(route.request().url());
-      return hostname === photoHost && photos === 'shown'
+      if (!photoHosts.has(hostname) && !mapHost.test(hostname)) watch.strays.push(route.request().url());
+      return photoHosts.has(hostname) && photos === 'shown'
         ? route.fulfill({ contentType: 'image/gif', body: grey })
         : route.abort();
     },
@@ -59,7 +79,8 @@ function listen(page: Page, watch: Watch, photos: Fixtures['photos']) {
   page.on('pageerror', (error) => watch.problems.push(error.message));
   page.on('console', (message) => {
     const { url } = message.location();
-    const isBlocked = (photos === 'blocked' && url.includes(photoHost)) || mapHost.test(url);
+    const isPhoto = URL.canParse(url) && photoHosts.has(new URL(url).hostname);
+    const isBlocked = (photos === 'blocked' && isPhoto) || mapHost.test(url);
     if (message.type() === 'error' && !isBlocked) watch.problems.push(message.text());
   });
 }
@@ -68,7 +89,7 @@ function listen(page: Page, watch: Watch, photos: Fixtures['photos']) {
 export function menuPanel(page: Page, name: string) {
   return page
     .locator('.menu-group')
-    .filter({ has: page.getByRole('button', { name }) })
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
     .locator('.menu-panel');
 }
 

@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { afterAll, beforeAll } from 'vitest';
-import { startServer, type RunningServer } from '../start-server.ts';
+import { beforeAll, inject } from 'vitest';
+import { notFoundPaths } from '../content.ts';
 
 export type BuiltPage = { path: string; html: string; document: HTMLElement };
 
-/** Every page of the sitemap, fetched from the real server, plus the two that only say "not here". */
-export async function fetchPages(server: RunningServer): Promise<BuiltPage[]> {
-  const paths = [...(await fetchSitemapPaths(server)), '/404', '/services/industry/not-found'];
+export const serverUrl = inject('serverUrl');
+
+/** Fetched and parsed once for all files of a worker, so a test that changes a document works on a copy. */
+let fetched: Promise<BuiltPage[]> | undefined;
+
+/** Every page of the sitemap, plus the two that only say "not here". */
+async function fetchPages(): Promise<BuiltPage[]> {
+  const paths = [...(await fetchSitemapPaths()), ...notFoundPaths];
   return Promise.all(
     paths.map(async (path) => {
-      const html = await (await fetch(server.url + path)).text();
+      const html = await (await fetch(serverUrl + path)).text();
       return { path, html, document: parse(html) };
     }),
   );
 }
 
-export async function fetchSitemapPaths(server: RunningServer) {
-  const xml = await (await fetch(`${server.url}/sitemap.xml`)).text();
+export async function fetchSitemapPaths() {
+  const xml = await (await fetch(`${serverUrl}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
 }
 
@@ -28,14 +33,31 @@ export function readText(element: HTMLElement) {
   return copy.structuredText.replaceAll(/\s+/g, ' ').trim();
 }
 
-export function useServer() {
-  const holder: { server: RunningServer; pages: BuiltPage[] } = { server: undefined!, pages: [] };
+export function usePages() {
+  const site: { pages: BuiltPage[] } = { pages: [] };
   beforeAll(async () => {
-    holder.server = await startServer();
-    holder.pages = await fetchPages(holder.server);
+    fetched ??= fetchPages();
+    site.pages = await fetched;
   });
-  afterAll(() => holder.server.stop());
-  return holder;
+  const find = (path: string) => site.pages.find((page) => page.path === path)!;
+  return { site, find, main: (path: string) => find(path).document.querySelector('main')! };
+}
+
+type Node = Record<string, unknown> & { '@type': string; '@id': string };
+
+/** The structured data of a page. */
+export function readGraph(page: BuiltPage): Node[] {
+  const script = page.document.querySelector('script[type="application/ld+json"]')!;
+  return (JSON.parse(script.text) as { '@graph': Node[] })['@graph'];
+}
+
+/** What the found elements say, in one line each. */
+export function listTexts(element: HTMLElement, selector: string) {
+  return element.querySelectorAll(selector).map((found) => found.structuredText.replaceAll(/\s+/g, ' ').trim());
+}
+
+export function listLinks(element: HTMLElement) {
+  return element.querySelectorAll('a').map((link) => link.getAttribute('href')!);
 }
 
 /** Bytes of a built file as most visitors receive it. */

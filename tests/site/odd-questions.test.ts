@@ -1,27 +1,25 @@
-/** What visitors without script type into pages that answer their address. */
+/** What visitors without script type into pages that answer their query string. */
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type RunningServer } from '../start-server.ts';
+import { expect, test } from 'vitest';
+import { categories, priceGuides } from '../content.ts';
+import { serverUrl } from './built-site.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
-
-async function open(address: string) {
-  return parse(await (await fetch(server.url + address)).text());
+async function open(path: string) {
+  return parse(await (await fetch(serverUrl + path)).text());
 }
 
-async function readTitles(address: string) {
-  return (await open(address)).querySelectorAll('#results h3').map((title) => title.text);
+async function readTitles(path: string) {
+  return (await open(path)).querySelectorAll('#results h3').map((title) => title.text);
 }
 
 test('a search emptied inside a category still shows that category', async () => {
-  expect(await readTitles('/blog?q=&category=SEO')).toEqual(await readTitles('/blog?category=SEO'));
+  const category = encodeURIComponent(categories[0]!);
+  const titles = await readTitles(`/blog?category=${category}`);
+  expect(titles.length).toBeGreaterThan(0);
+  expect(await readTitles(`/blog?q=&category=${category}`)).toEqual(titles);
 });
 
 test.each(['$&', "$'", '$`', '$$5', '"><b>'])('an amount written as %s comes back as it was typed', async (text) => {
-  const page = await open(`/blog/guide-seo-rates-philippines?spend=${encodeURIComponent(text)}`);
+  const page = await open(`${priceGuides[0]!.path}?spend=${encodeURIComponent(text)}`);
   expect(page.querySelector('#estimate-spend')!.getAttribute('value')).toBe(text);
 });

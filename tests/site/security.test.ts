@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { services } from '../content.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { scoreHeaders } from './observatory.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => Promise.all([plain.stop(), secure.stop()]));
 const paths = [
   '/',
   '/about',
-  '/services/seo',
+  services[0]!.path,
   '/blog',
   '/contact',
   '/nowhere',
@@ -49,7 +50,7 @@ test('every answer carries the closing headers', async () => {
   }
 });
 
-test('https is promised only where the site’s address says so', async () => {
+test('https is promised only where the site’s URL says so', async () => {
   const [open, closed] = await Promise.all([fetch(plain.url), fetch(secure.url)]);
   expect(open.headers.has('strict-transport-security')).toBe(false);
   expect(open.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readText, useServer } from './built-site.ts';
+import { readText, usePages } from '../site/built-site.ts';
 
-const site = useServer();
-const home = () => site.pages.find((page) => page.path === '/')!.document.querySelector('main')!;
+const { main } = usePages();
+const home = () => main('/');
 const section = (index: number) => home().querySelectorAll('section')[index]!;
 const labelsTo = (index: number, path: string) =>
   section(index)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { formFields, maxLength } from '../../src/lead.ts';
+import { site as facts } from '../../src/site.ts';
+import { readText, usePages } from './built-site.ts';
+
+const { main } = usePages();
+const field = (name: string) => main('/contact').querySelector(`form [name=${name}]`)!;
+
+test('the form asks for every field of its lead, and the browser can check each', () => {
+  for (const name of formFields.contact) {
+    expect.soft(field(name).hasAttribute('required'), name).toBe(true);
+    expect.soft(field(name).getAttribute('maxlength'), name).toBe(String(maxLength('contact', name)));
+    const label = main('/contact').querySelector(`label[for=${field(name).id}]`)!;
+    expect.soft(readText(label), name).toMatch(/./);
+  }
+  expect(field('email').getAttribute('type')).toBe('email');
+  expect(field('message').tagName).toBe('TEXTAREA');
+});
+
+test('without a script the form posts to the server, never into the URL', () => {
+  const form = field('name').closest('form')!;
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/contact']);
+});
+
+test('the office has address, phone, e-mail, hours and a map that waits until it is near', () => {
+  const page = main('/contact');
+  const office = readText(page);
+  for (const fact of [facts.address.street, facts.address.district, facts.hours.display, facts.city]) {
+    expect.soft(office).toContain(fact);
+  }
+  expect(page.querySelector(`a[href="${facts.phone.href}"]`)!.text).toContain(facts.phone.display);
+  expect(page.querySelector(`a[href="mailto:${facts.email}"]`)).toBeTruthy();
+  for (const { url } of facts.messaging) expect.soft(page.querySelector(`a[href="${url}"]`), url).toBeTruthy();
+  const map = page.querySelector('iframe')!;
+  expect(map.getAttribute('loading')).toBe('lazy');
+  expect(map.getAttribute('src')).toMatch(/^https:\/\/www\.openstreetmap\.org\//);
+});

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { startServer } from '../start-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
+/** One server for all files that only read pages. Files that stop, fill or measure a server start their own. */
+export default async function shareServer(project: TestProject) {
+  const server = await startServer();
+  project.provide('serverUrl', server.url);
+  return async () => {
+    await server.stop();
+  };
+}

@@ -1,0 +1,54 @@
+/** Worked examples are typed by hand into articles: each must follow from the price list and add up. */
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { taxFee, type InvoiceLine } from '../../src/money/invoice.ts';
+import { articles, priceBook } from '../content.ts';
+import { readText, usePages } from './built-site.ts';
+
+const { main } = usePages();
+
+/** The worked examples as their writers typed them. */
+function readExamples(slug: string) {
+  const source = readFileSync(`src/content/articles/${slug}.mdx`, 'utf8');
+  return [...source.matchAll(/<WorkedExample\s+title="([^"]+)"\s+lines=\{(\[[\s\S]*?\])\}\s*\/>/g)].map(
+    ([, title, lines]) => ({ title: title!, lines: runInNewContext(`(${lines})`) as InvoiceLine[] }),
+  );
+}
+
+const examples = articles.flatMap(({ slug, path }) =>
+  readExamples(slug).map((example) => ({ slug, path, ...example })),
+);
+
+describe.each(examples)('the worked example “$title” in $slug', ({ path, title, lines }) => {
+  test('prices every fee of ours by a rate', () => {
+    expect(lines.filter(({ kind, rate }) => kind === 'fee' && !rate)).toEqual([]);
+  });
+
+  test('charges what our rates allow', () => {
+    for (const { label, amount, rate, times = 1, percent, of = 0 } of lines.filter((line) => line.rate)) {
+      const [list = '', tierTitle] = rate!.split('/');
+      const tier = priceBook[list]!.tiers.find((candidate) => candidate.title === tierTitle)!;
+      const { from, to, plus } = tier.amount as { from: number; to?: number; plus?: boolean };
+      const given = percent ?? amount / times;
+      expect.soft(given, label).toBeGreaterThanOrEqual(from);
+      expect.soft(given, label).toBeLessThanOrEqual(to && !plus ? to : Number.POSITIVE_INFINITY);
+      expect.soft(percent === undefined, label).toBe(tier.amount.kind === 'pesos');
+      expect.soft(amount, label).toBe(percent === undefined ? amount : (of * percent) / 100);
+    }
+  });
+
+  test('adds up on the page', () => {
+    const table = main(path)
+      .querySelectorAll('.worked-example')
+      .find((candidate) => readText(candidate.querySelector('caption')!) === title)!;
+    const shown = table
+      .querySelectorAll('td')
+      .map((cell) => Number(readText(cell).replace('−', '-').replaceAll(/[₱,]/g, '')));
+    const fees = lines.filter(({ kind }) => kind === 'fee').reduce((total, { amount }) => total + amount, 0);
+    const { vat, withheld } = taxFee(fees);
+    const taxes = fees ? [vat, -withheld] : [];
+    const rows = [...lines.map(({ amount }) => amount), ...taxes];
+    expect(shown).toEqual([...rows, rows.reduce((total, amount) => total + amount, 0)]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { listLinks, readText, usePages } from '../site/built-site.ts';
+import { articleSlugs } from './routes.ts';
+
+const { main: findMain } = usePages();
+const main = (slug: string) => findMain(`/blog/${slug}`);
+const namedIndustries = ['ecommerce', 'bpo', 'technology-saas', 'real-estate', 'restaurants', 'tourism'];
+
+/** What the writer wrote: without the estimator, the questions and the sources, which the page adds. */
+function readBody(slug: string) {
+  const prose = main(slug).querySelector('.prose')!;
+  const end = prose.childNodes.findIndex((node) => (node as HTMLElement).id === 'questions');
+  const written = prose.childNodes
+    .slice(0, end)
+    .filter((node) => !/class="(estimator|article-contents)/.test(node.toString()));
+  return written.map((node) => (node as HTMLElement).structuredText).join(' ');
+}
+
+describe.each(articleSlugs)('the article %s', (slug) => {
+  test('is long enough to be worth the visit', () => {
+    const isGuide = main(slug).querySelector('.estimator') !== null;
+    expect(readBody(slug).trim().split(/\s+/).length).toBeGreaterThanOrEqual(isGuide ? 1600 : 1300);
+  });
+
+  test('shows a table or chart, a sum in pesos or a checklist, four to six questions and its sources', () => {
+    const prose = main(slug).querySelector('.prose')!;
+    expect(prose.querySelectorAll('table, figure').length).toBeGreaterThan(0);
+    expect(prose.querySelectorAll('.worked-example, .checklist').length).toBeGreaterThan(0);
+    expect(prose.querySelectorAll('.faq summary').length).toBeGreaterThanOrEqual(4);
+    expect(prose.querySelectorAll('.faq summary').length).toBeLessThanOrEqual(6);
+    expect(prose.querySelectorAll('#sources + ul > li').length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('leads on to services, industries, cases, the people and the form', () => {
+    const links = listLinks(main(slug).querySelector('.prose')!);
+    expect(links.filter((href) => /^\/services\/[a-z-]+$/.test(href)).length).toBeGreaterThanOrEqual(2);
+    expect(
+      namedIndustries.filter((name) => links.includes(`/services/industry/${name}`)).length,
+    ).toBeGreaterThanOrEqual(1);
+    expect(links).toEqual(expect.arrayContaining(['/case-studies', '/about', '/contact']));
+  });
+
+  test('has the way back above and the audit at its side', () => {
+    expect(readText(main(slug).querySelector('header a[href="/blog"]')!)).toBe('Back to all articles');
+    const aside = main(slug).querySelector('aside[aria-label="Beside the article"]')!;
+    expect(readText(aside)).toContain('Ready to Grow?');
+    const button = aside.querySelectorAll('a').find((link) => readText(link) === 'Claim Your Exclusive Audit')!;
+    expect(button.getAttribute('href')).toBe('/contact');
+  });
+});
+
+test('all articles together link every service and the six industries the specification names', () => {
+  const links = new Set(articleSlugs.flatMap((slug) => listLinks(main(slug).querySelector('.prose')!)));
+  for (const name of namedIndustries) expect.soft(links, name).toContain(`/services/industry/${name}`);
+  for (const name of ['paid-ads', 'social-media-management', 'web-design-development', 'seo', 'content-marketing']) {
+    expect.soft(links, name).toContain(`/services/${name}`);
+  }
+});
+
+test('the articles stand newest first in the order of the specification', () => {
+  const dates = articleSlugs.map((slug) => main(slug).querySelector('header time')!.getAttribute('datetime')!);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect([dates[0], dates.at(-1)]).toEqual(['2025-08-01', '2025-06-15']);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { buildLead, outcomes } from '../../src/lead.ts';
+import { site as facts } from '../../src/site.ts';
+import { listTexts, readText, usePages } from '../site/built-site.ts';
+
+const { main } = usePages();
+
+test('the contact page has its headings, its way to the services and the office', () => {
+  const page = main('/contact');
+  expect(listTexts(page, 'h1')).toEqual(['Contact Our Digital Marketing Agency in Manila']);
+  expect(listTexts(page, 'h2')).toEqual(expect.arrayContaining(['Request a Free Consultation', 'Our Office Location']));
+  expect(page.querySelector('section:first-of-type a[href="/services"]')).toBeTruthy();
+  expect(readText(page)).toContain('Bonifacio Global City');
+});
+
+test('a visitor is told the outcome in the words of the error catalogue', () => {
+  const failed = 'Uh oh! Something went wrong.';
+  expect(outcomes).toEqual({
+    contact: {
+      sent: { title: 'Message Sent!', text: "Thank you for reaching out. We'll get back to you shortly!" },
+      failed: { title: failed, text: 'There was a problem with your request. Please try again.' },
+    },
+    chat: {
+      sent: { title: 'Message Sent!', text: "Thanks for reaching out. We'll get back to you shortly!" },
+      failed: { title: failed, text: 'There was a problem sending your message. Please try again.' },
+    },
+    audit: {
+      sent: { title: 'Thank You!', text: "We'll be in touch about your free brand audit soon!" },
+      failed: { title: failed, text: 'There was a problem with your request. Please try again.' },
+    },
+  });
+});
+
+test('chat and audit mark their leads', () => {
+  expect(buildLead('chat', { message: 'Hi' })).toMatchObject({
+    message: 'Live Chat Inquiry: Hi',
+    subject: 'Live Chat Lead',
+  });
+  expect(buildLead('audit', { website: 'https://resort.example' })).toMatchObject({
+    company: 'https://resort.example',
+    subject: 'Free Brand Audit Request',
+  });
+});
+
+test('the audit waits five seconds', () => {
+  expect(facts.popupDelayMs).toBe(5000);
+});
+
+test('the message box of the contact form has five rows', () => {
+  expect(main('/contact').querySelector('#contact-message')!.getAttribute('rows')).toBe('5');
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { listTexts, readText, usePages } from '../site/built-site.ts';
+import { findSection } from './find-section.ts';
+import { industrySlugs } from './routes.ts';
+
+const { main: findMain } = usePages();
+const main = (slug: string) => findMain(`/services/industry/${slug}`);
+
+describe.each(industrySlugs)('the page for %s', (slug) => {
+  test('has the specified hero button, blocks and counts', () => {
+    expect(listTexts(main(slug), 'section:first-of-type a.button[href="/contact"]')).toEqual([
+      'Get an EXCLUSIVE Industry-Specific Audit',
+    ]);
+    const pains = findSection(main(slug), 'Are You Facing These Challenges?').querySelectorAll('li').length;
+    expect(pains).toBeGreaterThanOrEqual(3);
+    const solutions = findSection(main(slug), 'Benefit-Driven Digital Marketing Solutions').querySelectorAll('li');
+    expect(solutions).toHaveLength(4);
+    expect(main(slug).querySelectorAll('details')).toHaveLength(2);
+  });
+
+  test('says 550 to 900 words, and that a rule told is no legal advice', () => {
+    const words = readText(main(slug)).split(' ').length;
+    expect(words).toBeGreaterThanOrEqual(550);
+    expect(words).toBeLessThanOrEqual(900);
+    expect(readText(main(slug).querySelector('aside')!)).toContain('General information, not legal advice.');
+  });
+});
+
+test('the non-profit page answers with the ad grant', () => {
+  const answers = main('non-profit-advocacy')
+    .querySelectorAll('details')
+    .map((answer) => readText(answer));
+  expect(answers.join(' ')).toMatch(/(10,000 USD|USD 10,000|US\$10,000|\$10,000) (per|a) month/);
+});
