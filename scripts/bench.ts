@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { onePageOfEachKind } from '../tests/site/spec-routes.ts';
+import { onePageOfEachKind } from '../tests/content.ts';
 import { startServer } from '../tests/start-server.ts';
 import { mergeBenchmarks } from './bench/benchmarks-file.ts';
 import { timeBuild } from './bench/build-time.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import type { PageTemplate } from '../server/core/page-template.ts';
+import type { PageTemplateText } from '../server/core/page-template.ts';
 import { readEnv } from '../server/node/env.ts';
 import type { PageData } from '../src/answers/page-data.ts';
 import { listRequiredSlots } from '../src/answers/slots.ts';
@@ -45,7 +45,7 @@ export function finishBuild(): AstroIntegration {
         await makePhotoSizes(`${client}/`);
         const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
         const policies: Record<string, string> = {};
-        const templates: Record<string, PageTemplate> = {};
+        const templates: Record<string, PageTemplateText> = {};
         for (const name of names.filter((file) => file.endsWith('.html'))) {
           const page = trimStyles(dropTextMarkers(resolveScripts(await readFile(`${client}/${name}`, 'utf8'))));
           const path = `/${name.replace(/\.html$/, '')}`;

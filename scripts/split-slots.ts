@@ -1,9 +1,9 @@
-import type { PageTemplate } from '../server/core/page-template.ts';
+import type { PageTemplateText } from '../server/core/page-template.ts';
 
 const slot = /<!--slot:([a-z-]+)-->([\s\S]*?)<!--\/slot:\1-->/g;
 
 /** The page without the comments that mark its slots, and the page cut at those slots. */
-export function splitSlots(html: string): { html: string; template: PageTemplate } {
+export function splitSlots(html: string): { html: string; template: PageTemplateText } {
   const slots = [...html.matchAll(slot)];
   const texts = slots.map(({ index }, position) => html.slice(position === 0 ? 0 : endOf(slots[position - 1]!), index));
   return {
@@ -20,7 +20,7 @@ function endOf(match: RegExpExecArray) {
 }
 
 /** Keeps of a template the slots that its answers need, and throws with the names of those that are missing. */
-export function requireSlots(path: string, page: string, names: readonly string[]): PageTemplate {
+export function requireSlots(path: string, page: string, names: readonly string[]): PageTemplateText {
   const { template } = splitSlots(page);
   const missing = names.filter((name) => !template.slots.includes(name));
   if (missing.length > 0) {

@@ -1,4 +1,4 @@
--- A search that nobody has made before, so that no kept answer helps.
+-- A search that nobody has made before, so that no cached answer helps.
 local count = 0
 request = function()
   count = count + 1

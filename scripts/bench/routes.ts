@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { chromiumArguments, findChromium } from '../../tests/chromium.ts';
 import { findMarkupProblems } from '../../tests/site/html-validator.ts';
-import { specRoutes } from '../../tests/site/spec-routes.ts';
+import { routes as specRoutes } from '../../tests/content.ts';
 import type { Row } from './table.ts';
 
 const photo = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');

@@ -6,21 +6,24 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { industries, priceGuides } from '../../tests/content.ts';
 import { installDebianPackages } from '../install-debian-packages.ts';
 import type { Row } from './table.ts';
 
 const run = promisify(execFile);
 const oursPort = 4396;
 const nginxPort = 4397;
+const barePort = 4398;
 const oursUrl = `http://127.0.0.1:${oursPort}`;
 const nginxUrl = `http://127.0.0.1:${nginxPort}`;
+const bareUrl = `http://127.0.0.1:${barePort}`;
 const rounds = 3;
 const secondsEach = 5;
-const pages = ['/', '/services/industry/real-estate', '/blog/guide-seo-rates-philippines', '/assets'];
+const pages = ['/', '/about', industries[0]!.path, priceGuides[0]!.path, '/assets'];
 
 /**
- * Our server beside nginx with the same files, in turns, each alone on one core; the load comes from another. Both
- * write a line for each answer into a file.
+ * Our server beside Node's own with the same bytes, which is the most that can be had on Node, and beside nginx with
+ * the same files; in turns, each alone on one core, with the load from another. Ours and nginx log each response.
  */
 export async function measureThroughput(): Promise<Row[]> {
   if (!has('nginx') || !has('wrk')) installDebianPackages(['nginx-light', 'wrk']);
@@ -29,19 +32,26 @@ export async function measureThroughput(): Promise<Row[]> {
   const ours = await startOurs(folder);
   const nginx = await startNginx(folder);
   const font = /\/assets\/heading[^"]+/.exec(await (await fetch(oursUrl)).text())![0];
+  const paths = pages.map((page) => (page === '/assets' ? font : page));
+  const bare = await startBare(paths);
   try {
     const rows: Row[] = [];
-    for (const page of pages) {
-      const path = page === '/assets' ? font : page;
-      const [mine, theirs] = await compare(oursUrl + path, nginxUrl + path);
-      rows.push({ address: page, ours: mine, nginx: theirs, share: (mine / theirs).toFixed(2) });
+    for (const [index, path] of paths.entries()) {
+      const [mine, node, theirs] = await compare([oursUrl, bareUrl, nginxUrl].map((url) => ({ url: url + path })));
+      const share = (mine! / node!).toFixed(2);
+      rows.push({ path: pages[index]!, ours: mine!, 'bare node:http': node!, share, nginx: theirs! });
     }
-    const [asked, never] = await compare(`${oursUrl}/blog?q=seo`, oursUrl, 'scripts/bench/new-search.lua');
-    rows.push({ address: '/blog?q=seo', ours: asked }, { address: '/blog?q= never asked before', ours: never });
-    rows.push({ address: 'memory afterwards, MB', ours: await memoryMb(ours.pid!) });
+    const [cached, search, estimate] = await compare([
+      { url: `${oursUrl}/blog?q=seo` },
+      { url: oursUrl, script: 'scripts/bench/new-search.lua' },
+      { url: oursUrl + priceGuides[0]!.path, script: 'scripts/bench/new-estimate.lua' },
+    ]);
+    rows.push({ path: '/blog?q=seo, cached', ours: cached! }, { path: 'search never asked before', ours: search! });
+    rows.push({ path: 'estimate never asked before', ours: estimate! });
+    rows.push({ path: 'memory afterwards, MB', ours: await memoryMb(ours.pid!) });
     return rows;
   } finally {
-    for (const child of [nginx, ours]) {
+    for (const child of [bare, nginx, ours]) {
       child.kill();
       await once(child, 'exit');
     }
@@ -49,14 +59,16 @@ export async function measureThroughput(): Promise<Row[]> {
   }
 }
 
-/** The better of several rounds in turns: on a shared machine the worse ones measure the neighbours. */
-async function compare(first: string, second: string, script?: string) {
-  const best = [0, 0];
+type Load = { url: string; script?: string };
+
+/** The best of several rounds in turns: on a shared machine the worse ones measure the neighbours. */
+async function compare(loads: Load[]) {
+  const best = loads.map(() => 0);
   for (let round = 0; round < rounds; round++) {
-    best[0] = Math.max(best[0]!, await load(first));
-    best[1] = Math.max(best[1]!, await load(second, script));
+    for (const [index, { url, script }] of loads.entries())
+      best[index] = Math.max(best[index]!, await load(url, script));
   }
-  return best as [number, number];
+  return best;
 }
 
 async function load(url: string, script?: string) {
@@ -73,6 +85,13 @@ async function startOurs(folder: string) {
     stdio: ['ignore', log, 'inherit'],
   });
   return awaitAnswer(child, oursUrl);
+}
+
+async function startBare(paths: string[]) {
+  const child = spawn(process.execPath, ['scripts/bench/bare-http.ts', oursUrl, String(barePort), ...paths], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return awaitAnswer(child, bareUrl + paths[0]!);
 }
 
 async function startNginx(folder: string) {

@@ -1,16 +1,37 @@
 /**
- * A built page, cut at its slots: `texts` has one entry more than `slots`, and the usual content of a
- * slot is not in it. The last step of the build makes it (scripts/split-slots.ts).
+ * A built page, cut at its slots: `texts` has one entry more than `slots`, and the usual content of a slot is not in
+ * it. The last step of the build makes it (scripts/split-slots.ts).
  */
-export type PageTemplate = { texts: string[]; slots: string[] };
+export type PageTemplate = { texts: readonly Uint8Array[]; slots: readonly string[] };
 
 /** HTML for each slot of a page, rendered by the components that the build uses too. */
 export type SlotContents = Readonly<Record<string, string>>;
 
-export function fillTemplate({ texts, slots }: PageTemplate, contents: SlotContents): string {
-  return slots.reduce((html, slot, index) => {
+const encoder = new TextEncoder();
+
+/** In bytes, because most of a page is the same for every answer and need not be encoded again. */
+export function fillTemplate({ texts, slots }: PageTemplate, contents: SlotContents): Uint8Array {
+  const parts = slots.flatMap((slot, index) => {
     const content = contents[slot];
     if (content === undefined) throw new Error(`Nothing was rendered for the slot “${slot}”`);
-    return html + content + texts[index + 1]!;
-  }, texts[0]!);
+    return [texts[index]!, encoder.encode(content)];
+  });
+  return joinBytes([...parts, texts.at(-1)!]);
+}
+
+function joinBytes(parts: Uint8Array[]) {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+}
+
+/** As it is written to a file. */
+export type PageTemplateText = { texts: string[]; slots: string[] };
+
+export function encodeTemplate({ texts, slots }: PageTemplateText): PageTemplate {
+  return { texts: texts.map((text) => encoder.encode(text)), slots };
 }

@@ -10,7 +10,7 @@ import {
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
-import { createPageCache, type Compress } from './page-answers.ts';
+import { createPageCache, type RenderedPage } from './page-answers.ts';
 import { resolveUrl, type Resolved } from './resolve-url.ts';
 import { securityHeaders } from './security-headers.ts';
 import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile, type SiteFiles } from './site-files.ts';
@@ -22,7 +22,8 @@ type SiteOptions = {
   publicKey: string;
   siteUrl: string | undefined;
   log: Logger;
-  compress?: Compress;
+  /** Brotli, where the runtime does not compress by itself. */
+  compress?: (html: Uint8Array) => Uint8Array;
 };
 
 export type Site = {
@@ -40,7 +41,7 @@ export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl,
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
-  const answerQuery = createPageCache(pageAnswers, compress);
+  const answerQuery = createPageCache(pageAnswers);
   const rest = createRestEndpoint({ acceptLead, publicKey, https, log });
   const form = createFormEndpoint({ acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus });
 
@@ -67,19 +68,26 @@ export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl,
   function respondFile(request: SiteRequest, { path, query, status }: Resolved & { kind: 'file' }, file?: SiteFile) {
     if (!file) return respondStatus(status);
     const rendered = answerQuery(path, query, file);
-    if (!rendered) return sendFile(request, file, status);
-    return rendered.then(({ html, br }) => {
-      const { contentSecurityPolicy, cacheControl, type } = file;
-      const isCompressed = br !== undefined && acceptsEncoding(request.headers['accept-encoding'], 'br');
-      const headers = {
-        ...securityHeaders({ https, contentSecurityPolicy }),
-        'cache-control': cacheControl,
-        vary: 'accept-encoding',
-        'content-type': type,
-        ...(isCompressed && { 'content-encoding': 'br' }),
-      };
-      return { status, headers, body: isCompressed ? br : html };
-    });
+    return rendered ? sendRendered(request, file, rendered, status) : sendFile(request, file, status);
+  }
+
+  function sendRendered(
+    { headers: given }: SiteRequest,
+    file: SiteFile,
+    page: RenderedPage,
+    status: number,
+  ): SiteResponse {
+    const { contentSecurityPolicy, cacheControl, type } = file;
+    const isCompressed = compress !== undefined && acceptsEncoding(given['accept-encoding'], 'br');
+    const body = isCompressed ? (page.br ??= compress(page.html)) : page.html;
+    const headers = {
+      ...securityHeaders({ https, contentSecurityPolicy }),
+      'cache-control': cacheControl,
+      vary: 'accept-encoding',
+      'content-type': type,
+      ...(isCompressed && { 'content-encoding': 'br' }),
+    };
+    return { status, headers, body };
   }
 
   function sendFile({ headers: given }: SiteRequest, file: SiteFile, status: number): SiteResponse {

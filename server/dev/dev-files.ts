@@ -1,4 +1,5 @@
 import { requireSlots, splitSlots } from '../../scripts/split-slots.ts';
+import { encodeTemplate } from '../core/page-template.ts';
 import type { SiteFiles } from '../core/site-files.ts';
 import type { DevModules } from './dev-modules.ts';
 import { innerHeader } from './inner-header.ts';
@@ -25,7 +26,7 @@ export function createDevFiles({ paths, requiredSlots, origin }: Options): SiteF
         isPage: true,
         cacheControl: 'no-store',
         contentSecurityPolicy: openPolicy,
-        template: slots && requireSlots(path, page, slots),
+        template: slots && encodeTemplate(requireSlots(path, page, slots)),
         bodies: {
           identity: { bytes: new TextEncoder().encode(splitSlots(page).html), etag: `"${crypto.randomUUID()}"` },
         },

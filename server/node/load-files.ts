@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { PageTemplate } from '../core/page-template.ts';
+import { encodeTemplate, type PageTemplateText } from '../core/page-template.ts';
 import type { SiteFile } from '../core/site-files.ts';
 import { chooseCacheControl } from './cache-control.ts';
 
@@ -31,7 +31,7 @@ const types: Record<string, string> = {
  */
 export function loadFiles(buildFolder: string, earlierAssetsFolder: string): Map<string, SiteFile> {
   const policies = readJson<Record<string, string>>(`${buildFolder}/server/policies.json`);
-  const templates = readJson<Record<string, PageTemplate>>(`${buildFolder}/server/templates.json`);
+  const templates = readJson<Record<string, PageTemplateText>>(`${buildFolder}/server/templates.json`);
   const files = new Map<string, SiteFile>();
   // First, so that a file of the current build takes the place of an equal one.
   for (const name of listFiles(earlierAssetsFolder)) {
@@ -41,7 +41,8 @@ export function loadFiles(buildFolder: string, earlierAssetsFolder: string): Map
   for (const name of listFiles(client)) {
     const path = toPath(name);
     const file = readFile(client, name, path);
-    files.set(path, { ...file, contentSecurityPolicy: policies[name], template: templates[path] });
+    const template = templates[path] && encodeTemplate(templates[path]);
+    files.set(path, { ...file, contentSecurityPolicy: policies[name], template });
   }
   return files;
 }

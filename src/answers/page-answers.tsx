@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
-import { readArticleQuery } from '../article-filter.ts';
+import { matchesQuery, readArticleQuery } from '../article-filter.ts';
 import { ContactForm } from '../islands/ContactForm.tsx';
 import type { FormField, FormValues } from '../lead.ts';
 import { asksForEstimate, readEstimateQuery } from '../money/estimate-query.ts';
@@ -10,8 +10,11 @@ import { Estimator } from '../sections/Estimator.tsx';
 import { FormSummary } from '../sections/FormSummary.tsx';
 import { buildCrumbs } from '../seo/breadcrumbs.ts';
 import { draftLead } from './draft-lead.ts';
-import type { PageData } from './page-data.ts';
+import type { ArticleSummary, PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
+
+/** Some megabytes at most. */
+const mostResults = 50;
 
 export type ContactFormState = {
   values: FormValues;
@@ -34,6 +37,8 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
  * build compiles this file for the server, because Node runs no JSX.
  */
 export function createPageAnswers({ articles, book, contactTitle }: PageData) {
+  /** Many words find the same articles, or none. */
+  const resultsByFound = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
 
   /** Undefined where the query string asks for nothing: the built page is the answer. */
@@ -51,9 +56,18 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
       key: JSON.stringify(['/blog', query]),
       render: (): Slots<'blog'> => ({
         banner: toHtml(<BlogBanner crumbs={buildCrumbs('/blog')} articles={articles} query={query} />),
-        results: toHtml(<ArticleResults articles={articles} query={query} />),
+        results: renderResults(articles.filter((article) => matchesQuery(article, query))),
       }),
     };
+  }
+
+  function renderResults(found: ArticleSummary[]) {
+    const key = found.map(({ path }) => path).join();
+    const known = resultsByFound.get(key);
+    if (known !== undefined) return known;
+    const results = toHtml(<ArticleResults articles={articles} found={found} />);
+    if (resultsByFound.size < mostResults) resultsByFound.set(key, results);
+    return results;
   }
 
   function answerEstimate(path: string, list: string, search: string): QueryAnswer | undefined {

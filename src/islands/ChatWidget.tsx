@@ -11,7 +11,7 @@ export function ChatWidget() {
   // Only the browser knows what time it is when the page is read; the built page states the hours.
   const opening = useSyncExternalStore(
     ignoreChanges,
-    () => describeOpening(site.hours, new Date()),
+    () => describeOpening({ ...site.hours, city: site.city }, new Date()),
     () => site.hours.display,
   );
   return (

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { site } from '../site.ts';
 import { describeOpening } from './open-hours.ts';
+
+const hours = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '09:00',
+  closes: '18:00',
+  timeZone: 'Asia/Manila',
+  city: 'Manila',
+};
 
 /** 15 November 2026 is a Sunday; Manila is eight hours ahead of UTC all year. */
 const inManila = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);
@@ -18,16 +25,16 @@ test.each([
   ['Sunday', 22, '12:00', 'Closed now, opens tomorrow at 9:00 a.m. in Manila'],
   ['Monday before sunrise', 23, '00:30', 'Closed now, opens today at 9:00 a.m. in Manila'],
 ])('%s', (_when, day, time, line) => {
-  expect(describeOpening(site.hours, inManila(day, time))).toBe(line);
+  expect(describeOpening(hours, inManila(day, time))).toBe(line);
 });
 
 test('Manila’s clock counts, not the reader’s: late on Sunday in London it is Monday there', () => {
-  expect(describeOpening(site.hours, new Date('2026-11-15T16:30:00Z'))).toMatch(/opens today/);
-  expect(describeOpening(site.hours, new Date('2026-11-16T01:00:00Z'))).toMatch(/^Open now/);
+  expect(describeOpening(hours, new Date('2026-11-15T16:30:00Z'))).toMatch(/opens today/);
+  expect(describeOpening(hours, new Date('2026-11-16T01:00:00Z'))).toMatch(/^Open now/);
 });
 
 test('times are said as people say them', () => {
-  const hours = { days: ['Monday'], opens: '00:30', closes: '12:05', timeZone: 'Asia/Manila' };
-  expect(describeOpening(hours, inManila(16, '11:00'))).toBe('Open now, until 12:05 p.m. in Manila');
-  expect(describeOpening(hours, inManila(16, '12:05'))).toBe('Closed now, opens Monday at 12:30 a.m. in Manila');
+  const oddHours = { ...hours, days: ['Monday'], opens: '00:30', closes: '12:05' };
+  expect(describeOpening(oddHours, inManila(16, '11:00'))).toBe('Open now, until 12:05 p.m. in Manila');
+  expect(describeOpening(oddHours, inManila(16, '12:05'))).toBe('Closed now, opens Monday at 12:30 a.m. in Manila');
 });

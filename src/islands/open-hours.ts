@@ -3,10 +3,12 @@ export type OfficeHours = {
   opens: string;
   closes: string;
   timeZone: string;
+  /** Whose clock it is, in words. */
+  city: string;
 };
 
-/** One line on whether someone is in the office now, in Manila's time wherever the reader is. */
-export function describeOpening({ days, opens, closes, timeZone }: OfficeHours, now: Date) {
+/** One line on whether someone is in the office now, in the office's time wherever the reader is. */
+export function describeOpening({ days, opens, closes, timeZone, city }: OfficeHours, now: Date) {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
@@ -16,13 +18,13 @@ export function describeOpening({ days, opens, closes, timeZone }: OfficeHours, 
   });
   const [weekday = '', time = ''] = readClock(clock, now);
   const isWorkday = days.includes(weekday);
-  if (isWorkday && time >= opens && time < closes) return `Open now, until ${sayTime(closes)} in Manila`;
-  if (isWorkday && time < opens) return `Closed now, opens today at ${sayTime(opens)} in Manila`;
+  if (isWorkday && time >= opens && time < closes) return `Open now, until ${sayTime(closes)} in ${city}`;
+  if (isWorkday && time < opens) return `Closed now, opens today at ${sayTime(opens)} in ${city}`;
 
   const dayMs = 86_400_000;
   const coming = [1, 2, 3, 4, 5, 6, 7].map((ahead) => readClock(clock, new Date(now.getTime() + ahead * dayMs))[0]!);
   const ahead = coming.findIndex((day) => days.includes(day));
-  return `Closed now, opens ${ahead === 0 ? 'tomorrow' : coming[ahead]} at ${sayTime(opens)} in Manila`;
+  return `Closed now, opens ${ahead === 0 ? 'tomorrow' : coming[ahead]} at ${sayTime(opens)} in ${city}`;
 }
 
 function readClock(clock: Intl.DateTimeFormat, moment: Date) {

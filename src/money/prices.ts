@@ -26,8 +26,15 @@ export type PriceList = {
   notes: { label: string; amount: Amount; per: string }[];
 };
 
+/** Made once: a page has dozens of prices, and toLocaleString would look the format up for each. */
+const withCommas = new Intl.NumberFormat('en-US');
+
+export function formatNumber(amount: number) {
+  return withCommas.format(amount);
+}
+
 export function formatPesos(amount: number) {
-  return `₱${amount.toLocaleString('en-US')}`;
+  return `₱${formatNumber(amount)}`;
 }
 
 export function formatAmount(amount: Amount) {

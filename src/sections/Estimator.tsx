@@ -8,7 +8,7 @@ import {
 } from '../money/estimate-query.ts';
 import { describeEstimate } from '../money/describe-estimate.ts';
 import { findArticleRate } from '../money/estimate.ts';
-import { formatAmount, type MoneyField, type Tier } from '../money/prices.ts';
+import { formatAmount, formatNumber, type MoneyField, type Tier } from '../money/prices.ts';
 import { AmountField } from '../ui/AmountField.tsx';
 import { EstimateBreakdown } from './EstimateBreakdown.tsx';
 
@@ -127,7 +127,8 @@ export function Estimator({ book, list, query, path }: EstimatorProps) {
 
 /** As it was typed where it is no sum of money: the visitor mends it rather than typing it again. */
 function writeMoney(query: EstimateQuery, field: MoneyField) {
-  return query[field]?.toLocaleString('en-US') ?? query.unread[field];
+  const amount = query[field];
+  return amount === undefined ? query.unread[field] : formatNumber(amount);
 }
 
 function TierChoice({ list, tier, chosen }: { list: string; tier: Tier; chosen: string | undefined }) {

@@ -12,7 +12,7 @@ export function OfficeLocation() {
       </h2>
       <OfficeAddress className="mt-4" />
       <p className="mt-4">{display}</p>
-      <p className="text-muted" data-hours={JSON.stringify({ days, opens, closes, timeZone })}>
+      <p className="text-muted" data-hours={JSON.stringify({ days, opens, closes, timeZone, city: site.city })}>
         {`Times are ${site.city} times.`}
       </p>
       <ul className="ruled ruled-ends mt-6">

@@ -57,7 +57,7 @@ test.describe('the chat', () => {
     await expect(page.locator('#chat-email')).toHaveAttribute('type', 'email');
     const links = await page.locator('.chat-ways a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual([...site.messaging.map(({ url }) => url), site.phone.href]);
-    await expect(chatDialog(page)).toContainText(describeOpening(site.hours, new Date(moment)));
+    await expect(chatDialog(page)).toContainText(describeOpening({ ...site.hours, city: site.city }, new Date(moment)));
   });
 
   test('closes by its button, Escape or a click outside, gives the focus back and keeps what was typed', async ({

@@ -1,0 +1,6 @@
+-- An estimate that nobody has asked for before: another ad spend each time, for the price guide in the URL.
+local count = os.time() % 100000
+request = function()
+  count = count + 1
+  return wrk.format("GET", wrk.path .. "?articles=1&spend=" .. (20000 + count))
+end

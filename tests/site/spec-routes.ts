@@ -1,2 +1,0 @@
-/** What `npm run bench` measures. */
-export { onePageOfEachKind, routes as specRoutes } from '../content.ts';
