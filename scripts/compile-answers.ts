@@ -1,7 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 
 /** Compiles src/answers for the server, React included: Node runs no JSX, and other runtimes have no packages. */
-export async function compileAnswers(outFolder: string) {
+export async function compileAnswers(outFolder: string, resolveScripts: (code: string) => string) {
   await build({
     configFile: false,
     envDir: false,
@@ -25,4 +26,6 @@ export async function compileAnswers(outFolder: string) {
       },
     },
   });
+  const file = `${outFolder}/page-answers.js`;
+  await writeFile(file, resolveScripts(await readFile(file, 'utf8')));
 }

@@ -24,10 +24,10 @@ async function listUrls() {
   return listPhotoSizes({ url: '/photos/team/ana.jpg', file }, 1).map(({ url }) => url);
 }
 
-test('every size that a page or a list of cards names is made, as wide as it says', async () => {
+test('every size that a page or a JSON file names is made, as wide as it says', async () => {
   const [small, ...others] = await listUrls();
   writeFileSync(`${folder}/about.html`, `<img srcset="${others.map((url) => `${url} 1w`).join(', ')}">`);
-  writeFileSync(`${folder}/article-parts.json`, JSON.stringify([{ card: `<img src="${small}">` }]));
+  writeFileSync(`${folder}/cards.json`, JSON.stringify([{ card: `<img src="${small}">` }]));
   expect(await makePhotoSizes(folder)).toBe(3);
   const made = await Promise.all([small!, ...others].map((url) => sharp(folder + url).metadata()));
   expect(made.map(({ width, height, format }) => ({ width, height, format }))).toEqual([

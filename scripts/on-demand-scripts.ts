@@ -24,13 +24,12 @@ export function createOnDemandScripts() {
     },
   };
 
-  /** The page with hashed URLs in place of the sources' names. */
-  function resolveScripts(html: string) {
-    return html.replaceAll(/ data-script="([^"]+)"/g, (_attribute, source: string) => {
-      const url = urls.get(source);
-      if (!url) throw new Error(`${source} is no on-demand script: add it to scripts/on-demand-scripts.ts.`);
-      return ` data-script="${url}"`;
-    });
+  /** HTML or a script with the hashed URLs in place of the sources' names. */
+  function resolveScripts(text: string) {
+    const resolved = [...urls].reduce((changed, [source, url]) => changed.replaceAll(source, url), text);
+    const [unknown] = /\/src\/islands\/[\w-]+\.ts/.exec(resolved) ?? [];
+    if (unknown) throw new Error(`${unknown} is no on-demand script: add it to scripts/on-demand-scripts.ts.`);
+    return resolved;
   }
 
   return { plugin, resolveScripts };

@@ -4,7 +4,14 @@ import { articles, categories } from '../content.ts';
 import { findViolations } from './axe.ts';
 import { expect, test } from './test.ts';
 
-const titles = (page: Page) => page.locator('#results h3');
+const titles = (page: Page) => page.locator('.article-card:visible h3');
+const featured = (page: Page) => page.locator('.article-card.featured:visible');
+
+/** Waits for the script that comes when a visitor turns to the search; before it the links load a page. */
+async function loadSearch(page: Page) {
+  await page.getByRole('searchbox').hover();
+  await page.evaluate(() => import(document.querySelector<HTMLElement>('[data-script]')!.dataset['script']!));
+}
 const count = (q: string, category = '') => articles.filter((article) => matchesQuery(article, { q, category })).length;
 
 /** The category with most articles, and a word of one of them that the fewest articles have. */
@@ -27,11 +34,13 @@ test.describe('the blog, with its script', () => {
     await expect(page).toHaveURL(/\/blog$/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/blog?q=${word}`);
-    await expect(page.locator('.featured-article')).toBeVisible();
-    await expect(page.locator('.article-cards > li')).toHaveCount(count(word) - 1);
+    await expect(featured(page)).toHaveCount(1);
+    await expect(featured(page).locator('time, .article-excerpt')).toHaveCount(2);
+    await expect(featured(page).locator('.article-excerpt')).toBeVisible();
   });
 
   test('a category goes into the URL, All takes it out, and nothing is loaded anew', async ({ page }) => {
+    await loadSearch(page);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     const chosen = page.locator('.blog-categories').getByRole('link', { name: otherCategory, exact: true });
     await chosen.click();
@@ -45,6 +54,7 @@ test.describe('the blog, with its script', () => {
   });
 
   test('back and forward show what was there', async ({ page }) => {
+    await loadSearch(page);
     const box = page.getByRole('searchbox');
     await box.fill(word);
     await box.press('Enter');
@@ -66,7 +76,8 @@ test.describe('the blog, with its script', () => {
   test('nothing found is told, and axe finds nothing', async ({ page }) => {
     await page.getByRole('searchbox').fill('<b>zzz');
     await expect(titles(page)).toHaveCount(0);
-    await expect(page.locator('#results')).toHaveText(/^\w[^<>]+\.$/);
+    await expect(page.getByRole('status')).toHaveText(/^\w[^<>]+\.$/);
+    await expect(page.locator('#results > h2:visible')).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
   });
 
@@ -77,8 +88,21 @@ test.describe('the blog, with its script', () => {
     await expect(titles(page)).toHaveCount(count('', category));
   });
 
-  test('without its articles it leads where the URL leads', async ({ page }) => {
-    await page.route('**/article-parts.json', (route) => route.abort());
+  test('a screen reader is told the count once, when the typing pauses', async ({ page }) => {
+    await loadSearch(page);
+    await page.clock.install();
+    const status = page.getByRole('status');
+    const all = await status.textContent();
+    await page.getByRole('searchbox').pressSequentially('zzz');
+    await expect(titles(page)).toHaveCount(0);
+    await expect(status).toHaveText(all!);
+    await page.clock.runFor(1000);
+    await expect(status).not.toHaveText(all!);
+    await expect(page.locator('[aria-live]')).toHaveCount(0);
+  });
+
+  test('without its script it leads where the URL leads', async ({ page }) => {
+    await page.route('**/assets/blog-search*', (route) => route.abort());
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');
     await expect(titles(page)).toHaveCount(count(word));

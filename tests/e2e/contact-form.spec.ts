@@ -249,7 +249,9 @@ test.describe('the office', () => {
     for (const moment of ['2026-11-18T03:00:00Z', '2026-11-18T19:00:00Z']) {
       await page.clock.setFixedTime(moment);
       await page.goto('/contact');
-      await expect(page.locator('[data-hours]')).toHaveText(describeOpening({ ...site.hours, city: site.city }, new Date(moment)));
+      await expect(page.locator('[data-hours]')).toHaveText(
+        describeOpening({ ...site.hours, city: site.city }, new Date(moment)),
+      );
     }
     // No map in this network: the drawing is what one sees, not the browser's error page.
     await page.locator('.map-drawing').scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isSoldByThePiece, readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
-import { describeEstimate, draftLead } from '../../src/money/estimate-text.ts';
+import { draftLead } from '../../src/answers/draft-lead.ts';
+import { describeEstimate } from '../../src/money/describe-estimate.ts';
 import { outcomes } from '../../src/lead.ts';
 import { priceBook } from '../content.ts';
 import { readLeads } from '../read-leads.ts';

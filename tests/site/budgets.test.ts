@@ -30,7 +30,12 @@ test('the home page fits the first round trip of a new connection, headers inclu
 test('a page carries at most 2.5 KB of script, and fetches none', () => {
   for (const page of site.pages) {
     const scripts = page.document.querySelectorAll('script:not([type="application/ld+json"])');
-    expect.soft(scripts.flatMap((script) => script.getAttribute('src') ?? []), page.path).toEqual([]);
+    expect
+      .soft(
+        scripts.flatMap((script) => script.getAttribute('src') ?? []),
+        page.path,
+      )
+      .toEqual([]);
     expect.soft(page.document.querySelectorAll('link[rel="modulepreload"]').length, page.path).toBe(0);
     const inline = scripts.map((script) => script.text).join('');
     expect.soft(brotliCompressSync(inline).length, page.path).toBeLessThanOrEqual(2.5 * KB);

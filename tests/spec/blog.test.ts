@@ -41,7 +41,7 @@ test('the newest article is featured and the other nineteen are listed', () => {
   expect(featured!.classList.contains('featured')).toBe(true);
   expect(readText(featured!)).toMatch(/SEO ?August 1, 2025 .+ Read Full Article/);
   expect(cards).toHaveLength(19);
-  // Which of the two is shown follows from the class; tests/spec/forms.spec.ts looks at it in a browser.
+  // Which of the two is shown follows from the class; blog.spec.ts looks at it in a browser.
   for (const card of cards) expect(listTexts(card, '.if-listed')).toEqual(['More']);
 });
 

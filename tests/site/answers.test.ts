@@ -1,0 +1,52 @@
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { slugOf } from '../../src/money/estimate-query.ts';
+import { priceBook, priceGuides } from '../content.ts';
+import { serverUrl, usePages } from './built-site.ts';
+
+const { site } = usePages();
+
+async function findScripts(html: string) {
+  const urls = parse(html)
+    .querySelectorAll('[data-script]')
+    .map((element) => element.getAttribute('data-script')!);
+  return Promise.all(
+    urls.map(async (url) => {
+      const { status, headers } = await fetch(serverUrl + url);
+      return { url, status, type: headers.get('content-type'), cache: headers.get('cache-control') };
+    }),
+  );
+}
+
+const loadable = {
+  status: 200,
+  type: expect.stringContaining('javascript'),
+  cache: expect.stringContaining('immutable'),
+};
+
+test('every script that a page names for later is there, on the built page and on its answers', async () => {
+  const list = priceGuides[0]!.pricing!;
+  const answers = [
+    '/blog?q=a',
+    `${priceGuides[0]!.path}?${list}=${slugOf(priceBook[list]!.tiers[0]!.title)}`,
+    '/widgets',
+  ];
+  const answered = await Promise.all(answers.map(async (path) => (await fetch(serverUrl + path)).text()));
+  const built = site.pages.map(({ html }) => html);
+  const scripts = (await Promise.all([...answered, ...built].map(findScripts))).flat();
+  expect(scripts.length).toBeGreaterThan(answers.length);
+  for (const script of scripts) expect.soft(script).toMatchObject(loadable);
+});
+
+test('an answer differs from the built page in its slots alone', async () => {
+  const [plain, answer] = await Promise.all(
+    ['/blog', '/blog?q=a'].map(async (path) => (await fetch(serverUrl + path)).text()),
+  );
+  const outside = (html: string) => {
+    const document = parse(html);
+    for (const part of document.querySelectorAll('main > section')) part.remove();
+    return document.outerHTML;
+  };
+  expect(outside(answer!)).toBe(outside(plain!));
+  expect(answer).not.toMatch(/slot:/);
+});
