@@ -8,7 +8,7 @@ const ignoreChanges = () => () => {};
 
 export function ChatWidget() {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Only the browser knows what time it is when the page is read; the built page states the hours.
+  // The built page shows the office hours; the browser replaces them by whether the office is open now.
   const opening = useSyncExternalStore(
     ignoreChanges,
     () => describeOpening({ ...site.hours, city: site.city }, new Date()),

@@ -5,20 +5,20 @@ export type FieldProps = {
   name: FormField;
   label: string;
   type?: 'text' | 'email' | 'url';
-  /** More than one line, and how many are shown. */
+  /** Renders a textarea with this many rows. */
   rows?: number;
   optional?: boolean;
   placeholder?: string;
   autoComplete?: string;
-  /** The first thing to fill in when the dialog around it opens. */
+  /** Gets the focus when its dialog opens. */
   autoFocus?: boolean;
-  /** What is wrong with the text that is in it. */
+  /** The validation message for the current text. */
   problem?: string | undefined;
-  /** What stands in it at first. */
+  /** The initial text. */
   text?: string | undefined;
 };
 
-/** A labelled text box. Uncontrolled: what a visitor types before the script arrives must stay. */
+/** A labelled text box. It is uncontrolled, so that text typed before hydration stays. */
 export function Field({
   form,
   name,

@@ -10,23 +10,23 @@ import {
 } from '../lead.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
-import { forgetDraft, keepDraft } from './drafts.ts';
+import { deleteDraft, saveDraft } from './drafts.ts';
 
 type LeadFormProps = {
   kind: FormKind;
   fields: Omit<FieldProps, 'form' | 'problem'>[];
   submitLabel: string;
   busyLabel: string;
-  /** From the server, when a post without script came back. */
+  /** Rendered by the server when a form that was posted without JavaScript is rejected. */
   problems?: Partial<Record<FormField, string>>;
-  /** What stands in the fields already. React empties a text area whose text it does not know of. */
+  /** The text that is already in the fields: hydration clears a textarea that has no default value. */
   texts?: FormValues;
   onSent?: () => void;
 };
 
 /**
- * A form that works as it stands: without script it posts to the server and the browser checks it.
- * With script it stays on the page, tells what happens, and never loses what was typed.
+ * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
+ * open, shows the result in a toast, and never loses what was typed.
  */
 export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...props }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -36,16 +36,16 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...prop
   const [failure, setFailure] = useState('');
 
   useEffect(() => {
-    // What was typed while this script was on its way is a draft too.
-    keepDraft(kind, readValues(kind, form.current!));
-    // The page's own script holds back a submit until this is said.
+    // The visitor may have typed before this script was loaded.
+    saveDraft(kind, readValues(kind, form.current!));
+    // widgets.ts delays a submit until the form is hydrated.
     form.current!.dataset['ready'] = '';
     form.current!.dispatchEvent(new Event('ready', { bubbles: true }));
   }, [kind]);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    // State changes a moment later than a second click arrives.
+    // A second click can come before React has disabled the button.
     if (isSending.current) return;
     const values = readValues(kind, form.current!);
     const found = explainProblems(kind, values);
@@ -61,7 +61,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...prop
     setBusy(false);
     if (!isSent) return;
     clear(form.current!);
-    forgetDraft(kind);
+    deleteDraft(kind);
     onSent?.();
   }
 
@@ -71,7 +71,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...prop
       const honeypot = new FormData(form.current!).get(honeypotField) !== '';
       return await submitLead(kind, values, { honeypot, sincePageMs: performance.now() });
     } catch {
-      // The script that sends and tells could not be fetched, so it is told here.
+      // submit-lead.ts, which also shows the toast, could not be fetched, so the error is shown in the form.
       setFailure(`${outcomes[kind].failed.title} ${outcomes[kind].failed.text}`);
       return false;
     }
@@ -84,7 +84,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...prop
       action="/contact"
       className="lead-form"
       onSubmit={submit}
-      onInput={() => keepDraft(kind, readValues(kind, form.current!))}
+      onInput={() => saveDraft(kind, readValues(kind, form.current!))}
     >
       <input type="hidden" name="form" value={kind} />
       <PrivacyNotice />
@@ -118,7 +118,7 @@ function readValues(kind: FormKind, form: HTMLFormElement): FormValues {
   return Object.fromEntries(formFields[kind].map((name) => [name, String(data.get(name) ?? '')]));
 }
 
-/** Not reset(): that would bring back what the server had put into the fields. */
+/** Not reset(), which would restore the text that the server rendered into the fields. */
 function clear(form: HTMLFormElement) {
   for (const box of form.querySelectorAll<HTMLInputElement>('.field-box')) box.value = '';
 }

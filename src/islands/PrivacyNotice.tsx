@@ -1,7 +1,7 @@
 import { retentionMonths } from '../lead.ts';
 import { site } from '../site.ts';
 
-/** Stands before the first field: who will have the data, why, for how long, and what one may ask for. */
+/** Shown before the first field: who gets the data, why, for how long, and which rights the visitor has. */
 export function PrivacyNotice() {
   return (
     <details className="privacy">

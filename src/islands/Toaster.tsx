@@ -12,7 +12,7 @@ export type Toast = {
 
 const swipeThreshold = 50;
 
-/** A new toast replaces the old one: another key is another toast. */
+/** Shows one toast: a new one replaces it, because it has another key. */
 export function Toaster({ toast }: { toast: Toast }) {
   return (
     <RadixToast.Provider swipeDirection="right" swipeThreshold={swipeThreshold}>

@@ -1,8 +1,8 @@
 import { describeCount, matchesQuery, readArticleQuery, writeArticleQuery } from '../article-filter.ts';
 
 /**
- * Filters the articles that are in the page while one types, and switches categories without loading a page. The
- * URLs do the same without script: see BlogBanner.tsx and ArticleResults.tsx.
+ * Filters the articles while the visitor types, and switches categories without loading a page. Without JavaScript,
+ * the form and links do the same by their URLs: see BlogBanner.tsx and ArticleResults.tsx.
  */
 const form = document.querySelector<HTMLFormElement>('.blog-search')!;
 const box = form.querySelector<HTMLInputElement>('[name=q]')!;
@@ -19,7 +19,7 @@ const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map
   const read = (selector: string) => card.querySelector(selector)!.textContent;
   return { card, title: read('h3'), excerpt: read('.article-excerpt'), category: read('b') };
 });
-/** Long enough that a screen reader announces one count after a word was typed, and not one for each letter. */
+/** So that a screen reader announces the count once after a word, not after each letter. */
 const announceAfterMs = 400;
 let query = readArticleQuery(location.search);
 let announcing: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ addEventListener('popstate', () => {
   show();
 });
 
-// Something may have been typed before this script had loaded.
+// The visitor may have typed before this script was loaded.
 if (box.value !== query.q) {
   query = { ...query, q: box.value };
   show();

@@ -1,14 +1,14 @@
-// The copy with "?own" belongs to this script alone. Shared with the chat's script, it would become a
-// file of its own, and the page would have to fetch it before the visitor has done anything.
+// "?own" makes a separate copy of the module for this script. Shared with the chat's script, the bundler would put
+// it into a file of its own, which the page would fetch on load.
 import { describeOpening, type OfficeHours } from './open-hours.ts?own';
 
 const status = document.querySelector<HTMLElement>('[data-hours]')!;
 status.textContent = describeOpening(JSON.parse(status.dataset['hours']!) as OfficeHours, new Date());
 
 /**
- * A frame whose host cannot be reached shows the browser's error page, and nothing tells us so. A tile
- * of the same map does tell: until it has come, the drawing behind the frame is what one sees. Nobody
- * else's host is asked for anything before the visitor scrolls to the map.
+ * An iframe fires no error event when its host cannot be reached, and shows the browser's error page. So the iframe
+ * stays hidden over its fallback drawing until a tile of the same map has loaded. Nothing is requested from the
+ * map's hosts before the visitor scrolls to the map.
  */
 const map = document.querySelector<HTMLIFrameElement>('.map-frame')!;
 map.classList.add('map-unproven');
@@ -24,7 +24,7 @@ const whenNear = new IntersectionObserver(
 );
 whenNear.observe(map.parentElement!);
 
-/** Text that a reload interrupted comes back at once, as if the visitor had touched the form again. */
+/** Hydrates the form after a reload, which also restores the draft. */
 const form = document.querySelector('[data-island=contact] form')!;
 addEventListener('DOMContentLoaded', () => {
   if (sessionStorage.getItem('draft-contact')) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

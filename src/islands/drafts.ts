@@ -1,41 +1,41 @@
 import type { FormKind, FormValues } from '../lead.ts';
 
 /**
- * What is being typed outlives an accidental reload: in this tab only, and only until it is sent.
- * Where storage is switched off, the forms work without.
+ * Saves what a visitor types in the sessionStorage of the tab, so that a reload does not lose it. Sending the form
+ * deletes the draft. If storage is disabled, the forms work without drafts.
  */
 const keyOf = (kind: FormKind) => `draft-${kind}`;
 
-/** With the question in its address, because that may have filled the form too. */
+/** `search` is the query string of the page: an estimate in it prefills the contact form. */
 type Draft = { values: FormValues; search: string };
 
-export function keepDraft(kind: FormKind, values: FormValues) {
+export function saveDraft(kind: FormKind, values: FormValues) {
   const draft: Draft = { values, search: location.search };
-  attempt(() => sessionStorage.setItem(keyOf(kind), JSON.stringify(draft)));
+  ignoreErrors(() => sessionStorage.setItem(keyOf(kind), JSON.stringify(draft)));
 }
 
-export function forgetDraft(kind: FormKind) {
-  attempt(() => sessionStorage.removeItem(keyOf(kind)));
+export function deleteDraft(kind: FormKind) {
+  ignoreErrors(() => sessionStorage.removeItem(keyOf(kind)));
 }
 
-/** Never over anything the visitor or the browser has put into a box meanwhile: that is newer. */
+/** Skips fields whose text has changed since the page was loaded, because that text is newer. */
 export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
-  attempt(() => {
+  ignoreErrors(() => {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as Draft | null;
     for (const [name, typed] of Object.entries(draft?.values ?? {})) {
       const box = form.elements.namedItem(name) as HTMLInputElement | null;
       if (!box || !typed || box.value !== box.defaultValue) continue;
-      // Somebody who had begun to write, and then fetched an estimate, gets both.
-      const isCarried = box.value && draft!.search !== location.search && box.type === 'textarea';
-      box.value = isCarried ? `${typed}\n\n${box.value}` : typed;
+      // A message typed before the estimate was added is placed above the estimate.
+      const isPrefilled = box.value && draft!.search !== location.search && box.type === 'textarea';
+      box.value = isPrefilled ? `${typed}\n\n${box.value}` : typed;
     }
   });
 }
 
-function attempt(work: () => void) {
+function ignoreErrors(work: () => void) {
   try {
     work();
   } catch {
-    // No storage, or not ours to read: nothing to keep.
+    // Storage is disabled, or its content is not a draft.
   }
 }

@@ -8,7 +8,7 @@ const copy = find<HTMLButtonElement>('estimate-copy');
 const parts = find<HTMLTemplateElement>('estimate-parts').content;
 const copyLabel = copy.textContent;
 
-/** Answers while the visitor chooses, and updates the URL so that it can be sent to a partner. */
+/** Updates the estimate while the visitor chooses, and the URL, so that it can be shared. */
 function showEstimate() {
   const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const query = readEstimateQuery(String(chosen), book);
@@ -21,13 +21,13 @@ function showEstimate() {
   copy.textContent = copyLabel;
 }
 
-/** The elements of EstimateBreakdown.tsx, copied from the page's template. */
+/** Clones the elements of EstimateBreakdown.tsx from the <template> in the page. */
 function buildBreakdown({ hints, groups }: DescribedEstimate) {
-  return [...hints.map((text) => copyPart(parts, 'estimate-hint', text)), ...groups.map(buildGroup)];
+  return [...hints.map((text) => clonePart(parts, 'estimate-hint', text)), ...groups.map(buildGroup)];
 }
 
 function buildGroup({ heading, rows, note }: EstimateGroup) {
-  const group = copyPart(parts, 'estimate-group');
+  const group = clonePart(parts, 'estimate-group');
   group.querySelector('caption')!.textContent = heading;
   const row = group.querySelector('tr')!;
   row.replaceWith(
@@ -45,7 +45,7 @@ function buildGroup({ heading, rows, note }: EstimateGroup) {
   return group;
 }
 
-function copyPart(from: ParentNode, name: string, text?: string) {
+function clonePart(from: ParentNode, name: string, text?: string) {
   const part = from.querySelector(`.${name}`)!.cloneNode(true) as HTMLElement;
   if (text !== undefined) part.textContent = text;
   return part;
@@ -58,7 +58,7 @@ form.addEventListener('submit', (event) => {
   find('estimate-sheet').scrollIntoView({ block: 'nearest' });
 });
 
-// Browsers give the clipboard only to pages over https; elsewhere the URL bar has the same link.
+// Browsers offer the clipboard over https only; elsewhere visitors can copy the URL from the address bar.
 copy.hidden = !navigator.clipboard;
 copy.addEventListener('click', async () => {
   showEstimate();
@@ -66,5 +66,5 @@ copy.addEventListener('click', async () => {
   copy.textContent = 'Link copied';
 });
 
-// Something may have been chosen before this script had loaded.
+// The visitor may have chosen before this script was loaded.
 if (form.querySelector(':user-valid')) showEstimate();

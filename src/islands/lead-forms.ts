@@ -15,18 +15,18 @@ const components: Record<FormKind, () => ReactNode> = {
 
 const hydrated = new WeakSet<HTMLElement>();
 
-/** Hydrates the form in a `data-island` element. The page loads this file when a visitor first touches the form. */
+/** Hydrates the form in a `data-island` element. The page loads this file when a visitor first uses the form. */
 export function hydrateForm(island: HTMLElement) {
   if (hydrated.has(island)) return;
   hydrated.add(island);
   const kind = island.dataset['island'] as FormKind;
   restoreDraft(kind, island.querySelector('.lead-form')!);
-  // Synchronously: React writes its own text into a text area, and a letter typed in between would be lost.
-  keepCaret(() => flushSync(() => hydrateRoot(island, components[kind]())));
+  // Synchronously, because React sets the text of a textarea, and a letter typed in between would be lost.
+  preserveCaret(() => flushSync(() => hydrateRoot(island, components[kind]())));
 }
 
-/** Writing into a text area also moves its caret to the front, where the next letter would land. */
-function keepCaret(work: () => void) {
+/** Setting the text of a textarea moves the caret to its start, so the caret is put back. */
+function preserveCaret(work: () => void) {
   const box = document.activeElement;
   if (!(box instanceof HTMLTextAreaElement)) return work();
   const { selectionStart, selectionEnd } = box;
@@ -34,7 +34,7 @@ function keepCaret(work: () => void) {
   box.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** The texts and problems that are in the page, from the server, a draft or the visitor: React must render the same. */
+/** Reads texts and problems from the page, because hydration must render the same. */
 function readFromPage() {
   return {
     problems: readEach((name) => document.querySelector(`#contact-${name}-problem`)?.textContent),

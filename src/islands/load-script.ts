@@ -1,12 +1,12 @@
 /**
- * Loads the script that an element names in `data-script` when a visitor turns to that element. Until then, and if it
- * cannot be loaded, the forms and links in it work by their URLs.
+ * Loads the script in the `data-script` attribute of an element when a visitor first points at it, focuses it or types
+ * in it. Until then, and if loading fails, its forms and links load pages from the server.
  */
 const element = document.querySelector<HTMLElement>('[data-script]')!;
 let script: Promise<unknown> | undefined;
 
 function load() {
-  // After a failure the next event tries again.
+  // After a failure the next event retries.
   script ??= import(/* @vite-ignore */ element.dataset['script']!).catch(() => (script = undefined));
 }
 

@@ -14,7 +14,7 @@ const inManila = (day: number, time: string) => new Date(`2026-11-${day}T${time}
 
 test.each([
   ['a Monday morning', 16, '08:59', 'Closed now, opens today at 9:00 a.m. in Manila'],
-  ['the moment the doors open', 16, '09:00', 'Open now, until 6:00 p.m. in Manila'],
+  ['opening time', 16, '09:00', 'Open now, until 6:00 p.m. in Manila'],
   ['noon', 18, '12:00', 'Open now, until 6:00 p.m. in Manila'],
   ['the last minute', 16, '17:59', 'Open now, until 6:00 p.m. in Manila'],
   ['closing time', 16, '18:00', 'Closed now, opens tomorrow at 9:00 a.m. in Manila'],
@@ -28,12 +28,12 @@ test.each([
   expect(describeOpening(hours, inManila(day, time))).toBe(line);
 });
 
-test('Manila’s clock counts, not the reader’s: late on Sunday in London it is Monday there', () => {
+test('the time zone is Manila’s, not the visitor’s: late on Sunday in London it is Monday in Manila', () => {
   expect(describeOpening(hours, new Date('2026-11-15T16:30:00Z'))).toMatch(/opens today/);
   expect(describeOpening(hours, new Date('2026-11-16T01:00:00Z'))).toMatch(/^Open now/);
 });
 
-test('times are said as people say them', () => {
+test('times are formatted with a.m. and p.m.', () => {
   const oddHours = { ...hours, days: ['Monday'], opens: '00:30', closes: '12:05' };
   expect(describeOpening(oddHours, inManila(16, '11:00'))).toBe('Open now, until 12:05 p.m. in Manila');
   expect(describeOpening(oddHours, inManila(16, '12:05'))).toBe('Closed now, opens Monday at 12:30 a.m. in Manila');

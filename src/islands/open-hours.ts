@@ -3,11 +3,11 @@ export type OfficeHours = {
   opens: string;
   closes: string;
   timeZone: string;
-  /** Whose clock it is, in words. */
+  /** The name of the time zone for visitors. */
   city: string;
 };
 
-/** One line on whether someone is in the office now, in the office's time wherever the reader is. */
+/** Whether the office is open now, in one line and in its own time zone. */
 export function describeOpening({ days, opens, closes, timeZone, city }: OfficeHours, now: Date) {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -18,13 +18,13 @@ export function describeOpening({ days, opens, closes, timeZone, city }: OfficeH
   });
   const [weekday = '', time = ''] = readClock(clock, now);
   const isWorkday = days.includes(weekday);
-  if (isWorkday && time >= opens && time < closes) return `Open now, until ${sayTime(closes)} in ${city}`;
-  if (isWorkday && time < opens) return `Closed now, opens today at ${sayTime(opens)} in ${city}`;
+  if (isWorkday && time >= opens && time < closes) return `Open now, until ${formatTime(closes)} in ${city}`;
+  if (isWorkday && time < opens) return `Closed now, opens today at ${formatTime(opens)} in ${city}`;
 
   const dayMs = 86_400_000;
   const coming = [1, 2, 3, 4, 5, 6, 7].map((ahead) => readClock(clock, new Date(now.getTime() + ahead * dayMs))[0]!);
   const ahead = coming.findIndex((day) => days.includes(day));
-  return `Closed now, opens ${ahead === 0 ? 'tomorrow' : coming[ahead]} at ${sayTime(opens)} in ${city}`;
+  return `Closed now, opens ${ahead === 0 ? 'tomorrow' : coming[ahead]} at ${formatTime(opens)} in ${city}`;
 }
 
 function readClock(clock: Intl.DateTimeFormat, moment: Date) {
@@ -33,7 +33,7 @@ function readClock(clock: Intl.DateTimeFormat, moment: Date) {
 }
 
 /** '18:00' → '6:00 p.m.' */
-function sayTime(time: string) {
+function formatTime(time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }

@@ -1,6 +1,6 @@
 /**
- * All the script a page carries before the visitor does something, small enough to stand in the
- * HTML. Nothing here is needed to read, navigate or use the page; it only smooths it.
+ * The script of every page, small enough to be inlined into the HTML. Progressive enhancement only: reading,
+ * navigation and forms work without it.
  */
 
 /** The header turns translucent past this many pixels. */
@@ -13,30 +13,30 @@ addEventListener('scroll', markScrolled, { passive: true });
 markScrolled();
 
 /**
- * Drop-downs open by CSS, under the pointer or around the focus. Here they also learn to open for
- * those who have neither (a screen reader's click), to shut on Escape, and to say which they are.
+ * CSS opens the drop-downs on hover and focus. This script also opens them on a click without pointer or focus (from
+ * a screen reader), closes them on Escape, and sets aria-expanded.
  */
 const menus = document.querySelectorAll<HTMLElement>('.menu-group');
 const openMenu = ":is(:hover, :focus-within, [data-menu='open']):not([data-menu='shut'])";
 
 function updateMenus() {
   for (const menu of menus) {
-    // Shut lasts while the pointer or the focus stays; without them the menu is closed anyway.
+    // "shut" is needed only while hover or focus would open the menu.
     if (!menu.matches(":hover, :focus-within, [data-menu='open']")) menu.dataset['menu'] = '';
     menu.querySelector('button')!.ariaExpanded = String(menu.matches(openMenu));
   }
 }
 updateMenus();
 for (const event of ['pointerover', 'focusin', 'focusout']) {
-  // After a frame: while an event fires, the focus may still be on its way.
+  // After a frame, because the focus may not have moved yet when the event fires.
   addEventListener(event, () => requestAnimationFrame(updateMenus));
 }
 
 for (const menu of menus) {
   const toggle = menu.querySelector('button')!;
   let wasOpen = false;
-  // A mouse opens the menu by hovering. Its click must neither close that again nor leave the focus
-  // behind, which would keep the menu open after the pointer has gone.
+  // A mouse opens the menu by hovering. Its click must not close the menu, and must not focus the button, which would
+  // leave the menu open after the pointer has left.
   toggle.addEventListener('mousedown', (event) => event.preventDefault());
   toggle.addEventListener('pointerdown', () => (wasOpen = menu.matches(openMenu)));
   toggle.addEventListener('click', (event) => {
@@ -61,7 +61,7 @@ for (const event of ['pointerdown', 'focusin']) {
 
 addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
-  // The chat first: it lies above the audit offer.
+  // The chat first, because it is above the audit pop-up.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   for (const menu of menus) {
     if (menu.matches(':focus-within')) menu.querySelector('button')!.focus();
@@ -72,10 +72,10 @@ addEventListener('keydown', (event) => {
   phoneMenu.open = false;
 });
 
-// Coming back shows the page as it was left: without a menu that the last click kept open.
+// The back/forward cache restores the focus, which would open the menu again.
 addEventListener('pagehide', () => (document.activeElement as HTMLElement).blur());
 
-/** Blocks below the fold settle into place once. What is in view at load is never hidden. */
+/** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

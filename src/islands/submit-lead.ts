@@ -6,7 +6,7 @@ const timeoutMs = 15_000;
 
 type Signals = { honeypot: boolean; sincePageMs: number };
 
-/** Sends one lead and tells the visitor how it went. True only if it is kept for certain. */
+/** Inserts one lead and shows the outcome in a toast. Returns true only if the lead is stored for certain. */
 export async function submitLead(kind: FormKind, values: FormValues, signals: Signals) {
   const isSent = await insertLead(buildLead(kind, values), signals);
   const outcome = outcomes[kind][isSent ? 'sent' : 'failed'];
@@ -21,18 +21,18 @@ async function insertLead(lead: object, signals: Signals) {
     headers: {
       apikey: key,
       Authorization: `Bearer ${key}`,
-      // A hosted project would refuse headers it does not know.
+      // A hosted project rejects unknown headers.
       ...(!hostedProject && describeSubmit(lead, signals)),
     },
   });
   const { error, status } = await client.from('contacts').insert(lead).abortSignal(AbortSignal.timeout(timeoutMs));
-  // The client also calls an empty 404 a success; only "created" is one.
+  // The client also treats an empty 404 as a success; only 201 is one.
   return !error && status === 201;
 }
 
 let lastSubmit = { text: '', key: '' };
 
-/** The same text sent again after a failure is the same lead, even if the first attempt did arrive. */
+/** The same text gets the same idempotency key, so that a retry is not stored twice. */
 function describeSubmit(lead: object, { honeypot, sincePageMs }: Signals): Record<string, string> {
   const text = JSON.stringify(lead);
   if (text !== lastSubmit.text) lastSubmit = { text, key: createKey() };
@@ -40,7 +40,7 @@ function describeSubmit(lead: object, { honeypot, sincePageMs }: Signals): Recor
   return { 'Idempotency-Key': lastSubmit.key, ...(signals && { 'X-Form-Signals': signals }) };
 }
 
-/** Not randomUUID(), which browsers withhold from sites without https. */
+/** Not randomUUID(), which browsers offer over https only. */
 function createKey() {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

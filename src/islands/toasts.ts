@@ -9,7 +9,7 @@ type NewToast = Omit<Toast, 'id' | 'durationMs'> & { durationMs?: number };
 let render: ((toast: Toast) => void) | undefined;
 let count = 0;
 
-/** Shows a toast in place of the one before: there is never more than one. `Infinity` stays until it is closed. */
+/** Shows a toast and replaces the previous one. With `Infinity` it stays until it is closed. */
 export function showToast({ durationMs = defaultMs, ...toast }: NewToast) {
   render ??= mountToaster();
   count += 1;

@@ -1,9 +1,9 @@
 import { phoneMenu } from './page-behaviour.ts';
 
 /**
- * The part of the chat and of the audit pop-up that is in every page: a button and a timer. The dialogs are one
- * small HTML file, fetched when first needed; the script that hydrates a form is fetched when a visitor touches
- * it. Without the file, the button leads to the contact page; without the script, the forms post as they are.
+ * The part of the chat and the audit pop-up that is in every page: a button and a timer. The dialogs are one small
+ * HTML file, fetched when first needed; the script that hydrates a form is fetched when a visitor first uses it. If
+ * the file cannot be fetched, the button opens the contact page; if the script cannot, the forms post without it.
  */
 const closedFlag = 'audit-closed';
 const button = document.querySelector<HTMLButtonElement>('.chat-button')!;
@@ -12,7 +12,7 @@ let dialogs: Promise<void> | undefined;
 
 async function addDialogs() {
   const html = await (await fetch('/widgets')).text();
-  // In a template, because the page's policy refuses style elements anywhere else, even in a parsed document.
+  // In a template, because the page's CSP blocks style elements anywhere else, even in a parsed document.
   const { content } = new DOMParser().parseFromString(html, 'text/html').querySelector('template')!;
   const styles = new CSSStyleSheet();
   styles.replaceSync(content.querySelector('style')!.textContent);
@@ -40,17 +40,17 @@ button.addEventListener('click', (event) => {
 
 async function offerAudit() {
   if (sessionStorage.getItem(closedFlag)) return;
-  // A sheet at the foot of a phone would hide what is being typed there.
+  // On a phone the pop-up would cover the field that the visitor is typing in.
   const isTyping = innerWidth < 576 && document.activeElement!.matches('input, textarea');
   if (chat?.open || phoneMenu.open || isTyping) return void setTimeout(offerAudit, 500);
   await (dialogs ??= addDialogs());
-  // Not show(): that would take the focus from whoever is reading or typing.
+  // Not show(), which would move the focus.
   document.querySelector<HTMLDialogElement>('#audit')!.open = true;
 }
 addEventListener('load', () => setTimeout(offerAudit, Number(button.form!.dataset['delay'])));
 
 addEventListener('focusin', ({ target }) => {
-  // Without its script a form posts as it is, so a failure to fetch it is none to report.
+  // A failure to fetch the script is ignored: the form then posts without it.
   const island = (target as Element).closest<HTMLElement>('[data-island]');
   if (island) hydrate(island).catch(() => {});
 });
