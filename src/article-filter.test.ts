@@ -7,7 +7,7 @@ const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
 const article = fc.record({ title: text, excerpt: text, category: fc.constantFrom('SEO', 'Paid Ads', 'Strategy') });
 const query = fc.record({ q: fc.oneof(text, fc.string()), category: fc.constantFrom('', 'SEO', 'Paid Ads', 'seo') });
 
-test('an article is found exactly when a plain reading of the rule finds it', () => {
+test('an article matches exactly when a simple implementation of the rule says so', () => {
   fc.assert(
     fc.property(article, query, (facts, { q, category }) => {
       const needle = q.trim().toLowerCase();
@@ -22,20 +22,20 @@ test('an article is found exactly when a plain reading of the rule finds it', ()
   );
 });
 
-test('a query string read back asks the same', () => {
+test('a query string is parsed back to the same query', () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      expect(readArticleQuery(writeArticleQuery(asked))).toEqual({ ...asked, q: asked.q.slice(0, 200) });
+    fc.property(query, (given) => {
+      expect(readArticleQuery(writeArticleQuery(given))).toEqual({ ...given, q: given.q.slice(0, 200) });
     }),
   );
 });
 
-test('All and an empty search leave the URL bare', () => {
+test('All and an empty search add no query string', () => {
   expect(writeArticleQuery({ q: '', category: '' })).toBe('');
   expect(writeArticleQuery({ q: 'a b', category: '' })).toBe('?q=a+b');
 });
 
-test('the count is said in words, and nothing found says what to do', () => {
+test('the count is in words, and no result says what to do', () => {
   expect([20, 1].map(describeCount)).toEqual(['20 articles', '1 article']);
   expect(describeCount(0)).toContain('No articles found');
 });

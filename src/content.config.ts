@@ -11,7 +11,7 @@ const metaDescription = z
   .string()
   .min(110)
   .max(165)
-  .describe('For the result page of a search engine: 120–160 characters, unlike any other page’s');
+  .describe('For search results: 120–160 characters, different on every page');
 const pageTitle = z
   .string()
   .min(10)
@@ -22,11 +22,11 @@ const question = z.strictObject({
   a: z.string().min(60).describe('Answered with numbers where there are any'),
 });
 
-/** Pages that are no entry of another collection. */
+/** Pages that are not an entry of another collection. */
 const pages = defineCollection({
   loader: file('src/content/pages.yaml'),
   schema: z.strictObject({
-    path: z.string().startsWith('/').describe('Address of the page'),
+    path: z.string().startsWith('/').describe('URL path of the page'),
     title: pageTitle,
     description: metaDescription,
     shareTitle: z
@@ -82,7 +82,7 @@ const services = defineCollection({
         'event-countdown',
       ])
       .optional()
-      .describe('The drawing of its work, in src/sections/service-pictures'),
+      .describe('Its illustration, a component in src/sections/service-pictures'),
     onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
     intro: z.strictObject({
       heading: z.string(),
@@ -90,7 +90,7 @@ const services = defineCollection({
     }),
     stepsLook: z
       .enum(['window', 'path', 'ledger'])
-      .describe('How the four are drawn: panes of a window, stations of a path, rows of a ledger'),
+      .describe('Layout of the four: panes of a window, stations of a path, rows of a ledger'),
     stepsHeading: z.string().describe('Heading over the four sub-services or steps'),
     steps: z
       .array(z.strictObject({ title: z.string(), details: z.string().min(60) }))
@@ -192,7 +192,7 @@ const caseStudies = defineCollection({
           .min(4)
           .max(12),
       })
-      .describe('One measure over time, drawn small beside the figures'),
+      .describe('One metric over time, a small chart beside the figures'),
     testimonial: z.strictObject({ quote: z.string(), author: z.string() }).optional(),
     services: z.array(reference('services')).min(2).describe('Services the work used'),
   }),
@@ -286,7 +286,7 @@ const percentAmount = z.strictObject({
   from: z.number().positive(),
   to: z.number().positive(),
   of: z.string().describe('What the percentage is taken of, in words'),
-  base: z.enum(['spend', 'budget']).describe('The same, as the field of the estimate that asks for it'),
+  base: z.enum(['spend', 'budget']).describe('The same, as a field of the estimator'),
 });
 const wordedAmount = z.strictObject({
   kind: z.literal('words'),
@@ -357,7 +357,7 @@ const articles = defineCollection({
       .string()
       .min(90)
       .max(135)
-      .describe('Stands in the blog, the feed and structured data. Short, because the blog carries all of them'),
+      .describe('Shown in the blog, the feed and structured data. Short, because the blog page contains all of them'),
     pricing: reference('pricing').optional().describe('Rates that the guide explains'),
     faq: z.array(question).min(4).max(6),
     sources: z.array(reference('sources')).min(2).describe('Keys of src/content/sources.yaml, named in the text too'),

@@ -12,8 +12,8 @@ import {
   type FormKind,
 } from './lead.ts';
 
-describe('what a form sends', () => {
-  test('a paste’s tabs, line breaks and spaces are tidied, the words stay', () => {
+describe('the row that a form inserts', () => {
+  test('tabs, Windows line breaks and outer spaces are removed', () => {
     expect(
       buildLead('contact', {
         name: '\u00a0Ana\tReyes ',
@@ -41,14 +41,14 @@ describe('what a form sends', () => {
   });
 });
 
-describe('what a visitor is told about a field', () => {
+describe('the validation messages of a form', () => {
   const filledIn = {
     contact: { name: 'Ana', email: 'a@b', subject: 's', message: 'm' },
     chat: { name: 'Ana', email: 'a@b', message: 'm' },
     audit: { name: 'Ana', email: 'a@b', website: 'https://example.ph' },
   };
 
-  test.each(formKinds)('%s: nothing when all is well, one sentence for each field that is needed', (kind) => {
+  test.each(formKinds)('%s: none for a valid form, one sentence for each missing field', (kind) => {
     expect(explainProblems(kind, filledIn[kind])).toEqual({});
     const needed = formFields[kind].filter((field) => field !== 'company');
     const problems = explainProblems(kind, {});
@@ -71,7 +71,7 @@ describe('what a visitor is told about a field', () => {
     );
   });
 
-  test('a chat of spaces says nothing', () => {
+  test('a chat message of spaces only is missing', () => {
     expect(explainProblems('chat', { ...filledIn.chat, message: ' \n' })).toEqual({ message: 'Enter your message.' });
   });
 
@@ -90,13 +90,13 @@ describe('what a visitor is told about a field', () => {
     'ftp://a.b',
     'javascript:alert(1)',
     'https://a b',
-  ])('“%s” is none', (website) => {
+  ])('“%s” is not a website', (website) => {
     expect(explainProblems('audit', { ...filledIn.audit, website })).toEqual({
       website: expect.stringMatching(/https:\/\//) as string,
     });
   });
 
-  test('a form that finds nothing to say sends a lead that can be kept', () => {
+  test('a form without problems inserts a lead that can be stored', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: 'binary' }),
@@ -116,7 +116,7 @@ describe('what a visitor is told about a field', () => {
   });
 });
 
-test('what is said after a submit is what the specification says', () => {
+test('the messages after a submit are those of the specification', () => {
   const again = 'There was a problem with your request. Please try again.';
   const failed = { title: 'Uh oh! Something went wrong.', text: again };
   expect(outcomes).toStrictEqual({

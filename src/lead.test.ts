@@ -3,8 +3,8 @@ import { findProblems, leadColumns, limits } from './lead.ts';
 
 const lead = { name: 'Ana', email: 'ana@example.ph', company: 'Reyes', message: 'Kumusta', subject: 'Bags' };
 
-describe('what can be kept', () => {
-  test('a lead, with the two columns that may be missing and without', () => {
+describe('a lead that can be stored', () => {
+  test('has all columns, or all but the two optional ones', () => {
     const { name, email, subject } = lead;
     expect(findProblems(lead)).toEqual([]);
     expect(findProblems({ name, email, subject })).toEqual([]);
@@ -12,7 +12,7 @@ describe('what can be kept', () => {
     expect(findProblems({ ...lead, company: '' })).toEqual([]);
   });
 
-  test('the limits are those that the privacy notice, the database and the forms were made for', () => {
+  test('has the same limits as the forms and the database', () => {
     expect(limits).toMatchObject({
       name: { required: true, max: 120 },
       email: { required: true, max: 254 },
@@ -22,7 +22,7 @@ describe('what can be kept', () => {
     });
   });
 
-  test('a message full of spaces holds nobody up', () => {
+  test('a message full of spaces is checked in less than a second', () => {
     const startedAt = performance.now();
     const message = `a${' '.repeat(32_000)}b`;
     expect(findProblems({ ...lead, message })).toEqual([{ column: 'message', rule: 'too-long' }]);
@@ -30,7 +30,7 @@ describe('what can be kept', () => {
     expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 
-  test('all that is missing is named, in the order of the columns', () => {
+  test('missing columns are listed in their order', () => {
     expect(findProblems({})).toEqual([
       { column: 'name', rule: 'missing' },
       { column: 'email', rule: 'missing' },
@@ -38,7 +38,7 @@ describe('what can be kept', () => {
     ]);
   });
 
-  test.each(leadColumns)('%s: as long as its limit, counted in characters, without the spaces around', (column) => {
+  test.each(leadColumns)('%s: up to its limit, in characters of the trimmed text', (column) => {
     const pad = column === 'email' ? 'a@' : '';
     for (const character of ['x', 'ñ', '漢', '😀', '\u0301']) {
       const longest = pad + character.repeat(limits[column].max - pad.length);
@@ -50,12 +50,12 @@ describe('what can be kept', () => {
     expect(problems).toEqual(column === 'email' ? ['not-an-address'] : []);
   });
 
-  test.each(['name', 'email', 'subject', 'message'] as const)('%s: not empty, and not made of spaces', (column) => {
+  test.each(['name', 'email', 'subject', 'message'] as const)('%s: not empty and not only spaces', (column) => {
     for (const text of ['', ' ', '\u00a0\u3000', '\ufeff'])
       expect(findProblems({ ...lead, [column]: text })).toEqual([{ column, rule: 'too-short' }]);
   });
 
-  test('line breaks only in a message, other control characters nowhere', () => {
+  test('line breaks are allowed in a message only, other control characters nowhere', () => {
     for (const column of leadColumns) {
       for (const character of ['\0', '\t', '\u0007', '\u001b', '\u007f', '\u0085', '\u009f']) {
         const problems = findProblems({ ...lead, [column]: `a@${character}b` });
@@ -76,7 +76,7 @@ describe('what can be kept', () => {
   );
 
   test.each(['ana', '@example.ph', 'ana@', 'a@b@c', 'a b@c', 'a@b c', ' a@b', 'a@b ', 'a\u00a0@b', '@@@'])(
-    '“%s” is none',
+    '“%s” is not an e-mail address',
     (email) => {
       expect(findProblems({ ...lead, email })).toEqual([{ column: 'email', rule: 'not-an-address' }]);
     },

@@ -1,9 +1,9 @@
 /**
- * The contract of a lead: its fields, its limits and what people are told. The forms, the server
- * and the tests all read it here; `supabase/migrations` says the same in SQL, and a test compares them.
+ * The contract of a lead: its fields, its limits and the messages for visitors. The forms, the server and the tests
+ * import it; `supabase/migrations` has the same limits in SQL, and a test compares them.
  */
 
-/** What a visitor may write into the table `contacts`. */
+/** The columns of the table `contacts` that a visitor may insert. */
 export const leadColumns = ['name', 'email', 'company', 'message', 'subject'] as const;
 export type LeadColumn = (typeof leadColumns)[number];
 export type Lead = {
@@ -16,7 +16,7 @@ export type Lead = {
 
 type Limit = { required: boolean; min: number; max: number; lineBreaks?: boolean };
 
-/** Lengths in characters as people count them, after spaces at both ends are taken off. */
+/** Lengths in characters (code points) of the trimmed text. */
 export const limits: Record<LeadColumn, Limit> = {
   name: { required: true, min: 1, max: 120 },
   email: { required: true, min: 3, max: 254 },
@@ -26,27 +26,27 @@ export const limits: Record<LeadColumn, Limit> = {
 };
 export const maxBodyBytes = 32 * 1024;
 export const leadsPerMinute = 5;
-/** An hour allows six times what a minute allows: 30. */
+/** The limit per hour is six times the limit per minute: 30. */
 export const hourFactor = 6;
 export const retentionMonths = 24;
-/** A field people never see; programs that fill in everything give themselves away by it. */
+/** A hidden field that people leave empty and bots fill in. */
 export const honeypotField = 'nickname';
-/** Nobody opens a page, types and sends faster; autofill and practice are quick too, so it is a short time. */
+/** A form sent sooner after page load is flagged as a bot; it is short, because autofill is fast. */
 export const fastestPersonMs = 500;
 
 type Rule = 'missing' | 'too-short' | 'too-long' | 'control-character' | 'not-an-address';
 export type LeadProblem = { column: LeadColumn; rule: Rule };
 
-/** Spaces of every script. */
+/** Every Unicode space. */
 const spaces = ' \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff';
 const spaceOrBreak = new RegExp(`[${spaces}\\n\\r]`);
-const address = new RegExp(`^[^@${spaces}]+@[^@${spaces}]+$`);
+const emailAddress = new RegExp(`^[^@${spaces}]+@[^@${spaces}]+$`);
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // eslint-disable-next-line no-control-regex -- as above
 const controlCharacterButBreaks = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** Everything wrong with a row, in the order of its columns; empty when it can be kept. */
+/** All problems of a lead, in the order of its columns; empty if it can be stored. */
 export function findProblems(lead: Partial<Record<LeadColumn, string | null>>): LeadProblem[] {
   return leadColumns.flatMap((column) => {
     const rule = findBrokenRule(column, lead[column] ?? null);
@@ -58,11 +58,11 @@ function findBrokenRule(column: LeadColumn, value: string | null): Rule | undefi
   const limit = limits[column];
   if (value === null) return limit.required ? 'missing' : undefined;
   if ((limit.lineBreaks ? controlCharacterButBreaks : controlCharacter).test(value)) return 'control-character';
-  // In characters, not UTF-16 units: an emoji is one for a person and for PostgreSQL.
+  // In code points, not UTF-16 units: an emoji is one character for a person and for PostgreSQL.
   const length = [...trimEnds(value)].length;
   if (length < limit.min) return 'too-short';
   if (length > limit.max) return 'too-long';
-  if (column === 'email' && !address.test(value)) return 'not-an-address';
+  if (column === 'email' && !emailAddress.test(value)) return 'not-an-address';
   return undefined;
 }
 
@@ -79,7 +79,7 @@ export const formFields: Record<FormKind, readonly FormField[]> = {
 
 const chatPrefix = 'Live Chat Inquiry: ';
 
-/** How many characters a form's field takes: the chat's opening words count towards its message. */
+/** The maximum length of a form's field: the prefix of a chat counts towards its message. */
 export function maxLength(kind: FormKind, field: FormField) {
   return limits[columnOf(field)].max - (kind === 'chat' && field === 'message' ? chatPrefix.length : 0);
 }
@@ -88,7 +88,7 @@ function columnOf(field: FormField): LeadColumn {
   return field === 'website' ? 'company' : field;
 }
 
-/** The row that a form inserts: exactly these columns and no other. */
+/** The row that a form inserts. */
 export function buildLead(kind: FormKind, values: FormValues): Lead {
   const given = (field: FormField) => tidy(values[field] ?? '');
   const person = { name: given('name'), email: given('email') };
@@ -102,14 +102,14 @@ export function buildLead(kind: FormKind, values: FormValues): Lead {
   };
 }
 
-/** What a form adds or a paste brings along, and nobody meant: tabs, Windows' line breaks, spaces at the ends. */
+/** Removes what nobody types on purpose: tabs, Windows line breaks, spaces at both ends. */
 function tidy(text: string) {
   return trimEnds(text.replaceAll('\r\n', '\n').replaceAll('\t', ' '));
 }
 
 /**
- * Takes spaces and line breaks off both ends. Letter by letter: a pattern that looks for spaces before the end tries
- * again at each space inside the text, and one message of 32 KB held the whole site up for seven seconds.
+ * Trims spaces and line breaks. Not with a regular expression: it backtracks at each space inside the text, and one
+ * message of 32 KB blocked the whole server for seven seconds.
  */
 function trimEnds(text: string) {
   let start = 0;
@@ -128,7 +128,7 @@ const nouns: Record<FormField, string> = {
   website: 'your website’s address',
 };
 
-/** For each field that needs another look, one sentence that says what to do. */
+/** One sentence for each invalid field that says what to do. */
 export function explainProblems(kind: FormKind, values: FormValues): Partial<Record<FormField, string>> {
   const lead = buildLead(kind, values);
   const explained: Partial<Record<FormField, string>> = {};
@@ -137,7 +137,7 @@ export function explainProblems(kind: FormKind, values: FormValues): Partial<Rec
     if (rule) explained[field] = explainRule(rule, kind, field);
   }
   if (kind === 'chat' && !tidy(values.message ?? '')) explained.message = explainRule('too-short', kind, 'message');
-  if (kind === 'audit' && !explained.website && !isWebAddress(lead.company ?? '')) {
+  if (kind === 'audit' && !explained.website && !isWebUrl(lead.company ?? '')) {
     explained.website = 'Enter your website’s address with https:// in front, like https://www.example.ph.';
   }
   return explained;
@@ -150,11 +150,11 @@ function explainRule(rule: Rule, kind: FormKind, field: FormField) {
   return `Enter ${nouns[field]}.`;
 }
 
-function isWebAddress(text: string) {
+function isWebUrl(text: string) {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
 
-/** What a visitor is told, to the letter of the specification. */
+/** The messages after a submit, word for word from the specification. */
 export const outcomes: Record<FormKind, Record<'sent' | 'failed', { title: string; text: string }>> = {
   contact: {
     sent: { title: 'Message Sent!', text: "Thank you for reaching out. We'll get back to you shortly!" },

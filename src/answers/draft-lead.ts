@@ -1,10 +1,10 @@
-import { limits, type FormValues } from '../lead.ts';
+import { limits } from '../lead.ts';
 import { describeEstimate, toRow } from '../money/describe-estimate.ts';
 import type { EstimateQuery, PriceBook } from '../money/estimate-query.ts';
 import { formatPesos } from '../money/prices.ts';
 
-/** What the contact form is filled in with after an estimate; the visitor may change it before sending. */
-export function draftLead(query: EstimateQuery, book: PriceBook): FormValues {
+/** The subject and message that prefill the contact form after an estimate. */
+export function draftLead(query: EstimateQuery, book: PriceBook) {
   const { lines, total } = describeEstimate(query, book);
   const rows = lines.map((line) => {
     const { label, text } = toRow(line);

@@ -2,7 +2,7 @@ import { getPage, getPriceBook, listArticles } from '../content/queries.ts';
 import { fullTitle } from '../seo/head.ts';
 import type { PageData } from './page-data.ts';
 
-/** Reads from the content what answers are rendered from. */
+/** Reads the data that answers are rendered from. */
 export async function loadPageData(): Promise<PageData> {
   return {
     articles: (await listArticles()).map(({ path, title, excerpt, category, date, photo }) => ({

@@ -21,11 +21,28 @@ const guide = guidePath(Object.values(book)[0]!.guide);
 const list = Object.keys(book)[0]!;
 const tier = slugOf(book[list]!.tiers[0]!.title);
 
-/** Signs that mean something to HTML, to regular expressions and to String.replace. */
-const oddSigns = ['"', "'", '>', '<', '&', '&amp;', '$&', '$1', '$`', '$$', '\\', '\n', '/>', '-->', '😀', '\u202e'];
-const oddTags = ['</textarea>', '<script>', '<title>', '</template>', '<!--slot:form-->', ' id="contact-message"'];
+/** Characters that are special in HTML, in regular expressions or in String.replace. */
+const specialCharacters = [
+  '"',
+  "'",
+  '>',
+  '<',
+  '&',
+  '&amp;',
+  '$&',
+  '$1',
+  '$`',
+  '$$',
+  '\\',
+  '\n',
+  '/>',
+  '-->',
+  '😀',
+  '\u202e',
+];
+const specialTags = ['</textarea>', '<script>', '<title>', '</template>', '<!--slot:form-->', ' id="contact-message"'];
 const oddText = fc
-  .array(fc.oneof(fc.constantFrom(...oddSigns, ...oddTags), fc.string({ unit: 'grapheme' })))
+  .array(fc.oneof(fc.constantFrom(...specialCharacters, ...specialTags), fc.string({ unit: 'grapheme' })))
   .map((parts) => parts.join(''));
 
 function readTags(html: string) {
@@ -58,7 +75,7 @@ function readContactForm(slots: Record<string, string>) {
   return {
     texts: {
       ...Object.fromEntries(formFields.contact.map((name) => [name, find(name).getAttribute('value') ?? ''])),
-      // A browser takes the first line break of a text area for layout.
+      // Browsers ignore the first line break in a textarea.
       message: message.startsWith('\n') ? message.slice(1) : message,
     },
     problems: Object.fromEntries(formFields.contact.map((name) => [name, find(`${name}-problem`).textContent])),
@@ -66,7 +83,7 @@ function readContactForm(slots: Record<string, string>) {
   };
 }
 
-test('every page that answers has just the slots that the build demands', () => {
+test('every page with answers has exactly the slots that the build requires', () => {
   const required = listRequiredSlots(book);
   expect(Object.keys(render('/blog', '?q=x')!)).toEqual(required['/blog']);
   expect(Object.keys(render('/contact', `?${list}=${tier}`)!)).toEqual(required['/contact']);
@@ -74,7 +91,7 @@ test('every page that answers has just the slots that the build demands', () => 
   expect(Object.keys(render(guide, `?${list}=${tier}`)!)).toEqual(required[guide]);
 });
 
-test('a query string that asks for nothing is answered by the built page', () => {
+test('a query string without known parameters gets the built page', () => {
   for (const path of ['/blog', '/contact', guide, '/about']) {
     for (const search of ['?', '?q=', '?utm_source=x', '?category=', '?nothing=1']) {
       expect.soft(answers.answerQuery(path, search), path + search).toBeUndefined();
@@ -83,7 +100,7 @@ test('a query string that asks for nothing is answered by the built page', () =>
 });
 
 describe('a search', () => {
-  test('shows what matches in the same order, the first of it featured, and keeps the rest hidden', () => {
+  test('shows what matches in the same order, the first of it featured, and hides the rest', () => {
     expect(readCards('?category=SEO')).toEqual([
       { title: 'One', isShown: false, isFeatured: false },
       { title: 'Two', isShown: false, isFeatured: false },
@@ -92,13 +109,13 @@ describe('a search', () => {
     expect(readCards('?q=about').map(({ isFeatured }) => isFeatured)).toEqual([true, false, false]);
   });
 
-  test('says how many were found, with headings only over what there is', () => {
+  test('says how many were found, with headings only above results', () => {
     expect(readHeadings('?q=about')).toEqual(['3 articles', 'Featured Article', 'Recent Articles']);
     expect(readHeadings('?category=SEO')).toEqual(['1 article', 'Featured Article']);
     expect(readHeadings('?q=%3Cscript%3E')).toEqual([expect.stringContaining('No articles found')]);
   });
 
-  test('carries the search into the category links, and the category into the form', () => {
+  test('adds the search to the category links, and the category to the form', () => {
     const banner = parse(render('/blog', '?q=about&category=Strategy+%26+plans')!['banner']!);
     expect(banner.querySelectorAll('nav.blog-categories a').map((link) => link.getAttribute('href'))).toEqual([
       '/blog?q=about',
@@ -126,7 +143,7 @@ describe('an estimate', () => {
     expect(form.querySelector('.estimate-ask')!.getAttribute('href')).toContain(`/contact?${list}=${tier}&`);
   });
 
-  test('keeps an amount that cannot be read as it was typed, and says how to write it', () => {
+  test('leaves an amount that cannot be parsed as it was typed, and says how to write it', () => {
     const form = readEstimator('?spend=%24%26thirty');
     expect(form.querySelector('#estimate-spend')!.getAttribute('value')).toBe('$&thirty');
     expect(form.querySelector('.estimate-hint')!.textContent).toContain('plain number of pesos');
@@ -156,7 +173,7 @@ describe('the contact form of a post that was not sent', () => {
     expect(slots.title).toBe('<title>Not sent yet: Contact | Us</title>');
   });
 
-  test('names each problem at its field, and in a list on top that leads there', () => {
+  test('shows each problem at its field, and in a list on top that links to it', () => {
     const problems = { email: 'Enter an <address>.', message: 'Enter your message.' };
     const slots = answers.renderContactForm({ values, problems });
     expect(readContactForm(slots)).toMatchObject({ problems, invalid: ['email', 'message'] });
@@ -167,14 +184,14 @@ describe('the contact form of a post that was not sent', () => {
     ]);
   });
 
-  test('says once, on top, what no field is to blame for', () => {
+  test('shows a failure of the whole form once, on top', () => {
     const failure = { title: 'Uh oh!', text: 'Something went wrong & we are sorry.' };
     expect(parse(answers.renderContactForm({ values, failure }).summary).textContent).toBe(
       'Uh oh! Something went wrong & we are sorry.',
     );
   });
 
-  test('brings any text back unchanged, and adds nothing to the page', () => {
+  test('returns any text unchanged, and adds no element to the page', () => {
     const usual = readTags(answers.renderContactForm({ values }).form);
     fc.assert(
       fc.property(fc.record({ name: oddText, email: oddText, subject: oddText, message: oddText }), (given) => {
@@ -187,7 +204,7 @@ describe('the contact form of a post that was not sent', () => {
   });
 });
 
-test('whatever a query string says, it adds no element to the page', () => {
+test('no query string adds an element to the page', () => {
   const usual = {
     search: readTags(render('/blog', '?q=x')!['banner']!),
     estimate: readTags(render(guide, '?spend=thirty')!['estimator']!),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { matchesQuery, readArticleQuery } from '../article-filter.ts';
 import { ContactForm } from '../islands/ContactForm.tsx';
 import type { FormField, FormValues } from '../lead.ts';
-import { asksForEstimate, readEstimateQuery } from '../money/estimate-query.ts';
+import { hasSelection, readEstimateQuery } from '../money/estimate-query.ts';
 import { ArticleResults } from '../sections/ArticleResults.tsx';
 import { BlogBanner } from '../sections/BlogBanner.tsx';
 import { Estimator } from '../sections/Estimator.tsx';
@@ -13,19 +13,19 @@ import { draftLead } from './draft-lead.ts';
 import type { ArticleSummary, PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
 
-/** Some megabytes at most. */
-const mostResults = 50;
+/** Limits the cache to a few megabytes. */
+const maxCachedResults = 50;
 
 export type ContactFormState = {
   values: FormValues;
-  /** One sentence for each field that needs another look. */
+  /** One sentence for each invalid field. */
   problems?: Partial<Record<FormField, string>>;
-  /** What went wrong as a whole, where no field is to blame. */
+  /** An error of the whole form, not of one field. */
   failure?: { title: string; text: string } | undefined;
 };
 
 type QueryAnswer = {
-  /** Equal for query strings that ask for the same. */
+  /** Cache key: equal for query strings with the same meaning. */
   key: string;
   render(): Record<string, string>;
 };
@@ -33,15 +33,15 @@ type QueryAnswer = {
 export type PageAnswers = ReturnType<typeof createPageAnswers>;
 
 /**
- * What pages show in answer to a request: the components of the built pages, rendered with what was asked. The
- * build compiles this file for the server, because Node runs no JSX.
+ * What a page shows in answer to a query string or a rejected form: the components of the built page, rendered with
+ * the data of the request. The build compiles this file for the server, because Node runs no JSX.
  */
 export function createPageAnswers({ articles, book, contactTitle }: PageData) {
-  /** Many words find the same articles, or none. */
-  const resultsByFound = new Map<string, string>();
+  /** A cache, because many searches find the same articles, or none. */
+  const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
 
-  /** Undefined where the query string asks for nothing: the built page is the answer. */
+  /** Undefined if the query string has no known parameter: the built page is then sent. */
   function answerQuery(path: string, search: string): QueryAnswer | undefined {
     if (path === '/blog') return answerSearch(search);
     if (path === '/contact') return answerContact(search);
@@ -63,17 +63,17 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
 
   function renderResults(found: ArticleSummary[]) {
     const key = found.map(({ path }) => path).join();
-    const known = resultsByFound.get(key);
-    if (known !== undefined) return known;
+    const cached = cachedResults.get(key);
+    if (cached !== undefined) return cached;
     const results = toHtml(<ArticleResults articles={articles} found={found} />);
-    if (resultsByFound.size < mostResults) resultsByFound.set(key, results);
+    if (cachedResults.size < maxCachedResults) cachedResults.set(key, results);
     return results;
   }
 
   function answerEstimate(path: string, list: string, search: string): QueryAnswer | undefined {
     const query = readEstimateQuery(search, book);
-    // An amount that cannot be read is an answer too: the guide says how to write it.
-    if (!asksForEstimate(query) && Object.keys(query.unread).length === 0) return undefined;
+    // An amount that cannot be parsed gets an answer too: the guide says how to write it.
+    if (!hasSelection(query) && Object.keys(query.unread).length === 0) return undefined;
     return {
       key: JSON.stringify([path, query]),
       render: (): Slots<'guide'> => ({
@@ -84,7 +84,7 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
 
   function answerContact(search: string): QueryAnswer | undefined {
     const query = readEstimateQuery(search, book);
-    if (!asksForEstimate(query)) return undefined;
+    if (!hasSelection(query)) return undefined;
     return {
       key: JSON.stringify(['/contact', query]),
       render: () => fillContactForm(contactTitle, { values: draftLead(query, book) }),
@@ -101,7 +101,7 @@ function fillContactForm(title: string, { values, problems, failure }: ContactFo
   return {
     title: toHtml(<title>{title}</title>),
     summary: toHtml(<FormSummary problems={problems} failure={failure} />),
-    // With React's marks between texts: the form is hydrated when a visitor touches it.
+    // Not static markup: the form is hydrated when a visitor first uses it.
     form: renderToString(<ContactForm texts={values} problems={problems} />),
   };
 }

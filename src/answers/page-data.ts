@@ -9,7 +9,7 @@ export type ArticleSummary = ArticleFacts & {
   photo: PhotoSource & { alt: string };
 };
 
-/** The content that answers are rendered from; the build writes it beside the pages. */
+/** The content that answers are rendered from; the build writes it to answers.json for the server. */
 export type PageData = {
   /** Newest first. */
   articles: ArticleSummary[];

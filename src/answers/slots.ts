@@ -1,8 +1,8 @@
 import type { PriceBook } from '../money/estimate-query.ts';
 
 /**
- * The slots of the pages that are rendered anew for some requests. An .astro file marks each with
- * `<AnswerSlot name="…">`, and the build stops when one of them is missing.
+ * The slots of each page: the parts that the server renders for some requests. An .astro file marks each with
+ * `<AnswerSlot name="…">`, and the build fails when one of them is missing.
  */
 export const slotsOf = {
   blog: ['banner', 'results'],
@@ -14,7 +14,7 @@ export type SlotName = (typeof slotsOf)[keyof typeof slotsOf][number];
 
 export type Slots<Page extends keyof typeof slotsOf> = Record<(typeof slotsOf)[Page][number], string>;
 
-/** By path: the slots that the built page must have. */
+/** The slots that each built page must have, by path. */
 export function listRequiredSlots(book: PriceBook): Record<string, readonly string[]> {
   const guides = Object.values(book).map(({ guide }) => [guidePath(guide), slotsOf.guide] as const);
   return { '/blog': slotsOf.blog, '/contact': slotsOf.contact, ...Object.fromEntries(guides) };

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPhotoProblem, measurePhoto } from './own-photos.ts';
 
 const publicFolder = mkdtempSync(`${tmpdir()}/parola-public-`);
-const draw = (width: number, height: number, colour: string) =>
+const createPhoto = (width: number, height: number, colour: string) =>
   sharp({ create: { width, height, channels: 3, background: colour } }).jpeg();
 
 beforeAll(async () => {
   mkdirSync(`${publicFolder}/photos/team`, { recursive: true });
-  await draw(900, 600, 'navy').toFile(`${publicFolder}/photos/team/ana.jpg`);
-  await draw(900, 600, 'teal').toFile(`${publicFolder}/photos/team/ben.jpg`);
-  // As a phone held upright writes it: lying on its side, with a note to turn it.
-  await draw(600, 400, 'navy').withMetadata({ orientation: 6 }).toFile(`${publicFolder}/photos/upright.jpg`);
+  await createPhoto(900, 600, 'navy').toFile(`${publicFolder}/photos/team/ana.jpg`);
+  await createPhoto(900, 600, 'teal').toFile(`${publicFolder}/photos/team/ben.jpg`);
+  // Like a portrait photo from a phone: stored in landscape, with an EXIF orientation.
+  await createPhoto(600, 400, 'navy').withMetadata({ orientation: 6 }).toFile(`${publicFolder}/photos/upright.jpg`);
   writeFileSync(`${publicFolder}/photos/broken.jpg`, 'no picture');
 });
 afterAll(() => rmSync(publicFolder, { recursive: true }));
@@ -35,16 +35,16 @@ test.each([
   expect(findPhotoProblem(url, publicFolder)).toMatch(message);
 });
 
-test('a file is known by its width and by a hash of its content', async () => {
+test('a file is measured by its width and a hash of its content', async () => {
   const ana = await measurePhoto('/photos/team/ana.jpg', publicFolder);
   expect(ana).toEqual({ width: 900, hash: expect.stringMatching(/^[\w-]{8}$/) });
   expect((await measurePhoto('/photos/team/ben.jpg', publicFolder)).hash).not.toBe(ana.hash);
 });
 
-test('the width is the one that is shown, after turning', async () => {
+test('the width is the one after EXIF rotation', async () => {
   expect((await measurePhoto('/photos/upright.jpg', publicFolder)).width).toBe(400);
 });
 
-test('a file that is no picture is named', async () => {
+test('the error for a file that is not an image names the file', async () => {
   await expect(measurePhoto('/photos/broken.jpg', publicFolder)).rejects.toThrow(/public\/photos\/broken\.jpg/);
 });

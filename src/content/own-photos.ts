@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PhotoFile } from '../photo-urls.ts';
 
-/** Part of the hash: files made in another way get other names. */
+/** Part of the hash, so that files of another quality get other names. */
 export const webpQuality = 72;
 
 const stockUrl = /^https:\/\/images\.unsplash\.com\/photo-[\w-]+$/;
 /** No spaces and nothing that needs escaping, since it becomes part of a srcset. */
 const ownUrl = /^\/photos\/(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif)$/;
 
-/** What is wrong with the url of an entry in photos.yaml, for whoever wrote it. */
+/** The error message for the url of an entry in photos.yaml, or undefined if it is valid. */
 export function findPhotoProblem(url: string, publicFolder = 'public') {
   if (stockUrl.test(url)) return undefined;
   if (!url.startsWith('/photos/')) {
@@ -23,7 +23,7 @@ export function findPhotoProblem(url: string, publicFolder = 'public') {
   return existsSync(publicFolder + url) ? undefined : `there is no file public${url}`;
 }
 
-/** What a page has to know of a file in public/photos to name the sizes that the build will make of it. */
+/** The width and hash of a file in public/photos, from which the URLs of its sizes are built. */
 export async function measurePhoto(url: string, publicFolder = 'public'): Promise<PhotoFile> {
   const bytes = await readFile(publicFolder + url);
   const { autoOrient } = await sharp(bytes)

@@ -1,9 +1,9 @@
-/** The only reader of the content. Every reference is resolved here or the build stops with its name. */
+/** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { measurePhoto } from './own-photos.ts';
 
-/** Astro only logs a reference to nothing; a visitor would meet a hole in the page. */
-async function follow<Name extends CollectionKey>(
+/** Throws for a missing entry: Astro would only log it and leave a gap in the page. */
+async function resolve<Name extends CollectionKey>(
   ref: { collection: Name; id: string },
   from: string,
 ): Promise<CollectionEntry<Name>> {
@@ -16,9 +16,9 @@ async function follow<Name extends CollectionKey>(
   return found;
 }
 
-async function followPhoto(ref: { collection: 'photos'; id: string }, from: string) {
-  const { data } = await follow(ref, from);
-  // Sizes are made at the end of the build, so while developing a photo of our own comes as it is.
+async function resolvePhoto(ref: { collection: 'photos'; id: string }, from: string) {
+  const { data } = await resolve(ref, from);
+  // Sizes are made at the end of the build; the development server serves the original file.
   const isSized = data.url.startsWith('/photos/') && !import.meta.env.DEV;
   return { ...data, file: isSized ? await measurePhoto(data.url) : undefined };
 }
@@ -34,14 +34,14 @@ async function listInOrder<Name extends Listed>(collection: Name): Promise<Colle
   return entries.toSorted(byOrder).map((entry) => entry.data);
 }
 
-export type Photo = Awaited<ReturnType<typeof followPhoto>>;
+export type Photo = Awaited<ReturnType<typeof resolvePhoto>>;
 export async function getPhoto(id: string): Promise<Photo> {
-  return followPhoto({ collection: 'photos', id }, 'A page');
+  return resolvePhoto({ collection: 'photos', id }, 'A page');
 }
 
 export type Page = CollectionEntry<'pages'>['data'];
 export async function getPage(id: string): Promise<Page> {
-  return (await follow({ collection: 'pages', id }, 'A page')).data;
+  return (await resolve({ collection: 'pages', id }, 'A page')).data;
 }
 
 export type Benefit = CollectionEntry<'benefits'>['data'];
@@ -68,15 +68,15 @@ export const listPainPoints = () => listInOrder('painPoints');
 export async function listTeam() {
   const members = (await getCollection('team')).toSorted(byOrder);
   return Promise.all(
-    members.map(async ({ id, data }) => ({ ...data, photo: await followPhoto(data.photo, `Team member ${id}`) })),
+    members.map(async ({ id, data }) => ({ ...data, photo: await resolvePhoto(data.photo, `Team member ${id}`) })),
   );
 }
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 
 export type Pricing = CollectionEntry<'pricing'>['data'];
 export async function getPricing(id: string, from: string): Promise<Pricing> {
-  const { data } = await follow({ collection: 'pricing', id }, from);
-  await follow({ collection: 'articles', id: data.guide }, `Pricing ${id}`);
+  const { data } = await resolve({ collection: 'pricing', id }, from);
+  await resolve({ collection: 'articles', id: data.guide }, `Pricing ${id}`);
   return data;
 }
 
@@ -92,7 +92,7 @@ function toServiceCard({ id, data }: CollectionEntry<'services'>) {
 }
 export type ServiceCard = ReturnType<typeof toServiceCard>;
 
-/** What a card or a menu needs to know of each service, in the order of the menus. */
+/** Services for cards and menus, in the order of the menus. */
 export async function listServices(): Promise<ServiceCard[]> {
   return (await getCollection('services')).toSorted(byOrder).map(toServiceCard);
 }
@@ -102,8 +102,8 @@ export async function listHomeServices(): Promise<ServiceCard[]> {
   return entries.filter(({ data }) => data.onHome).map(toServiceCard);
 }
 
-async function followServices(refs: { collection: 'services'; id: string }[], from: string) {
-  return Promise.all(refs.map(async (ref) => toServiceCard(await follow(ref, from))));
+async function resolveServices(refs: { collection: 'services'; id: string }[], from: string) {
+  return Promise.all(refs.map(async (ref) => toServiceCard(await resolve(ref, from))));
 }
 
 export async function listServicePages() {
@@ -115,10 +115,10 @@ export async function listServicePages() {
         ...data,
         slug: id,
         path: `/services/${id}`,
-        photo: await followPhoto(data.photo, from),
+        photo: await resolvePhoto(data.photo, from),
         pricing: data.pricing && (await getPricing(data.pricing.id, from)),
-        relatedServices: await followServices(data.relatedServices, from),
-        relatedArticles: await followArticles(data.relatedArticles, from),
+        relatedServices: await resolveServices(data.relatedServices, from),
+        relatedArticles: await resolveArticles(data.relatedArticles, from),
       };
     }),
   );
@@ -145,16 +145,16 @@ export async function listIndustryPages() {
         ...data,
         slug: id,
         path: `/services/industry/${id}`,
-        photo: await followPhoto(data.photo, from),
+        photo: await resolvePhoto(data.photo, from),
         serviceBreakdown: await Promise.all(
           data.serviceBreakdown.map(async (item) => ({
             ...item,
-            service: toServiceCard(await follow(item.service, from)),
+            service: toServiceCard(await resolve(item.service, from)),
           })),
         ),
-        relatedArticles: await followArticles(data.relatedArticles, from),
-        caseStudy: data.caseStudy && toCaseStudyCard(await follow(data.caseStudy, from)),
-        neighbours: await Promise.all(data.neighbours.map(async (ref) => toIndustryCard(await follow(ref, from)))),
+        relatedArticles: await resolveArticles(data.relatedArticles, from),
+        caseStudy: data.caseStudy && toCaseStudyCard(await resolve(data.caseStudy, from)),
+        neighbours: await Promise.all(data.neighbours.map(async (ref) => toIndustryCard(await resolve(ref, from)))),
       };
     }),
   );
@@ -174,8 +174,8 @@ export async function listCaseStudies() {
         ...data,
         slug: id,
         path: `/case-studies/${id}`,
-        photo: await followPhoto(data.photo, from),
-        services: await followServices(data.services, from),
+        photo: await resolvePhoto(data.photo, from),
+        services: await resolveServices(data.services, from),
       };
     }),
   );
@@ -186,8 +186,8 @@ function toArticleCard({ id, data }: CollectionEntry<'articles'>) {
   return { path: `/blog/${id}`, slug: id, title: data.title, category: data.category, date: data.date };
 }
 
-async function followArticles(slugs: string[], from: string) {
-  return Promise.all(slugs.map(async (id) => toArticleCard(await follow({ collection: 'articles', id }, from))));
+async function resolveArticles(slugs: string[], from: string) {
+  return Promise.all(slugs.map(async (id) => toArticleCard(await resolve({ collection: 'articles', id }, from))));
 }
 
 /** Newest first. */
@@ -200,9 +200,9 @@ export async function listArticles() {
         ...entry.data,
         slug: entry.id,
         path: `/blog/${entry.id}`,
-        photo: await followPhoto(entry.data.photo, from),
+        photo: await resolvePhoto(entry.data.photo, from),
         pricing: entry.data.pricing && (await getPricing(entry.data.pricing.id, from)),
-        sources: await Promise.all(entry.data.sources.map(async (ref) => (await follow(ref, from)).data)),
+        sources: await Promise.all(entry.data.sources.map(async (ref) => (await resolve(ref, from)).data)),
         entry,
       };
     }),
@@ -216,7 +216,7 @@ export async function renderArticle(article: Article) {
   return { Content, headings: headings.filter((heading) => heading.depth === 2) };
 }
 
-/** Every page with what search engines and sharing need to know of it; the sitemap is made from this. */
+/** Every page with its metadata for search engines and sharing; the sitemap is built from this. */
 export async function listPages() {
   const [pages, services, industries, caseStudies, articles] = await Promise.all([
     getCollection('pages'),

@@ -6,7 +6,7 @@ import { formatAmount, formatPesos } from './prices.ts';
 export type EstimateRow = { label: string; text: string; isSum?: boolean };
 export type EstimateGroup = { heading: string; rows: EstimateRow[]; note?: string };
 
-/** An estimate in the words a visitor reads, on the page and in the message to us. */
+/** An estimate as text, for the page and for the message in the contact form. */
 export function describeEstimate(query: EstimateQuery, book: PriceBook) {
   const lines = estimate(query, book);
   const ours = (rhythm: 'month' | 'once') => lines.filter((line) => line.paidTo === 'us' && line.rhythm === rhythm);

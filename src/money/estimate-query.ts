@@ -3,23 +3,23 @@ import type { MoneyField, PriceList, Tier } from './prices.ts';
 /** Every price list by its key in pricing.yaml. */
 export type PriceBook = Record<string, PriceList>;
 
-/** What a query string asks an estimate for. The same one works on a price guide and on the contact page. */
+/** The choices of an estimate, parsed from a query string that price guides and the contact page share. */
 export type EstimateQuery = {
-  /** By price list: the chosen tier, as a slug. */
+  /** The slug of the chosen tier, by price list. */
   tiers: Record<string, string>;
-  /** By price list: how many, where the tier is sold by the piece. */
+  /** The number of pieces, by price list, for tiers that are sold by the piece. */
   counts: Record<string, number>;
-  /** Single articles on top. */
+  /** The number of additional single articles. */
   articles: number;
   spend?: number | undefined;
   budget?: number | undefined;
-  /** Text that is no sum of money, as it was typed. */
+  /** Amounts that cannot be parsed, as they were typed. */
   unread: Partial<Record<MoneyField, string>>;
 };
 
 /** Nobody orders a hundred at once without talking to us first. */
-const mostPieces = 99;
-/** Room for ₱100,000,000.00 and a space or two. */
+const maxPieces = 99;
+/** Enough for ₱100,000,000.00 and two spaces. */
 export const longestAmount = 18;
 const soldByThePiece = new Set(['post', 'campaign', 'flow']);
 
@@ -34,10 +34,10 @@ export function slugOf(title: string) {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The name of a field in the form and in the query string. */
+/** The field name in the form and in the query string. */
 export const countField = (list: string) => `${list}-count`;
 
-/** Whatever is unknown counts as not chosen: an old or mistyped link still gives an estimate. */
+/** Ignores unknown values, so that an old or mistyped link still gives an estimate. */
 export function readEstimateQuery(search: string, book: PriceBook): EstimateQuery {
   const given = new URLSearchParams(search);
   const query: EstimateQuery = { tiers: {}, counts: {}, articles: readPieces(given.get('articles')) ?? 0, unread: {} };
@@ -56,7 +56,7 @@ export function readEstimateQuery(search: string, book: PriceBook): EstimateQuer
   return query;
 }
 
-/** Without what is not chosen, so that the link stays short enough to send. */
+/** Leaves out what is not chosen, so that the link stays short enough to share. */
 export function writeEstimateQuery({ tiers, counts, articles, spend, budget }: EstimateQuery) {
   const query = new URLSearchParams(tiers);
   for (const [list, count] of Object.entries(counts)) if (count > 1) query.set(countField(list), String(count));
@@ -66,15 +66,15 @@ export function writeEstimateQuery({ tiers, counts, articles, spend, budget }: E
   return query.size > 0 ? `?${query}` : '';
 }
 
-export function asksForEstimate({ tiers, articles }: EstimateQuery) {
+export function hasSelection({ tiers, articles }: EstimateQuery) {
   return articles > 0 || Object.keys(tiers).length > 0;
 }
 
 function readPieces(text: string | null) {
-  return text && /^\d{1,4}$/.test(text.trim()) ? Math.min(Number(text), mostPieces) : undefined;
+  return text && /^\d{1,4}$/.test(text.trim()) ? Math.min(Number(text), maxPieces) : undefined;
 }
 
-/** As people write money: ₱30,000, PHP 30000, 30 000. */
+/** Parses amounts as people write them: ₱30,000, PHP 30000, 30 000. */
 function readPesos(text: string) {
   const digits = text.replaceAll(/^(₱|php|p)|[\s,]|\.00?$/gi, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;

@@ -5,58 +5,60 @@ import { priceBook as book } from '../../tests/content.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import { addUpRanges, estimate } from './estimate.ts';
 
-const ask = (search: string) => describeEstimate(readEstimateQuery(search, book), book);
-const textOf = (search: string) => ask(search).groups.flatMap(({ rows }) => rows.map(({ text }) => text));
+const describeSearch = (search: string) => describeEstimate(readEstimateQuery(search, book), book);
+const textOf = (search: string) => describeSearch(search).groups.flatMap(({ rows }) => rows.map(({ text }) => text));
 
 describe('an estimate', () => {
   test('is the tier’s own range, taxed at both ends', () => {
-    expect(ask('?seo=standard').total).toBe('₱30,000–70,000 a month');
+    expect(describeSearch('?seo=standard').total).toBe('₱30,000–70,000 a month');
     expect(textOf('?seo=standard')).toEqual(['₱30,000–70,000', '₱3,600–8,400', '−₱600–1,400', '₱33,000–77,000']);
   });
 
-  test('stays open above where the rate does', () => {
-    expect(ask('?seo=premium').total).toBe('₱70,000+ a month');
-    expect(ask('?seo=premium&social-media=basic').total).toBe('₱85,000+ a month');
-    expect(ask('?website=e-commerce').total).toBe('₱100,000–500,000+ once');
+  test('has no upper end if the rate has none', () => {
+    expect(describeSearch('?seo=premium').total).toBe('₱70,000+ a month');
+    expect(describeSearch('?seo=premium&social-media=basic').total).toBe('₱85,000+ a month');
+    expect(describeSearch('?website=e-commerce').total).toBe('₱100,000–500,000+ once');
   });
 
-  test('turns a percentage into pesos, and keeps the ad spend apart', () => {
-    const { total, groups } = ask('?paid-ads=percentage-of-ad-spend&spend=60,000');
+  test('converts a percentage to pesos, and lists the ad spend separately', () => {
+    const { total, groups } = describeSearch('?paid-ads=percentage-of-ad-spend&spend=60,000');
     expect(total).toBe('₱9,000–15,000 a month');
     expect(groups.map(({ heading }) => heading)).toEqual(['Our fee, each month', 'Ad spend, apart']);
     expect(groups[1]!.rows.map(({ text }) => text)).toEqual(['₱60,000', '₱7,200']);
   });
 
-  test('says what it lacks instead of guessing', () => {
-    expect(ask('?paid-ads=percentage-of-ad-spend').hints).toEqual([
+  test('says which amount is missing instead of guessing', () => {
+    expect(describeSearch('?paid-ads=percentage-of-ad-spend').hints).toEqual([
       'Enter your ad spend to see the percentage in pesos.',
     ]);
-    expect(ask('?events=management-fee').hints).toEqual(['Enter the event’s budget to see the percentage in pesos.']);
-    expect(ask('?paid-ads=performance-based').total).toBe('No figure yet');
+    expect(describeSearch('?events=management-fee').hints).toEqual([
+      'Enter the event’s budget to see the percentage in pesos.',
+    ]);
+    expect(describeSearch('?paid-ads=performance-based').total).toBe('No figure yet');
     expect(textOf('?paid-ads=performance-based')).toEqual(['Base fee + commission']);
-    expect(ask('?seo=basic&spend=thirty').hints[0]).toContain('plain number of pesos');
+    expect(describeSearch('?seo=basic&spend=thirty').hints[0]).toContain('plain number of pesos');
   });
 
   test('warns below the ad spend we recommend, and not at it', () => {
-    expect(ask('?paid-ads=flat-retainer&spend=19999').hints[0]).toContain('₱20,000–30,000');
-    expect(ask('?paid-ads=flat-retainer&spend=20000').hints).toEqual([]);
+    expect(describeSearch('?paid-ads=flat-retainer&spend=19999').hints[0]).toContain('₱20,000–30,000');
+    expect(describeSearch('?paid-ads=flat-retainer&spend=20000').hints).toEqual([]);
   });
 
-  test('keeps creators’ money apart from ours', () => {
-    const { total, groups } = ask('?influencer=nano&influencer-count=6');
+  test('lists fees for creators separately from ours', () => {
+    const { total, groups } = describeSearch('?influencer=nano&influencer-count=6');
     expect(total).toBe('₱6,000–60,000 to creators');
     expect(groups.map(({ heading }) => heading)).toEqual(['Paid to the creators']);
   });
 
   test('counts pieces, and single articles on top', () => {
-    expect(ask('?email=per-campaign&email-count=3&articles=2').total).toBe('₱20,000–61,000+ once');
+    expect(describeSearch('?email=per-campaign&email-count=3&articles=2').total).toBe('₱20,000–61,000+ once');
   });
 
-  test.each(['₱30,000', 'PHP 30000', '30 000', '30,000.00', 'P30,000'])('reads %s as people write it', (spend) => {
+  test.each(['₱30,000', 'PHP 30000', '30 000', '30,000.00', 'P30,000'])('parses %s', (spend) => {
     expect(readEstimateQuery(`?spend=${encodeURIComponent(spend)}`, book).spend).toBe(30_000);
   });
 
-  test.each(['-5', '1e9', '30k', '٣٠', '9999999999', '<b>', '0x10'])('does not take %s for money', (spend) => {
+  test.each(['-5', '1e9', '30k', '٣٠', '9999999999', '<b>', '0x10'])('rejects %s as an amount', (spend) => {
     const query = readEstimateQuery(`?spend=${encodeURIComponent(spend)}`, book);
     expect(query.spend).toBeUndefined();
     expect(query.unread.spend).toBe(spend);
@@ -87,7 +89,7 @@ const anyQuery = fc
   });
 
 describe('whatever is chosen', () => {
-  test('the query string brings the same estimate back', () => {
+  test('the query string is parsed back to the same estimate', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(readEstimateQuery(writeEstimateQuery(query), book)).toEqual(query);

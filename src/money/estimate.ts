@@ -9,15 +9,15 @@ type EstimateLine = {
   /** Title of the price list it comes from. */
   service: string;
   label: string;
-  /** Missing where there is no figure yet: a percentage of nothing, or a price that is agreed first. */
+  /** Undefined without a figure: a percentage of an unknown amount, or a price that is agreed first. */
   range?: Range | undefined;
-  /** What stands instead of a figure. */
+  /** The text that is shown instead of a figure. */
   words: string;
   rhythm: 'month' | 'once';
   paidTo: 'us' | 'creators';
 };
 
-/** A peso range from our rates for what a query asks, in the order of the price list. */
+/** One line with a peso range for each choice of a query, in the order of the price list. */
 export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] {
   const lines = Object.entries(query.tiers).map(([list, slug]): EstimateLine => {
     const { title, tiers, paidTo } = book[list]!;
@@ -57,7 +57,7 @@ function multiply({ from, to, plus }: Range, factor: number): Range {
   return { from: Math.round(from * factor), to: to && Math.round(to * factor), plus };
 }
 
-/** The lines of one rhythm and one payee together; nothing where none of them has a figure. */
+/** The sum of the lines; undefined if none of them has a figure. */
 export function addUpRanges(lines: EstimateLine[]): Range | undefined {
   const ranges = lines.flatMap(({ range }) => (range ? [range] : []));
   if (ranges.length === 0) return undefined;
@@ -69,7 +69,7 @@ export function addUpRanges(lines: EstimateLine[]): Range | undefined {
   };
 }
 
-/** VAT, withholding and what is left to pay, at both ends of a fee. */
+/** VAT, withholding and the amount payable, at both ends of a range. */
 export function taxRange({ from, to, plus }: Range): Record<keyof ReturnType<typeof taxFee>, Range> {
   const [low, high] = [taxFee(from), to === undefined ? undefined : taxFee(to)];
   const rangeOf = (part: keyof typeof low) => ({ from: low[part], to: high?.[part], plus });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addUpInvoice } from './invoice.ts';
 
-test('VAT and withholding touch the fee and leave other costs alone', () => {
+test('VAT and withholding apply to fees only, not to costs', () => {
   const sum = addUpInvoice([
     { label: 'Retainer', amount: 45000, kind: 'fee' },
     { label: 'Photographer', amount: 6000, kind: 'cost' },

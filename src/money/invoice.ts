@@ -2,9 +2,9 @@ export type InvoiceLine = {
   label: string;
   /** Whole pesos, before VAT. */
   amount: number;
-  /** A fee is ours: VAT and withholding apply to it. A cost is somebody else's price, as paid. */
+  /** A fee is ours, with VAT and withholding; a cost is passed on from a supplier. */
   kind: 'fee' | 'cost';
-  /** List and tier of pricing.yaml it was priced by, such as "seo/Standard". A test holds it to that range. */
+  /** Its list and tier in pricing.yaml, such as "seo/Standard". A test checks that the amount is in that range. */
   rate?: string;
   /** How often the rate is paid, where it is more than once. */
   times?: number;
@@ -17,7 +17,7 @@ const vatRate = 0.12;
 /** On agency fees, RMC 63-2012. */
 const withholdingRate = 0.02;
 
-/** What the two are called wherever they are added up. */
+/** The labels of the two taxes wherever they are shown. */
 export const taxLabels = { vat: 'VAT, 12% of the fee', withheld: 'Less 2% you withhold and pay to the BIR' };
 
 export function taxFee(fee: number) {

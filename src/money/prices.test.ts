@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAmount, toRangeRows } from './prices.ts';
 
-test('prices read as the specification writes them', () => {
+test('prices are formatted as in the specification', () => {
   expect(formatAmount({ kind: 'pesos', from: 15000, to: 30000, plus: false })).toBe('₱15,000–30,000');
   expect(formatAmount({ kind: 'pesos', from: 70000, plus: true })).toBe('₱70,000+');
   expect(formatAmount({ kind: 'pesos', from: 500000, to: 2000000, plus: true })).toBe('₱500,000–2,000,000+');
@@ -9,7 +9,7 @@ test('prices read as the specification writes them', () => {
   expect(formatAmount({ kind: 'words', text: 'Base fee + commission' })).toBe('Base fee + commission');
 });
 
-test('only peso tiers go on the chart', () => {
+test('the chart shows peso tiers only', () => {
   const rows = toRangeRows({
     tiers: [
       { title: 'Flat', per: 'month', amount: { kind: 'pesos', from: 15000, to: 80000, plus: true } },

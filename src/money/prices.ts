@@ -1,6 +1,6 @@
-/** How pesos are written on this site: text, charts and sums never differ. */
+/** The number format of all prices on the site. */
 
-/** What an estimate has to ask for before a percentage becomes pesos. */
+/** The fields of the estimator that a percentage is taken of. */
 export type MoneyField = 'spend' | 'budget';
 
 export type Amount =
@@ -26,7 +26,7 @@ export type PriceList = {
   notes: { label: string; amount: Amount; per: string }[];
 };
 
-/** Made once: a page has dozens of prices, and toLocaleString would look the format up for each. */
+/** Created once, because toLocaleString would create a formatter for each price. */
 const withCommas = new Intl.NumberFormat('en-US');
 
 export function formatNumber(amount: number) {
@@ -46,7 +46,7 @@ export function formatAmount(amount: Amount) {
     : `${formatPesos(amount.from)}${plus}`;
 }
 
-/** Rows of a range chart: only peso tiers can share a scale, the others stay in the table. */
+/** Rows of a range chart: only peso tiers can share a scale. */
 export function toRangeRows(pricing: { tiers: { title: string; amount: Amount; per: string }[] }) {
   return pricing.tiers.flatMap(({ title, amount, per }) =>
     amount.kind === 'pesos'
