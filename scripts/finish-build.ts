@@ -11,6 +11,7 @@ import { publishBuild } from './build-state.ts';
 import { compileAnswers } from './compile-answers.ts';
 import { buildPolicy } from './content-security.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
+import { markFigures } from './mark-figures.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
 import { requireSlots, splitSlots } from './split-slots.ts';
 import { trimStyles } from './trim-styles.ts';
@@ -47,7 +48,9 @@ export function finishBuild(): AstroIntegration {
         const policies: Record<string, string> = {};
         const templates: Record<string, PageTemplateText> = {};
         for (const name of names.filter((file) => file.endsWith('.html'))) {
-          const page = trimStyles(dropTextMarkers(resolveScripts(await readFile(`${client}/${name}`, 'utf8'))));
+          const page = trimStyles(
+            markFigures(dropTextMarkers(resolveScripts(await readFile(`${client}/${name}`, 'utf8')))),
+          );
           const path = `/${name.replace(/\.html$/, '')}`;
           const slots = requiredSlots[path];
           if (slots) templates[path] = requireSlots(path, page, slots);
