@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { listPhotoSizes, listSharedUrls, readWidths } from './photo-urls.ts';
+import { listPhotoSizes, listSharedUrls, listWidths } from './photo-urls.ts';
 
 const stock = { url: 'https://images.unsplash.com/photo-1' };
 const own = { url: '/photos/team/ana.jpg', file: { width: 900, hash: 'x7Qm2_aZ' } };
 
 describe('a photo on the stock host', () => {
-  test('is asked for in four widths, cut to the shape of its frame', () => {
+  test('has four widths, cropped to the given ratio', () => {
     expect(listPhotoSizes(stock, 3 / 4)).toEqual([
       { width: 400, url: `${stock.url}?auto=format&fit=crop&w=400&h=300&q=70` },
       { width: 640, url: `${stock.url}?auto=format&fit=crop&w=640&h=480&q=70` },
@@ -14,7 +14,7 @@ describe('a photo on the stock host', () => {
     ]);
   });
 
-  test('is offered to search engines wide, as a card and square', () => {
+  test('has three aspect ratios in structured data', () => {
     expect(listSharedUrls(stock, 'https://example.com')).toEqual(
       [675, 900, 1200].map((height) => `${stock.url}?auto=format&fit=crop&w=1200&h=${height}&q=70`),
     );
@@ -22,7 +22,7 @@ describe('a photo on the stock host', () => {
 });
 
 describe('a photo of our own', () => {
-  test('comes in the sizes that the build makes of it, under names that carry a hash', () => {
+  test('has the sizes that the build makes, with a hash in their names', () => {
     expect(listPhotoSizes(own, 3 / 4)).toEqual([
       { width: 400, url: '/assets/photos/team/ana-400.x7Qm2_aZ.webp' },
       { width: 640, url: '/assets/photos/team/ana-640.x7Qm2_aZ.webp' },
@@ -30,11 +30,11 @@ describe('a photo of our own', () => {
     ]);
   });
 
-  test('comes as it is where no sizes are made, while developing', () => {
+  test('has its original URL on the development server, where no sizes are made', () => {
     expect(listPhotoSizes({ url: own.url }, 3 / 4)).toEqual([{ url: own.url }]);
   });
 
-  test('is offered to search engines by its absolute URL, without parameters', () => {
+  test('has an absolute URL without parameters in structured data', () => {
     expect(listSharedUrls(own, 'https://example.com')).toEqual(['https://example.com/photos/team/ana.jpg']);
   });
 });
@@ -45,5 +45,5 @@ test.each([
   [900, [400, 640, 900]],
   [300, [300]],
 ])('a photo %i pixels wide is never enlarged', (width, expected) => {
-  expect(readWidths(width)).toEqual(expected);
+  expect(listWidths(width)).toEqual(expected);
 });

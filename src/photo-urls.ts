@@ -1,41 +1,41 @@
-/** Under which URLs a photo can be had, at which widths: the one place that knows. Imports nothing. */
+/** The only module that builds the URLs of photos. The browser uses it too, so it imports nothing. */
 
-/** A file in public/photos, measured; there is none for a photo on the stock host, nor while developing. */
+/** A measured file in public/photos; undefined for stock photos and on the development server. */
 export type PhotoFile = { width: number; hash: string };
 export type PhotoSource = { url: string; file?: PhotoFile | undefined };
 type PhotoSize = { url: string; width?: number };
 
 const widths = [400, 640, 960, 1280];
 
-/** A result may show the picture wide, as a card or square; given all three, no search engine cuts heads off. */
-const sharedShapes = [
+/** The three aspect ratios that Google asks for, so that it does not crop the image itself. */
+const sharedSizes = [
   [1200, 675],
   [1200, 900],
   [1200, 1200],
 ] as const;
 
-/** What an img may choose from, smallest first. The ratio is height to width of its frame. */
+/** The srcset of an img, smallest first. `ratio` is height divided by width. */
 export function listPhotoSizes(photo: PhotoSource, ratio: number): PhotoSize[] {
   if (isStock(photo))
     return widths.map((width) => ({ width, url: cropStock(photo, width, Math.round(width * ratio)) }));
   const { url, file } = photo;
-  return file ? readWidths(file.width).map((width) => ({ width, url: nameSize(url, width, file.hash) })) : [{ url }];
+  return file ? listWidths(file.width).map((width) => ({ width, url: sizeUrl(url, width, file.hash) })) : [{ url }];
 }
 
-/** For structured data. */
+/** The image URLs for structured data. */
 export function listSharedUrls(photo: PhotoSource, siteUrl: string) {
-  if (isStock(photo)) return sharedShapes.map(([width, height]) => cropStock(photo, width, height));
+  if (isStock(photo)) return sharedSizes.map(([width, height]) => cropStock(photo, width, height));
   return [new URL(photo.url, siteUrl).href];
 }
 
-/** The widths that are made of a file this wide: it is never enlarged. */
-export function readWidths(fileWidth: number) {
+/** The widths that a file is resized to; it is never enlarged. */
+export function listWidths(fileWidth: number) {
   const largest = Math.min(fileWidth, widths.at(-1)!);
   return [...widths.filter((width) => width < largest), largest];
 }
 
-/** Under /assets/ and with a hash of the file, so that it may be cached for a year: /assets/photos/ana-640.x7Qm2_aZ.webp */
-export function nameSize(url: string, width: number, hash: string) {
+/** With a hash of the file, so that it can be cached for a year: /assets/photos/ana-640.x7Qm2_aZ.webp */
+export function sizeUrl(url: string, width: number, hash: string) {
   return `/assets${url.replace(/\.\w+$/, '')}-${width}.${hash}.webp`;
 }
 

@@ -1,16 +1,16 @@
 /**
- * Every fact of the business, once. Making the site another agency's begins here; then come the
- * words in `src/content` and `src/sections` and the colours in `src/styles/tokens.css`.
+ * The facts of the business. To adapt the site to another agency, start here; then change the texts in `src/content`
+ * and `src/sections` and the colours in `src/styles/tokens.css`.
  */
 export const site = {
   name: 'Parola Digital',
   shortName: 'Parola',
-  /** Where the site lives unless SITE_URL says otherwise; canonical links are built on it. */
+  /** The URL of the site unless SITE_URL is set; canonical URLs start with it. */
   url: 'https://www.paroladigital.example',
   locale: 'en-PH',
-  /** The city that clients search for, as they say it; the postal one is in `address`. */
+  /** The city name that clients search for; the postal one is in `address`. */
   city: 'Manila',
-  /** The headline of the home page; its second part is set in the colour of light. */
+  /** The headline of the home page; `end` has the accent colour. */
   slogan: { start: 'Be the brand', end: 'Manila can’t miss.' },
   foundedYear: 2018,
   clientsHelped: '100+',
@@ -44,7 +44,7 @@ export const site = {
     { name: 'Instagram', url: 'https://www.instagram.com/paroladigital.example' },
   ],
 
-  /** Ways to write to us besides the form. Remove a line to remove the link. */
+  /** Messaging links. Remove a line to remove the link. */
   messaging: [
     { name: 'Messenger', url: 'https://m.me/paroladigital.example' },
     { name: 'Viber', url: 'viber://chat?number=%2B639175550118' },
@@ -52,7 +52,7 @@ export const site = {
   ],
 
   auditLabel: 'Get an Exclusive Audit',
-  /** The free-audit pop-up waits this long after a page has loaded. */
+  /** The delay of the audit pop-up after a page has loaded. */
   popupDelayMs: 5000,
 
   /** `menu` names the group of sub-links that the layout fills from the content. */

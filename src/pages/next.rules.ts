@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /**
- * A page that a visitor points at is fetched before the click, where the browser thinks the connection
- * bears it. Never the contact page: its answer belongs to the moment. Nothing is run ahead, so no clock
- * of the pop-up starts on a page that nobody has opened.
+ * Speculation rules: the browser prefetches a page when the visitor points at a link, if the connection allows. Not the
+ * contact page, which must be up to date. No prerendering, because it would start the timer of the pop-up.
  */
 const rules = {
   prefetch: [

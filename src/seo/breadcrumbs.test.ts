@@ -10,6 +10,6 @@ test('an industry page shows Home, then its segments with friendly names', () =>
   ]);
 });
 
-test('a page of its own takes its name from its segment', () => {
+test('a page without an entry is labelled by its segment', () => {
   expect(buildCrumbs('/about').map((crumb) => crumb.label)).toEqual(['Home', 'About Us']);
 });

@@ -1,6 +1,6 @@
 export type Crumb = { label: string; path: string };
 
-/** Segments that are no slug of an entry. "industry" has no page of its own: its list stands on the services page. */
+/** Labels of path segments that are not the slug of an entry. "industry" has no page: its list is on /services. */
 const friendlyNames: Record<string, Omit<Crumb, 'path'> & { path?: string }> = {
   about: { label: 'About Us' },
   services: { label: 'Services' },
@@ -10,7 +10,7 @@ const friendlyNames: Record<string, Omit<Crumb, 'path'> & { path?: string }> = {
   contact: { label: 'Contact' },
 };
 
-/** Home, then one crumb for each segment of the path; the last takes the page's own name. */
+/** Home, then one crumb for each segment of the path; the last one has the page's name. */
 export function buildCrumbs(path: string, pageName?: string): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   const crumbs = segments.map((segment, index) => {

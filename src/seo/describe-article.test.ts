@@ -23,7 +23,7 @@ test('an article was published and modified on its own date, by the organisation
   });
 });
 
-test('a case study is an article that claims no date', () => {
+test('a case study is an article without a date', () => {
   const study = describeCaseStudy(
     { title: 'A café', description: 'Sold more', industry: 'Restaurants', path: '/case-studies/cafe', photo },
     siteUrl,
@@ -32,7 +32,7 @@ test('a case study is an article that claims no date', () => {
   expect(study).not.toHaveProperty('datePublished');
 });
 
-test('the picture is offered wide, as a card and square, from one photo', () => {
+test('the image is listed in three aspect ratios of one photo', () => {
   const study = describeCaseStudy(
     { title: 'A café', description: 'Sold more', industry: 'Restaurants', path: '/case-studies/cafe', photo },
     siteUrl,
@@ -40,7 +40,7 @@ test('the picture is offered wide, as a card and square, from one photo', () => 
   expect(study).toMatchObject({ image: [crop('w=1200&h=675'), crop('w=1200&h=900'), crop('w=1200&h=1200')] });
 });
 
-test('a photo of our own is named by its absolute URL, without the stock host’s parameters', () => {
+test('a photo of our own has an absolute URL, without the stock host’s parameters', () => {
   const study = describeCaseStudy(
     {
       title: 'A café',

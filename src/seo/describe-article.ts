@@ -38,7 +38,7 @@ export function describeArticle(
   };
 }
 
-/** Case studies carry no date of their own, so none is told. */
+/** Without datePublished, because case studies have no date. */
 export function describeCaseStudy(study: Story & { description: string; industry: string }, siteUrl: string): Article {
   return {
     '@type': 'Article',

@@ -18,7 +18,7 @@ test('the business has every field of the specification', () => {
   );
 });
 
-test('the pages about us add to the same business, and change nothing of it', () => {
+test('the full description adds to the short one and changes nothing', () => {
   const short = describeBusiness(siteUrl);
   const full = describeBusinessInFull(siteUrl);
   expect(full).toMatchObject(short);

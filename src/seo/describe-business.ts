@@ -17,7 +17,7 @@ export function describeAddress() {
   } as const;
 }
 
-/** What every page says of us: no more than the specification and the logo, since the home page counts its bytes. */
+/** The business on every page: only the specified fields and the logo, because the home page has a byte budget. */
 export function describeBusiness(siteUrl: string) {
   return {
     '@type': 'ProfessionalService',
@@ -40,7 +40,7 @@ export function describeBusiness(siteUrl: string) {
   } satisfies ProfessionalService;
 }
 
-/** For the pages about us. Google wants the whole of it on one page, not on every page. */
+/** For the about and contact pages: Google wants the full description on one page, not on every page. */
 export function describeBusinessInFull(siteUrl: string) {
   return {
     ...describeBusiness(siteUrl),

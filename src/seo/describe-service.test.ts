@@ -3,7 +3,7 @@ import { describeService } from './describe-service.ts';
 
 const service = { name: 'SEO', description: 'Be found', path: '/services/seo' };
 
-test('a service says who gives it, and where', () => {
+test('a service has a provider and an area', () => {
   expect(describeService(service, 'https://example.com')).toMatchObject({
     '@id': 'https://example.com/services/seo#service',
     provider: { '@type': 'ProfessionalService', '@id': 'https://example.com/#business' },
@@ -11,7 +11,7 @@ test('a service says who gives it, and where', () => {
   });
 });
 
-test('peso tiers become offers before VAT; a percentage has no price to tell', () => {
+test('peso tiers become offers before VAT, percentages do not', () => {
   const tiers = [
     { title: 'Basic', per: 'month', amount: { kind: 'pesos', from: 15_000, to: 30_000 } },
     { title: 'Of spend', per: 'month', amount: { kind: 'percent', from: 15 } },
@@ -26,6 +26,6 @@ test('peso tiers become offers before VAT; a percentage has no price to tell', (
   });
 });
 
-test('a service without prices makes no offer', () => {
+test('a service without prices has no offers', () => {
   expect(describeService(service, 'https://example.com')).not.toHaveProperty('offers');
 });

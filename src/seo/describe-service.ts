@@ -36,7 +36,7 @@ export function describeService(
   };
 }
 
-/** Peso tiers as search engines read them; percentages and worded prices have no number to give. */
+/** Offers for peso tiers only: percentages and prices in words have no number. */
 function describeOffers({ tiers }: PriceList): Offer[] {
   return tiers
     .filter((tier) => tier.amount.kind === 'pesos')

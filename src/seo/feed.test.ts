@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildFeed } from './feed.ts';
 
-test('an article is told with its address, date and category, whatever is in its title', () => {
+test('an article is listed with its URL, date and category, and its title is escaped', () => {
   const xml = buildFeed(
     [
       {

@@ -4,16 +4,16 @@ import { canonicalUrl } from './head.ts';
 
 type FeedArticle = { title: string; excerpt: string; category: string; path: string; date: string };
 
-/** RSS 2.0, newest first: by hand, because a feed is twenty lines and its package brings an XML parser along. */
+/** RSS 2.0, newest first. Without a package, because those depend on an XML parser. */
 export function buildFeed(articles: FeedArticle[], siteUrl: string) {
   const items = articles.map((article) => {
-    const address = escapeHtml(canonicalUrl(article.path, siteUrl));
+    const url = escapeHtml(canonicalUrl(article.path, siteUrl));
     return [
       '<item>',
       `<title>${escapeHtml(article.title)}</title>`,
-      `<link>${address}</link>`,
-      `<guid>${address}</guid>`,
-      // Manila's morning of that day: without a zone a reader abroad may be shown another day.
+      `<link>${url}</link>`,
+      `<guid>${url}</guid>`,
+      // Morning in Manila: without a time zone, readers abroad may see another day.
       `<pubDate>${new Date(`${article.date}T08:00:00+08:00`).toUTCString()}</pubDate>`,
       `<category>${escapeHtml(article.category)}</category>`,
       `<description>${escapeHtml(article.excerpt)}</description>`,

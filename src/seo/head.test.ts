@@ -9,22 +9,22 @@ test('the canonical link and the shared URL are the same absolute URL', () => {
   expect(head.metas).toContainEqual({ property: 'og:url', content: head.canonical });
 });
 
-test('the home page keeps its slash, no other page has one', () => {
+test('the URL of the home page ends in a slash', () => {
   expect(buildHead({ ...page, path: '/' }, 'https://example.com').canonical).toBe('https://example.com/');
 });
 
-test('each page has its own sharing picture', () => {
+test('each page has its own share image', () => {
   expect(shareImagePath('/')).toBe('/og/home.jpg');
   expect(shareImagePath('/blog/some-guide')).toBe('/og/blog/some-guide.jpg');
 });
 
-test('a page that only says "not here" names no URL: it answers for many', () => {
+test('a not-found page has no canonical URL, because it is sent for many URLs', () => {
   const head = buildHead({ ...page, inSitemap: false }, 'https://example.com');
   expect(head.canonical).toBeUndefined();
   expect(head.metas.map(({ property }) => property)).not.toContain('og:url');
 });
 
-test('a page outside the sitemap asks not to be indexed', () => {
+test('a page outside the sitemap has noindex', () => {
   const robots = { name: 'robots', content: 'noindex' };
   expect(buildHead({ ...page, inSitemap: false }, 'https://example.com').metas).toContainEqual(robots);
   expect(buildHead(page, 'https://example.com').metas).not.toContainEqual(robots);

@@ -4,34 +4,34 @@ export type PageIdentity = {
   path: string;
   title: string;
   description: string;
-  /** Headline on the picture shown when the page is shared. */
+  /** Headline of the share image. */
   shareTitle: string;
   inSitemap?: boolean;
 };
 
 export type HeadTags = {
   title: string;
-  /** None on a page that only says "not here": it answers for many URLs. */
+  /** Undefined on a not-found page, which is sent for many URLs. */
   canonical: string | undefined;
   metas: { name?: string; property?: string; content: string }[];
 };
 
-/** Where the sharing picture of a page is made: /og/home.jpg, /og/services/seo.jpg … */
+/** The path of a page's share image: /og/home.jpg, /og/services/seo.jpg … */
 export function shareImagePath(path: string) {
   return `/og/${path === '/' ? 'home' : path.slice(1)}.jpg`;
 }
 
-/** The one true URL of a page: no slash at the end, nothing after it. */
+/** The absolute URL of a page. */
 export function canonicalUrl(path: string, siteUrl: string) {
   return new URL(path, siteUrl).href;
 }
 
-/** Pages that only say "not here" must not be found by searching, and have no URL that is theirs. */
+/** False for not-found pages: they are not indexed and have no canonical URL. */
 export function isFindable({ inSitemap }: PageIdentity) {
   return inSitemap !== false;
 }
 
-/** As a browser tab and a search result show it: what the page is, then whose it is. */
+/** The title in browser tabs and search results. */
 export function fullTitle({ title }: PageIdentity) {
   return `${title} | ${site.shortName}`;
 }

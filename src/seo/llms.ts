@@ -11,7 +11,7 @@ const groups: [string, RegExp][] = [
   ['Articles', /^\/blog\//],
 ];
 
-/** llms.txt: the whole site on one page, for programs that answer questions from it. */
+/** llms.txt: a list of all pages for language models. */
 export function buildLlms(pages: ListedPage[], siteUrl: string) {
   const listed = pages.filter((page) => page.inSitemap);
   const sections = groups.map(([heading, pattern]) => {

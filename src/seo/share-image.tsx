@@ -9,26 +9,26 @@ import { site } from '../site.ts';
 const width = 1200;
 const height = 630;
 const padding = 64;
-/** The words keep to the left of the lighthouse. */
+/** So that the text ends left of the lighthouse. */
 const textWidth = 900;
-/** Chats show the picture 300 to 400 pixels wide: a letter set smaller than this cannot be read there. */
+/** Chats show the image 300 to 400 pixels wide, where smaller text cannot be read. */
 const smallestPx = 44;
 
-/** As large as four lines of the title allow. */
+/** The largest size at which the title fits in four lines. */
 function pickTitlePx(title: string) {
   if (title.length > 60) return 72;
   if (title.length > 48) return 80;
   return title.length > 30 ? 88 : 108;
 }
 
-/** satori reads no woff2, so the site's own heading files are unpacked once for the build. */
-async function unpackFont(name: string, characters: string) {
-  const packed = await readFile(`src/styles/fonts/${name}.woff2`);
-  return { name, data: await subsetFont(packed, characters, { targetFormat: 'sfnt' }), weight: 700 as const };
+/** satori cannot read woff2, so the site's heading fonts are converted once for each build. */
+async function convertFont(name: string, characters: string) {
+  const woff2 = await readFile(`src/styles/fonts/${name}.woff2`);
+  return { name, data: await subsetFont(woff2, characters, { targetFormat: 'sfnt' }), weight: 700 as const };
 }
-const fonts = Promise.all([unpackFont('heading', fontCharacters), unpackFont('peso', peso)]);
+const fonts = Promise.all([convertFont('heading', fontCharacters), convertFont('peso', peso)]);
 
-/** Dusk, sea and lighthouse: legible as a thumbnail, and plainly ours. Painted once for all pages. */
+/** The background of all share images, rendered once. */
 const backdrop = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <defs>
     <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#001b26"/><stop offset="1" stop-color="#003547"/></linearGradient>
@@ -47,10 +47,10 @@ const backdrop = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${wid
     <path fill="#000f17" d="M-60 350c30-50 60-66 90-68h80c30 2 60 18 90 68z"/>
   </g></svg>`).render();
 
-/** Pixels as they are: a PNG in between would take longer than the drawing, and all pages have a picture. */
+/** Raw pixels, because encoding a PNG in between would take longer than rendering. */
 const raw = { width, height, channels: 4 } as const;
 
-export async function drawShareImage(title: string) {
+export async function renderShareImage(title: string) {
   const text = await satori(
     <div
       style={{
@@ -65,7 +65,7 @@ export async function drawShareImage(title: string) {
       }}
     >
       <div style={{ display: 'flex', color: '#ffb732' }}>{site.name}</div>
-      {/* A fixed width: left to itself, satori counts the lines of some titles wrongly and sets them too low. */}
+      {/* A fixed width, because satori otherwise miscounts the lines of some titles and places them too low. */}
       <div style={{ display: 'flex', flexGrow: 1, alignItems: 'center', width: textWidth }}>
         <div
           style={{

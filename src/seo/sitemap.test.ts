@@ -14,19 +14,19 @@ const xml = buildSitemap(
 const findEntry = (path: string) =>
   xml.split('\n').find((line) => line.includes(`<loc>https://example.com${path}</loc>`))!;
 
-test('pages that want to be found are listed with their absolute address and date', () => {
+test('findable pages are listed with their absolute URL and date', () => {
   expect(xml.match(/<url>/g)).toHaveLength(4);
   expect(findEntry('/blog/a&amp;b')).toContain('</loc><lastmod>2025-08-01</lastmod>');
   expect(xml).not.toContain('/404');
 });
 
-test('a list changed when its newest page came, and a page without a date claims none', () => {
+test('a list page has the date of its newest entry, and a page without a date has none', () => {
   expect(findEntry('/blog')).toContain('<lastmod>2025-08-01</lastmod>');
   expect(findEntry('/blog/older')).toContain('<lastmod>2025-06-15</lastmod>');
   expect(findEntry('/')).not.toContain('lastmod');
 });
 
-test('each page says that it is for the Philippines and for whoever else reads it', () => {
+test('each page has hreflang links for the Philippines and as the default', () => {
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   expect(findEntry('/')).toBe(
     '<url><loc>https://example.com/</loc>' +

@@ -4,20 +4,20 @@ import { canonicalUrl } from './head.ts';
 
 type SitemapPage = { path: string; inSitemap: boolean; lastModified?: string };
 
-/** Whom a page is for: readers of Philippine English, and everybody else, since there is no other version. */
-const audiences = [site.locale, 'x-default'];
+/** Philippine English, and the default for all other readers, because there is no other version. */
+const hreflangs = [site.locale, 'x-default'];
 
-/** Every page that wants to be found, once, at its one address. Its language is told here, where it costs no visitor a byte. */
+/** Every indexable page by its canonical URL. The hreflang links are here and not in the pages, to save bytes there. */
 export function buildSitemap(pages: SitemapPage[], siteUrl: string) {
   const urls = pages
     .filter((page) => page.inSitemap)
     .map((page) => {
-      const address = escapeHtml(canonicalUrl(page.path, siteUrl));
+      const url = escapeHtml(canonicalUrl(page.path, siteUrl));
       const lastModified = findLastModified(page, pages);
       return [
-        `<url><loc>${address}</loc>`,
+        `<url><loc>${url}</loc>`,
         lastModified ? `<lastmod>${lastModified}</lastmod>` : '',
-        ...audiences.map((audience) => `<xhtml:link rel="alternate" hreflang="${audience}" href="${address}"/>`),
+        ...hreflangs.map((hreflang) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}"/>`),
         '</url>',
       ].join('');
     });
@@ -30,7 +30,7 @@ export function buildSitemap(pages: SitemapPage[], siteUrl: string) {
   ].join('\n');
 }
 
-/** A list has changed when the newest page under it came. A page that knows no date gets none: a false one is ignored for good. */
+/** A list page has the date of its newest entry. Pages without a date get none: Google ignores a site's wrong dates. */
 function findLastModified(page: SitemapPage, pages: SitemapPage[]) {
   const below = pages.filter(({ path }) => page.path !== '/' && path.startsWith(`${page.path}/`));
   return [page, ...below]

@@ -11,26 +11,26 @@ function readPage(kind: 'WebPage' | 'AboutPage' | 'CollectionPage' = 'WebPage', 
   return { business: business!, website: website!, self: self! };
 }
 
-test('the nodes of a page point at each other', () => {
+test('the nodes of a page refer to each other', () => {
   const { business, website, self } = readPage();
   expect(website['publisher']).toEqual({ '@id': business['@id'] });
   expect(self).toMatchObject({ isPartOf: { '@id': website['@id'] }, about: { '@id': business['@id'] } });
 });
 
-test('a page that only says "not here" tells of the business and the site, and names no URL of its own', () => {
+test('a not-found page describes the business and the site, and has no URL', () => {
   const graph = buildGraph({ ...page, path: '/404', inSitemap: false }, siteUrl);
   expect(JSON.stringify(graph)).not.toContain('/404');
   expect(graph['@graph'].at(-1)).toMatchObject({ '@type': 'WebPage', isPartOf: { '@id': `${siteUrl}/#website` } });
 });
 
-test('the pages about us are mainly about the business, and only they tell all of it', () => {
+test('the business is the main entity of the about page, which alone describes it in full', () => {
   const { business, self } = readPage('AboutPage');
   expect(self).toMatchObject({ '@type': 'AboutPage', mainEntity: { '@id': business['@id'] } });
   expect(business).toHaveProperty('email');
   expect(readPage().business).not.toHaveProperty('email');
 });
 
-test('a page that lists pages is mainly about its lists, and names its trail', () => {
+test('the lists are the main entities of a list page, which refers to its breadcrumbs', () => {
   const trail = describeBreadcrumbs([{ label: 'Services', path: '/services' }], siteUrl);
   const lists = ['Services', 'Industries'].map((name) => describeList(name, '/services', [page], siteUrl));
   expect(readPage('CollectionPage', [...lists, trail]).self).toMatchObject({
@@ -42,7 +42,7 @@ test('a page that lists pages is mainly about its lists, and names its trail', (
   });
 });
 
-test('a list gives each page its place and its address', () => {
+test('a list has the position and URL of each page', () => {
   const items = [{ path: '/blog/newer' }, { path: '/blog/older' }];
   expect(describeList('Articles', '/blog', items, siteUrl)).toMatchObject({
     numberOfItems: 2,
@@ -53,7 +53,7 @@ test('a list gives each page its place and its address', () => {
   });
 });
 
-test('a question keeps its answer, and belongs to its page', () => {
+test('a question has its answer and belongs to its page', () => {
   expect(describeFaq([{ q: 'How much?', a: '₱15,000' }], '/services', siteUrl)).toMatchObject({
     isPartOf: { '@id': 'https://example.com/services' },
     mainEntity: [{ name: 'How much?', acceptedAnswer: { text: '₱15,000' } }],

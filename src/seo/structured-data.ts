@@ -22,7 +22,7 @@ type GraphNode = { '@type': string; '@id'?: string };
 
 const isAboutUs = (kind: PageKind) => kind === 'AboutPage' || kind === 'ContactPage';
 
-/** The page says what it is mainly about: us, or what it adds to the graph besides its questions and its trail. */
+/** Links the page to its main entity: the business, or the nodes it adds besides its FAQ and breadcrumbs. */
 function linkPage(siteUrl: string, kind: PageKind, added: GraphNode[]) {
   const refer = (node: GraphNode) => ({ '@id': node['@id']! });
   const trail = added.find((node) => node['@type'] === 'BreadcrumbList');
@@ -75,7 +75,7 @@ export function describeFaq(questions: { q: string; a: string }[], path: string,
   };
 }
 
-/** A list of pages as Google reads it: place and address only; each page says the rest of itself. */
+/** A list of pages with position and URL only, because each page describes itself. */
 export function describeList(name: string, path: string, items: { path: string }[], siteUrl: string): ItemList {
   return {
     '@type': 'ItemList',
@@ -90,7 +90,7 @@ export function describeList(name: string, path: string, items: { path: string }
   };
 }
 
-/** One linked graph for a page: the business, the site, the page, and what the page adds. */
+/** The graph of a page: the business, the site, the page, and the nodes it adds. */
 export function buildGraph(page: PageIdentity, siteUrl: string, kind: PageKind = 'WebPage', more: Thing[] = []) {
   return {
     '@context': 'https://schema.org',
@@ -103,7 +103,7 @@ export function buildGraph(page: PageIdentity, siteUrl: string, kind: PageKind =
   };
 }
 
-/** JSON inside HTML: a "</script>" in a text must not end the element. */
+/** Escapes "<", so that a "</script>" in a text does not end the element. */
 export function serializeGraph(graph: object) {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listPages } from '../../content/queries.ts';
 import { shareImagePath } from '../../seo/head.ts';
-import { drawShareImage } from '../../seo/share-image.tsx';
+import { renderShareImage } from '../../seo/share-image.tsx';
 
 export async function getStaticPaths() {
   return (await listPages()).map((page) => ({
@@ -11,4 +11,4 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute = async ({ props }) =>
-  new Response(new Uint8Array(await drawShareImage(props['title'] as string)));
+  new Response(new Uint8Array(await renderShareImage(props['title'] as string)));
