@@ -4,12 +4,12 @@ import { formatLongDate } from '../ui/dates.ts';
 
 type ArticleCardProps = { article: ArticleSummary; isFeatured: boolean; isHidden: boolean };
 
-/** The only markup of an article in a list. Date, excerpt and the longer link are shown while it is featured. */
+/** An article in a list. CSS shows date, excerpt and the longer link only if it is featured. */
 export function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
       <StockPhoto
-        // The title beside it says what the article is about; twenty descriptions of stock photos would not.
+        // Decorative: the title says more than the description of a stock photo.
         photo={{ ...article.photo, alt: '' }}
         shape="wide"
         sizes="(width >= 64rem) 34rem, (width >= 36rem) 44vw, 92vw"

@@ -4,12 +4,12 @@ import { ArticleCard } from './ArticleCard.tsx';
 
 type ArticleResultsProps = {
   articles: ArticleSummary[];
-  /** Those of the articles that a search has found. */
+  /** The articles that match the search. */
   found: ArticleSummary[];
 };
 
 /**
- * Every article in one order: those that were not found are hidden, the first that was is featured. In the browser,
+ * All articles in the same order: those that do not match are hidden, the first match is featured. In the browser,
  * blog-search.ts does the same with these elements.
  */
 export function ArticleResults({ articles, found }: ArticleResultsProps) {

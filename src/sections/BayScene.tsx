@@ -58,7 +58,7 @@ function outline(buildings: Building[]) {
   return `M0 ${shore}${steps.join('')}V${shore}z`;
 }
 
-/** A few lit windows in the taller buildings, never two alike: someone is always working late. */
+/** A few lit windows in the taller buildings, at varied positions. */
 function litWindows(buildings: Building[]) {
   let left = 0;
   const windows: string[] = [];
@@ -74,7 +74,7 @@ function litWindows(buildings: Building[]) {
   return windows.join('');
 }
 
-/** Manila Bay at dusk with the lighthouse that gave us our name. Decoration: screen readers skip it. */
+/** Manila Bay at dusk with a lighthouse. Decorative, so hidden from screen readers. */
 export function BayScene() {
   return (
     <div className="bay" aria-hidden="true">

@@ -7,7 +7,7 @@ type BlogBannerProps = {
   query: ArticleQuery;
 };
 
-/** Title, search box and categories. Both filters are plain URLs, so they work without script. */
+/** Title, search box and categories. Both filters are in the query string, so they work without JavaScript. */
 export function BlogBanner({ crumbs, articles, query }: BlogBannerProps) {
   const categories = ['', ...new Set(articles.map(({ category }) => category))];
   return (

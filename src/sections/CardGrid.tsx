@@ -13,7 +13,7 @@ type CardGridProps = {
   columns: 2 | 3;
 };
 
-/** A window of links: panes with a sentence each, or with names alone. */
+/** A grid of links, with a sentence each or with names only. */
 export function CardGrid({ id, title, lead, cards, columns }: CardGridProps) {
   return (
     <Section id={id}>

@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx';
 import { Lattice } from '../ui/Lattice.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** Results first, then how they came about, what was done, and the months in between. */
+/** Results, challenge, solution, strategy and chart of a case study. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
   return (
     <>

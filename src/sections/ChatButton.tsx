@@ -1,7 +1,7 @@
 import { site } from '../site.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Opens the chat; without script it leads to the contact page, whose form asks the same. */
+/** Opens the chat; without JavaScript it opens the contact page, which has a form with similar fields. */
 export function ChatButton() {
   return (
     <form action="/contact" data-delay={site.popupDelayMs}>

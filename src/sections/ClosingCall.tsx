@@ -5,7 +5,7 @@ import { Section } from '../ui/Section.tsx';
 
 type ClosingCallProps = { title: string; lead: string; buttonLabel: string; photo: Photo };
 
-/** The last block of a page: what to do next, and the city seen through a capiz window. */
+/** The call to action at the end of a page, with a decorative window. */
 export function ClosingCall({ title, lead, buttonLabel, photo }: ClosingCallProps) {
   return (
     <Section tone="dusk" layout="grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr] lg:items-center">

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
-/** Each value with the rule it comes down to, so that it can be held against us. */
+/** Each value with the rule that clients can hold us to. */
 export function CoreValues({ values }: { values: Value[] }) {
   return (
     <Section tone="night">

@@ -28,8 +28,8 @@ export function DesktopMenu({ menus, currentPath }: DesktopMenuProps) {
 type DropDownProps = { label: string; path?: string; links: NavLink[]; currentPath: string };
 
 /**
- * With a path, the label is a link and the chevron a button of its own, so that one never has to
- * guess whether a tap goes somewhere or opens something. Without one, the whole label is the button.
+ * With a path, the label is a link and the chevron a separate button, so that it is clear what a tap does. Without a
+ * path, the whole label is the button.
  */
 function DropDown({ label, path, links, currentPath }: DropDownProps) {
   const isWide = links.length > 12;

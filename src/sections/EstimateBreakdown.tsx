@@ -1,6 +1,6 @@
 import type { DescribedEstimate } from '../money/describe-estimate.ts';
 
-/** The sums of an estimate. The browser copies these elements from a template and fills in the texts. */
+/** The sums of an estimate. In the browser, estimator.ts clones these elements from a <template>. */
 export function EstimateBreakdown({ hints, groups }: Pick<DescribedEstimate, 'hints' | 'groups'>) {
   return (
     <>

@@ -14,14 +14,14 @@ import { EstimateBreakdown } from './EstimateBreakdown.tsx';
 
 type EstimatorProps = {
   book: PriceBook;
-  /** The guide's own price list, asked first and in full. */
+  /** The key of the guide's own price list, which is shown first and in full. */
   list: string;
-  /** What is chosen, and added up in the sheet. */
+  /** The choices that are selected in the form and added up. */
   query: EstimateQuery;
   path: string;
 };
 
-/** A form that works by its query string alone: the server answers it, and with script the page does so at once. */
+/** A GET form: the server renders the estimate for its query string; with JavaScript, estimator.ts does so at once. */
 export function Estimator({ book, list, query, path }: EstimatorProps) {
   const { [list]: own, ...others } = book;
   const described = describeEstimate(query, book);
@@ -125,7 +125,7 @@ export function Estimator({ book, list, query, path }: EstimatorProps) {
   );
 }
 
-/** As it was typed where it is no sum of money: the visitor mends it rather than typing it again. */
+/** Text that cannot be parsed as an amount stays as it was typed, so that the visitor can correct it. */
 function writeMoney(query: EstimateQuery, field: MoneyField) {
   const amount = query[field];
   return amount === undefined ? query.unread[field] : formatNumber(amount);

@@ -5,7 +5,7 @@ type FormSummaryProps = {
   failure?: { title: string; text: string } | undefined;
 };
 
-/** Above the contact form: what keeps a post without script from being sent. Empty on the page as it is built. */
+/** The problems of a form posted without JavaScript, above the contact form. Empty on the built page. */
 export function FormSummary({ problems, failure }: FormSummaryProps) {
   const fields = formFields.contact.filter((field) => problems?.[field]);
   return (

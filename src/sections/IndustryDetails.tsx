@@ -5,7 +5,7 @@ import { Section } from '../ui/Section.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Lattice } from '../ui/Lattice.tsx';
 
-/** The middle of an industry page: challenges, how the trade is marketed here, what we do, questions. */
+/** The middle of an industry page: pain points, local expertise, services, FAQ. */
 export function IndustryDetails({ industry }: { industry: IndustryPage }) {
   return (
     <>

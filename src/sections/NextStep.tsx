@@ -8,7 +8,7 @@ type NextStepProps = {
   links: { label: string; path: string }[];
 };
 
-/** The foot of an inner page: the free audit, and where else to go, so that no page is a dead end. */
+/** The end of an inner page: the free audit and links to other pages. */
 export function NextStep({ title, lead, buttonLabel, links }: NextStepProps) {
   return (
     <Section tone="dusk" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.3fr_1fr]">

@@ -2,7 +2,7 @@ import { site } from '../site.ts';
 import { OfficeAddress } from '../ui/OfficeAddress.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 
-/** Where we are, when someone is there, and the quickest ways to reach them. */
+/** The office: postal address, opening hours and contact links. */
 export function OfficeLocation() {
   const { days, opens, closes, timeZone, display } = site.hours;
   return (

@@ -19,7 +19,7 @@ function embedAddress() {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** A live map over a drawing of the same blocks: where the map cannot come, the drawing stays. */
+/** A live map over a drawing of the same blocks, which is the fallback if the map cannot be loaded. */
 export function OfficeMap() {
   return (
     <figure className="mt-8">
@@ -46,7 +46,7 @@ export function OfficeMap() {
   );
 }
 
-/** Bonifacio Global City in a few strokes: its tilted grid, the High Street's green, our light. */
+/** The fallback: a drawing of the streets around the office. */
 function StreetDrawing() {
   return (
     <svg className="map-drawing" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

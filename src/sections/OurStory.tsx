@@ -1,7 +1,6 @@
 import type { Milestone } from '../content/queries.ts';
 import { Section } from '../ui/Section.tsx';
 
-/** What we are for, and how we came to it. */
 export function OurStory({ milestones }: { milestones: Milestone[] }) {
   return (
     <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1fr_1.25fr]">

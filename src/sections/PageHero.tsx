@@ -9,11 +9,11 @@ type PageHeroProps = {
   lead: string | undefined;
   bullets?: string[];
   buttonLabel?: string;
-  /** Stands beside the words where there are no bullets. */
+  /** Shown beside the text if there are no bullets. */
   children?: ReactNode;
 };
 
-/** The head of every page but the home page: where one is, what it says, what to do. */
+/** The top of every page but the home page: breadcrumbs, heading, text, buttons. */
 export function PageHero({ crumbs, title, lead, bullets, buttonLabel, children }: PageHeroProps) {
   return (
     <section className="dusk on-dark">

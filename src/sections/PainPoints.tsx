@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
-/** Four troubles, each with a check that needs nobody's help. */
+/** Four pain points, each with a check that owners can do themselves. */
 export function PainPoints({ painPoints }: { painPoints: PainPoint[] }) {
   return (
     <Section tone="night">

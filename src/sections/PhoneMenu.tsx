@@ -33,7 +33,7 @@ export function PhoneMenu({ menus, currentPath }: { menus: Menus; currentPath: s
   );
 }
 
-/** On a phone the label opens the group, so the page it would lead to becomes the group's first link. */
+/** On a phone the label opens the group, so its page is the first link in the group. */
 function withOverview(link: { label: string; path?: string; menu: keyof Menus }, menus: Menus): NavLink[] {
   const overview = link.path ? [{ label: `All ${link.label}`, path: link.path }] : [];
   return [...overview, ...menus[link.menu]];

@@ -5,7 +5,7 @@ const findings = [
   { label: 'Social replies within an hour', value: '82%', share: 82, look: 'fill-tide' },
 ];
 
-/** What a visitor would hold in hand after the audit: a page of findings, worst ones in red. */
+/** An example page of an audit, with the worst findings in red. */
 export function SampleAudit() {
   return (
     <figure className="audit-card">

@@ -4,7 +4,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const levels = ['', 'quiet', 'slow', 'steady', 'busy', 'peak'] as const;
 const looks = ['', 'season-quiet', 'season-slow', 'season-steady', 'season-busy', 'season-peak'] as const;
 
-/** The year as a capiz window at dusk: the busier the month, the more light behind its pane. */
+/** Demand by month: a window with twelve panes, brighter in busier months. */
 export function SeasonWindow({ season }: { season: IndustryPage['season'] }) {
   const spoken = months.map((month) => `${month} ${levels[season.demand[month]]}`).join(', ');
   return (

@@ -4,7 +4,7 @@ import { RangeChart } from '../ui/RangeChart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { toRangeRows } from '../money/prices.ts';
 
-/** What it costs, from the one price list, and how anyone can tell whether it was worth it. */
+/** The rates of a service, from its price list, and how results are measured. */
 export function ServiceCost({ service }: { service: ServicePage }) {
   const { pricing } = service;
   return (

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
 
-/** Why the service exists, beside its photo; every second one is mirrored. */
+/** The introduction of a service beside its photo; every second one is mirrored. */
 export function ServiceIntro({ service }: { service: ServicePage }) {
   const isMirrored = service.order % 2 === 0;
   return (

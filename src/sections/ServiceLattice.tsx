@@ -5,7 +5,7 @@ import { Lattice } from '../ui/Lattice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
-/** The capiz window at night: nine panes, the first one lit. */
+/** The services of the home page as nine panes of a window; the first is highlighted. */
 export function ServiceLattice({ services }: { services: ServiceCard[] }) {
   return (
     <Section tone="night">

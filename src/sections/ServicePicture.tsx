@@ -24,7 +24,7 @@ const pictures: Record<NonNullable<ServicePage['picture']>, () => ReactNode> = {
   'event-countdown': EventCountdownPicture,
 };
 
-/** What the work of a service looks like, drawn; a service may have none. */
+/** The illustration of a service; a service may have none. */
 export function ServicePicture({ picture }: Pick<ServicePage, 'picture'>) {
   const Picture = picture && pictures[picture];
   return Picture && <Picture />;

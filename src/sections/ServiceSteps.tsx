@@ -3,7 +3,7 @@ import { Card } from '../ui/Card.tsx';
 import { Lattice } from '../ui/Lattice.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** The four sub-services or steps. What has an order is a path or a ledger; what stands side by side is a window. */
+/** The four sub-services or steps. Ordered ones are a path or a ledger, unordered ones a window. */
 export function ServiceSteps({ service }: { service: ServicePage }) {
   const Steps = { window: WindowSteps, path: PathSteps, ledger: LedgerSteps }[service.stepsLook];
   return (

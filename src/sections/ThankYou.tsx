@@ -1,6 +1,6 @@
 import { outcomes } from '../lead.ts';
 
-/** For browsers without script: the server leads back to one of these, and only the one it names is shown. */
+/** For browsers without JavaScript: the server redirects to the fragment of one message, and CSS shows only that one. */
 export function ThankYou() {
   return Object.entries(outcomes).map(([kind, { sent }]) => (
     <div key={kind} id={`sent-${kind}`} className="thank-you" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { longestAmount } from '../money/estimate-query.ts';
 
 type AmountFieldProps = { name: string; label: string; text?: string | undefined; placeholder?: string };
 
-/** A number in a plain text box: people write 30,000 with its comma, and a spinner would refuse it. */
+/** A text box for a number: people write 30,000 with a comma, which type="number" rejects. */
 export function AmountField({ name, label, text, placeholder }: AmountFieldProps) {
   return (
     <p>

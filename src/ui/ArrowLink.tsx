@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** The quiet way onwards at the end of a block. */
+/** A secondary link at the end of a block. */
 export function ArrowLink({ href, label }: { href: string; label: string }) {
   return (
     <p className="mt-10" data-reveal>

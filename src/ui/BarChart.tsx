@@ -1,5 +1,5 @@
 type BarChartProps = {
-  /** Says in a sentence what the picture shows; read aloud in its place. */
+  /** The aria-label: one sentence about what the chart shows. */
   summary: string;
   bars: { label: string; value: number; highlight?: boolean }[];
   max: number;
@@ -7,7 +7,7 @@ type BarChartProps = {
 
 const plotHeight = 120;
 
-/** Upright bars with a label under each: a year of demand, a case's months. */
+/** Vertical bars with a label under each. */
 export function BarChart({ summary, bars, max }: BarChartProps) {
   return (
     <div role="img" aria-label={summary} className="grid auto-cols-fr grid-flow-col items-end gap-1 sm:gap-2.5">

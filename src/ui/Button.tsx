@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 
 const looks = {
-  /** The one thing to do on a screen. */
+  /** The main action of a screen. */
   beam: '',
   outlineOnDark: ' button-outline',
   ink: ' button-ink',
@@ -20,7 +20,7 @@ type ButtonProps = {
   arrow?: boolean;
 };
 
-/** A link that looks like a button: every call to action of the site leads to a page. */
+/** A link that looks like a button. */
 export function Button({ href, label, look = 'beam', size = 'normal', arrow = false }: ButtonProps) {
   return (
     <a href={href} className={`button${sizes[size]}${looks[look]}`}>

@@ -5,13 +5,13 @@ type CardProps = {
   title: string;
   text: string;
   icon?: IconName;
-  /** With an address the whole pane is the link. */
+  /** With an href the whole card is a link. */
   href?: string;
-  /** The one pane of a window that has light behind it. */
+  /** Highlights one card of a grid. */
   isLit?: boolean;
 };
 
-/** One pane of a lattice. */
+/** One cell of a Lattice. */
 export function Card({ title, text, icon, href, isLit = false }: CardProps) {
   const look = `pane p-7 ${isLit ? 'pane-lit' : ''}`;
   if (href) {

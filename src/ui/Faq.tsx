@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 
 type FaqProps = { items: { q: string; a: string }[] };
 
-/** Native disclosure: opens without a script, and the browser's find-in-page opens it too. */
+/** Native <details>, which opens without JavaScript and by find-in-page. */
 export function Faq({ items }: FaqProps) {
   return (
     <div className="ruled ruled-ends">

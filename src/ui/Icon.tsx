@@ -108,8 +108,8 @@ const pictures: Record<IconName, IconNode> = {
 };
 
 /**
- * Decoration only: whatever it means stands as text beside it. Drawn from lucide's data and not by
- * its React components, which repeat a dozen attributes on every icon; ours stand once, in CSS.
+ * Decorative: its meaning is always in the text beside it. Rendered from lucide's data and not by its React
+ * components, which repeat a dozen attributes on every icon; CSS sets ours once.
  */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (

@@ -8,7 +8,7 @@ const columnsAt = {
 
 type LatticeProps = { columns: keyof typeof columnsAt; ordered?: boolean; children: ReactNode };
 
-/** The capiz window: panes that share hairlines. Its children are list items with the class "pane". */
+/** A grid whose cells share hairlines. Its children are list items with the class "pane". */
 export function Lattice({ columns, ordered = false, children }: LatticeProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -1,6 +1,6 @@
 import { site } from '../site.ts';
 
-/** The lighthouse and the short name. The lamp is the brand's one point of light. */
+/** The lighthouse and the short name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5">

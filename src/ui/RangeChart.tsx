@@ -1,12 +1,12 @@
 type RangeChartProps = {
-  /** `to` is left out where the range has no upper end: the bar then fades out. */
+  /** Without `to`, the range has no upper end and its bar fades out. */
   rows: { label: string; from: number; to?: number | undefined; text: string }[];
 };
 
-/** An open range is drawn half as long again as its floor. */
+/** The bar of a range without an upper end is 1.5 times its lower end. */
 const openEnd = (from: number) => from * 1.5;
 
-/** Price ranges on one scale, so that tiers can be compared at a glance. The words are text, read and sized as such. */
+/** Price ranges on one scale. The labels are HTML text, so screen readers read them and they scale with the font size. */
 export function RangeChart({ rows }: RangeChartProps) {
   const percent = 100 / Math.max(...rows.map((row) => row.to ?? openEnd(row.from)));
   return (

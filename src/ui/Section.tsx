@@ -10,12 +10,12 @@ const tones = {
 type SectionProps = {
   id?: string;
   tone?: keyof typeof tones;
-  /** Classes that lay out the children inside the page's measure. */
+  /** Classes for the layout of the children, inside the maximum page width. */
   layout?: string;
   children: ReactNode;
 };
 
-/** A full-width block of a page with the site's rhythm of space above and below. */
+/** A full-width block of a page with the standard space above and below. */
 export function Section({ id, tone = 'day', layout = '', children }: SectionProps) {
   return (
     <section id={id} className={`section ${tones[tone]}`}>

@@ -1,4 +1,4 @@
-/** A section's heading with its one-paragraph reason, side by side where there is room. */
+/** A section's heading and its introduction, side by side on wide screens. */
 export function SectionHeading({ title, lead }: { title: string; lead?: string }) {
   return (
     <div className="mb-12 grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end" data-reveal>

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 const shapes = {
-  /** A strip on phones: the title above it stays the largest thing, and it paints without the photo host. */
+  /** A strip on phones, so that the title above it stays the largest element (LCP) and does not wait for the photo host. */
   hero: { frame: 'aspect-5/2 lg:aspect-4/3', ratio: 3 / 4 },
   wide: { frame: 'aspect-8/5', ratio: 5 / 8 },
   landscape: { frame: 'aspect-3/2', ratio: 2 / 3 },
@@ -13,21 +13,21 @@ const shapes = {
 
 type StockPhotoProps = {
   photo: PhotoSource & { alt: string };
-  /** Drawn in the artwork that shows until, or instead of, the photo; left out where many photos stand together. */
+  /** The icon in the fallback artwork behind the photo; left out in lists of many photos. */
   icon?: IconName;
   shape: keyof typeof shapes;
-  /** The `sizes` of the img: how wide it is shown at which screen width. */
+  /** The `sizes` attribute of the img. */
   sizes: string;
 };
 
-/** For browsers that know no srcset; the width and height of the img tell the shape at this size. */
+/** The width of the fallback `src`, also used for the width and height attributes. */
 const usualWidth = 960;
 
 function writeSrcSet(choices: ReturnType<typeof listPhotoSizes>) {
   return choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
-/** A photo from the stock host or of our own, over artwork of our own that is the picture if the photo never comes. */
+/** A stock photo or one of our own, over artwork that is the fallback if the photo cannot be loaded. */
 export function StockPhoto({ photo, icon, shape, sizes }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
   const choices = listPhotoSizes(photo, ratio);

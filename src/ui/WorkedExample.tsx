@@ -1,7 +1,7 @@
 import { addUpInvoice, taxLabels, type InvoiceLine } from '../money/invoice.ts';
 import { formatPesos } from '../money/prices.ts';
 
-/** A sum in pesos that cannot be wrong: the totals are added up here, never typed. */
+/** An example invoice whose totals are calculated here, never typed. */
 export function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }) {
   const sum = addUpInvoice(lines);
   return (

@@ -1,4 +1,4 @@
-/** Icons an entry may name. Each is drawn by `Icon.tsx` from lucide, under the same name. */
+/** The icon names that content may use. `Icon.tsx` renders the lucide icon of the same name. */
 export const iconNames = [
   'arrow-right',
   'bed-double',

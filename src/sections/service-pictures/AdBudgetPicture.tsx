@@ -2,7 +2,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { formatPesos } from '../../money/prices.ts';
 
-/** An invented office-chair shop, one month. Every other figure is worked out from this table. */
+/** One month of an invented office-chair shop. All other figures are calculated from this table. */
 const campaigns = [
   { name: 'Google Search', budget: 18000, waste: 3000, cause: '“hiring”, “second hand”', clicks: 600 },
   { name: 'Facebook, Instagram', budget: 12000, waste: 1500, cause: 'a post boosted for likes', clicks: 1050 },
@@ -20,7 +20,7 @@ const answered = reached - cooled;
 const perSale = answered / sales;
 const missedSales = (leftOvernight * sales) / (inquiries - leftOvernight);
 
-/** Across the stream ₱1,000 is 6 pixels everywhere; between campaigns there is room for the waste that leaves them. */
+/** ₱1,000 is 6 pixels wide everywhere; the gaps between campaigns show the waste that leaves them. */
 const across = (pesos: number) => (pesos / 1000) * 6;
 const [streamSize, trunk, gap] = [448, 56, 36];
 
@@ -70,13 +70,13 @@ const stages = [
   ['And in the end', `${sales} sales`, `${formatPesos((spend + fee) / sales)} each with the fee`, sold],
 ] as const;
 
-/** A stage's strips. They run to the right on a wide screen, with words beside them, and down the page on a phone. */
+/** The strips of a stage: to the right on a wide screen, with text beside them, and downwards on a phone. */
 function Stream({ bands, isUpright = false }: { bands: readonly Band[]; isUpright?: boolean }) {
   const line = (...points: [along: number, offset: number][]) =>
     points.map(([along, offset]) => (isUpright ? `${offset} ${along}` : `${along} ${offset}`)).join(' ');
   const outline = ({ look, from, to, pesos }: Band) => {
     const [farFrom, farTo] = [from + across(pesos), to + across(pesos)];
-    // Strips begin and end outside the stage, so that no outline crosses the stream; waste ends inside, cut aslant.
+    // Strips begin and end outside the stage, so that no outline crosses the stream; waste ends inside with a slanted edge.
     if (look !== 'waste' && from === to) return `M${line([-9, from], [109, from], [109, farFrom], [-9, farFrom])}z`;
     const [bend, end, slant] = look === 'waste' ? [20, 20, 5] : [100, 109, 0];
     const near = `M${line([-9, from], [0, from])}C${line([bend / 2, from], [bend / 2, to], [bend, to])}`;

@@ -1,8 +1,8 @@
 import { Section } from '../../ui/Section.tsx';
 
 /**
- * Three articles a month on Starter. `readers` counts from the month they appear: at first people to
- * whom agents send the link, from the fourth month those who search, steady after six to ten.
+ * Three articles a month on the Starter tier. `readers` starts in the month of publication: at first people who get
+ * the link from agents, from the fourth month search traffic, steady after six to ten.
  */
 const batches = [
   {
@@ -21,7 +21,7 @@ const batches = [
     readers: [70, 50, 80, 140, 210, 260, 300, 320, 330, 330],
   },
 ];
-/** Amber is too pale beside ivory to end there without a line. */
+/** An outline, because amber has too little contrast on ivory. */
 const layers = ['fill-ink', 'fill-tide', 'fill-beam stroke-ink'];
 const layerWords = ['fill-capiz', 'fill-capiz', 'fill-ink'];
 const rules = ['border-ink', 'border-tide', 'border-beam'];
@@ -31,12 +31,12 @@ const lastMonth = months.length - 1;
 const monthlyFee = 37500;
 const fee = monthlyFee * batches.length;
 
-/** Readers in a month from the batches up to a layer, since layers lie on each other. */
+/** Readers in a month of all batches up to this layer, because layers are stacked. */
 const readersIn = (month: number, layer = batches.length - 1) =>
   batches.slice(0, layer + 1).reduce((sum, batch, started) => sum + (batch.readers[month - started] ?? 0), 0);
 const readersUntil = (month: number) => months.slice(0, month + 1).reduce((sum, _, index) => sum + readersIn(index), 0);
 
-/** When somebody asks again what the articles have cost: at the plan's end, at mid-year, at the year's end. */
+/** The months at which the cost per reader is shown: end of the plan, mid-year, end of the year. */
 const reviews = [
   { month: 2, name: 'March' },
   { month: 5, name: 'June' },
@@ -46,7 +46,7 @@ const costPerReader = (month: number) => `₱${Math.round(fee / readersUntil(mon
 
 const plotTop = 1080;
 const fromTop = (readers: number) => `${100 - (readers / plotTop) * 100}%`;
-/** A layer is drawn down to the axis; those below it are painted over its lower part. */
+/** Each layer reaches down to the axis; the layers below are painted over it. */
 const stairs = (layer: number) =>
   `M0 ${plotTop}${months.map((_, month) => `V${plotTop - readersIn(month, layer)}h1`).join('')}V${plotTop}z`;
 
@@ -64,7 +64,7 @@ export function ContentPlanPicture() {
             month, ₱{format(fee)} in all before VAT. Nothing is added afterwards.
           </p>
         </div>
-        {/* The chart is low where the words stand, so on a wide screen it rises beside them. */}
+        {/* The chart is low on the side of the text, so on a wide screen the two overlap. */}
         <figure className="col-start-1 mt-8 lg:row-start-1 lg:mt-24">
           <Strata />
           <p className="grid grid-cols-12 text-center text-xs text-muted" aria-hidden="true">

@@ -35,7 +35,7 @@ const tiers = [
   },
 ];
 
-/** A disc's area is its followers and so, at a peso each, its pesos: equal money is an equal amount of light. */
+/** The area of a disc is proportional to followers and, at a peso each, to pesos. */
 const radiusOf = (pesos: number) => Math.sqrt(pesos) * 0.133;
 const gap = 6;
 
@@ -44,7 +44,7 @@ type DiscsProps = { each: number; count?: number; columns?: number; look?: strin
 function Discs({ each, count = 1, columns = count, look = 'fill-beam' }: DiscsProps) {
   const radius = radiusOf(each);
   const pitch = radius * 2 + gap;
-  // A hair wider than the discs, so that an outline is not cut off.
+  // A little wider than the discs, so that an outline is not cut off.
   const length = (places: number) => Math.ceil(places * pitch - gap + 2);
   const centre = (place: number) => (place * pitch + radius + 1).toFixed(1);
   return (
@@ -61,7 +61,7 @@ function Discs({ each, count = 1, columns = count, look = 'fill-beam' }: DiscsPr
   );
 }
 
-/** One budget as light: many small lamps, a few, one, or a corner of a very large one. */
+/** One budget as discs: many small ones, a few, one, or a part of a very large one. */
 export function CreatorTiersPicture() {
   return (
     <Section tone="night">

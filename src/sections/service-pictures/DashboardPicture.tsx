@@ -25,12 +25,12 @@ const sources: Source[] = [
   { name: 'Unpaid search', inquiries: { forms: 7, calls: 12, chats: 9 }, note: 'No ad spend to divide.' },
   { name: 'Unknown', inquiries: { unknown: 24 }, note: 'Stays grey: a gap, not a zero.' },
 ];
-/** The most an order may cost, as agreed in the measurement plan, and the longest bar of the drawing. */
+/** The maximum cost of an order, and the longest bar of the chart. */
 const [limit, longestBar] = [1000, 1600];
 
 const [windowsPerFloor, pitch, wall] = [6, 12, 6];
 
-/** A window for every inquiry, lit from the ground up in the colour of the way it came in. */
+/** One window for each inquiry, from the bottom up, in the colour of its channel. */
 function Tower({ inquiries }: Pick<Source, 'inquiries'>) {
   const groups = (Object.keys(ways) as Way[]).toReversed().map((way) => ({ way, amount: inquiries[way] ?? 0 }));
   const total = groups.reduce((sum, group) => sum + group.amount, 0);

@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Words beside the river: a question, how many people take this way, and when their emails go out. */
+/** Text beside the flow: a question, the number of people, and when their emails are sent. */
 type Note = { question?: string; people?: number; words: string; emails?: string[]; text?: string };
-/** People who move along a stretch, between two places: their left edges at its top and at its foot. */
+/** People who move along a stretch: the left edge of their stream at its top and bottom. */
 type Band = { people: number; from: number; to: number; haveOrdered?: boolean };
 type Stretch = { buyers?: Note; others?: Note; bands: Band[] };
 
@@ -18,18 +18,18 @@ const stayOnList = signUps - secondOrders;
 const notAtOnce = signUps - orderAtOnce;
 const never = signUps - firstOrders;
 
-/** What an order leaves is taken from the worked example in our guide to email rates. */
+/** The profit of an order, from the worked example in our guide to email rates. */
 const profitPerOrder = 520;
 const profit = (firstOrders + secondOrders) * profitPerOrder;
 const flowPrice = 15000;
 const paidBackAfter = Math.round(((3 * flowPrice) / profit) * 100) * 10;
 
-/** The bed is 120 wide: one stream in the middle, then an arm of buyers on the left, one of the others on the right. */
+/** The flow is 120 wide: one stream in the middle, then buyers on the left and the others on the right. */
 const width = (people: number) => Math.max(2.5, people * 0.064);
 const middle = 28;
 const left = 8;
 const right = (people: number) => 120 - width(people);
-/** The inner bank of the buyers' arm, where people join and leave it. */
+/** The inner edge of the buyers' stream, where people join and leave it. */
 const bank = (people: number) => left + width(firstOrders) - width(people);
 const others = (people: number, place = right(people)): Band => ({ people, from: place, to: place });
 const buyers = (people: number): Band => ({ people, from: left, to: left, haveOrdered: true });
@@ -83,7 +83,7 @@ const stretches: Stretch[] = [
 const row = 'grid grid-cols-[5rem_1fr] gap-x-6 lg:grid-cols-[1fr_11rem_1fr]';
 const format = (count: number) => count.toLocaleString('en-PH');
 
-/** The map of triggers, waits and exits, drawn as a river whose width is people. */
+/** The triggers, waits and exits of an email flow; the width of a stream is its number of people. */
 export function EmailFlowPicture() {
   return (
     <Section tone="night" layout="grid gap-12 xl:grid-cols-[21rem_1fr]">

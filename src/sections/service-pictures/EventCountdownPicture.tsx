@@ -49,7 +49,7 @@ const lanes: { name: string; tasks: Task[] }[] = [
   },
 ];
 
-/** Eight weeks and the show side by side. Class names are written out so that the stylesheet has them. */
+/** Eight weeks and the show side by side. Class names are written in full, so that Tailwind finds them. */
 const columns = 9;
 const starts =
   'lg:col-start-1 lg:col-start-2 lg:col-start-3 lg:col-start-4 lg:col-start-5 lg:col-start-6 lg:col-start-7 lg:col-start-8 lg:col-start-9'.split(
@@ -68,7 +68,7 @@ function choose({ from, isKey }: Task) {
   return `lg:mx-0.5 lg:my-2.5 lg:rounded-sm lg:border lg:bg-ink lg:p-2.5 ${isKey ? 'lg:border-beam' : 'lg:border-seam'}`;
 }
 
-/** The last eight weeks of an activation, lane by lane, with the show lit at the end. */
+/** The last eight weeks of an event activation, one lane for each kind of work. */
 export function EventCountdownPicture() {
   return (
     <Section tone="dusk">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/Section.tsx';
 
-/** A crowded cell in the evening: 4 Mbps are half a megabyte a second, once the phone has found the server. */
+/** A slow mobile connection: 4 Mbps are half a megabyte a second, once the connection is open. */
 const megabytesPerSecond = 0.5;
 const secondsToConnect = 0.5;
 
-/** What can be on the phone's screen (72 × 112), drawn over one another in the order a frame names them. */
+/** The layers of the phone's screen (72 × 112), painted in the order that a frame lists them. */
 const parts = {
   wheel: <path d="M36 46a10 10 0 1 1-10 10" className="fill-none stroke-haze" strokeWidth={3} strokeLinecap="round" />,
   bar: <path d="M-1-1h75v14H-1z" className="fill-bay" />,
@@ -74,7 +74,7 @@ function Photo({ bottom }: { bottom: number }) {
   );
 }
 
-/** Six holes to a frame, so that neighbours join into one strip at any width. */
+/** Six holes in each frame, so that frames join into one strip at any width. */
 const Holes = () => (
   <svg viewBox="0 0 60 6" preserveAspectRatio="none" className="h-2 w-full" aria-hidden="true">
     <path d="M3 0h4v6H3zm10 0h4v6h-4zm10 0h4v6h-4zm10 0h4v6h-4zm10 0h4v6h-4zm10 0h4v6h-4z" className="fill-shell" />

@@ -1,10 +1,10 @@
 import { Section } from '../../ui/Section.tsx';
 
-/** The mark of a bakery we made up, on a grid of 96 units: 16 squares of 6, so that 16 pixels are one square each. */
+/** The logo of an invented bakery on a grid of 96 units: 16 squares of 6, one pixel each at 16 pixels. */
 const rooster =
   'M20.6 39.4A12 12 0 1 1 29.7 19.6 12 12 0 1 1 53.4 17.1 12 12 0 1 1 66.4 34.6 27 27 0 0 0 20.6 39.4zM24 51A21 21 0 0 1 63.5 41.1 36 36 0 0 1 88 55 48 48 0 0 1 63.9 60.2 36 36 0 0 0 78 84a12 12 0 0 1-24 0 12 12 0 0 1-24 0 12 12 0 0 1-24 0A36 36 0 0 0 24 51zM45 48a6 6 0 1 0 12 0 6 6 0 1 0-12 0zM74 71a7 7 0 1 0 14 0 7 7 0 1 0-14 0z';
 
-/** The circles whose arcs make its outline: the centres by radius. */
+/** The circles that form its outline: the centres by radius. */
 const circles: Record<number, string[]> = {
   6: ['51 48'],
   7: ['81 71'],
@@ -19,7 +19,7 @@ const construction = Object.entries(circles).flatMap(([r, centres]) =>
 );
 const grid = Array.from({ length: 40 }, (_, line) => `M${line * 6 - 72}-90v300M-90 ${line * 6 - 72}h300`);
 
-/** Layers are painted in their order. All are 170 high and stand on the bottom edge, which is the street. */
+/** Layers are painted in order. All are 170 high and aligned to the bottom edge, the street. */
 type Layers = Record<string, string>;
 type Place = { title: string; note: string; width: number; layers: Layers; mark: string; sign?: string };
 
@@ -85,7 +85,7 @@ const places: Place[] = [
   },
 ];
 
-/** A sign from its circles to the street: how it is built, how small it goes, and where it has to work. */
+/** A logo: its construction, its smallest sizes, and its uses in the street. */
 export function MarkDrawingPicture() {
   return (
     <Section>

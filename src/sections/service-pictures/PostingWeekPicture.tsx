@@ -2,13 +2,13 @@ import { Section } from '../../ui/Section.tsx';
 
 type Post = readonly [hour: number, platform: keyof typeof lines, words: string, mark?: string];
 
-/** Each day is a staff, as on music paper: a line for each platform, and below them the hours of the reply desk. */
+/** Each day has a line for each platform, and below them the hours of the reply desk. */
 const lines = { Facebook: 7, Instagram: 20, TikTok: 33 };
 const desk = { y: 45, opens: 9, closes: 21 };
 const scale = { from: 6, to: 22 };
 const along = (hour: number) => ((hour - scale.from) / (scale.to - scale.from)) * 100;
 
-/** Monday to Sunday of a bakery on Standard. Nothing in it is a discount: that would need a permit. */
+/** The week of a bakery on the Standard tier. Without discounts, because those need a permit. */
 const posts: (Post | undefined)[] = [
   [12, 'Facebook', 'December boxes, all priced'],
   [19.5, 'TikTok', 'Ensaymada in 25 seconds'],

@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Somebody else's result is a name. The shop's own is a title and the lines under it. */
+/** Other results are only a name; the shop's own result has a title and a snippet. */
 type Result = string | [title: string, ...details: string[]];
 type Pin = { x: number; y: number; says: string };
 
-/** One results page from the top down, with what decides each part of it. The shop is invented. */
+/** The parts of a results page from top to bottom, with what decides each. The shop is invented. */
 const query = 'aircon cleaning pasig price';
 const shop = 'Habagat Aircon Care';
 const directory = 'Directory: top 10 aircon shops';
@@ -69,7 +69,7 @@ function ResultLine({ result }: { result: Result }) {
 
 const pinShape = 'c-7-9-11-13-11-19a11 11 0 0 1 22 0c0 6-4 10-11 19z';
 
-/** Kapitolyo above the Pasig river, three rivals, and the shop's own pin with a light in it. */
+/** A map of Kapitolyo with the pins of three rivals and the shop. */
 function StreetMap({ x, y, says }: Pin) {
   return (
     <svg viewBox="40 6 240 98" className="w-full rounded-sm bg-line" role="img" aria-label={says}>
@@ -114,7 +114,7 @@ export function SearchResultPicture() {
           <div className="mt-10 rounded-t-lg bg-capiz p-4 text-ink max-lg:col-start-1 lg:col-start-3 lg:mt-0">
             <PageTop when="Month nine" />
           </div>
-          {/* A beam from the line that nobody sees, bottom left, to the two that they do. */}
+          {/* A beam from the result at the bottom left to the two at the top. */}
           <svg
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
