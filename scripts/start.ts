@@ -12,10 +12,10 @@ if (await isBuildStale(env)) {
   if (failed && !(await hasBuild())) process.exit(failed);
   if (failed) console.error('\nThe build failed, see above. The last good build is served instead.\n');
 }
-const { url, leadsPlace, notifies } = await serve(env);
+const { url, leadsLocation, notifies } = await serve(env);
 const notified =
   notifies.length > 0 ? `with a notification by ${notifies.join(' and ')}` : 'without notification (see README)';
-console.log(`\nThe site is at ${url}\nLeads are stored in ${leadsPlace}, ${notified}.\n`);
+console.log(`\nThe site is at ${url}\nLeads are stored in ${leadsLocation}, ${notified}.\n`);
 
 /** Resolves to the exit code. A stop signal ends the build and this process. */
 async function runBuild(): Promise<number> {

@@ -10,16 +10,16 @@ const files = globSync('{src,server}/**/*.{ts,tsx,js,astro,mdx}').filter((file) 
 function readImports(file: string): Import[] {
   const code = readFileSync(file, 'utf8');
   const statements = code.matchAll(/(?:import|export)\s+(type\s+)?([^'"`;]*?from\s+)?['"](\.[^'"]+|#[^'"]+)['"]/g);
-  return [...statements].map(([, typeWord, clause = '', target]) => ({
+  return [...statements].map(([, typeKeyword, clause = '', target]) => ({
     from: file,
     to: target!.startsWith('#') ? target!.slice(1) : normalize(`${dirname(file)}/${target}`),
-    typeOnly: Boolean(typeWord) || /^\{\s*(type\s+\w+,?\s*)+\}/.test(clause),
+    typeOnly: Boolean(typeKeyword) || /^\{\s*(type\s+\w+,?\s*)+\}/.test(clause),
   }));
 }
 
 const imports = files.flatMap(readImports);
 
-/** What a folder may import values from, by the longest matching name. Types may come from wherever they are declared. */
+/** What a folder may import values from, by the longest matching name. Types may be imported from anywhere. */
 const allowedImports: Record<string, RegExp> = {
   'src/site.ts': /^$/,
   'src/lead.ts': /^$/,
@@ -80,18 +80,18 @@ test('the core runs on any runtime: nothing of Node and no framework', () => {
   expect(packages.filter((line) => !isNeutral.test(line))).toEqual([]);
 });
 
-test('no file imports itself by way of others, not even for a type', () => {
+test('there are no import cycles, not even of types', () => {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const follow = (file: string, trail: string[]) => {
-    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
     if (done.has(file)) return;
     done.add(file);
     for (const { to } of targets.get(file) ?? []) follow(to, [...trail, file]);
   };
   for (const file of files) follow(file, []);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });
 
 test('only queries.ts reads the content', () => {
@@ -99,7 +99,7 @@ test('only queries.ts reads the content', () => {
   expect(readers.toSorted()).toEqual(['src/content.config.ts', 'src/content/queries.ts']);
 });
 
-test('islands are rendered where they are hydrated: by .astro files, and by the answers that take their place', () => {
+test('islands are rendered where they are hydrated: by .astro files, and by the answers that replace them', () => {
   const misplaced = imports
     .filter(({ from, to, typeOnly }) => to.startsWith('src/islands/') && !from.startsWith('src/islands/') && !typeOnly)
     .map(({ from }) => from)
@@ -107,7 +107,7 @@ test('islands are rendered where they are hydrated: by .astro files, and by the 
   expect(misplaced).toEqual([]);
 });
 
-test('no folder is named for what does not belong anywhere', () => {
+test('no folder or file has a vague name', () => {
   const vague = globSync('{src,server,scripts}/**/{utils,lib,helpers,common,shared}').concat(
     globSync('{src,server}/**/index.{ts,tsx}'),
   );
@@ -125,7 +125,7 @@ test('a component file has one named export, called like the file', () => {
   }
 });
 
-test('no file of the repository speaks of the machine it was written on', () => {
+test('no file names a path of the machine it was written on', () => {
   const tracked = globSync('{src,server,scripts,tests,docs}/**/*.{ts,tsx,astro,md,mdx,yaml}').concat([
     'README.md',
     'package.json',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** As root in a container, and without the calls home that a closed network would refuse. */
+/** For root in a container, and without background requests, which a closed network would refuse. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

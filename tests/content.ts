@@ -1,4 +1,4 @@
-/** The content as its files tell it, for tests that hold for any agency: lists, names and one page of each kind. */
+/** The content as read from its files, for tests that hold for any agency: lists, names and one page of each kind. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { parse } from 'yaml';
@@ -65,14 +65,14 @@ export const team = readList<{ name: string; role: string }>('team');
 export const recognition = readList<{ label: string; title: string }>('recognition');
 export const painPoints = readList<{ title: string }>('pain-points');
 export const sources = Object.keys(readFile('sources') as object);
-/** As the build reads it: sorted by key, with what the schema adds where a price list leaves it out. */
+/** As the build reads it: sorted by key, with the schema's default values. */
 export const priceBook = Object.fromEntries(
   Object.entries(readFile('pricing') as PriceBook)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, list]) => [key, { ...list, paidTo: list.paidTo ?? 'us', notes: list.notes ?? [] }]),
 ) satisfies PriceBook;
 
-/** Where photos come from that are not our own files. */
+/** The hosts of photos that are not our own files. */
 export const photoHosts = new Set(
   Object.values(readFile('photos') as Record<string, { url: string }>).flatMap(({ url }) =>
     URL.canParse(url) ? [new URL(url).hostname] : [],
@@ -81,18 +81,18 @@ export const photoHosts = new Set(
 
 const ownPages = Object.values(readFile('pages') as Record<string, { path: string; inSitemap?: boolean }>);
 
-/** Every page that search engines are told of. */
+/** The path of every page in the sitemap. */
 export const routes = [
   ...ownPages.filter(({ inSitemap }) => inSitemap !== false).map(({ path }) => path),
   ...[...services, ...industries, ...caseStudies, ...articles].map(({ path }) => path),
 ];
 
-/** Pages that only say "not here". */
+/** The paths of the not-found pages. */
 export const notFoundPaths = ownPages.filter(({ inSitemap }) => inSitemap === false).map(({ path }) => path);
 
 export const priceGuides = articles.filter(({ pricing }) => pricing);
 
-/** For what is too slow to do on every page. */
+/** For tests that are too slow to run on every page. */
 export const onePageOfEachKind = [
   '/',
   '/about',
@@ -106,7 +106,7 @@ export const onePageOfEachKind = [
   '/contact',
 ];
 
-/** What the menus call their groups and pages: another agency may say "Sectors" or "Insights". */
+/** The labels in the menus: another agency may write "Sectors" or "Insights". */
 export const servicesGroup = site.headerLinks.find((link) => 'menu' in link && link.menu === 'services')!;
 export const industriesGroup = site.headerLinks.find((link) => 'menu' in link && link.menu === 'industries')!;
 export const labelOf = (path: string) => site.headerLinks.find((link) => 'path' in link && link.path === path)!.label;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredLead } from '../server/stores/store.ts';
 
-/** What the owner would find next morning: read from the file itself, beside the running server. */
+/** Reads the leads from the SQLite file itself, beside the running server. */
 export function readLeads(dataFolder: string) {
   const database = new DatabaseSync(`${dataFolder}/leads.db`, { readOnly: true });
   const rows = database.prepare('select * from contacts order by created_at, id').all();

@@ -17,7 +17,7 @@ const copied = [
   'tsconfig.json',
 ];
 
-/** A copy of the project with its build, to be changed and built without touching the one under test. */
+/** A copy of the project with its build, which a test may change and build. */
 export async function makeScratchProject() {
   const folder = await mkdtemp(`${tmpdir()}/parola-project-`);
   await Promise.all(copied.map((name) => cp(name, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true })));
@@ -26,11 +26,11 @@ export async function makeScratchProject() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** What a deploy does whose build gave every script another name. */
+/** Deploys a build in which every script has another file name. */
 export async function deployWithOtherScripts(projectFolder: string) {
   const build = `${projectFolder}/dist/builds/${Date.now()}`;
   await cp(await realpath(`${projectFolder}/dist/current`), build, { recursive: true });
-  for await (const twin of glob(`${build}/client/**/*.{br,gz}`)) await rm(twin);
+  for await (const compressed of glob(`${build}/client/**/*.{br,gz}`)) await rm(compressed);
   const renamed: [string, string][] = [];
   for await (const script of glob(`${build}/client/assets/*.js`)) {
     const name = script.split('/').at(-1)!;

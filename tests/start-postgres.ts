@@ -9,22 +9,22 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 export type Postgres = {
-  /** As superuser, to the database `postgres`. */
+  /** The URL of the database `postgres`, for the superuser. */
   url: string;
-  /** Makes an empty database, whose name begins like this and is nobody else's, and returns its URL. */
+  /** Creates an empty database with a unique name that has this prefix, and returns its URL. */
   createDatabase(prefix: string): Promise<string>;
 };
 
 export type RunningPostgres = Postgres & {
-  /** A data folder as it is before its first start, to be copied by other servers. */
+  /** A data folder before its first start, which other servers may copy. */
   template: string;
-  /** At once, like a crash. */
+  /** Immediately, like a crash. */
   stopServer(): Promise<void>;
   /** On the same port as before. */
   startServer(): Promise<void>;
-  /** Crashes and comes back. */
+  /** Crashes and starts again. */
   restart(): Promise<void>;
-  /** For good: nothing of it is left. */
+  /** Stops the server and deletes its folder. */
   stop(): Promise<void>;
 };
 
@@ -32,8 +32,8 @@ const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
 /**
- * A real server of its own, in a folder that goes away with it; undefined where PostgreSQL cannot be had. Copying the
- * template of another one is much quicker than making a data folder.
+ * Starts a PostgreSQL server in a temporary folder; undefined where PostgreSQL is not installed. Copying the template of
+ * another server is much faster than creating a data folder.
  */
 export async function startPostgres(otherTemplate?: string): Promise<RunningPostgres | undefined> {
   const binaries = findPostgres();
@@ -68,7 +68,7 @@ export async function startPostgres(otherTemplate?: string): Promise<RunningPost
   const stopNow = control('-m', 'immediate', 'stop');
   const startServer = async () => void (await run(...control('-l', `${folder}/log`, '-t', '30', 'start'), options));
   const stopServer = async () => void (await run(...stopNow, options));
-  // A run that is broken off must not leave a server behind.
+  // An interrupted run must not leave a server running.
   const atExit = () => {
     spawnSync(...stopNow, options);
     rmSync(folder, { recursive: true, force: true });
@@ -87,14 +87,14 @@ export async function startPostgres(otherTemplate?: string): Promise<RunningPost
     },
     async stop() {
       process.off('exit', atExit);
-      // It may be down already: a test took it down and failed.
+      // It may be down already, after a test that stopped it and failed.
       await stopServer().catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** A server that runs already, by the URL of its database `postgres`. */
+/** For a server that is already running, by the URL of its database `postgres`. */
 export function openPostgres(url: string): Postgres {
   return {
     url,
@@ -106,7 +106,7 @@ export function openPostgres(url: string): Postgres {
   };
 }
 
-/** The folder of PostgreSQL's programs, where there is one. */
+/** The folder of PostgreSQL's programs; undefined where it is not installed. */
 export function findPostgres(): string | undefined {
   const inPath = (process.env['PATH'] ?? '').split(delimiter);
   // The newest first; folder names are version numbers.
@@ -122,7 +122,7 @@ function readId(option: '-u' | '-g') {
   return Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
 }
 
-/** Below the ports that the system hands out by itself, so that nobody takes it while the server is down. */
+/** Below the ephemeral ports of the system, so that no other program gets it while the server is down. */
 async function findFreePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const isFree = await new Promise<boolean>((resolve) => {

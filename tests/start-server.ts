@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 
-/** Almost half of a start is spent on compiling the same files again, and tests start the server very often. */
+/** Without it, almost half of each start would be spent on compiling the same files again. */
 const compileCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled-server' };
 
 export type RunningServer = {
   url: string;
   pid: number;
-  /** Where this server keeps its leads unless DATABASE_URL says otherwise. */
+  /** Where this server stores its leads, unless DATABASE_URL is set. */
   dataFolder: string;
   /** Every log line so far, parsed. */
   log: Record<string, unknown>[];
@@ -19,8 +19,8 @@ export type RunningServer = {
 };
 
 /**
- * Starts the real server on a free port and waits until it serves. Its data folder is its own and goes
- * with it, unless DATA_DIR names one to keep.
+ * Starts the real server on a free port and waits until it serves. Unless DATA_DIR is set, its data folder is
+ * temporary.
  */
 export async function startServer(env: Record<string, string> = {}, projectFolder = '.'): Promise<RunningServer> {
   const ownFolder = env['DATA_DIR'] ? undefined : await mkdtemp(`${tmpdir()}/parola-test-`);

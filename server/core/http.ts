@@ -1,6 +1,6 @@
-/** A request and a response as plain data, so that every runtime can make the one and send the other. */
+/** Requests and responses as plain data, so that the core runs on every runtime. */
 
-/** Names in lower case, as Node and the Web's Headers have them. */
+/** Header names in lower case, as in Node and in the Web's Headers. */
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
 export type SiteRequest = {
@@ -21,15 +21,14 @@ export type SiteResponse = {
 /** The response depends on the body: the runtime reads at most this many bytes and passes them on. */
 export type BodyWanted = {
   readonly maxBodyBytes: number;
-  /** The IP address is undefined for a client that hung up before it could be read. */
+  /** The IP address is undefined for a client that disconnected before it could be read. */
   respond(body: Uint8Array, ip: string | undefined): Promise<SiteResponse>;
 };
 
-/** Where the owner can read what happened. */
 export type Logger = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
-export function wantsBody(answer: SiteResponse | BodyWanted | Promise<SiteResponse>): answer is BodyWanted {
-  return 'maxBodyBytes' in answer;
+export function wantsBody(result: SiteResponse | BodyWanted | Promise<SiteResponse>): result is BodyWanted {
+  return 'maxBodyBytes' in result;
 }
 
 const statusTexts: Record<number, string> = {
@@ -45,7 +44,7 @@ const statusTexts: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** Says what is wrong in one line, and nothing of how the server is made. */
+/** One line of text that reveals nothing about the server's software. */
 export function describeStatus(status: number) {
   return `${status} ${statusTexts[status] ?? 'Error'}\n`;
 }

@@ -7,13 +7,13 @@ const mostCached = 100;
 
 export type RenderedPage = {
   html: Uint8Array;
-  /** Made when a client asks for it that accepts it. */
+  /** Compressed when the first client that accepts Brotli requests the page. */
   br?: Uint8Array;
 };
 
 /**
- * Pages whose query string asks for something: the blog for a search, a price guide for an estimate, the contact
- * page for a form that is filled in. Undefined where it asks for nothing and the built page is the answer.
+ * Renders and caches the pages that answer a query string: the blog for a search, a price guide for an estimate, the
+ * contact page for a prefilled form. Undefined where the built page is served as it is.
  */
 export function createPageCache(pageAnswers: PageAnswers) {
   const cache = new Map<string, RenderedPage>();

@@ -1,6 +1,6 @@
 /**
- * A built page, cut at its slots: `texts` has one entry more than `slots`, and the usual content of a slot is not in
- * it. The last step of the build makes it (scripts/split-slots.ts).
+ * A built page, split at its slots: `texts` has one entry more than `slots`, and does not include the slots' default
+ * content. The last step of the build makes it (scripts/split-slots.ts).
  */
 export type PageTemplate = { texts: readonly Uint8Array[]; slots: readonly string[] };
 
@@ -9,7 +9,7 @@ export type SlotContents = Readonly<Record<string, string>>;
 
 const encoder = new TextEncoder();
 
-/** In bytes, because most of a page is the same for every answer and need not be encoded again. */
+/** In bytes, because most of a page is the same for every query string and need not be encoded again. */
 export function fillTemplate({ texts, slots }: PageTemplate, contents: SlotContents): Uint8Array {
   const parts = slots.flatMap((slot, index) => {
     const content = contents[slot];
@@ -29,7 +29,7 @@ function joinBytes(parts: Uint8Array[]) {
   return joined;
 }
 
-/** As it is written to a file. */
+/** As stored in a JSON file. */
 export type PageTemplateText = { texts: string[]; slots: string[] };
 
 export function encodeTemplate({ texts, slots }: PageTemplateText): PageTemplate {

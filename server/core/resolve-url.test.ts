@@ -29,12 +29,12 @@ describe('odd URLs', () => {
   });
 });
 
-test('whatever is asked, the answer is a known file, a path of ours or a refusal', () => {
+test('every URL resolves to a known file, a redirect within the site or a refusal', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webPath(), fc.string({ unit: 'binary' })), (tail) => {
-      const answer = resolveUrl(`/${tail}`, known);
-      if (answer.kind === 'file') return known.has(answer.path);
-      if (answer.kind === 'redirect') return /^\/(?!\/)/.test(answer.location);
+      const resolved = resolveUrl(`/${tail}`, known);
+      if (resolved.kind === 'file') return known.has(resolved.path);
+      if (resolved.kind === 'redirect') return /^\/(?!\/)/.test(resolved.location);
       return true;
     }),
     { numRuns: 2000 },

@@ -1,4 +1,4 @@
-/** Longest URL we read; no link of ours comes near, and some proxies stop there too. */
+/** No URL of the site is nearly as long, and some proxies have the same limit. */
 const longestUrl = 2000;
 
 export type Resolved =
@@ -10,8 +10,8 @@ export type Resolved =
 type KnownPaths = { has(path: string): boolean };
 
 /**
- * Decides what a URL means. Pure, so that every rule of the specification's not-found table and every odd path
- * can be tested without a socket.
+ * Decides how a URL is served. A pure function, so that every rule of the specification's not-found table and every
+ * odd path can be tested without a server.
  */
 export function resolveUrl(url: string, known: KnownPaths): Resolved {
   if (url.length > longestUrl) return { kind: 'refusal', status: 414 };
@@ -19,7 +19,7 @@ export function resolveUrl(url: string, known: KnownPaths): Resolved {
   const rawPath = queryStart < 0 ? url : url.slice(0, queryStart);
   const query = queryStart < 0 ? '' : url.slice(queryStart);
 
-  // Almost every request names a file as it is; there is nothing to decode then.
+  // Almost every path is that of a file and needs no decoding.
   const path = known.has(rawPath) ? rawPath : decodePath(rawPath);
   if (path === undefined) return { kind: 'refusal', status: 400 };
 
@@ -43,7 +43,7 @@ function resolveUnknown(path: string, query: string): Resolved {
   return { kind: 'file', path: '/404', query, status: 404 };
 }
 
-/** Undefined for what no browser would send: broken escapes, control characters, steps upwards. */
+/** Undefined for what no browser sends: invalid escapes, control characters, `..` segments. */
 function decodePath(rawPath: string): string | undefined {
   let path: string;
   try {

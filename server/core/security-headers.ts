@@ -6,7 +6,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** For responses that are no page of ours: they need nothing, so they may load nothing. */
+/** For responses that are no pages: they may load nothing. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type Options = { https: boolean; contentSecurityPolicy?: string | undefined; embeddable?: boolean };
@@ -18,7 +18,7 @@ export function securityHeaders({ https, contentSecurityPolicy, embeddable = fal
     ...always,
     // Pictures made for sharing are meant to be shown on other sites; nothing else is.
     'cross-origin-resource-policy': embeddable ? 'cross-origin' : 'same-origin',
-    // Over plain http these two would send a developer's browser to a port that does not answer.
+    // On plain HTTP these two would send a developer's browser to a port where nothing listens.
     'content-security-policy': https ? `${policy}; upgrade-insecure-requests` : policy,
     ...(https && { 'strict-transport-security': 'max-age=63072000' }),
   };

@@ -19,22 +19,22 @@ describe('encodings', () => {
     ['', 'identity'],
     [undefined, 'identity'],
     ['br;q=nonsense', 'identity'],
-  ])('a client that takes “%s” gets %s', (header, encoding) => {
+  ])('a client that accepts “%s” gets %s', (header, encoding) => {
     expect(chooseBody(file, header).encoding).toBe(encoding);
   });
 
-  test('a header full of spaces holds nobody up', () => {
+  test('a header full of spaces does not block the server', () => {
     const startedAt = performance.now();
     expect(chooseBody(file, `br${' '.repeat(15_000)}x, gzip`).encoding).toBe('gzip');
     expect(performance.now() - startedAt).toBeLessThan(50);
   });
 
-  test('a picture without a compressed twin goes out as it is', () => {
+  test('a picture without a compressed copy is sent as it is', () => {
     expect(chooseBody({ ...file, bodies: { identity: body('"p"') } }, 'br').encoding).toBe('identity');
   });
 });
 
-test('a tag is recognised weak, in a list or as any', () => {
+test('an ETag matches when it is weak, in a list or *', () => {
   expect(matchesEtag('"a"', '"a"')).toBe(true);
   expect(matchesEtag('W/"a"', '"a"')).toBe(true);
   expect(matchesEtag('"b", "a"', '"a"')).toBe(true);

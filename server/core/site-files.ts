@@ -3,19 +3,19 @@ import type { PageTemplate } from './page-template.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 type FileBody = { bytes: Uint8Array; etag: string };
 
-/** A file of the built site, with all that its response needs. */
+/** A file of the built site, with everything its response needs. */
 export type SiteFile = {
   type: string;
   isPage: boolean;
   cacheControl: string;
-  /** Only a page has one; it names the hashes of that page's own inline scripts and styles. */
+  /** Only for pages; lists the hashes of the page's inline scripts and styles. */
   contentSecurityPolicy?: string | undefined;
-  /** Only of pages that are rendered anew for some requests. */
+  /** Only for pages that are rendered again for some query strings. */
   template?: PageTemplate | undefined;
   bodies: Partial<Record<Encoding, FileBody>> & { identity: FileBody };
 };
 
-/** The built site by URL path. A runtime that has to fetch a file first answers with a promise. */
+/** The built site by URL path. A runtime that has to fetch a file returns a promise. */
 export type SiteFiles = {
   has(path: string): boolean;
   get(path: string): SiteFile | undefined | Promise<SiteFile | undefined>;
@@ -35,7 +35,7 @@ export function acceptsEncoding(acceptEncoding: string | undefined, encoding: En
   return parseEncodings(acceptEncoding ?? '').has(encoding);
 }
 
-/** Browsers send few different headers, and the same one with every request. */
+/** A cache: browsers send few different Accept-Encoding headers. */
 const parsedEncodings = new Map<string, ReadonlySet<string>>();
 const mostParsed = 100;
 
@@ -45,7 +45,7 @@ function parseEncodings(header: string): ReadonlySet<string> {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {
     // No regular expression that skips spaces: on a header full of them it would block the server for 0.3 s.
-    const [name = '', ...params] = part.split(';').map((word) => word.trim());
+    const [name = '', ...params] = part.split(';').map((item) => item.trim());
     const quality = params.find((param) => param.startsWith('q='))?.slice(2);
     if (name && Number(quality ?? 1) > 0) accepted.add(name);
   }
@@ -53,7 +53,7 @@ function parseEncodings(header: string): ReadonlySet<string> {
   return accepted;
 }
 
-/** If-None-Match compares weakly: a CDN may have marked our tag with W/. */
+/** If-None-Match compares weakly: a CDN may have put W/ before our ETag. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string) {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

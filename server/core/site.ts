@@ -27,13 +27,13 @@ type SiteOptions = {
 };
 
 export type Site = {
-  /** Decides by the head of a request alone; whoever gets a response has no need to read the body. */
+  /** Decides by method, URL and headers; the body is read only when the result is a `BodyWanted`. */
   receive(request: SiteRequest): SiteResponse | Promise<SiteResponse> | BodyWanted;
-  /** The response to what the runtime could not read or finish. */
+  /** The response when the runtime could not read or finish a request. */
   refuse(url: string, status: number): SiteResponse;
 };
 
-/** Where the browser reads which pages it may fetch ahead: see src/pages/next.rules.ts. */
+/** The URL of the rules that list which pages a browser may prefetch: see src/pages/next.rules.ts. */
 const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
 /** The whole site as one function of a request, for every runtime. */
@@ -92,18 +92,18 @@ export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl,
 
   function sendFile({ headers: given }: SiteRequest, file: SiteFile, status: number): SiteResponse {
     const { encoding, body } = chooseBody(file, given['accept-encoding']);
-    const isKnown = status === 200 && matchesEtag(given['if-none-match'], body.etag);
+    const isNotModified = status === 200 && matchesEtag(given['if-none-match'], body.etag);
     const cached = fileHeaders.get(body) ?? describeFile(file, encoding, body);
-    const headers = isKnown ? cached.notModified : cached.full;
+    const headers = isNotModified ? cached.notModified : cached.full;
     return {
-      status: isKnown ? 304 : status,
-      // Only from the second page of a visit on: on the first, the rules would be one file more before the fonts.
+      status: isNotModified ? 304 : status,
+      // Not on the first page of a visit, where the rules file would delay the fonts.
       headers: file.isPage && given['sec-fetch-site'] === 'same-origin' ? { ...headers, ...speculationRules } : headers,
-      body: isKnown ? null : body.bytes,
+      body: isNotModified ? null : body.bytes,
     };
   }
 
-  /** The headers of a file stay the same as long as the site is served. */
+  /** Cached, because a file's headers do not change while the server runs. */
   function describeFile(file: SiteFile, encoding: string, body: SiteFile['bodies']['identity']) {
     const { contentSecurityPolicy, cacheControl, type, isPage } = file;
     const notModified = {

@@ -4,7 +4,7 @@ import type { SiteFiles } from '../core/site-files.ts';
 import type { DevModules } from './dev-modules.ts';
 import { innerHeader } from './inner-header.ts';
 
-/** Vite's own scripts are inline and use eval; a page's real policy is made by the build. */
+/** Vite's own scripts are inline and use eval; the real policies are made by the build. */
 const openPolicy = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 
 /** Astro could not render the page. */
@@ -12,7 +12,7 @@ export class PageFailed extends Error {}
 
 type Options = Pick<DevModules, 'paths' | 'requiredSlots'> & { origin: string };
 
-/** The pages as Astro renders them from the sources, fetched from this very server. */
+/** The pages as Astro renders them, fetched from the development server itself. */
 export function createDevFiles({ paths, requiredSlots, origin }: Options): SiteFiles {
   return {
     has: (path) => paths.has(path),

@@ -2,7 +2,7 @@ import type { createPageAnswers, PageAnswers } from '../../src/answers/page-answ
 import type { PageData } from '../../src/answers/page-data.ts';
 import { listRequiredSlots } from '../../src/answers/slots.ts';
 
-/** What is used of Vite's server: it loads a source file and loads it anew after every change. */
+/** The part of Vite's server used here: it loads a module, and again after every change. */
 export type DevServer = { ssrLoadModule(file: string): Promise<Record<string, unknown>> };
 
 type AnswersModule = { createPageAnswers: typeof createPageAnswers };
@@ -11,12 +11,12 @@ type QueriesModule = { listPages(): Promise<{ path: string }[]> };
 
 export type DevModules = {
   pageAnswers: PageAnswers;
-  /** Of every page. */
+  /** The paths of all pages. */
   paths: Set<string>;
   requiredSlots: ReturnType<typeof listRequiredSlots>;
 };
 
-/** The sources as they are now: the components that answer requests, and what the content says. */
+/** Loads the modules and the content as they are now. */
 export async function loadDevModules(server: DevServer): Promise<DevModules> {
   const load = async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module;
   const answers = await load<AnswersModule>('/src/answers/page-answers.tsx');

@@ -35,24 +35,24 @@ export function devServer(): AstroIntegration {
         const env = readEnv(process.env);
         const folder = `${env.DATA_DIR}/dev`;
         const store = openSqliteStore(folder, { leadsPerMinute: env.LEADS_RATE_LIMIT, channels: [] });
-        logger.info(`leads are stored in ${store.place}`);
-        // The key only has to outlive a rate limit's hour, and so may change with every start.
+        logger.info(`leads are stored in ${store.location}`);
+        // A new key with every start is enough: the rate limit counts for an hour at most.
         const acceptLead = createAcceptLead(store, crypto.randomUUID(), () => {});
         server.httpServer?.once('close', () => void store.close());
 
         const handle: Connect.NextHandleFunction = async (request, response, next) => {
           if (isForVite(request)) return next();
           try {
-            const { status, headers, body } = await answer(request);
+            const { status, headers, body } = await respond(request);
             response.writeHead(status, headers).end(body);
           } catch (error) {
-            // Astro's own error page says what is wrong in the source.
+            // Astro's own error page shows what is wrong in the source.
             next(error instanceof PageFailed ? undefined : error);
           }
         };
         putFirst = () => void server.middlewares.stack.unshift({ route: '', handle });
 
-        async function answer(request: IncomingMessage): Promise<SiteResponse> {
+        async function respond(request: IncomingMessage): Promise<SiteResponse> {
           const { pageAnswers, paths, requiredSlots } = await loadDevModules(server);
           const origin = `http://localhost:${request.socket.localPort}`;
           const site = createSite({
@@ -64,11 +64,11 @@ export function devServer(): AstroIntegration {
             log,
           });
           const { method = 'GET', url = '/', headers } = request;
-          const answered = site.receive({ method, url, headers: headers as RequestHeaders });
-          return wantsBody(answered) ? readAndRespond(site, request, answered) : answered;
+          const result = site.receive({ method, url, headers: headers as RequestHeaders });
+          return wantsBody(result) ? readAndRespond(site, request, result) : result;
         }
       },
-      // Only now: Astro has put its own rules for trailing slashes before everything that was there.
+      // In this hook, because Astro puts its own middleware for trailing slashes first before it.
       'astro:server:start': () => putFirst(),
     },
   };

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { maxBodyBytes } from '../../src/lead.ts';
 import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '../core/http.ts';
 import type { Site } from '../core/site.ts';
-import { createUnreadableAnswers } from './unreadable-requests.ts';
+import { createUnreadableResponses } from './unreadable-requests.ts';
 import { writeResponse } from './write-response.ts';
 
-/** Enough to find the request again; an attacker cannot fill the log with one URL. */
+/** A long URL must not fill the log. */
 const longestLoggedUrl = 200;
-/** A client that has asked and then does not read is let go instead of holding a place. */
+/** Closes the connection of a client that does not read its response. */
 const connectionTimeoutMs = 30_000;
 
 const limits = {
-  // Nor may one send its request drop by drop.
+  // These close the connection of a client that sends its request too slowly.
   requestTimeout: 15_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
@@ -22,7 +22,7 @@ const limits = {
 type AppOptions = {
   site: Site;
   log: Logger;
-  /** IP addresses whose word about the visitor's own IP address is taken. */
+  /** IP addresses of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
 };
 
@@ -33,12 +33,11 @@ type Exchange = {
 };
 
 /**
- * The site on Node's HTTP server. What is answered without a body, which is every page, goes out at once. Fastify
- * reads the bodies of the other requests within limits and closes connections in order; around the pages as well it
- * would cost a third of all requests a second (docs/benchmarks.md).
+ * The site on Node's HTTP server. Fastify reads request bodies within limits and closes connections gracefully. Pages
+ * need no request body and bypass it, because it would cost a third of their throughput (docs/benchmarks.md).
  */
 export function createApp({ site, log, trustedProxies }: AppOptions) {
-  const unreadable = createUnreadableAnswers();
+  const unreadable = createUnreadableResponses();
   const exchanges = new WeakMap<IncomingMessage, Exchange>();
   let isClosing = false;
 
@@ -47,9 +46,9 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
     const startedAt = performance.now();
     const { method = '', url = '', headers } = request;
 
-    function send(answer: SiteResponse) {
-      writeResponse(request, response, answer, { isLast: isClosing });
-      logAnswered(log, { method, url, status: answer.status, ms: performance.now() - startedAt });
+    function send(siteResponse: SiteResponse) {
+      writeResponse(request, response, siteResponse, { isLast: isClosing });
+      logResponse(log, { method, url, status: siteResponse.status, ms: performance.now() - startedAt });
     }
     function fail(error: unknown) {
       const { statusCode: status = 500 } = error as { statusCode?: number };
@@ -58,14 +57,14 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
     }
 
     try {
-      const answer = site.receive({ method, url, headers: headers as RequestHeaders });
-      if (wantsBody(answer)) {
-        exchanges.set(request, { wanted: answer, send, fail });
+      const result = site.receive({ method, url, headers: headers as RequestHeaders });
+      if (wantsBody(result)) {
+        exchanges.set(request, { wanted: result, send, fail });
         readBody();
-      } else if (answer instanceof Promise) {
-        answer.then(send).catch(fail);
+      } else if (result instanceof Promise) {
+        result.then(send).catch(fail);
       } else {
-        send(answer);
+        send(result);
       }
     } catch (error) {
       fail(error);
@@ -78,23 +77,23 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
-    // A request that had begun before the stop signal is answered like any other.
+    // A request that began before the stop signal gets its normal response.
     return503OnClosing: false,
-    // The core has read the URL; for Fastify's router all of them are one route.
+    // The core routes by URL; Fastify has one route only.
     rewriteUrl: () => '/',
-    // What Node's parser refuses reaches nothing of the above: headers too large, a broken request line.
+    // Requests that Node's parser refuses: headers that are too large, an invalid request line.
     clientErrorHandler: (error, socket) => {
-      // The client hung up: nothing was wrong with what it sent, and nobody is left to answer.
+      // The client disconnected: its request was not wrong, and nobody would read a response.
       if (error.code === 'ECONNRESET') return void socket.destroy();
       log.warn({ code: error.code }, 'unreadable request');
-      return unreadable.answer(socket, error.code);
+      return unreadable.respond(socket, error.code);
     },
   });
   app.addHook('preClose', async () => {
     isClosing = true;
   });
 
-  // Bytes as they came: the core decides whether they can be read.
+  // Raw bytes: the core parses them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 
@@ -116,16 +115,16 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
 function startServer(listener: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer(limits, listener);
   server.setTimeout(connectionTimeoutMs);
-  // Read once, the IP address is remembered: after a visitor has hung up the system no longer tells it.
+  // Node remembers the IP address once it was read; after a client has disconnected it cannot be read any more.
   server.on('connection', (socket) => void socket.remoteAddress);
   return server;
 }
 
-type Answered = { method: string; url: string; status: number; ms: number };
+type LoggedResponse = { method: string; url: string; status: number; ms: number };
 
-function logAnswered(log: Logger, { method, url, status, ms }: Answered) {
-  // A page's fonts and scripts say nothing that the page's own line does not say.
+function logResponse(log: Logger, { method, url, status, ms }: LoggedResponse) {
+  // The log line of a page is enough; its fonts and scripts are not logged.
   if (status < 400 && url.startsWith('/assets/')) return;
   const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
-  log[level]({ method, path: url.slice(0, longestLoggedUrl), status, ms: Math.round(ms) }, 'answered');
+  log[level]({ method, path: url.slice(0, longestLoggedUrl), status, ms: Math.round(ms) }, 'responded');
 }

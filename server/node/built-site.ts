@@ -9,10 +9,10 @@ export type BuildRecord = { siteUrl: string | null; supabaseUrl: string | null; 
 
 type AnswersModule = { createPageAnswers: typeof createPageAnswers };
 
-/** Everything that the last good build left for the server. */
+/** Loads the last successful build. */
 export async function loadBuiltSite() {
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
-  // Resolved once: a build that is published now must not mix with this one.
+  // Resolved once, so that files of a build that is published meanwhile are not mixed in.
   const folder = realpathSync(`${dist}/current`);
   const readJson = <Content>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Content;
   const module = (await import(pathToFileURL(`${folder}/server/page-answers.js`).href)) as AnswersModule;

@@ -4,7 +4,7 @@ import { chooseCacheControl } from './cache-control.ts';
 const aYear = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 
-describe('a name that carries a hash of its content is kept for a year', () => {
+describe('a file name with a hash is cached for a year', () => {
   test.each([
     '/assets/heading.BHvHst2r.woff2',
     '/assets/text.CnL2S-f1.woff2',
@@ -16,7 +16,7 @@ describe('a name that carries a hash of its content is kept for a year', () => {
   });
 });
 
-describe('a name without one is not, even among the assets', () => {
+describe('a file name without a hash is not, even in /assets', () => {
   test.each([
     ['/assets/brochure.pdf', 'no-cache'],
     ['/assets/script.js', 'no-cache'],
@@ -31,7 +31,7 @@ describe('a name without one is not, even among the assets', () => {
   });
 });
 
-describe('what may change with the next build is asked for again on every visit', () => {
+describe('what may change with the next build is revalidated on every visit', () => {
   test.each([
     '/index.html',
     '/services/seo.html',
@@ -46,7 +46,7 @@ describe('what may change with the next build is asked for again on every visit'
   });
 });
 
-describe('pictures and icons are kept for a day', () => {
+describe('pictures and icons are cached for a day', () => {
   test.each(['/og/home.jpg', '/photos/a.jpeg', '/photos/a.webp', '/photos/a.avif', '/favicon.ico', '/favicon.svg'])(
     '%s',
     (name) => {

@@ -1,6 +1,6 @@
 const aYear = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
-/** May be cached, and is asked for again by ETag on every visit. */
+/** May be cached, but is revalidated by ETag on every visit. */
 const revalidate = 'no-cache';
 
 const picture = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/;

@@ -40,12 +40,12 @@ test.each([
 });
 
 test('every wrong value is named in one line', () => {
-  expect(() => readEnv({ PORT: 'abc', SITE_URL: 'not an address' })).toThrow(
+  expect(() => readEnv({ PORT: 'abc', SITE_URL: 'not a URL' })).toThrow(
     /^Wrong environment\. PORT: .+; SITE_URL: .+See \.env\.example\.$/,
   );
 });
 
-test('the address of the site has no path', () => {
+test('the URL of the site has no path', () => {
   expect(() => readEnv({ SITE_URL: 'https://example.com/shop' })).toThrow('SITE_URL');
   expect(readEnv({ SITE_URL: 'https://example.com' }).SITE_URL).toBe('https://example.com');
 });

@@ -5,11 +5,11 @@ import { leadsPerMinute } from '../../src/lead.ts';
 const aPort = 'must be a whole number from 0 to 65535';
 const aCount = 'must be a whole number from 1 up';
 
-function anAddress(protocols: RegExp, message: string) {
+function aUrl(protocols: RegExp, message: string) {
   return z.string().refine((text) => protocols.test(URL.parse(text)?.protocol ?? ''), message);
 }
 
-const anOrigin = z.string().refine(isOrigin, 'must be an address like https://www.example.com, without a path');
+const anOrigin = z.string().refine(isOrigin, 'must be a URL like https://www.example.com, without a path');
 
 const schema = z
   .object({
@@ -17,7 +17,7 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: anOrigin.optional(),
     DATA_DIR: z.string().default('data'),
-    DATABASE_URL: anAddress(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://').optional(),
+    DATABASE_URL: aUrl(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://').optional(),
     PUBLIC_SUPABASE_URL: anOrigin.optional(),
     PUBLIC_SUPABASE_ANON_KEY: z
       .string()
@@ -26,14 +26,14 @@ const schema = z
     LEADS_RATE_LIMIT: z.coerce.number(aCount).int(aCount).min(1, aCount).default(leadsPerMinute),
     TRUST_PROXY: z
       .string()
-      .refine(isAddressList, 'must be the proxy’s IP address or range, or several with commas between')
+      .refine(isIpList, 'must be the proxy’s IP address or range, or several with commas between')
       .optional(),
-    SMTP_URL: anAddress(/^smtps?:$/, 'must begin with smtp:// or smtps://').optional(),
+    SMTP_URL: aUrl(/^smtps?:$/, 'must begin with smtp:// or smtps://').optional(),
     LEADS_EMAIL: z
       .string()
       .regex(/^[^\s@,<>"]+@[^\s@,<>"]+$/, 'must be one e-mail address')
       .optional(),
-    LEADS_WEBHOOK_URL: anAddress(/^https?:$/, 'must begin with https:// or http://').optional(),
+    LEADS_WEBHOOK_URL: aUrl(/^https?:$/, 'must begin with https:// or http://').optional(),
     LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .superRefine((env, context) => {
@@ -45,7 +45,7 @@ const schema = z
       complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
     }
     if (env.DATABASE_URL && env.PUBLIC_SUPABASE_URL) {
-      complain('DATABASE_URL', 'cannot be set together with PUBLIC_SUPABASE_URL: leads are kept in one place');
+      complain('DATABASE_URL', 'cannot be set together with PUBLIC_SUPABASE_URL: leads are stored in one place');
     }
   });
 
@@ -54,10 +54,10 @@ function isOrigin(text: string) {
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }
 
-function isAddressList(text: string) {
+function isIpList(text: string) {
   return text.split(',').every((part) => {
-    const [address = '', bits, ...rest] = part.trim().split('/');
-    const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!;
+    const [ip = '', bits, ...rest] = part.trim().split('/');
+    const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(ip)]!;
     const isRange = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= mostBits);
     return mostBits > 0 && isRange && rest.length === 0;
   });
@@ -65,9 +65,9 @@ function isAddressList(text: string) {
 
 export type Env = z.infer<typeof schema>;
 
-/** Reads the environment. A wrong value is named, with what it should be. */
+/** Reads the environment variables; the error names every wrong value and what it should be. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  // An empty line in an .env file means "not set".
+  // An empty value in an .env file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
@@ -75,7 +75,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   throw new Error(`Wrong environment. ${problems.join('; ').replace(/[.?]?$/, (end) => end || '.')} See .env.example.`);
 }
 
-/** For the start of a command: one line the owner can act on, no stack trace. */
+/** For commands: prints one line that the owner can act on, without a stack trace. */
 export function readEnvOrExit(): Env {
   try {
     return readEnv(process.env);

@@ -26,14 +26,14 @@ const types: Record<string, string> = {
 };
 
 /**
- * Reads the whole built site into memory, by URL path. About seventy pages weigh a few megabytes; in return a
- * visitor never waits for a disk, and a path can never reach a file that is not in the map.
+ * Reads the whole built site into memory, by URL path. About seventy pages take a few megabytes; in return no
+ * request waits for the disk, and no path can reach a file that is not in the map.
  */
 export function loadFiles(buildFolder: string, earlierAssetsFolder: string): Map<string, SiteFile> {
   const policies = readJson<Record<string, string>>(`${buildFolder}/server/policies.json`);
   const templates = readJson<Record<string, PageTemplateText>>(`${buildFolder}/server/templates.json`);
   const files = new Map<string, SiteFile>();
-  // First, so that a file of the current build takes the place of an equal one.
+  // First, so that a file of the current build replaces an earlier one of the same name.
   for (const name of listFiles(earlierAssetsFolder)) {
     files.set(`/assets/${name}`, readFile(earlierAssetsFolder, name, `/assets/${name}`));
   }
@@ -47,7 +47,7 @@ export function loadFiles(buildFolder: string, earlierAssetsFolder: string): Map
   return files;
 }
 
-/** Names with their folders, without the compressed twins. */
+/** Relative paths, without the compressed copies. */
 function listFiles(folder: string) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,20 +3,20 @@ import { writeSync } from 'node:fs';
 const flushMs = 50;
 
 /**
- * Gathers log lines for a moment and writes them together: a write for every request costs a fifth of all that the
- * server can do. What is left when the process ends, by whatever error, is written on the way out.
+ * Buffers log lines for a moment, because a write for every request costs a fifth of the throughput. The rest is
+ * written when the process exits, even after an error.
  */
 export function createLogStream() {
-  let waiting = '';
+  let buffered = '';
   const flush = () => {
-    if (waiting) process.stdout.write(waiting);
-    waiting = '';
+    if (buffered) process.stdout.write(buffered);
+    buffered = '';
   };
-  process.once('exit', () => waiting && writeSync(process.stdout.fd, waiting));
+  process.once('exit', () => buffered && writeSync(process.stdout.fd, buffered));
   return {
     write(line: string) {
-      if (!waiting) setTimeout(flush, flushMs).unref();
-      waiting += line;
+      if (!buffered) setTimeout(flush, flushMs).unref();
+      buffered += line;
     },
   };
 }

@@ -11,17 +11,17 @@ import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import type { Env } from './env.ts';
 import { createLogger } from './logger.ts';
 
-/** Responses that have begun get this long to finish after a stop signal; then stalled connections are cut. */
+/** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
 
-export type Serving = { url: string; leadsPlace: string; notifies: string[] };
+export type Serving = { url: string; leadsLocation: string; notifies: string[] };
 
-/** Serves the built site until a stop signal. Ends the process with the reason where it cannot. */
+/** Serves the built site until a stop signal; prints the reason and exits where it cannot. */
 export async function serve(env: Env): Promise<Serving> {
   try {
     return await listen(env);
   } catch (error) {
-    // One line the owner can act on; a stack trace only where the fault is ours.
+    // One line that the owner can act on; a stack trace only for an unexpected error.
     console.error(explain(error));
     process.exit(1);
   }
@@ -65,27 +65,27 @@ async function listen(env: Env): Promise<Serving> {
   const url = await app.listen({ port: env.PORT, host: env.HOST });
   const notifies = notifications?.channels ?? [];
   const pages = [...files.values()].filter((file) => file.isPage).length;
-  log.info({ url, pages, leads: store.place, notifies }, 'serving');
+  log.info({ url, pages, leads: store.location, notifies }, 'serving');
   if (env.SITE_URL && env.SITE_URL !== record.siteUrl) {
     log.warn(
       { built: record.siteUrl, now: env.SITE_URL },
       'built for another SITE_URL: canonical links are wrong until it is built again',
     );
   }
-  return { url, leadsPlace: store.place, notifies };
+  return { url, leadsLocation: store.location, notifies };
 }
 
 /**
- * Half a millisecond for a page, less than handing it to another thread would take; the best quality takes a hundred
- * times as long. One piece of output, because putting several together takes time too.
+ * Half a millisecond for a page, less than a worker thread would add; the best quality takes a hundred times as long.
+ * One chunk of output, because joining several takes time too.
  */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, chunkSize: 64 * 1024 };
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, chunkSize: 64 * 1024 };
 
 function compress(html: Uint8Array) {
-  return brotliCompressSync(html, quickly);
+  return brotliCompressSync(html, fastBrotli);
 }
 
-/** The forms carry the project's URL and the key they were built with. With others, every lead would be refused. */
+/** The forms contain the URL and the key of the build; with other values every lead would be refused. */
 function refuseOtherBuild(build: BuildRecord, env: Env) {
   const isOther =
     build.publicKey !== env.PUBLIC_SUPABASE_ANON_KEY || build.supabaseUrl !== (env.PUBLIC_SUPABASE_URL ?? null);

@@ -2,19 +2,19 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 
 /**
- * Answers to what Node's parser refuses. On one connection answers belong to requests by their order alone: sent at
- * once, the refusal of a second request would be taken for the answer to a first one that is still being kept.
+ * Responds to requests that Node's parser refuses. HTTP/1.1 matches responses to requests by their order: the refusal
+ * of a second request must wait for the response to a first one that is still being handled.
  */
-export function createUnreadableAnswers() {
+export function createUnreadableResponses() {
   const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   return {
     noteReadable(request: IncomingMessage, response: ServerResponse) {
       latest.set(request.socket, { request, response });
     },
-    answer(socket: Socket, code: string) {
+    respond(socket: Socket, code: string) {
       const before = latest.get(socket);
       const send = () => void sendRaw(socket, statusOf(code));
-      // A request that is itself incomplete waits for a body that will never come.
+      // An incomplete request would wait for a body that never arrives.
       if (before?.request.complete && !before.response.writableFinished) before.response.once('finish', send);
       else send();
     },

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ResponseHeaders, SiteResponse } from '../core/http.ts';
 
-/** Node takes a flat list as it is, and would look at each header of an object. The headers of files never change. */
+/** A cache: Node writes a flat list of headers faster than an object, and the headers of files never change. */
 const flatHeaders = new WeakMap<ResponseHeaders, (string | number)[]>();
 
 type Options = {
-  /** The connection ends with this response. */
+  /** Closes the connection after this response. */
   isLast: boolean;
 };
 
@@ -30,7 +30,7 @@ function flatten(headers: ResponseHeaders) {
   return flat;
 }
 
-/** It would have to be read to its end to keep the connection, and it may have none. */
+/** To reuse the connection, the rest of the body would have to be read, and it may be endless. */
 function hasUnreadBody({ complete, headers }: IncomingMessage) {
   if (complete) return false;
   const { 'transfer-encoding': encoding, 'content-length': length = '0' } = headers;

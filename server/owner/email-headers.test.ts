@@ -20,7 +20,7 @@ const headerNames = [
   'x-lead-id',
 ];
 
-/** Through a real mail server, in the order given. */
+/** Sends through a real mail server; returns the mails in the order of the leads. */
 async function mailLeads(...leads: StoredLead[]) {
   const mailbox = await startMailbox();
   await Promise.all(leads.map(createEmailSender({ smtpUrl: mailbox.url, to, siteName: 'Parola Digital' })));
@@ -29,14 +29,14 @@ async function mailLeads(...leads: StoredLead[]) {
   return leads.map(({ id }) => mailbox.mails.find((mail) => mail.header('x-lead-id') === id)!);
 }
 
-/** One mailbox of a header as a mail program reads it; no address where it is anything but one. */
+/** The name and e-mail address of a header; no address where it has not exactly one. */
 function readMailbox(value: string) {
   const [, quoted, plain, address] =
     /^(?:(?:"((?:[^"\\]|\\.)*)"|([^"<>,;:@]*)) (?=<))?<?([^<>,;:\s@]+@[^<>,;:\s@]+)>?$/.exec(value) ?? [];
   return { name: decodeWords(quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? ''), address };
 }
 
-describe('what a visitor types cannot change the head of the mail', () => {
+describe('what a visitor types cannot change the mail’s headers', () => {
   const attempts = [
     ['quotes', 'Ana "the boss" Reyes', 'Ana "the boss" Reyes'],
     ['a second address', 'Ana <boss@bank.example>, Ben', 'Ana <boss@bank.example>, Ben'],
@@ -79,12 +79,12 @@ describe('what a visitor types cannot change the head of the mail', () => {
       fc.asyncProperty(fc.array(lead, { minLength: 20, maxLength: 20 }), async (leads) => {
         for (const { raw, headers, header, from, to: recipients } of await mailLeads(...leads)) {
           const names = headers.map(([name]) => name);
-          const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+          const headerLines = raw.slice(0, raw.indexOf('\r\n\r\n'));
           expect([from, ...recipients]).toEqual([to, to]);
           expect(new Set([...names, 'reply-to'])).toEqual(new Set(headerNames));
           expect(names).toHaveLength(new Set(names).size);
-          expect(head).toMatch(/^[\x20-\x7e\r\n]*$/);
-          expect(Math.max(...head.split('\r\n').map((line) => line.length))).toBeLessThan(998);
+          expect(headerLines).toMatch(/^[\x20-\x7e\r\n]*$/);
+          expect(Math.max(...headerLines.split('\r\n').map((line) => line.length))).toBeLessThan(998);
           expect(readMailbox(header('reply-to') ?? 'none@example.ph').address).toBeDefined();
         }
       }),
@@ -92,7 +92,7 @@ describe('what a visitor types cannot change the head of the mail', () => {
     );
   });
 
-  test('an address that mail servers may refuse is in the text only, so that the mail still arrives', async () => {
+  test('an e-mail address that mail servers may refuse is in the text only, so that the mail still arrives', async () => {
     const odd = [
       '"a,b"@example.ph',
       'ñ@example.ph',
@@ -109,7 +109,7 @@ describe('what a visitor types cannot change the head of the mail', () => {
     }
   });
 
-  test('an address with letters beyond ASCII in its domain can be replied to', async () => {
+  test('an e-mail address with non-ASCII letters in its domain can be replied to', async () => {
     const [mail] = await mailLeads(makeLead({ email: 'ana@müller.example' }));
     expect(mail?.header('reply-to')).toBe('Ana Reyes <ana@xn--mller-kva.example>');
   });

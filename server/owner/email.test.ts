@@ -19,7 +19,7 @@ function sendTo(smtpUrl: string, timeoutMs = 5_000) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the owner’s mail', () => {
-  test('tells everything about a lead, to the owner and from the owner', async () => {
+  test('has everything about a lead, to the owner and from the owner', async () => {
     const mailbox = await openMailbox();
     const lead = makeLead({
       created_at: '2026-11-15T05:04:59.000Z',
@@ -69,7 +69,7 @@ describe('the owner’s mail', () => {
     expect(other).not.toBe(first);
   });
 
-  test('brings every script, long lines, lone dots and spaces at line ends intact', async () => {
+  test('does not change any script, long lines, single dots and spaces at line ends', async () => {
     const mailbox = await openMailbox();
     const lines = [
       'Ñandú, 你好, مرحبا, 👩‍👩‍👧',
@@ -95,7 +95,7 @@ describe('the owner’s mail', () => {
     expect(mailbox.mails[0]?.text).toContain(lines.map((line) => `  ${line}\r\n`).join(''));
   });
 
-  test('sets a visitor’s lines in, so that none passes for one of ours', async () => {
+  test('indents a visitor’s lines, so that none looks like one of ours', async () => {
     const mailbox = await openMailbox();
     const message = 'Hello\nE-mail:   ceo@bank.example\u2028Lead:     another\r\n-- \rNo message.';
     await sendTo(mailbox.url)(makeLead({ company: 'A\nE-mail:   b@c.example', message }));
@@ -109,7 +109,7 @@ describe('the owner’s mail', () => {
 });
 
 describe('the mail server', () => {
-  test('is logged in to with the name and password of the address', async () => {
+  test('is logged in to with the user and password of the URL', async () => {
     const logins: unknown[] = [];
     const mailbox = await openMailbox({
       authOptional: false,
@@ -125,7 +125,7 @@ describe('the mail server', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  test('is spoken to in secret with smtps, and only when its certificate can be trusted', async () => {
+  test('is used over TLS with smtps, and only when its certificate can be trusted', async () => {
     const mailbox = await openMailbox({ secure: true });
     const url = mailbox.url.replace('smtp:', 'smtps:');
     await expect(sendTo(url)(makeLead())).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
@@ -134,13 +134,13 @@ describe('the mail server', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  test('gets nothing in the clear when the address demands secrecy', async () => {
+  test('gets nothing unencrypted when the URL requires TLS', async () => {
     const mailbox = await openMailbox();
     await expect(sendTo(`${mailbox.url}?requireTLS=true`)(makeLead())).rejects.toMatchObject({ code: 'ETLS' });
     expect(mailbox.mails).toEqual([]);
   });
 
-  test('is left after each mail, and nothing of a mail is printed, whatever the address asks for', async () => {
+  test('is disconnected after each mail, and no mail is printed, whatever the URL’s query string sets', async () => {
     let open = 0;
     const closed = Promise.withResolvers<void>();
     const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -169,9 +169,9 @@ describe('the mail server', () => {
   });
 
   test.each([
-    ['says nothing', ''],
-    ['greets and falls silent', '220 mail.example ESMTP\r\n'],
-  ])('that %s is not waited for', async (_what, greeting) => {
+    ['sends nothing', ''],
+    ['sends a greeting only', '220 mail.example ESMTP\r\n'],
+  ])('that %s times out', async (_what, greeting) => {
     const sockets: Socket[] = [];
     const server = createServer((socket) => {
       sockets.push(socket);

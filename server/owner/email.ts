@@ -7,7 +7,7 @@ import { blankHidden } from './visible-text.ts';
 
 type EmailOptions = { smtpUrl: string; to: string; siteName: string; timeoutMs?: number };
 
-/** Mails a lead to the owner. The visitor's address is only ever one to reply to: nothing is sent to it or from it. */
+/** Mails a lead to the owner. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
 export function createEmailSender({ smtpUrl, to, siteName, timeoutMs = 10_000 }: EmailOptions) {
   const transport = createTransport({
     url: keepConnectionSettings(smtpUrl),
@@ -27,7 +27,7 @@ export function createEmailSender({ smtpUrl, to, siteName, timeoutMs = 10_000 }:
       to: { name: '', address: to },
       ...(replyAddress && { replyTo: { name, address: replyAddress } }),
       subject: `New lead: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
-      // The same at every attempt: a mailbox that got the mail twice can show it once.
+      // The same at every attempt, so that a mailbox can show a repeated mail once.
       messageId: `<${lead.id}@${to.slice(to.lastIndexOf('@') + 1)}>`,
       headers: { 'X-Lead-Id': lead.id, 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
@@ -44,24 +44,26 @@ function writeBody(lead: StoredLead, canReply: boolean) {
       ? 'Replying to this mail writes to the visitor.'
       : 'Mail programs cannot reply to this address by themselves; look at it above before you write.',
     `See it again: npm run leads -- show ${lead.id}`,
-    // Not with the visitor's address filled in: it could hold a command for the shell it is pasted into.
+    // Without the visitor's e-mail address, which could contain a shell command.
     'Delete all leads of a person: npm run leads -- delete --email ADDRESS',
     '',
   ].join('\r\n');
 }
 
 /**
- * What the address's query may set. Others would change how mail is sent behind our back: pooled connections
- * outlive a stop, and a logger writes visitors' mails to the output.
+ * Removes all other settings from the URL's query string, because some do harm: pooled connections outlive a stop,
+ * and a logger prints visitors' mails.
  */
 function keepConnectionSettings(smtpUrl: string) {
   const url = new URL(smtpUrl);
-  const kept = [...url.searchParams].filter(([key]) => /^(tls\.\w+|requireTLS|ignoreTLS|name|authMethod)$/.test(key));
-  url.search = new URLSearchParams(kept).toString();
+  const allowed = [...url.searchParams].filter(([key]) =>
+    /^(tls\.\w+|requireTLS|ignoreTLS|name|authMethod)$/.test(key),
+  );
+  url.search = new URLSearchParams(allowed).toString();
   return url.href;
 }
 
-/** A visitor's words for the head of a mail. "=?" would begin an encoded word, which mail programs decode and obey. */
+/** A visitor's text for a mail header. "=?" would begin an encoded word, which mail programs decode. */
 function cleanForHeader(text: string, longest: number) {
   const clean = blankHidden(text.toWellFormed()).replaceAll('=?', '= ?');
   return [...clean].slice(0, longest).join('');
@@ -71,8 +73,8 @@ const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
 /**
- * Undefined for an address that not every mail server takes in a header. It stands in the text; refused
- * there, the owner would never hear of the lead.
+ * Undefined for an e-mail address that some mail servers refuse in a header: the owner would never be notified of
+ * the lead. It is still in the mail's text.
  */
 function findReplyAddress(email: string): string | undefined {
   const at = email.lastIndexOf('@');

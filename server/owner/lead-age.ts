@@ -2,9 +2,9 @@ import { monthsBefore } from './retention.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** An age as the owner types it, 24m, 90d or 2y, counted back from a moment. */
+/** The moment that is an age such as 24m, 90d or 2y ago. */
 export function readMomentBefore(now: Date, age: string): Date {
-  // Never zero: "older than nothing" would remove every lead there is.
+  // Never zero, which would delete every lead.
   const [, digits, unit] = /^([1-9]\d{0,3})([dmy])$/.exec(age) ?? [];
   if (!digits) throw new Error(`"${age}" is no age. Write 24m for months, 90d for days or 2y for years.`);
   const count = Number(digits);

@@ -15,7 +15,7 @@ async function* asyncValues<Value>(values: Value[]) {
   yield* values;
 }
 
-/** RFC 4180 to the letter: every cell quoted, CRLF after every row, and nothing besides. */
+/** Strict RFC 4180: every cell quoted, CRLF after every row, and nothing else. */
 function parseStrictCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let rest = text;
@@ -53,7 +53,7 @@ const anyLead = fc.record({
 });
 
 describe('the spreadsheet', () => {
-  test('has a row of names and one for each lead, in a form that Excel reads', async () => {
+  test('has a header row and a row for each lead, in a format that Excel reads', async () => {
     const lead = makeLead({
       id: '1',
       created_at: '2026-11-15T05:04:00.000Z',
@@ -66,7 +66,7 @@ describe('the spreadsheet', () => {
     );
   });
 
-  test('has only the names where there are no leads', async () => {
+  test('has only the header row where there are no leads', async () => {
     expect(parseStrictCsv((await collect(writeCsv, [])).slice(1))).toEqual([[...columns]]);
   });
 
@@ -120,7 +120,7 @@ describe('the spreadsheet', () => {
 });
 
 describe('the file for programs', () => {
-  test('is one array with exactly the promised fields, even where a store read more', async () => {
+  test('is one array with exactly the documented columns, even where a store has read more', async () => {
     const leads = [makeLead({ company: 'Lakbay' }), makeLead({ message: null, flagged: true })];
     const withMore = leads.map((lead) => ({ ...lead, client: 'a hash' }));
     const parsed = JSON.parse(await collect(writeJson, withMore)) as object[];

@@ -2,7 +2,7 @@ import type { StoredLead } from '../stores/store.ts';
 
 const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'subject', 'flagged'] as const;
 
-/** Exactly what the owner is promised, whatever else a store may have read along. */
+/** Exactly the documented columns, even where a store has read more. */
 export function pickLeadColumns(lead: StoredLead): StoredLead {
   return Object.fromEntries(columns.map((column) => [column, lead[column]])) as StoredLead;
 }

@@ -7,11 +7,11 @@ const timeWidth = 16;
 const idWidth = 36;
 const flagWidth = 4;
 const gaps = headings.length - 1;
-/** Where nothing limits a line: wide enough for most, and longer texts push the rest to the right. */
-const roomy = { name: 24, email: 32, subject: 40 };
+/** The widths where the output is no terminal; longer texts push the rest to the right. */
+const fullWidths = { name: 24, email: 32, subject: 40 };
 const narrowest = 6;
 
-/** One line a lead, below the names of the columns; no line at all where there is no lead. */
+/** A header line and one line per lead; nothing where there is no lead. */
 export async function* writeLeadTable(leads: AsyncIterable<StoredLead>, terminalWidth?: number) {
   let opened = false;
   for await (const lead of leads) {
@@ -25,7 +25,7 @@ export async function* writeLeadTable(leads: AsyncIterable<StoredLead>, terminal
 function writeLine([time = '', id = '', ...texts]: string[], terminalWidth?: number) {
   const flag = texts.pop() ?? '';
   if (terminalWidth === undefined) {
-    const widths = [roomy.name, roomy.email, roomy.subject];
+    const widths = [fullWidths.name, fullWidths.email, fullWidths.subject];
     const padded = texts.map((text, index) => text.padEnd(widths[index] ?? 0));
     return [time.padEnd(timeWidth), id.padEnd(idWidth), ...padded, flag].join(' ').trimEnd();
   }
@@ -35,10 +35,10 @@ function writeLine([time = '', id = '', ...texts]: string[], terminalWidth?: num
   return fitToWidth(line, terminalWidth).trimEnd();
 }
 
-/** Name, e-mail and subject get what is left of a line, in the proportions of a roomy one. */
+/** Name, e-mail and subject share the rest of a line in the proportions of their full widths. */
 function shareWidth(width: number) {
-  const total = roomy.name + roomy.email + roomy.subject;
-  return [roomy.name, roomy.email, roomy.subject].map((share) =>
+  const total = fullWidths.name + fullWidths.email + fullWidths.subject;
+  return [fullWidths.name, fullWidths.email, fullWidths.subject].map((share) =>
     Math.max(narrowest, Math.floor((width * share) / total)),
   );
 }

@@ -1,19 +1,18 @@
 import type { StoredLead } from '../stores/store.ts';
 
-/** The owner's clock, wherever the server stands. Swedish writes dates as 2026-11-15 13:04. */
-const manilaClock = new Intl.DateTimeFormat('sv-SE', {
+/** Wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
+const manilaTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Manila',
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
 export function formatManilaTime(time: string | Date) {
-  return manilaClock.format(new Date(time));
+  return manilaTime.format(new Date(time));
 }
 
 /**
- * A lead for a person to read, line by line. The message is set in, so that no line a visitor wrote can pass
- * for one of ours.
+ * A lead as lines of text. The message is indented, so that no line that a visitor wrote looks like one of ours.
  */
 export function layOutLead(lead: StoredLead): string[] {
   const rows = [

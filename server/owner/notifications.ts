@@ -9,7 +9,7 @@ export type Notifications = { channels: Channel[]; wake(): void; stop(): Promise
 
 type Options = { env: Env; database: LeadDatabase; log: Logger; siteName: string };
 
-/** Tells the owner of new leads, by whichever ways are set; by none, it does nothing at all. */
+/** Notifies the owner of new leads on every channel that is set up. */
 export function startNotifications({ env, database, log, siteName }: Options): Notifications {
   const senders: Partial<Record<Channel, (lead: StoredLead) => Promise<void>>> = {};
   if (env.SMTP_URL && env.LEADS_EMAIL) {

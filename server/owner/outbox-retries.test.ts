@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeLead, openMemoryDatabase } from '../../tests/leads/memory-lead-database.ts';
-import { holdTheClock, refusal, runOutbox, settle } from '../../tests/leads/run-outbox.ts';
+import { mockClock, refusal, runOutbox, settle } from '../../tests/leads/run-outbox.ts';
 import type { Sender } from './outbox.ts';
 
 const dayMs = 24 * 3600_000;
 
-holdTheClock();
+mockClock();
 
 describe('a target that is down', () => {
-  test('is tried again after one second, then twice as long each time, up to a quarter of an hour', async () => {
+  test('is retried after one second, then twice as long each time, up to a quarter of an hour', async () => {
     const database = openMemoryDatabase([makeLead()], ['email']);
     const retry = vi.spyOn(database, 'retryDelivery');
     const email = vi.fn<Sender>(async () => {
@@ -32,23 +32,23 @@ describe('a target that is down', () => {
     const lead = makeLead();
     const database = openMemoryDatabase([lead], ['email']);
     let up = false;
-    const arrived: string[] = [];
+    const delivered: string[] = [];
     const { lines } = runOutbox(database, {
       async email({ id }) {
         if (!up) throw refusal;
-        arrived.push(id);
+        delivered.push(id);
       },
     });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(arrived).toEqual([]);
+    expect(delivered).toEqual([]);
     up = true;
     await vi.advanceTimersByTimeAsync(70_000);
-    expect(arrived).toEqual([lead.id]);
+    expect(delivered).toEqual([lead.id]);
     expect(database.outbox).toEqual([]);
     expect(lines.at(-1)).toMatchObject({ level: 'info', fields: { attempt: 7 } });
   });
 
-  test('is given up on when the lead is three days old, not before; the owner can see it', async () => {
+  test('is given up when the lead is three days old, not before; the owner can see it', async () => {
     const young = makeLead({ created_at: new Date(Date.now() - 3 * dayMs + 60_000).toISOString() });
     const old = makeLead({ created_at: new Date(Date.now() - 3 * dayMs).toISOString() });
     const database = openMemoryDatabase([young, old], ['webhook']);
@@ -66,7 +66,7 @@ describe('a target that is down', () => {
     expect(webhook.mock.calls.filter(([{ id }]) => id === old.id)).toHaveLength(1);
   });
 
-  test('does not hold back the other channel', async () => {
+  test('does not delay the other channel', async () => {
     const leads = Array.from({ length: 5 }, () => makeLead());
     const database = openMemoryDatabase(leads, ['webhook', 'email']);
     const email = vi.fn<Sender>(async () => {});
@@ -75,27 +75,27 @@ describe('a target that is down', () => {
     expect(email).toHaveBeenCalledTimes(5);
   });
 
-  test('that never answers is left, and what its lease no longer covers is given back untried', async () => {
+  test('that never responds times out, and deliveries whose lease is too short are released unsent', async () => {
     const database = openMemoryDatabase(
       Array.from({ length: 8 }, () => makeLead()),
       ['email'],
     );
-    const begun: { atMs: number; leaseEndsMs: number }[] = [];
+    const sends: { atMs: number; leaseEndsMs: number }[] = [];
     const startedMs = Date.now();
     const { lines } = runOutbox(database, {
       email: ({ id }) => {
         const row = database.outbox.find(({ leadId }) => leadId === id);
-        begun.push({ atMs: Date.now() - startedMs, leaseEndsMs: row!.dueAt! - startedMs });
+        sends.push({ atMs: Date.now() - startedMs, leaseEndsMs: row!.dueAt! - startedMs });
         return new Promise(() => {});
       },
     });
     await vi.advanceTimersByTimeAsync(100_000);
-    expect(begun.length).toBeGreaterThan(8);
-    expect(begun.filter(({ atMs, leaseEndsMs }) => atMs + 30_000 > leaseEndsMs)).toEqual([]);
+    expect(sends.length).toBeGreaterThan(8);
+    expect(sends.filter(({ atMs, leaseEndsMs }) => atMs + 30_000 > leaseEndsMs)).toEqual([]);
     expect(lines[0]).toMatchObject({ level: 'warn', fields: { code: 'ETIMEDOUT' } });
   });
 
-  test('or a channel that was switched off since keeps its leads waiting', async () => {
+  test('or a channel that was switched off is retried later', async () => {
     const database = openMemoryDatabase([makeLead()], ['webhook']);
     const { lines } = runOutbox(database, { email: async () => {} });
     await settle();

@@ -1,21 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeLead, openMemoryDatabase } from '../../tests/leads/memory-lead-database.ts';
-import { holdTheClock, refusal, runOutbox, settle } from '../../tests/leads/run-outbox.ts';
+import { mockClock, refusal, runOutbox, settle } from '../../tests/leads/run-outbox.ts';
 import type { Sender } from './outbox.ts';
 import { StoreUnavailable } from '../stores/store.ts';
 
-const lookMs = 2_000;
+const pollMs = 2_000;
 
-holdTheClock();
+mockClock();
 
 describe('a new lead', () => {
-  test('is announced once on every channel, with a lease longer than any send', async () => {
+  test('is sent once on every channel, with a lease longer than any send', async () => {
     const lead = makeLead();
     const database = openMemoryDatabase([lead], ['email', 'webhook']);
     const email = vi.fn<Sender>(async () => {});
     const webhook = vi.fn<Sender>(async () => {});
     const { lines } = runOutbox(database, { email, webhook });
-    await vi.advanceTimersByTimeAsync(10 * lookMs);
+    await vi.advanceTimersByTimeAsync(10 * pollMs);
     expect(email.mock.calls).toEqual([[lead]]);
     expect(webhook.mock.calls).toEqual([[lead]]);
     expect(database.outbox).toEqual([]);
@@ -26,12 +26,12 @@ describe('a new lead', () => {
     ]);
   });
 
-  test('is announced at once when the outbox is woken, and within two seconds when not', async () => {
+  test('is sent at once when the outbox is woken, and within two seconds when not', async () => {
     const database = openMemoryDatabase();
     const email = vi.fn<Sender>(async () => {});
     const { outbox } = runOutbox(database, { email });
     await settle();
-    for (const wait of [async () => outbox.wake(), () => vi.advanceTimersByTimeAsync(lookMs)]) {
+    for (const wait of [async () => outbox.wake(), () => vi.advanceTimersByTimeAsync(pollMs)]) {
       const lead = makeLead();
       database.leads.push(lead);
       database.outbox.push({ id: lead.id, channel: 'email', attempts: 0, leadId: lead.id, dueAt: 0 });
@@ -43,7 +43,7 @@ describe('a new lead', () => {
     }
   });
 
-  test('that comes while others are being sent is taken up right after them', async () => {
+  test('that is stored while others are being sent is sent right after them', async () => {
     const first = makeLead();
     const second = makeLead();
     const database = openMemoryDatabase([first, second], ['email']);
@@ -61,7 +61,7 @@ describe('a new lead', () => {
     expect(email.mock.calls).toEqual([[first], [second]]);
   });
 
-  test('is one of more than a store hands out at once: all are sent without another wake', async () => {
+  test('is one of more than a store returns at once: all are sent without another wake', async () => {
     const database = openMemoryDatabase(
       Array.from({ length: 50 }, () => makeLead()),
       ['email'],
@@ -93,7 +93,7 @@ describe('a new lead', () => {
 });
 
 describe('the log', () => {
-  test('never holds what a visitor wrote, whatever a mail server answers', async () => {
+  test('never contains what a visitor wrote, whatever a mail server responds', async () => {
     const lead = makeLead();
     const database = openMemoryDatabase([lead], ['email', 'webhook']);
     const { lines } = runOutbox(database, {
@@ -135,7 +135,7 @@ describe('the log', () => {
     expect(lines.map(({ level }) => level)).toEqual(['error', 'info', 'info', 'error']);
   });
 
-  test('and a database that fails after the sending sends again when the lease is over, for at least once', async () => {
+  test('and when the database fails after a send, it is sent again when the lease is over', async () => {
     const database = openMemoryDatabase([makeLead(), makeLead()], ['email']);
     const email = vi.fn<Sender>(async () => {
       database.failure = new StoreUnavailable('PGRST001', new Error('gone'));
@@ -154,7 +154,7 @@ describe('the log', () => {
 });
 
 describe('a stop', () => {
-  test('waits for what is being sent, gives the rest back and takes up nothing more', async () => {
+  test('waits for what is being sent, releases the rest and sends nothing more', async () => {
     const database = openMemoryDatabase(
       Array.from({ length: 5 }, () => makeLead()),
       ['email'],

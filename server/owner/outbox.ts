@@ -1,16 +1,16 @@
 import type { Channel, Delivery, LeadDatabase, StoredLead } from '../stores/store.ts';
 import type { Logger } from '../core/http.ts';
 
-const lookEveryMs = 2_000;
-/** However a target behaves, no send may hold up the rest for longer. */
-const longestSendMs = 30_000;
-/** Whatever is begun in the first half of a lease has ended before another server may claim it. */
-const leaseMs = 2 * longestSendMs;
-/** Mail providers turn away whoever opens many connections at once; for some, three are many. */
+const pollMs = 2_000;
+/** So that a slow target does not block the rest. */
+const sendTimeoutMs = 30_000;
+/** A send that starts in the first half of a lease ends before another server may claim it. */
+const leaseMs = 2 * sendTimeoutMs;
+/** Mail providers refuse clients that open many connections at once; some allow no more than three. */
 const sendsAtOnce = 3;
 const firstRetryMs = 1_000;
 const longestRetryMs = 15 * 60_000;
-const keepTryingMs = 3 * 24 * 3600_000;
+const giveUpAfterMs = 3 * 24 * 3600_000;
 
 export type Sender = (lead: StoredLead) => Promise<void>;
 type OutboxOptions = {
@@ -19,19 +19,19 @@ type OutboxOptions = {
   log: Logger;
 };
 export type Outbox = {
-  /** A lead was just kept: announce it now rather than at the next look. */
+  /** A lead was just stored: notify the owner now instead of at the next poll. */
   wake(): void;
-  /** Takes up nothing new and waits for what is being sent. The database must stay open until then. */
+  /** Starts no new send and waits for those under way. The database must stay open until then. */
   stop(): Promise<void>;
 };
 
-/** Announces new leads, each at least once: a crash after sending and before noting it sends again. */
+/** Notifies the owner of each new lead at least once: a crash between sending and recording it sends it again. */
 export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
   let stopped = false;
   let wanted = false;
   let databaseDown = false;
   let running: Promise<void> | undefined;
-  const timer = setInterval(wake, lookEveryMs).unref();
+  const timer = setInterval(wake, pollMs).unref();
   wake();
 
   function wake() {
@@ -43,7 +43,7 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
   async function runRounds() {
     while (wanted) {
       wanted = false;
-      // Where some got through more may be waiting. Where none did, an immediate second look would only hammer.
+      // After a delivery, more may be due. Without any, another round at once would only overload the target.
       if (await runRound()) wake();
     }
     running = undefined;
@@ -51,29 +51,30 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
 
   async function runRound(): Promise<boolean> {
     try {
-      const startBefore = performance.now() + leaseMs - longestSendMs;
+      const startBefore = performance.now() + leaseMs - sendTimeoutMs;
       const delivered = await deliverAll(await database.claimDeliveries(leaseMs), startBefore);
-      if (databaseDown) log.info({}, 'leads are announced again');
+      if (databaseDown) log.info({}, 'notifications are sent again');
       databaseDown = false;
       return delivered > 0;
     } catch (error) {
-      // One line an outage: a night without the database must not fill the log.
-      if (!databaseDown) log.error(describeFailure(error), 'leads cannot be announced: the store does not answer');
+      // One line per outage: a night without the database must not fill the log.
+      if (!databaseDown)
+        log.error(describeFailure(error), 'notifications cannot be sent: the lead store is not available');
       databaseDown = true;
       return false;
     }
   }
 
-  /** Channels do not wait for each other: a dead webhook must not hold back the mail. */
+  /** Channels do not wait for each other: a webhook that is down must not delay the e-mail. */
   async function deliverAll(deliveries: Delivery[], startBefore: number) {
     let delivered = 0;
     const queues = Object.values(Object.groupBy(deliveries, ({ channel }) => channel)).map((queue) => queue.values());
-    const lanes = queues.flatMap((queue) =>
+    const workers = queues.flatMap((queue) =>
       Array.from({ length: sendsAtOnce }, async () => {
         for (const delivery of queue) if (await deliver(delivery, startBefore)) delivered += 1;
       }),
     );
-    const failure = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
+    const failure = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
     if (failure) throw failure.reason;
     return delivered;
   }
@@ -91,19 +92,19 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
       return false;
     }
     await database.markDelivered(delivery.id);
-    log.info({ lead: lead.id, channel, attempt }, 'lead announced');
+    log.info({ lead: lead.id, channel, attempt }, 'owner notified of a lead');
     return true;
   }
 
   async function retryLater({ id, channel, attempts: attempt, lead }: Delivery, error: unknown) {
-    const line = { lead: lead.id, channel, attempt, ...describeFailure(error) };
-    if (Date.now() - Date.parse(lead.created_at) < keepTryingMs) {
+    const fields = { lead: lead.id, channel, attempt, ...describeFailure(error) };
+    if (Date.now() - Date.parse(lead.created_at) < giveUpAfterMs) {
       const retryInMs = chooseRetryMs(attempt);
       await database.retryDelivery(id, new Date(Date.now() + retryInMs));
-      log.warn({ ...line, retryInMs }, 'lead not announced yet');
+      log.warn({ ...fields, retryInMs }, 'owner not notified of a lead yet');
     } else {
       await database.retryDelivery(id, null);
-      log.error(line, 'gave up announcing a lead: it is kept, but nobody was told');
+      log.error(fields, 'gave up notifying the owner of a lead, which is still stored');
     }
   }
 
@@ -118,15 +119,15 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
   };
 }
 
-/** Rows of a channel that was switched off since: they wait for it, as for any target that is down. */
+/** For a channel that was switched off meanwhile: retried like a target that is down. */
 async function refuseToSend() {
   throw Object.assign(new Error('No sender is set up'), { code: 'NO_SENDER' });
 }
 
 async function sendInTime(send: Sender, lead: StoredLead) {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const error = Object.assign(new Error('The sender did not come back'), { code: 'ETIMEDOUT' });
-  const timer = setTimeout(() => reject(error), longestSendMs);
+  const error = Object.assign(new Error('The sender timed out'), { code: 'ETIMEDOUT' });
+  const timer = setTimeout(() => reject(error), sendTimeoutMs);
   try {
     await Promise.race([send(lead), tooLate]);
   } finally {
@@ -134,13 +135,13 @@ async function sendInTime(send: Sender, lead: StoredLead) {
   }
 }
 
-/** The attempt that failed counts from 1. A little chance keeps many leads from coming back all at once. */
+/** The first attempt is 1. Random jitter keeps many leads from being retried all at once. */
 function chooseRetryMs(attempt: number) {
   const delayMs = Math.min(firstRetryMs * 2 ** Math.max(0, attempt - 1), longestRetryMs);
   return Math.round(delayMs * (1 + Math.random() / 10));
 }
 
-/** Codes only: what a mail server or a database says in words can name the visitor. */
+/** Codes only: the message of a mail server or a database can contain the visitor's data. */
 function describeFailure(error: unknown): { code: string; responseCode?: number } {
   const { code, responseCode, cause, name } = error as Error & { code?: unknown; responseCode?: unknown };
   if (typeof code !== 'string' && cause instanceof Error) return describeFailure(cause);

@@ -32,7 +32,7 @@ const spam = makeLead({
 const older = makeLead({ id: '7c1b7a0e-1111-4222-8333-444455556666', created_at: '2026-01-01T00:00:00.000Z' });
 
 describe('list', () => {
-  test('shows every lead in Manila time, as the store gives them, and the state of the notifications', async () => {
+  test('shows every lead in Manila time, in the order of the store, and the state of the notifications', async () => {
     const database = openMemoryDatabase([spam, older], ['email']);
     database.outbox[0]!.dueAt = null;
     const { code, out, err } = await run(['list'], database);
@@ -60,7 +60,7 @@ describe('list', () => {
     expect(out.split('\n').slice(0, 2)).toEqual(['received         id…', '2026-03-01 00:30 0b…']);
   });
 
-  test('is friendly where there is no lead yet', async () => {
+  test('says so where there is no lead yet', async () => {
     const { code, out } = await run(['list']);
     expect(code).toBe(0);
     expect(out).toBe('No leads yet in memory.\nNotifications: 0 waiting, 0 given up.\n');
@@ -68,7 +68,7 @@ describe('list', () => {
 });
 
 describe('show', () => {
-  test('shows the whole lead, with what was hidden in it made visible', async () => {
+  test('shows the whole lead, with hidden characters escaped', async () => {
     const lead = makeLead({ ...spam, company: 'A\u0007', message: 'one\n\u001b]0;title\u0007two\u202e' });
     const { code, out } = await run(['show', lead.id], openMemoryDatabase([lead]));
     expect(code).toBe(0);
@@ -135,17 +135,17 @@ describe('purge', () => {
     ['90d', '2025-12-31T10:00:00.000Z'],
     ['2y', '2024-03-31T10:00:00.000Z'],
   ])('--older-than %s removes what came before, to the moment', async (age, moment) => {
-    const kept = makeLead({ created_at: moment });
+    const young = makeLead({ created_at: moment });
     const tooOld = makeLead({ created_at: new Date(Date.parse(moment) - 1).toISOString() });
-    const database = openMemoryDatabase([kept, tooOld]);
+    const database = openMemoryDatabase([young, tooOld]);
     const { code, out } = await run(['purge', '--older-than', age], database);
     expect(code).toBe(0);
     expect(out).toBe(`Removed 1 lead from before ${moment.slice(0, 10)} 18:00 (Manila time).\n`);
-    expect(database.leads).toEqual([kept]);
+    expect(database.leads).toEqual([young]);
   });
 });
 
-describe('a command that is not understood', () => {
+describe('wrong usage', () => {
   test.each([
     [[]],
     [['remove']],
@@ -167,14 +167,14 @@ describe('a command that is not understood', () => {
     [['purge', '--older-than', '-1m']],
     [['purge', '--older-than', '1.5y']],
     [['purge', '--older-than', '24m\n']],
-  ])('%j explains the commands and touches nothing', async (args) => {
+  ])('%j explains the commands and opens no database', async (args) => {
     const { code, out, err, opened } = await run(args, openMemoryDatabase([older]));
     expect({ code, out, opened }).toEqual({ code: 2, out: '', opened: 0 });
     expect(err).toMatch(/^\S.*\n\nnpm run leads -- COMMAND\n/s);
   });
 });
 
-test('a store that is down is told in one line', async () => {
+test('a store that is down is reported in one line', async () => {
   const database = openMemoryDatabase([older]);
   database.failure = new StoreUnavailable('PGRST001', new Error('connect ECONNREFUSED'));
   for (const args of [['list'], ['show', older.id], ['export', '--json'], ['delete', '--email', 'a@b.c']]) {

@@ -6,7 +6,7 @@ import { formatManilaTime, layOutLead } from './lead-text.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 import { escapeHidden } from './visible-text.ts';
 
-/** What the command sees of the world. `out` comes back when the text is gone, so that a slow reader slows us. */
+/** What a command reads and writes. `out` resolves when the text is written, so that a slow reader slows the command. */
 export type OwnerTerminal = {
   out(text: string): Promise<void> | void;
   err(text: string): void;
@@ -27,7 +27,7 @@ const usage = `npm run leads -- COMMAND
 
 type Command = (database: LeadDatabase, terminal: OwnerTerminal) => Promise<number>;
 
-/** Answers with the exit code: 0 done, 1 not possible, 2 not understood. */
+/** Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runOwnerCommand(
   args: string[],
   openDatabase: () => Promise<LeadDatabase>,
@@ -53,7 +53,7 @@ export async function runOwnerCommand(
   }
 }
 
-/** Throws with what is wrong. Done before the database is opened: a typing error must not need one. */
+/** Throws an error for wrong usage, which needs no database. */
 function parseOwnerCommand([name = '', ...args]: string[], now: Date): Command {
   if (name === 'list') {
     parseArgs({ args, options: {} });
@@ -90,11 +90,11 @@ async function listLeads(database: LeadDatabase, { out, width }: OwnerTerminal) 
     lines += 1;
   }
   const { waiting, givenUp } = await database.countDeliveries();
-  // The place is named because a wrong setting looks like an empty store. The first line holds the columns' names.
+  // Names the store, because a wrong setting looks like an empty store. The first line is the header.
   await out(
     lines === 0
-      ? `No leads yet in ${database.place}.\n`
-      : `\n${countLeads(lines - 1)} in ${database.place}, newest first.\n`,
+      ? `No leads yet in ${database.location}.\n`
+      : `\n${countLeads(lines - 1)} in ${database.location}, newest first.\n`,
   );
   await out(`Notifications: ${waiting} waiting, ${givenUp} given up.\n`);
   return 0;

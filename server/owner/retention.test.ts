@@ -25,13 +25,13 @@ describe('while the server runs', () => {
 
   function start(leads: (typeof tooOld)[]) {
     const database = openMemoryDatabase(leads);
-    const forgetSenders = vi.spyOn(database, 'forgetSenders');
+    const deleteOldClients = vi.spyOn(database, 'deleteOldClients');
     const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
     const { stop } = startRetention(database, log as unknown as FastifyBaseLogger);
-    return { database, forgetSenders, log, stop };
+    return { database, deleteOldClients, log, stop };
   }
 
-  test('leads older than the privacy notice promises go at the start, others stay', async () => {
+  test('leads older than the privacy notice promises are deleted at the start, others stay', async () => {
     const { database, log, stop } = start([justInTime, tooOld]);
     await vi.advanceTimersByTimeAsync(0);
     expect(database.leads).toEqual([justInTime]);
@@ -39,11 +39,11 @@ describe('while the server runs', () => {
     stop();
   });
 
-  test('the others go within an hour of their time, and senders after a day', async () => {
-    const { database, forgetSenders, log, stop } = start([justInTime]);
+  test('the others are deleted within an hour of their time, and clients after a day', async () => {
+    const { database, deleteOldClients, log, stop } = start([justInTime]);
     await vi.advanceTimersByTimeAsync(hourMs);
     expect(database.leads).toEqual([]);
-    expect(forgetSenders.mock.calls.map(([before]) => before.getTime() - now.getTime())).toEqual([
+    expect(deleteOldClients.mock.calls.map(([before]) => before.getTime() - now.getTime())).toEqual([
       -24 * hourMs,
       -23 * hourMs,
     ]);
@@ -52,7 +52,7 @@ describe('while the server runs', () => {
     stop();
   });
 
-  test('a database that is down is told to the owner and tried again', async () => {
+  test('a database that is down is logged and retried', async () => {
     const { database, log, stop } = start([tooOld]);
     database.failure = new Error('down');
     await vi.advanceTimersByTimeAsync(hourMs - 1);
@@ -64,7 +64,7 @@ describe('while the server runs', () => {
     stop();
   });
 
-  test('after the stop nothing is touched any more', async () => {
+  test('after the stop nothing is deleted any more', async () => {
     const { database, stop } = start([justInTime]);
     await vi.advanceTimersByTimeAsync(0);
     stop();

@@ -5,20 +5,20 @@ import type { Logger } from '../core/http.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Keeps the promise of the privacy notice without anyone having to think of it: at start and every hour. */
+/** Deletes old leads as the privacy notice promises, at start and every hour. */
 export function startRetention(database: LeadDatabase, log: Logger) {
-  async function tidy() {
+  async function deleteOldRows() {
     try {
       const now = new Date();
-      await database.forgetSenders(new Date(now.getTime() - dayMs));
+      await database.deleteOldClients(new Date(now.getTime() - dayMs));
       const deleted = await database.deleteOlderThan(monthsBefore(now, retentionMonths));
-      if (deleted > 0) log.info({ deleted }, 'leads past their time are deleted');
+      if (deleted > 0) log.info({ deleted }, 'deleted leads older than the retention period');
     } catch (error) {
-      log.error({ err: error }, 'old leads could not be deleted; the next try is in an hour');
+      log.error({ err: error }, 'old leads could not be deleted; the next attempt is in an hour');
     }
   }
-  void tidy();
-  const timer = setInterval(tidy, hourMs).unref();
+  void deleteOldRows();
+  const timer = setInterval(deleteOldRows, hourMs).unref();
   return { stop: () => clearInterval(timer) };
 }
 

@@ -4,7 +4,7 @@ import { blankHidden, escapeHidden, fitToWidth } from './visible-text.ts';
 
 const dangerous = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-describe('what a visitor hid in a text', () => {
+describe('a hidden character in a text', () => {
   test.each([
     ['an escape sequence', '\u001b[2Jhi', '\\u{1b}[2Jhi'],
     ['an 8-bit escape sequence', '\u009b2Jhi', '\\u{9b}2Jhi'],
@@ -14,7 +14,7 @@ describe('what a visitor hid in a text', () => {
     ['reversed writing', 'a\u202eb\u2066c', 'a\\u{202e}b\\u{2066}c'],
     ['an invisible tag', 'a\u{e0041}', 'a\\u{e0041}'],
     ['half a character', 'a\ud800', 'a\\u{d800}'],
-  ])('is shown: %s', (_what, text, shown) => {
+  ])('is escaped: %s', (_what, text, shown) => {
     expect(escapeHidden(text)).toBe(shown);
   });
 
@@ -27,12 +27,12 @@ describe('what a visitor hid in a text', () => {
     );
   });
 
-  test('is nothing in an ordinary text, of any script', () => {
+  test('is not found in an ordinary text of any script', () => {
     for (const text of ['Señora Ñ', '你好', 'مرحبا', 'می‌خواهم', '👩‍👩‍👧', 'a\\b']) expect(escapeHidden(text)).toBe(text);
   });
 });
 
-describe('a column', () => {
+describe('a text fitted to a width', () => {
   test.each([
     ['short', 8, 'short   '],
     ['exactly', 7, 'exactly'],
@@ -42,7 +42,7 @@ describe('a column', () => {
     ['👩‍👩‍👧👩‍👩‍👧', 4, '👩‍👩‍👧👩‍👩‍👧'],
     ['e\u0301tude', 5, 'e\u0301tude'],
     ['x', 0, ''],
-  ])('of %j in %i places', (text, width, fitted) => {
+  ])('%j in %i columns', (text, width, fitted) => {
     expect(fitToWidth(text, width)).toBe(fitted);
   });
 });

@@ -14,7 +14,7 @@ async function openReceiver(respond: (response: ServerResponse, count: number) =
 
 const accept = (response: ServerResponse) => void response.writeHead(204).end();
 
-test('the owner’s program gets the lead, named and signed', async () => {
+test('the webhook gets the lead with its id and a signature', async () => {
   const receiver = await openReceiver(accept);
   const lead = makeLead({ name: 'Señora Ñ 👋', company: null });
   const before = Math.floor(Date.now() / 1000);
@@ -33,7 +33,7 @@ test('the owner’s program gets the lead, named and signed', async () => {
   expect(Number(request?.headers['x-parola-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
-test('only who knows the secret can sign, and only this body at this time', async () => {
+test('the signature needs the secret and is valid for this body and time only', async () => {
   const receiver = await openReceiver(accept);
   await createWebhookSender({ url: receiver.url, secret })(makeLead());
   const request = receiver.requests[0]!;
@@ -43,7 +43,7 @@ test('only who knows the secret can sign, and only this body at this time', asyn
   expect(isSigned({ ...request, headers: { ...request.headers, 'x-parola-timestamp': '1' } }, secret)).toBe(false);
 });
 
-test('anything but a yes is a failure that can be tried again', async () => {
+test('any status but 2xx is a failure that can be retried', async () => {
   const receiver = await openReceiver(
     (response, count) => void response.writeHead(count === 1 ? 500 : 200).end('thanks'),
   );
@@ -67,28 +67,28 @@ for (const status of [301, 302, 303, 307, 308]) {
   });
 }
 
-test('a program that does not answer is not waited for', async () => {
+test('a webhook that does not respond times out', async () => {
   const receiver = await openReceiver(() => {});
   const send = createWebhookSender({ url: receiver.url, secret, timeoutMs: 100 });
   await expect(send(makeLead())).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(receiver.requests).toHaveLength(1);
 });
 
-test('an endless answer is hung up on', async () => {
-  const hungUp = Promise.withResolvers<void>();
+test('an endless response is cancelled', async () => {
+  const closed = Promise.withResolvers<void>();
   const receiver = await openReceiver((response) => {
     response.writeHead(200);
-    const drip = setInterval(() => response.write('x'.repeat(1000)), 5);
+    const timer = setInterval(() => response.write('x'.repeat(1000)), 5);
     response.on('close', () => {
-      clearInterval(drip);
-      hungUp.resolve();
+      clearInterval(timer);
+      closed.resolve();
     });
   });
   await createWebhookSender({ url: receiver.url, secret })(makeLead());
-  await expect(hungUp.promise).resolves.toBeUndefined();
+  await expect(closed.promise).resolves.toBeUndefined();
 });
 
-test('a program that is not running is named by its code', async () => {
+test('a webhook that is not running is reported by its error code', async () => {
   const receiver = await startReceiver(accept);
   await receiver.stop();
   const send = createWebhookSender({ url: receiver.url, secret });

@@ -5,8 +5,8 @@ import type { StoredLead } from '../stores/store.ts';
 type WebhookOptions = { url: string; secret: string; timeoutMs?: number };
 
 /**
- * Posts a lead to the owner's own program. The signature covers the time as well as the body, so that a
- * receiver can refuse an old request that somebody recorded and sends again.
+ * Posts a lead to the owner's webhook. The signature covers the time as well as the body, so that a receiver can
+ * refuse a replayed request.
  */
 export function createWebhookSender({ url, secret, timeoutMs = 10_000 }: WebhookOptions) {
   return async function sendWebhook(lead: StoredLead) {
@@ -22,12 +22,12 @@ export function createWebhookSender({ url, secret, timeoutMs = 10_000 }: Webhook
         'x-parola-signature': `sha256=${signature}`,
       },
       body,
-      // Never followed: a lead goes to the address the owner wrote down and to no other. Left to the check
-      // below rather than to fetch, so that the log can say 302 instead of "fetch failed".
+      // Not followed: a lead goes to the owner's URL only. Not 'error', so that the log has the status 302 instead
+      // of "fetch failed".
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Of no use to us, and it could be endless.
+    // It is not needed and could be endless.
     await response.body?.cancel();
     if (!response.ok) throw new WebhookRefused(response.status);
   };
@@ -38,7 +38,7 @@ class WebhookRefused extends Error {
   readonly code = 'WEBHOOK_REFUSED';
   readonly responseCode: number;
   constructor(status: number) {
-    super(`The webhook answered ${status}`);
+    super(`The webhook responded with status ${status}`);
     this.responseCode = status;
   }
 }

@@ -3,38 +3,38 @@ import { StoreUnavailable, type LeadStore } from './store.ts';
 
 const timeoutMs = 10_000;
 
-/** Forwards to a hosted project what a browser without script sent to us; the others write there themselves. */
+/** Forwards leads from browsers without JavaScript to a hosted project; other browsers insert there directly. */
 export function openHostedStore(projectUrl: string, publicKey: string): LeadStore {
-  const address = new URL('/rest/v1/contacts', projectUrl);
+  const url = new URL('/rest/v1/contacts', projectUrl);
   return {
-    place: `the hosted project ${address.host}`,
+    location: `the hosted project ${url.host}`,
     async save({ lead }) {
       const row = Object.fromEntries(
         leadColumns.flatMap((column) => (lead[column] === undefined ? [] : [[column, lead[column]]])),
       );
-      const answer = await post(address, publicKey, row);
-      if (answer.status === 201) return { kind: 'saved' };
-      if (answer.status === 429) {
-        return { kind: 'limited', retryAfterSeconds: Number(answer.headers.get('retry-after')) || 60 };
+      const response = await post(url, publicKey, row);
+      if (response.status === 201) return { kind: 'saved' };
+      if (response.status === 429) {
+        return { kind: 'limited', retryAfterSeconds: Number(response.headers.get('retry-after')) || 60 };
       }
-      // The forms check what the project checks, so anything else is between us and the project.
-      throw new StoreUnavailable('PGRST001', new Error(`the hosted project answered ${answer.status}`));
+      // The form was valid, so any other status is a fault of the project or of its settings.
+      throw new StoreUnavailable('PGRST001', new Error(`the hosted project responded with status ${response.status}`));
     },
     async close() {},
   };
 }
 
-async function post(address: URL, key: string, row: object) {
+async function post(url: URL, key: string, row: object) {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
       body: JSON.stringify(row),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    await answer.body?.cancel();
-    return answer;
+    await response.body?.cancel();
+    return response;
   } catch (error) {
     throw new StoreUnavailable('PGRST001', error);
   }

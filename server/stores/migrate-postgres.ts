@@ -3,12 +3,12 @@ import type { ClientBase } from 'pg';
 
 const folder = new URL('../../supabase/migrations/', import.meta.url);
 
-/** Any number will do, as long as every server takes the same. */
+/** An arbitrary number, the same on every server. */
 const lockKey = 20261115;
 
-// The Supabase CLI's own table, so that the two never apply a file after each other. Asked for before it is made:
-// a user without the right to make schemas can still start on a database that an administrator prepared.
-const makeLedger = `do $$
+// The Supabase CLI's own table, so that no migration is applied twice. Created only where it is missing: a user
+// without the right to create schemas can still start on a database that an administrator prepared.
+const createMigrationsTable = `do $$
 begin
   if to_regclass('supabase_migrations.schema_migrations') is null then
     create schema if not exists supabase_migrations;
@@ -17,7 +17,7 @@ begin
 end
 $$`;
 
-/** Brings a database up to date with `supabase/migrations`; servers that start together do it once. */
+/** Applies the missing migrations of `supabase/migrations`; servers that start together do it once. */
 export async function migratePostgres(client: ClientBase): Promise<void> {
   const files = await readdir(folder);
   for (const file of files.toSorted()) await applyOnce(client, file);
@@ -26,12 +26,12 @@ export async function migratePostgres(client: ClientBase): Promise<void> {
 async function applyOnce(client: ClientBase, file: string) {
   const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
   if (!version) return;
-  // Read committed: after waiting for the lock it must see what the other server has done meanwhile.
+  // Read committed: after waiting for the lock it must see the migrations of the other server.
   await client.query("begin isolation level read committed; set local lock_timeout = '60s'");
   try {
-    // Let go with the transaction, even by a server that dies, and held through a pooler like any other lock.
+    // Released with the transaction, even if the server dies; works through a connection pooler too.
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await client.query(makeLedger);
+    await client.query(createMigrationsTable);
     const known = await client.query('select from supabase_migrations.schema_migrations where version = $1', [version]);
     if (known.rowCount === 0) {
       const sql = await readFile(new URL(file, folder), 'utf8');
@@ -43,7 +43,7 @@ async function applyOnce(client: ClientBase, file: string) {
     }
     await client.query('commit');
   } catch (error) {
-    // When the connection is gone the database rolls back by itself, and the first error is the one that tells why.
+    // After a lost connection the database rolls back by itself, and the first error has the reason.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }

@@ -4,7 +4,7 @@ import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { LeadDatabase, LeadStore } from './store.ts';
 
-/** The one place that knows which of the three stores is in use. */
+/** Only this file knows which of the three stores is in use. */
 export async function openLeadStore(env: Env): Promise<{ store: LeadStore; database: LeadDatabase | undefined }> {
   if (env.PUBLIC_SUPABASE_URL) {
     const store = openHostedStore(env.PUBLIC_SUPABASE_URL, env.PUBLIC_SUPABASE_ANON_KEY);

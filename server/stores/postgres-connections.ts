@@ -2,11 +2,11 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { StoreUnavailable } from './store.ts';
 
 const connectMs = 3000;
-/** The visitor is answered within five seconds, whatever the database does. */
-const answerMs = 4500;
+/** The visitor gets a response within five seconds, whatever the database does. */
+const queryMs = 4500;
 
 export type Connections = {
-  /** Lends a connection; whatever keeps the work from its end is thrown as StoreUnavailable. */
+  /** Runs the work on a pooled connection; throws StoreUnavailable when the database is not available. */
   use<Result>(work: (client: PoolClient) => Promise<Result>, deadlineMs?: number): Promise<Result>;
   close(): Promise<void>;
 };
@@ -18,11 +18,11 @@ export function openConnections(databaseUrl: string): Connections {
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   });
-  // The database may go away at any time. Work in progress hears of it by its query; without these two the process would end.
+  // Without these two, a lost connection would end the process; a running query fails by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  async function use<Result>(work: (client: PoolClient) => Promise<Result>, deadlineMs = answerMs): Promise<Result> {
+  async function use<Result>(work: (client: PoolClient) => Promise<Result>, deadlineMs = queryMs): Promise<Result> {
     const startedAt = performance.now();
     const client = await pool.connect().catch((error: unknown) => {
       throw new StoreUnavailable('PGRST001', error);
@@ -31,7 +31,7 @@ export function openConnections(databaseUrl: string): Connections {
     const timer = setTimeout(
       () => {
         overdue = true;
-        // Cuts the line, which ends the query that is waiting.
+        // Closes the connection, which ends the running query.
         client.release(true);
       },
       deadlineMs - (performance.now() - startedAt),
@@ -41,7 +41,7 @@ export function openConnections(databaseUrl: string): Connections {
       if (!overdue) client.release();
       return result;
     } catch (error) {
-      // A connection after an error may be halfway through anything: never lend it again.
+      // After an error the state of the connection is unknown: never reuse it.
       if (!overdue) client.release(true);
       throw explainFailure(error);
     } finally {
@@ -54,8 +54,8 @@ export function openConnections(databaseUrl: string): Connections {
 }
 
 /**
- * Values, rights and grammar that PostgreSQL refuses (classes 22, 23 and 42) are faults of ours, to be found and mended.
- * All else, from a full disk to a cut cable, means that the place cannot be used now.
+ * Values, rights and syntax that PostgreSQL refuses (classes 22, 23 and 42) are bugs of ours. Everything else, such as
+ * a full disk or a lost connection, means that the database is not available.
  */
 function explainFailure(error: unknown) {
   const code = error instanceof DatabaseError ? (error.code ?? '') : '';

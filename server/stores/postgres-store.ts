@@ -7,15 +7,15 @@ import type { Channel, Delivery, LeadDatabase, NewLead, SaveResult, StoredLead, 
 
 const pageSize = 500;
 const deliveriesAtOnce = 20;
-/** Nobody waits for an answer when years of leads are removed at once. */
+/** No visitor waits while years of leads are deleted at once. */
 const deletionMs = 60_000;
 
 const columns = 'contacts.id, contacts.created_at, name, email, company, message, subject, flagged';
 type Row = Omit<StoredLead, 'created_at'> & { created_at: Date };
 
 const begin = 'begin isolation level read committed; set local statement_timeout = 4000';
-// What the triggers of supabase/migrations read. A database that was told not to wait for its disk waits for leads.
-// The role comes last: from there on this is a visitor.
+// What the triggers of supabase/migrations read. Leads are written to disk even where synchronous_commit is off.
+// The role comes last: the rest of the transaction has a visitor's rights.
 const becomeVisitor = `select
   set_config('parola.client', $1, true),
   set_config('parola.request_id', $2, true),
@@ -26,7 +26,7 @@ const becomeVisitor = `select
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
   set_config('role', 'anon', true)`;
 const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
-// Pages by where the last one ended, to the microsecond, so that leads that come in meanwhile shift nothing.
+// Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
 const page = `select ${columns}, created_at::text as exact_time from public.contacts
   where (created_at, id) < ($1, $2) order by created_at desc, id desc limit ${pageSize}`;
 const claim = `with due as materialized (
@@ -41,7 +41,7 @@ const claim = `with due as materialized (
 
 /** The table `contacts` of a PostgreSQL database; any number of servers may share it. */
 export async function openPostgresStore(databaseUrl: string, options: StoreOptions): Promise<LeadDatabase> {
-  const place = await preparePostgres(databaseUrl);
+  const location = await preparePostgres(databaseUrl);
   const { use, close } = openConnections(databaseUrl);
 
   const run = (sql: string, values: unknown[], deadlineMs?: number) =>
@@ -76,7 +76,7 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
   }
 
   return {
-    place,
+    location,
     save: (newLead) => use((client) => saveLead(client, newLead, options)),
     clientHashKey: async () => {
       const [setting] = await read<{ value: string }>(
@@ -88,7 +88,8 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
     findLead,
     deleteByEmail: (email) => run('delete from public.contacts where lower(email) = lower($1)', [email], deletionMs),
     deleteOlderThan: (moment) => run('delete from public.contacts where created_at < $1', [moment], deletionMs),
-    forgetSenders: async (before) => void (await run('delete from private.lead_senders where seen_at < $1', [before])),
+    deleteOldClients: async (before) =>
+      void (await run('delete from private.lead_senders where seen_at < $1', [before])),
     claimDeliveries,
     markDelivered: async (id) => void (await run('delete from private.lead_outbox where id = $1', [id])),
     retryDelivery: async (id, at) =>
@@ -103,12 +104,12 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
   };
 }
 
-/** One transaction, and "saved" only once its end is confirmed. A line cut before that says nothing: the sender asks again. */
+/** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
 async function saveLead(client: PoolClient, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
-  const { lead, requestId, client: sender, flagged } = newLead;
+  const { lead, requestId, client: clientHash, flagged } = newLead;
   await client.query(begin);
   await client.query(becomeVisitor, [
-    sender ?? '',
+    clientHash ?? '',
     requestId ?? '',
     digestLead(lead),
     String(flagged),
@@ -128,7 +129,7 @@ async function saveLead(client: PoolClient, newLead: NewLead, options: StoreOpti
     return refusal;
   }
   const { command } = await client.query('commit');
-  // PostgreSQL answers a commit that it turned into a rollback without an error.
+  // PostgreSQL reports no error when it turns a commit into a rollback.
   if (command !== 'COMMIT') throw new Error(`commit ended in ${command}`);
   return { kind: inserted.rowCount === 0 ? 'repeated' : 'saved' };
 }

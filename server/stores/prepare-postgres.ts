@@ -4,20 +4,20 @@ import { migratePostgres } from './migrate-postgres.ts';
 const connectMs = 3000;
 
 /**
- * Brings the database up to date and makes sure that leads can be written there: a server that could not would
- * tell it to the first visitor instead of the owner. Says where the leads are, or throws what the owner should check.
+ * Applies the migrations and checks that leads can be inserted, so that a wrong setup fails at start and not at the
+ * first lead. Returns where the leads are stored, or throws what the owner should check.
  */
 export async function preparePostgres(databaseUrl: string): Promise<string> {
   const client = createClient(databaseUrl);
-  // A connection that breaks is told by the query that waits for it.
+  // A lost connection is reported by the running query.
   client.on('error', () => undefined);
-  const place = `PostgreSQL, database ${client.database} on ${client.host}`;
-  // Only the reason is passed on: what the driver throws may hold the connection and with it the password.
+  const location = `PostgreSQL, database ${client.database} on ${client.host}`;
+  // Only the message is passed on: the driver's error may contain the password.
   const problem = await makeReady(client).catch(explainReason);
   await client.end().catch(() => undefined);
-  if (problem === undefined) return place;
+  if (problem === undefined) return location;
   throw new Error(
-    `Leads cannot be kept in ${place}: ${problem}. Check that PostgreSQL runs there and can be reached from here, ` +
+    `Leads cannot be stored in ${location}: ${problem}. Check that PostgreSQL runs there and can be reached from here, ` +
       'that DATABASE_URL has the right user, password and database, and that the user may create tables.',
   );
 }
@@ -39,5 +39,5 @@ function createClient(connectionString: string) {
 function explainReason(error: unknown) {
   if (error instanceof DatabaseError) return [error.message, error.hint].filter(Boolean).join('. ');
   const { code, message } = error as { code?: string; message: string };
-  return message || code || 'no answer';
+  return message || code || 'no response';
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countLead, type SenderWindows } from './rate-window.ts';
+import { countLead, type ClientWindows } from './rate-window.ts';
 
 const start = Date.parse('2026-11-15T09:00:00Z');
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Sends at each of these moments after the start; says when it worked ("ok") or how long to wait. */
+/** Sends at each of these moments after the start; returns "ok" or how long to wait for each. */
 function sendAt(moments: number[], leadsPerMinute = 5) {
-  let windows: SenderWindows | undefined;
+  let windows: ClientWindows | undefined;
   return moments.map((moment) => {
     const outcome = countLead(windows, leadsPerMinute, start + moment);
     if ('retryAfterSeconds' in outcome) return outcome.retryAfterSeconds;
@@ -25,12 +25,12 @@ test('five leads fit into a minute, the sixth waits until it is over', () => {
   expect(sendAt([0, 0, 0, 0, 0, 20 * second])).toEqual([...fiveOks, 40]);
 });
 
-test('who comes too early by a moment waits a second, not none', () => {
+test('a millisecond too early waits a second, not none', () => {
   expect(sendAt([0, 0, 0, 0, 0, minute - 1])).toEqual([...fiveOks, 1]);
   expect(sendAt([0, 0, 0, 0, 0, minute])).toEqual([...fiveOks, 'ok']);
 });
 
-test('waiting in vain does not make the wait longer', () => {
+test('a refused lead does not make the wait longer', () => {
   expect(sendAt([0, 0, 0, 0, 0, second, 2 * second, minute])).toEqual([...fiveOks, 59, 58, 'ok']);
 });
 
@@ -42,7 +42,7 @@ test('thirty leads fit into an hour', () => {
   expect(sendAt([...spreadOut, hour]).at(-1)).toBe('ok');
 });
 
-test('the longer of two waits is the one that is told', () => {
+test('the longer of two waits is returned', () => {
   const all = Array.from({ length: 30 }, (_, index) => Math.floor(index / 5) * minute);
   expect(sendAt([...all, 5 * minute]).at(-1)).toBe(55 * 60);
 });
@@ -51,7 +51,7 @@ test('a clock that is set back locks nobody out', () => {
   expect(sendAt([0, 0, 0, 0, 0, -2 * hour])).toEqual([...fiveOks, 'ok']);
 });
 
-test('the owner’s own number is kept, and six times that in an hour', () => {
+test('the owner may set another limit, which allows six times as many in an hour', () => {
   expect(sendAt([0, 0, 0], 2)).toEqual(['ok', 'ok', 60]);
   expect(
     sendAt(
@@ -61,21 +61,21 @@ test('the owner’s own number is kept, and six times that in an hour', () => {
   ).toEqual([...Array<string>(6).fill('ok'), 54 * 60]);
 });
 
-test('no sender gets more than the limits allow, and whoever waits as told gets in', () => {
+test('no client sends more than the limits allow, and after the wait it may send again', () => {
   const gaps = fc.array(fc.oneof(fc.nat(second), fc.nat(2 * minute), fc.nat(hour)), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(gaps, fc.integer({ min: 1, max: 7 }), (waits, leadsPerMinute) => {
-      let windows: SenderWindows | undefined;
+      let windows: ClientWindows | undefined;
       let now = start;
       const counts = new Map<string, number>();
-      const refusals: { seconds: number; isKeptAfter: boolean }[] = [];
+      const refusals: { seconds: number; isAllowedAfter: boolean }[] = [];
       for (const wait of waits) {
         now += wait;
         const outcome = countLead(windows, leadsPerMinute, now);
         if ('retryAfterSeconds' in outcome) {
           const seconds = outcome.retryAfterSeconds;
           const after = countLead(windows, leadsPerMinute, now + seconds * second);
-          refusals.push({ seconds, isKeptAfter: 'windows' in after });
+          refusals.push({ seconds, isAllowedAfter: 'windows' in after });
           continue;
         }
         windows = outcome.windows;
@@ -83,8 +83,8 @@ test('no sender gets more than the limits allow, and whoever waits as told gets 
           counts.set(window, (counts.get(window) ?? 0) + 1);
         }
       }
-      for (const { seconds, isKeptAfter } of refusals) {
-        expect(isKeptAfter).toBe(true);
+      for (const { seconds, isAllowedAfter } of refusals) {
+        expect(isAllowedAfter).toBe(true);
         expect(seconds).toBeGreaterThanOrEqual(1);
         expect(seconds).toBeLessThanOrEqual(3600);
       }

@@ -1,20 +1,20 @@
 import { hourFactor } from '../../src/lead.ts';
 
-/** How often a sender has written since each window opened. Times in milliseconds. */
-export type SenderWindows = { minuteStart: number; minuteCount: number; hourStart: number; hourCount: number };
+/** How many leads a client has sent since each window opened. Times in milliseconds. */
+export type ClientWindows = { minuteStart: number; minuteCount: number; hourStart: number; hourCount: number };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * A sender's first lead opens a minute and an hour; each closes when its time is over. Says what the
- * windows are with one more lead in them, or how long to wait before there is room for it.
+ * A client's first lead opens a window of a minute and one of an hour. Returns the windows with one more lead counted,
+ * or how long to wait before the next one is allowed.
  */
 export function countLead(
-  before: SenderWindows | undefined,
+  before: ClientWindows | undefined,
   leadsPerMinute: number,
   now: number,
-): { windows: SenderWindows } | { retryAfterSeconds: number } {
+): { windows: ClientWindows } | { retryAfterSeconds: number } {
   const minute = openWindow(before?.minuteStart, before?.minuteCount, minuteMs, now);
   const hour = openWindow(before?.hourStart, before?.hourCount, hourMs, now);
   const waits = [
@@ -34,7 +34,7 @@ export function countLead(
 }
 
 function openWindow(start: number | undefined, count: number | undefined, lengthMs: number, now: number) {
-  // A clock set back must not lock a sender out: a window from the future is over too.
+  // After a clock was set back, a window that starts in the future is over too.
   const isOpen = start !== undefined && start <= now && now < start + lengthMs;
   return isOpen ? { start, count: count ?? 0 } : { start: now, count: 0 };
 }

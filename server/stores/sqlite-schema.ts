@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Each entry brings the file from one version to the next and is never edited once released.
+ * Each entry migrates the file from one version to the next and is never edited once released.
  * The columns of `contacts` are those of `supabase/migrations`.
  */
-const steps = [
+const migrations = [
   `
   create table contacts (
     id text primary key,
@@ -49,19 +49,19 @@ const steps = [
   `,
 ];
 
-/** Brings a file up to date; two servers that start together do it once. */
+/** Applies the missing migrations; two servers that start together do it once. */
 export function migrateSqlite(database: DatabaseSync) {
   database.exec('begin immediate');
   const { user_version: version } = database.prepare('pragma user_version').get() as { user_version: number };
-  if (version > steps.length) {
+  if (version > migrations.length) {
     database.exec('rollback');
     throw new Error(
-      `The lead file is of version ${version}, this server knows ${steps.length}: start the newer server instead.`,
+      `The lead file is of version ${version}, this server knows ${migrations.length}: start the newer server instead.`,
     );
   }
-  const missing = steps.slice(version);
-  for (const step of missing) database.exec(step);
-  // Written only when something changed: a full disk must not keep an up-to-date site from starting.
-  if (missing.length > 0) database.exec(`pragma user_version = ${steps.length}`);
+  const missing = migrations.slice(version);
+  for (const migration of missing) database.exec(migration);
+  // Written only when something changed: a full disk must not prevent an up-to-date site from starting.
+  if (missing.length > 0) database.exec(`pragma user_version = ${migrations.length}`);
   database.exec('commit');
 }

@@ -1,9 +1,9 @@
-/** A submit that is sent again, by a browser that heard no answer, is one lead. */
+/** A submit that is sent again, by a browser that got no response, is one lead. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLead, aRefusal, createClient, insert, readRefusal } from './lead-request.ts';
-import { leadPlaces, type LeadServer } from './lead-servers.ts';
+import { testedStores, type LeadServer } from './lead-servers.ts';
 
-describe.each(leadPlaces)('sent again under its Idempotency-Key, with leads in $name', ({ start }) => {
+describe.each(testedStores)('sent again under its Idempotency-Key, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start();
@@ -15,7 +15,7 @@ describe.each(leadPlaces)('sent again under its Idempotency-Key, with leads in $
     return (row: object) => insert(server.url, row, { headers: { 'idempotency-key': key } });
   }
 
-  test('the same lead is answered like the first time and kept once', async () => {
+  test('the same lead gets the same response and is stored once', async () => {
     const fresh = await server.watchLeads();
     const insertAgain = under();
     const first = await insertAgain(aLead);
@@ -25,15 +25,15 @@ describe.each(leadPlaces)('sent again under its Idempotency-Key, with leads in $
     expect(await fresh()).toMatchObject([aLead]);
   });
 
-  test('ten at the same moment are kept once', async () => {
+  test('ten at the same moment are stored once', async () => {
     const fresh = await server.watchLeads();
     const insertAgain = under();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => insertAgain(aLead)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => insertAgain(aLead)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(await fresh()).toMatchObject([aLead]);
   });
 
-  test('the browser’s client may send it again too', async () => {
+  test('the client library may send it again too', async () => {
     const fresh = await server.watchLeads();
     const client = createClient(server.url, { 'Idempotency-Key': 'from the browser' });
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -42,7 +42,7 @@ describe.each(leadPlaces)('sent again under its Idempotency-Key, with leads in $
     expect(await fresh()).toHaveLength(1);
   });
 
-  test('written in another order and with its gaps named, it is the same lead', async () => {
+  test('with its columns in another order and null for missing ones, it is the same lead', async () => {
     const fresh = await server.watchLeads();
     const insertAgain = under();
     await insertAgain(aLead);
@@ -56,9 +56,9 @@ describe.each(leadPlaces)('sent again under its Idempotency-Key, with leads in $
     const fresh = await server.watchLeads();
     const insertAgain = under();
     await insertAgain(aLead);
-    const answer = await insertAgain({ ...aLead, name: 'Ben Cruz' });
-    expect(readRefusal(answer)).toEqual(aRefusal(409, '23505'));
-    expect(answer.text).not.toMatch(/Ben|Ana/);
+    const response = await insertAgain({ ...aLead, name: 'Ben Cruz' });
+    expect(readRefusal(response)).toEqual(aRefusal(409, '23505'));
+    expect(response.text).not.toMatch(/Ben|Ana/);
     expect(await fresh()).toMatchObject([aLead]);
   });
 
@@ -85,13 +85,13 @@ describe.each(leadPlaces)('sent again under its Idempotency-Key, with leads in $
     expect(await fresh()).toHaveLength(1);
   });
 
-  test('a store that cannot take it now says so, keeps nothing, and takes it later', async () => {
+  test('a locked store responds with 503, stores nothing, and stores it later', async () => {
     const fresh = await server.watchLeads();
     const insertAgain = under();
     const unlock = await server.lockStore();
-    const answer = await insertAgain(aLead).finally(unlock);
-    expect(readRefusal(answer)).toEqual(aRefusal(503, 'PGRST001'));
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await insertAgain(aLead).finally(unlock);
+    expect(readRefusal(response)).toEqual(aRefusal(503, 'PGRST001'));
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(await fresh()).toEqual([]);
     expect(await insertAgain(aLead)).toMatchObject({ status: 201 });
     expect(await fresh()).toMatchObject([aLead]);

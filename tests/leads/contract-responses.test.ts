@@ -1,8 +1,8 @@
-/** `POST /rest/v1/contacts` when all is well: what is answered and what is kept. */
+/** `POST /rest/v1/contacts` with a valid lead: the response and the stored row. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLead, formKinds, type Lead } from '../../src/lead.ts';
 import { aLead, createClient, insert, publicKey, readTexts } from './lead-request.ts';
-import { leadPlaces, type LeadServer } from './lead-servers.ts';
+import { testedStores, type LeadServer } from './lead-servers.ts';
 
 const payloads = {
   contact: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!\nMagkano?' },
@@ -21,23 +21,23 @@ const payloads = {
   },
 };
 
-describe.each(leadPlaces)('a lead kept in $name', ({ start }) => {
+describe.each(testedStores)('a lead stored in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start();
   });
   afterAll(() => server?.stop());
 
-  test.each(formKinds)('the browser’s client inserts what the %s form sends, to the letter', async (kind) => {
+  test.each(formKinds)('the client library inserts exactly what the %s form sends', async (kind) => {
     const fresh = await server.watchLeads();
     const row: Lead = payloads[kind];
-    const answer = await createClient(server.url).from('contacts').insert(row);
-    expect(answer).toMatchObject({ error: null, status: 201, data: null });
-    const kept = await fresh();
-    expect(kept.map(readTexts)).toEqual([{ company: null, message: null, ...row }]);
+    const response = await createClient(server.url).from('contacts').insert(row);
+    expect(response).toMatchObject({ error: null, status: 201, data: null });
+    const stored = await fresh();
+    expect(stored.map(readTexts)).toEqual([{ company: null, message: null, ...row }]);
   });
 
-  test('is answered with 201, no body and nothing of the row', async () => {
+  test('gets a response with 201, no body and nothing of the row', async () => {
     const { status, headers, text } = await insert(server.url, aLead);
     expect({ status, text }).toEqual({ status: 201, text: '' });
     expect(headers).toMatchObject({
@@ -51,12 +51,12 @@ describe.each(leadPlaces)('a lead kept in $name', ({ start }) => {
     expect(JSON.stringify(headers)).not.toMatch(/Ana|Kumusta/);
   });
 
-  test('has an id, the time it came in and no flag', async () => {
+  test('has an id, the time of its insert and no flag', async () => {
     const fresh = await server.watchLeads();
     const before = Date.now();
     await insert(server.url, aLead);
-    const [kept, ...others] = await fresh();
-    const { id, created_at: createdAt, flagged } = kept!;
+    const [stored, ...others] = await fresh();
+    const { id, created_at: createdAt, flagged } = stored!;
     expect(others).toEqual([]);
     expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(createdAt).toBe(new Date(createdAt).toISOString());
@@ -65,21 +65,21 @@ describe.each(leadPlaces)('a lead kept in $name', ({ start }) => {
     expect(flagged).toBe(false);
   });
 
-  test('is one of two when the same words come twice from two people', async () => {
+  test('is stored twice when it is sent twice without a key', async () => {
     const fresh = await server.watchLeads();
     await insert(server.url, aLead);
     await insert(server.url, aLead);
     expect(await fresh()).toMatchObject([aLead, aLead]);
   });
 
-  test('may come as a list of one, which names its columns', async () => {
+  test('may be sent as a list of one, with its columns in the query string', async () => {
     const fresh = await server.watchLeads();
-    const answer = await createClient(server.url).from('contacts').insert([payloads.chat]);
-    expect(answer).toMatchObject({ error: null, status: 201 });
+    const response = await createClient(server.url).from('contacts').insert([payloads.chat]);
+    expect(response).toMatchObject({ error: null, status: 201 });
     expect(await fresh()).toMatchObject([payloads.chat]);
   });
 
-  test('has only the columns that are named, where some are', async () => {
+  test('has only the columns that the query string names', async () => {
     const fresh = await server.watchLeads();
     const path = '/rest/v1/contacts?columns=%22name%22,email,subject';
     expect(await insert(server.url, payloads.chat, { path })).toMatchObject({ status: 201 });
@@ -94,8 +94,8 @@ describe.each(leadPlaces)('a lead kept in $name', ({ start }) => {
     ['a browser’s accept', { accept: 'text/html, application/json;q=0.9' }],
     ['any accept', { accept: '*/*' }],
     ['PostgREST’s own media type', { accept: 'application/vnd.pgrst.object+json' }],
-    ['no compression, said aloud', { 'content-encoding': 'identity' }],
-  ])('is kept with %s', async (_what, headers: Record<string, string | undefined>) => {
+    ['the content encoding “identity”', { 'content-encoding': 'identity' }],
+  ])('is stored with %s', async (_what, headers: Record<string, string | undefined>) => {
     const fresh = await server.watchLeads();
     expect(await insert(server.url, aLead, { headers })).toMatchObject({ status: 201, text: '' });
     expect(await fresh()).toMatchObject([aLead]);
@@ -109,18 +109,18 @@ describe.each(leadPlaces)('a lead kept in $name', ({ start }) => {
     ['handling=lenient, respond-async', '*/*', undefined],
     ['handling=strict, return=minimal', '*/*', 'return=minimal'],
     ['tx=rollback', '*/*', undefined],
-  ])('with “Prefer: %s” is kept and tells what was applied', async (prefer, range, applied) => {
+  ])('with “Prefer: %s” is stored, and the response names what was applied', async (prefer, range, applied) => {
     const fresh = await server.watchLeads();
     const { status, headers } = await insert(server.url, aLead, { headers: { prefer } });
-    const told = { status, range: headers['content-range'], applied: headers['preference-applied'] };
-    expect(told).toEqual({ status: 201, range, applied });
+    const response = { status, range: headers['content-range'], applied: headers['preference-applied'] };
+    expect(response).toEqual({ status: 201, range, applied });
     expect(await fresh()).toMatchObject([aLead]);
   });
 
   test.each([
     ['a hidden field was filled in', 'honeypot'],
     ['nobody types that fast', 'fast'],
-  ])('that looks like spam (%s) is kept with a flag and answered like any other', async (_why, signal) => {
+  ])('that looks like spam (%s) is stored with a flag and gets the same response', async (_why, signal) => {
     const plain = await insert(server.url, aLead);
     const fresh = await server.watchLeads();
     const suspect = await insert(server.url, aLead, { headers: { 'x-form-signals': signal } });

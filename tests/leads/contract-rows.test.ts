@@ -1,8 +1,8 @@
-/** Which rows `POST /rest/v1/contacts` refuses, and that nothing of a refused one is kept. */
+/** Which rows `POST /rest/v1/contacts` refuses, and that no refused row is stored. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadColumns, limits, maxBodyBytes } from '../../src/lead.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal } from './lead-request.ts';
-import { leadPlaces, startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
 
 type Case = [name: string, status: number, code: string, body: unknown, columns?: string];
 
@@ -35,7 +35,7 @@ const bodies: Case[] = [
 const columns: Case[] = [
   ['an unknown column', 400, 'PGRST204', { ...aLead, phone: '0917' }],
   ['an unknown column without a value', 400, 'PGRST204', { ...aLead, phone: null }],
-  ['a column in other letters', 400, 'PGRST204', { ...aLead, Name: 'Ana' }],
+  ['a column in upper case', 400, 'PGRST204', { ...aLead, Name: 'Ana' }],
   ['the prototype', 400, 'PGRST204', JSON.stringify(aLead).replace('{', '{"__proto__":{"name":"x"},')],
   ['an unknown column that is named', 400, 'PGRST204', aLead, 'name,email,subject,phone'],
   ['columns named twice over', 400, 'PGRST204', aLead, 'name,email&columns=subject,phone'],
@@ -72,7 +72,7 @@ const values: Case[] = [
   ['the second half of a pair', 400, '22P02', { ...aLead, message: '\ude00b' }],
 ];
 
-describe('rows refused before a store is asked', () => {
+describe('rows refused before the store is used', () => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await startOnSqlite();
@@ -81,28 +81,28 @@ describe('rows refused before a store is asked', () => {
 
   test.each([...bodies, ...columns, ...values])('%s: %i %s', async (_name, status, code, body, named) => {
     const path = named === undefined ? '/rest/v1/contacts' : `/rest/v1/contacts?columns=${named}`;
-    const answer = await insert(server.url, body, { path });
-    expect(readRefusal(answer)).toEqual(aRefusal(status, code));
+    const response = await insert(server.url, body, { path });
+    expect(readRefusal(response)).toEqual(aRefusal(status, code));
     expect(await server.readLeads()).toEqual([]);
   });
 
-  test('many rows from the browser’s client are refused as one', async () => {
-    const answer = await createClient(server.url).from('contacts').insert([aLead, aLead, aLead]);
-    expect(answer).toMatchObject({ status: 400, error: { code: '23514' } });
+  test('many rows from the client library are refused together', async () => {
+    const response = await createClient(server.url).from('contacts').insert([aLead, aLead, aLead]);
+    expect(response).toMatchObject({ status: 400, error: { code: '23514' } });
     expect(await server.readLeads()).toEqual([]);
   });
 
   test.each([
-    ['an announced length', { 'content-length': String(10 * maxBodyBytes) }],
+    ['Content-Length', { 'content-length': String(10 * maxBodyBytes) }],
     ['chunks', { 'content-length': undefined, 'transfer-encoding': 'chunked' }],
-  ])('a body that is too large by %s is refused before it has all come', async (_how, headers) => {
-    const answer = await insert(server.url, 'x'.repeat(maxBodyBytes + 1), { headers, unfinished: true });
-    expect(readRefusal(answer)).toEqual(aRefusal(413, 'PT413'));
-    expect(answer.headers['connection']).toBe('close');
+  ])('a body that is too large, with %s, is refused before all of it has arrived', async (_how, headers) => {
+    const response = await insert(server.url, 'x'.repeat(maxBodyBytes + 1), { headers, unfinished: true });
+    expect(readRefusal(response)).toEqual(aRefusal(413, 'PT413'));
+    expect(response.headers['connection']).toBe('close');
   });
 });
 
-describe.each(leadPlaces)('the longest texts, with leads in $name', ({ start }) => {
+describe.each(testedStores)('the longest texts, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start();
@@ -118,18 +118,18 @@ describe.each(leadPlaces)('the longest texts, with leads in $name', ({ start }) 
   };
 
   test.each(leadColumns.map((column) => [column, longest[column]] as const))(
-    '%s: kept at its limit, refused one character above',
+    '%s: stored at its limit, refused one character above',
     async (column, text) => {
       const fresh = await server.watchLeads();
       expect(await insert(server.url, { ...aLead, [column]: text })).toMatchObject({ status: 201 });
       const refused = await insert(server.url, { ...aLead, [column]: `x${text}` });
       expect(readRefusal(refused)).toEqual(aRefusal(400, '23514'));
       expect(refused.text).toContain(`contacts_${column}_check`);
-      // Spaces at the ends do not count, and are kept as they came.
+      // Spaces at the ends do not count, and are stored as they were sent.
       const padded = column === 'email' ? text : `  ${text}  `;
       expect(await insert(server.url, { ...aLead, [column]: padded })).toMatchObject({ status: 201 });
-      const kept = (await fresh()).map((lead) => lead[column]);
-      expect(kept.toSorted()).toEqual([padded, text]);
+      const stored = (await fresh()).map((lead) => lead[column]);
+      expect(stored.toSorted()).toEqual([padded, text]);
     },
   );
 

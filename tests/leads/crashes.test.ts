@@ -1,18 +1,18 @@
-/** The promise of the site: whoever saw "sent" is in the store, once, whatever crashed. */
+/** Every lead whose visitor saw "sent" is stored once, whatever crashed. */
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer, type RunningServer } from '../start-server.ts';
-import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
-import { kills } from './lengths.ts';
+import { makeDatabase, makeFolder, type PersistentStore } from './persistent-stores.ts';
+import { kills } from './run-counts.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { startOwnPostgres } from './postgres.ts';
 import { chooseSeed, createRandom } from './seeded-random.ts';
 
 const longestMs = 60_000 + kills * 10_000;
-// A server of its own: killed and restarted by the tests.
+// Its own PostgreSQL server, because the tests kill and restart it.
 const postgres = await startOwnPostgres();
 
-/** Kills the server, or something else, and comes back when all of it should serve again. */
+/** Kills the server, the database or both, and returns the running server. */
 type Crash = (server: RunningServer, restart: () => Promise<RunningServer>) => Promise<RunningServer>;
 
 const killServer: Crash = async (server, restart) => {
@@ -29,8 +29,8 @@ const killBoth: Crash = async (server, restart) => {
   return restart();
 };
 
-/** Twenty visitors send all the time; one crash after the other comes in between. */
-async function crashUnderLoad(store: LastingStore, crashes: Crash[]) {
+/** Twenty clients send leads all the time, while one crash after the other happens. */
+async function crashUnderLoad(store: PersistentStore, crashes: Crash[]) {
   const seed = chooseSeed();
   const random = createRandom(seed);
   const restart = () => startServer({ ...loadEnv, ...store.env });
@@ -42,7 +42,7 @@ async function crashUnderLoad(store: LastingStore, crashes: Crash[]) {
   let slowestRestartMs = 0;
   for (let round = 0; round < kills; round += 1) {
     await load.waitFor(1 + Math.floor(random() * 150));
-    // In the middle of whatever happens next, not right after an answer.
+    // At a random moment, not right after a response.
     await setTimeout(random() * 30);
     let startedAt = 0;
     server = await crashes[round % crashes.length]!(server, () => {
@@ -56,19 +56,19 @@ async function crashUnderLoad(store: LastingStore, crashes: Crash[]) {
   await load.finish();
 
   const acknowledged = load.acknowledged.length;
-  const { lost, duplicated, neverTold } = compareBooks(load.acknowledged, await store.readEmails());
+  const { lost, duplicated, unacknowledged } = compareBooks(load.acknowledged, await store.readEmails());
   console.log(
     `${kills} crashes: ${acknowledged} leads acknowledged, ${lost.length} lost, ${duplicated} duplicated, ` +
       `slowest restart ${Math.round(slowestRestartMs)} ms (SEED=${seed})`,
   );
-  return { lost, duplicated, neverTold, slowestRestartMs };
+  return { lost, duplicated, unacknowledged, slowestRestartMs };
 }
 
 test(
   'leads in the file survive a server that is killed again and again',
   async () => {
-    const { slowestRestartMs, ...books } = await crashUnderLoad(await makeFolder(), [killServer]);
-    expect(books).toEqual(allKeptOnce);
+    const { slowestRestartMs, ...comparison } = await crashUnderLoad(await makeFolder(), [killServer]);
+    expect(comparison).toEqual(allKeptOnce);
     expect(slowestRestartMs).toBeLessThan(5000);
   },
   longestMs,
@@ -79,8 +79,8 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     'leads survive a server and a database that are killed again and again',
     async () => {
       const store = await makeDatabase(postgres!);
-      const { slowestRestartMs, ...books } = await crashUnderLoad(store, [killServer, killDatabase, killBoth]);
-      expect(books).toEqual(allKeptOnce);
+      const { slowestRestartMs, ...comparison } = await crashUnderLoad(store, [killServer, killDatabase, killBoth]);
+      expect(comparison).toEqual(allKeptOnce);
       expect(slowestRestartMs).toBeLessThan(5000);
     },
     longestMs,

@@ -1,29 +1,29 @@
-/** The database is away: visitors hear it in time, the site stays up, and nobody has to restart anything. */
+/** While the database is down, visitors get an error in time, the site stays up, and no restart is needed. */
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgresStore } from '../../server/stores/postgres-store.ts';
 import type { StoreOptions } from '../../server/stores/store.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
-import { openFaultyLine } from './faulty-line.ts';
-import { makeDatabase, type LastingStore } from './lasting-stores.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
+import { makeDatabase, type PersistentStore } from './persistent-stores.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
-import { postLead, type Answer } from './post-lead.ts';
+import { postLead, type TimedResponse } from './post-lead.ts';
 import { startOwnPostgres } from './postgres.ts';
-import { aLead, connect, count, makePlainOwnersDatabase } from './visit-postgres.ts';
+import { aLead, connect, count, makePlainOwnersDatabase } from './insert-as-visitor.ts';
 
-// A server of its own: stopped and started by the tests.
+// Its own PostgreSQL server, because the tests stop and start it.
 const postgres = await startOwnPostgres();
 
-/** More than the server has connections, so that some wait for one in vain. */
+/** More than the server has connections, so that some have to wait for one. */
 function postMany(url: string) {
   return Promise.all(Array.from({ length: 30 }, () => postLead(url, { agent: false })));
 }
 
-function expectRefusedInTime(answers: Answer[]) {
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
-  expect(new Set(answers.map(({ body }) => (JSON.parse(body) as { code: string }).code))).toEqual(
+function expectRefusedInTime(responses: TimedResponse[]) {
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
+  expect(new Set(responses.map(({ body }) => (JSON.parse(body) as { code: string }).code))).toEqual(
     new Set(['PGRST001']),
   );
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5000);
+  expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(5000);
 }
 
 async function expectPages({ url }: RunningServer) {
@@ -33,12 +33,12 @@ async function expectPages({ url }: RunningServer) {
 }
 
 describe.skipIf(!postgres)('with PostgreSQL', () => {
-  let store: LastingStore;
+  let store: PersistentStore;
   beforeAll(async () => {
     store = await makeDatabase(postgres!);
   });
 
-  test('a database that is down is told within five seconds, and found again when it is back', async () => {
+  test('a database that is down causes 503 within five seconds, and is used again when it is back', async () => {
     const server = await startServer({ ...loadEnv, ...store.env });
     onTestFinished(async () => void (await server.stop()));
     const load = startLoad(() => server.url);
@@ -57,23 +57,23 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     expect(compareBooks(load.acknowledged, await store.readEmails())).toEqual(allKeptOnce);
   });
 
-  test('a database that never answers is told within five seconds, and used again once it does', async () => {
-    const line = await openFaultyLine(store.env['DATABASE_URL']!);
-    const server = await startServer({ ...loadEnv, DATABASE_URL: line.url });
+  test('a database that never responds causes 503 within five seconds, and is used again once it does', async () => {
+    const proxy = await openFaultyProxy(store.env['DATABASE_URL']!);
+    const server = await startServer({ ...loadEnv, DATABASE_URL: proxy.url });
     onTestFinished(async () => void (await server.stop()));
-    // Opens connections that will be in use when it happens; others have to be made.
+    // Opens connections before the stall; others have to be opened after it.
     for (const { status } of await postMany(server.url)) expect(status).toBe(201);
 
-    line.stall();
+    proxy.stall();
     const refused = postMany(server.url);
     await expectPages(server);
     expectRefusedInTime(await refused);
 
-    line.resume();
+    proxy.resume();
     for (const { status } of await postMany(server.url)) expect(status).toBe(201);
   });
 
-  test('a crash of the database costs no lead, and its store needs no restart', async () => {
+  test('a crash of the database loses no lead, and the store needs no restart', async () => {
     const { url, adminUrl, database } = await makePlainOwnersDatabase(postgres!);
     const options: StoreOptions = { leadsPerMinute: 5, channels: ['email', 'webhook'] };
     const unavailable = { name: 'StoreUnavailable', code: 'PGRST001' };

@@ -1,11 +1,11 @@
-/** A full disk is the owner's to mend; until then visitors are told the truth, and afterwards nothing needs a restart. */
+/** On a full disk visitors get an error; once there is room again, no restart is needed. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../start-server.ts';
 import { readLeads } from '../read-leads.ts';
-import { makeFolder } from './lasting-stores.ts';
+import { makeFolder } from './persistent-stores.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { postLead } from './post-lead.ts';
 
@@ -16,11 +16,11 @@ const unavailable = {
   message: expect.any(String),
 };
 
-function run(program: string, ...words: string[]) {
-  return spawnSync(program, words, { stdio: 'ignore' }).status === 0;
+function run(program: string, ...args: string[]) {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** From here on this process's writes to files fail, until it is set to "unlimited" again. */
+/** Makes this process's writes to files fail, until it is set to "unlimited" again. */
 function limitFiles(pid: number, bytes: string) {
   return run('prlimit', `--pid=${pid}`, `--fsize=${bytes}:`);
 }
@@ -28,7 +28,7 @@ function limitFiles(pid: number, bytes: string) {
 const canLimit = run('prlimit', '--version');
 if (!canLimit) console.warn('Skipped a disk that refuses writes: there is no program “prlimit” here (util-linux).');
 
-test.skipIf(!canLimit)('a disk that refuses writes costs no lead, and the site stays up', async () => {
+test.skipIf(!canLimit)('a disk that refuses writes loses no lead, and the site stays up', async () => {
   const store = await makeFolder();
   const server = await startServer({ ...loadEnv, ...store.env });
   onTestFinished(async () => void (await server.stop()));
@@ -58,19 +58,22 @@ afterAll(async () => {
   await rmdir(smallDisk);
 });
 
-test.skipIf(!canMount)('a full disk is called by its name, and leads come in again once there is room', async () => {
-  const server = await startServer({ ...loadEnv, DATA_DIR: `${smallDisk}/data` });
-  onTestFinished(async () => void (await server.stop()));
-  const answers = [];
-  for (let count = 0; count < 40; count += 1) answers.push(await postLead(server.url));
-  const acknowledged = answers.filter(({ status }) => status === 201).length;
-  expect(acknowledged).toBeGreaterThan(0);
-  expect(answers.at(-1)!.status).toBe(503);
-  expect(JSON.parse(answers.at(-1)!.body)).toEqual({ ...unavailable, code: '53100' });
-  expect(readLeads(`${smallDisk}/data`)).toHaveLength(acknowledged);
-  expect((await fetch(`${server.url}/contact`)).status).toBe(200);
+test.skipIf(!canMount)(
+  'a full disk has its own error code, and leads are stored again once there is room',
+  async () => {
+    const server = await startServer({ ...loadEnv, DATA_DIR: `${smallDisk}/data` });
+    onTestFinished(async () => void (await server.stop()));
+    const responses = [];
+    for (let count = 0; count < 40; count += 1) responses.push(await postLead(server.url));
+    const acknowledged = responses.filter(({ status }) => status === 201).length;
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(responses.at(-1)!.status).toBe(503);
+    expect(JSON.parse(responses.at(-1)!.body)).toEqual({ ...unavailable, code: '53100' });
+    expect(readLeads(`${smallDisk}/data`)).toHaveLength(acknowledged);
+    expect((await fetch(`${server.url}/contact`)).status).toBe(200);
 
-  expect(run('mount', '-o', 'remount,size=8m', smallDisk)).toBe(true);
-  expect((await postLead(server.url)).status).toBe(201);
-  expect(readLeads(`${smallDisk}/data`)).toHaveLength(acknowledged + 1);
-});
+    expect(run('mount', '-o', 'remount,size=8m', smallDisk)).toBe(true);
+    expect((await postLead(server.url)).status).toBe(201);
+    expect(readLeads(`${smallDisk}/data`)).toHaveLength(acknowledged + 1);
+  },
+);

@@ -1,25 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type FaultyLine = {
-  /** The target's URL, through this line. */
+export type FaultyProxy = {
+  /** The target's URL, through this proxy. */
   url: string;
-  /** Connections are still taken, and nothing passes: a target that is alive and does not answer. */
+  /** Connections are still accepted, but no data passes: a target that does not respond. */
   stall(): void;
-  /** Whatever was held back passes now. */
+  /** Passes on the data that was stalled. */
   resume(): void;
-  /** All connections are cut and no new ones taken. Happens by itself at the end of the test. */
+  /** Closes all connections and accepts no new ones. Called by itself at the end of the test. */
   close(): Promise<void>;
 };
 
 /**
- * A line to a server on this machine. `losesResponse` is asked whenever a response comes back, with what was sent last
- * on that connection: when it says yes, the connection is cut with the work done and nobody told.
+ * A TCP proxy to a server on this machine. `losesResponse` is called for every response with the last request on that
+ * connection: when it returns true, the connection is closed and the response is lost.
  */
-export async function openFaultyLine(
+export async function openFaultyProxy(
   targetUrl: string,
   losesResponse: (request: Buffer) => boolean = () => false,
-): Promise<FaultyLine> {
+): Promise<FaultyProxy> {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let stalled = false;
@@ -32,18 +32,18 @@ export async function openFaultyLine(
     return socket;
   }
 
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
     let request = Buffer.alloc(0);
-    near.on('data', (bytes) => {
+    client.on('data', (bytes) => {
       request = bytes;
-      far.write(bytes);
+      upstream.write(bytes);
     });
-    far.on('data', (bytes) => (losesResponse(request) ? near.destroy() : near.write(bytes)));
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-    track(near);
-    track(far);
+    upstream.on('data', (bytes) => (losesResponse(request) ? client.destroy() : client.write(bytes)));
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    track(client);
+    track(upstream);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 

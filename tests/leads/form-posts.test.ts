@@ -1,11 +1,11 @@
-/** The three forms in a browser without script: what is sent is kept, as if script had sent it. */
+/** The three forms in a browser without JavaScript store the same rows as with it. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildLead, formKinds, honeypotField } from '../../src/lead.ts';
 import { filledIn, postForm } from './form-request.ts';
 import { createClient, readTexts, send } from './lead-request.ts';
-import { leadPlaces, startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
 
-describe.each(leadPlaces)('a form posted without script, with leads in $name', ({ start }) => {
+describe.each(testedStores)('a form posted without JavaScript, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start();
@@ -13,11 +13,11 @@ describe.each(leadPlaces)('a form posted without script, with leads in $name', (
   afterAll(() => server?.stop());
 
   test.each(formKinds)(
-    '%s: thanks on a page that can be reloaded, and the row that script would send',
+    '%s: redirects to a page that can be reloaded, and stores the row that JavaScript would send',
     async (kind) => {
       const fresh = await server.watchLeads();
-      const answer = await postForm(server.url, kind, filledIn[kind]);
-      expect(answer).toMatchObject({
+      const response = await postForm(server.url, kind, filledIn[kind]);
+      expect(response).toMatchObject({
         status: 303,
         text: '',
         headers: {
@@ -38,14 +38,14 @@ describe.each(leadPlaces)('a form posted without script, with leads in $name', (
     },
   );
 
-  test('Windows’ line breaks, tabs and spaces at the ends are not kept', async () => {
+  test('Windows’ line breaks, tabs and spaces at the ends are not stored', async () => {
     const fresh = await server.watchLeads();
     const values = { ...filledIn.contact, name: '  Ana\tReyes ', message: '\n\nOne\r\nTwo\n\n\tThree\n ' };
     expect(await postForm(server.url, 'contact', values)).toMatchObject({ status: 303 });
     expect(await fresh()).toMatchObject([{ name: 'Ana Reyes', message: 'One\nTwo\n\n Three' }]);
   });
 
-  test('every script and sign is kept', async () => {
+  test('characters of every script are stored', async () => {
     const fresh = await server.watchLeads();
     const values = {
       name: 'Ñandú “O’Brien” 陳 עברית 👩‍👩‍👧',
@@ -64,7 +64,7 @@ describe.each(leadPlaces)('a form posted without script, with leads in $name', (
     expect(await fresh()).toMatchObject([{ company: '', message: 'Live Chat Inquiry: Are you open?' }]);
   });
 
-  test('an impatient second click is the same lead, other words are another', async () => {
+  test('a second click is the same lead, another text is another lead', async () => {
     const fresh = await server.watchLeads();
     const values = { ...filledIn.contact, message: 'Please call me.' };
     const clicks = await Promise.all([1, 2, 3].map(() => postForm(server.url, 'contact', values)));
@@ -77,15 +77,15 @@ describe.each(leadPlaces)('a form posted without script, with leads in $name', (
     expect(await fresh()).toHaveLength(2);
   });
 
-  test('what fills in the field that people do not see is kept with a flag and thanked like anyone', async () => {
+  test('a form with the honeypot filled in is stored with a flag and gets the same response', async () => {
     const fresh = await server.watchLeads();
     const values = { ...filledIn.contact, message: 'Buy links!', [honeypotField]: 'Bot' };
-    const answer = await postForm(server.url, 'contact', values);
-    expect(answer).toMatchObject({ status: 303, headers: { location: '/contact#sent-contact' } });
+    const response = await postForm(server.url, 'contact', values);
+    expect(response).toMatchObject({ status: 303, headers: { location: '/contact#sent-contact' } });
     expect(await fresh()).toMatchObject([{ message: 'Buy links!', flagged: true }]);
   });
 
-  test('a form cannot fill in more than its fields', async () => {
+  test('a form cannot insert more than its fields', async () => {
     const fresh = await server.watchLeads();
     const values = { ...filledIn.audit, name: 'Dina', subject: 'Other', message: 'More', flagged: 'true', id: '1' };
     expect(await postForm(server.url, 'audit', values)).toMatchObject({ status: 303 });
@@ -95,15 +95,15 @@ describe.each(leadPlaces)('a form posted without script, with leads in $name', (
   test.each([
     ['an old browser', {}],
     ['the same site', { 'sec-fetch-site': 'same-origin' }],
-    ['nobody’s page', { 'sec-fetch-site': 'none' }],
+    ['a typed URL', { 'sec-fetch-site': 'none' }],
     ['the same site, by its origin', { origin: 'THIS SITE' }],
-    ['the same site, said twice', { origin: 'THIS SITE', 'sec-fetch-site': 'same-origin' }],
-  ])('from %s it is taken', async (from, headers: Record<string, string>) => {
+    ['the same site, by both headers', { origin: 'THIS SITE', 'sec-fetch-site': 'same-origin' }],
+  ])('from %s it is stored', async (from, headers: Record<string, string>) => {
     const fresh = await server.watchLeads();
     const own = Object.entries(headers).map(([name, value]) => [name, value.replace('THIS SITE', server.url)]);
     const values = { ...filledIn.contact, subject: from };
-    const answer = await postForm(server.url, 'contact', values, Object.fromEntries(own) as Record<string, string>);
-    expect(answer.status).toBe(303);
+    const response = await postForm(server.url, 'contact', values, Object.fromEntries(own) as Record<string, string>);
+    expect(response.status).toBe(303);
     expect(await fresh()).toMatchObject([values]);
   });
 });
@@ -116,8 +116,10 @@ test('behind a proxy the site’s public URL is the same site', async () => {
     status: 303,
     headers: { 'strict-transport-security': expect.any(String) as unknown },
   });
-  const strange = await postForm(server.url, 'chat', filledIn.chat, { origin: 'https://www.example.ph.evil.example' });
-  expect(strange.status).toBe(403);
+  const crossSite = await postForm(server.url, 'chat', filledIn.chat, {
+    origin: 'https://www.example.ph.evil.example',
+  });
+  expect(crossSite.status).toBe(403);
   const unfinished = await postForm(server.url, 'contact', {}, { origin: 'https://www.example.ph' });
   expect(unfinished).toMatchObject({ status: 422 });
   expect(unfinished.headers['content-security-policy']).toMatch(/upgrade-insecure-requests$/);

@@ -1,4 +1,4 @@
-/** A post without script that has to be looked at again: each problem at its field, the text as it was. */
+/** An invalid form posted without JavaScript comes back with each problem at its field and the text unchanged. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxLength, type FormValues } from '../../src/lead.ts';
 import { filledIn, postForm, readFormPage } from './form-request.ts';
@@ -7,7 +7,7 @@ import { startOnSqlite, type LeadServer } from './lead-servers.ts';
 
 const countTags = (html: string) => html.match(/<(script|img|input|textarea|title)\b/g)!.length;
 
-describe('a form that is not filled in right', () => {
+describe('an invalid form', () => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await startOnSqlite();
@@ -38,11 +38,11 @@ describe('a form that is not filled in right', () => {
         message: 'Enter your message.',
       },
     ],
-  ])('%s: named at its field, the rest is as it was', async (_what, change, problems) => {
+  ])('%s: shown at its field, the rest is unchanged', async (_what, change, problems) => {
     const values = { ...filledIn.contact, ...change };
-    const answer = await postForm(server.url, 'contact', values);
-    expect(answer.status).toBe(422);
-    const page = readFormPage(answer);
+    const response = await postForm(server.url, 'contact', values);
+    expect(response.status).toBe(422);
+    const page = readFormPage(response);
     expect(page.problems).toEqual(problems);
     expect(page.marked).toEqual(Object.keys(problems));
     expect(page.links).toEqual(Object.keys(problems).map((field) => `#contact-${field}`));
@@ -62,23 +62,23 @@ describe('a form that is not filled in right', () => {
     '  spaces around  ',
     '<title> id="contact-message" <!-- ]]>',
     '👩‍👩‍👧 e\u0301 \u202eright to left\u202c',
-  ])('%j comes back as text and nothing else', async (odd) => {
+  ])('%j comes back as plain text', async (odd) => {
     const oneLine = odd.replaceAll('\n', ' ');
     const values = { name: oneLine, email: oneLine, subject: oneLine, message: odd };
-    const answer = await postForm(server.url, 'contact', values);
-    expect(answer.status).toBe(422);
-    expect(readFormPage(answer).values).toEqual({ ...values, message: odd.replaceAll('\n', '\r\n') });
-    expect(answer.text).not.toMatch(/<script>alert|<img src=x|' onfocus/);
+    const response = await postForm(server.url, 'contact', values);
+    expect(response.status).toBe(422);
+    expect(readFormPage(response).values).toEqual({ ...values, message: odd.replaceAll('\n', '\r\n') });
+    expect(response.text).not.toMatch(/<script>alert|<img src=x|' onfocus/);
     const asBuilt = await send(server.url, { method: 'GET', path: '/contact' });
-    expect(countTags(answer.text)).toBe(countTags(asBuilt.text));
+    expect(countTags(response.text)).toBe(countTags(asBuilt.text));
   });
 
-  test('the page that comes back is the contact page, under its own policy, and is stored nowhere', async () => {
+  test('the returned page is the contact page, with its own policy, and is not cached', async () => {
     const asBuilt = await send(server.url, { method: 'GET', path: '/contact' });
-    const answer = await postForm(server.url, 'contact', {});
+    const response = await postForm(server.url, 'contact', {});
     const policy = asBuilt.headers['content-security-policy'];
     expect(policy).toMatch(/script-src[^;]*'sha256-/);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': asBuilt.headers['content-type'],
       'content-security-policy': policy,
       'cache-control': 'no-store',
@@ -88,7 +88,7 @@ describe('a form that is not filled in right', () => {
     });
   });
 
-  test('a chat’s or an audit’s text moves into the form that every browser has', async () => {
+  test('a chat’s or an audit’s text moves into the contact form', async () => {
     const chat = { ...filledIn.chat, email: 'ben', message: 'One\nTwo' };
     const { values, problems } = readFormPage(await postForm(server.url, 'chat', chat));
     expect(values).toEqual({
@@ -109,7 +109,7 @@ describe('a form that is not filled in right', () => {
     expect(audit.problems).toEqual({ message: expect.stringMatching(/website.*https:\/\//) as unknown });
   });
 
-  test('the chat’s own opening words count', async () => {
+  test('the chat’s prefix counts', async () => {
     const longest = 'x'.repeat(maxLength('chat', 'message'));
     expect(await postForm(server.url, 'chat', { ...filledIn.chat, message: `${longest}x` })).toMatchObject({
       status: 422,

@@ -1,20 +1,20 @@
-/** A post without script that is not taken: no lead is kept, and no visitor loses a text. */
+/** A form posted without JavaScript that is refused: no lead is stored, and no visitor loses a text. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formKinds, maxBodyBytes, outcomes, type FormKind } from '../../src/lead.ts';
 import { filledIn, postForm, readFormPage } from './form-request.ts';
 import { send } from './lead-request.ts';
-import { leadPlaces, startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
 
 const form = 'application/x-www-form-urlencoded';
 
-/** Where each form's text is found again. */
+/** Each form's text in the contact form's message. */
 const texts: Record<FormKind, string> = {
   contact: 'Kumusta!\r\n\r\nMagkano?',
   chat: 'Are you open?\n\nCruz & Sons',
   audit: 'Website: https://www.example.ph',
 };
 
-describe('a post that is refused before a store is asked', () => {
+describe('a post that is refused before the store is used', () => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await startOnSqlite();
@@ -23,20 +23,20 @@ describe('a post that is refused before a store is asked', () => {
 
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour of the site', { 'sec-fetch-site': 'same-site' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
     ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'THIS SITE' }],
     ['another site in an old browser', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://127.0.0.1:1' }],
     ['a page without an origin', { origin: 'null' }],
   ])('from %s it is refused', async (_from, headers: Record<string, string>) => {
     const own = Object.entries(headers).map(([name, value]) => [name, value.replace('THIS SITE', server.url)]);
-    const answer = await postForm(
+    const response = await postForm(
       server.url,
       'contact',
       filledIn.contact,
       Object.fromEntries(own) as Record<string, string>,
     );
-    expect(answer).toMatchObject({ status: 403, text: '403 Forbidden\n' });
+    expect(response).toMatchObject({ status: 403, text: '403 Forbidden\n' });
     expect(await server.readLeads()).toEqual([]);
   });
 
@@ -50,8 +50,8 @@ describe('a post that is refused before a store is asked', () => {
     ['plain text', 415, 'text/plain', 'form=contact'],
     ['more than 32 KB', 413, form, `form=contact&message=${'x'.repeat(maxBodyBytes)}`],
   ])('%s: %i', async (_what, status, type, body) => {
-    const answer = await send(server.url, { path: '/contact', headers: { 'content-type': type }, body });
-    expect(answer).toMatchObject({
+    const response = await send(server.url, { path: '/contact', headers: { 'content-type': type }, body });
+    expect(response).toMatchObject({
       status,
       headers: {
         'content-type': 'text/plain; charset=utf-8',
@@ -65,21 +65,21 @@ describe('a post that is refused before a store is asked', () => {
 
   test('chunks beyond 32 KB: 413', async () => {
     const headers = { 'content-type': form, 'content-length': undefined, 'transfer-encoding': 'chunked' };
-    const answer = await send(server.url, { path: '/contact', headers, body: 'x'.repeat(maxBodyBytes + 1) });
-    expect(answer.status).toBe(413);
+    const response = await send(server.url, { path: '/contact', headers, body: 'x'.repeat(maxBodyBytes + 1) });
+    expect(response.status).toBe(413);
   });
 });
 
-describe.each(leadPlaces)('a post that is not taken, with leads in $name', ({ start }) => {
-  // Together, because a store that is out of reach is waited for several seconds.
-  test.concurrent('a store that is out of reach leaves the visitor’s text on the page', async ({ onTestFinished }) => {
+describe.each(testedStores)('a post that cannot be stored, with leads in $name', ({ start }) => {
+  // Concurrent, because the server waits several seconds for a locked store.
+  test.concurrent('a locked store leaves the visitor’s text on the page', async ({ onTestFinished }) => {
     const server = await start();
     onTestFinished(async () => void (await server.stop()));
     const unlock = await server.lockStore();
-    const answer = await postForm(server.url, 'contact', filledIn.contact).finally(unlock);
-    expect(answer.status).toBe(503);
+    const response = await postForm(server.url, 'contact', filledIn.contact).finally(unlock);
+    expect(response.status).toBe(503);
     const { title, text } = outcomes.contact.failed;
-    expect(readFormPage(answer)).toMatchObject({
+    expect(readFormPage(response)).toMatchObject({
       summary: `${title} ${text}`,
       problems: {},
       values: { ...filledIn.contact, message: texts.contact },
@@ -87,24 +87,24 @@ describe.each(leadPlaces)('a post that is not taken, with leads in $name', ({ st
     expect(await server.readLeads()).toEqual([]);
   });
 
-  test.concurrent('who has written too often is told to wait, and keeps the text', async ({ onTestFinished }) => {
-    const busy = await start({ LEADS_RATE_LIMIT: '1' });
-    onTestFinished(async () => void (await busy.stop()));
+  test.concurrent('above the rate limit the page asks to wait and still has the text', async ({ onTestFinished }) => {
+    const limited = await start({ LEADS_RATE_LIMIT: '1' });
+    onTestFinished(async () => void (await limited.stop()));
     const first = { ...filledIn.audit, name: 'Dina Lim' };
-    expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
+    expect(await postForm(limited.url, 'audit', first)).toMatchObject({ status: 303 });
     for (const kind of formKinds) {
-      const answer = await postForm(busy.url, kind, filledIn[kind]);
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      const response = await postForm(limited.url, kind, filledIn[kind]);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
       const { name, email } = filledIn[kind];
-      expect(readFormPage(answer)).toMatchObject({
+      expect(readFormPage(response)).toMatchObject({
         summary: expect.stringMatching(/Please wait a few minutes/) as unknown,
         problems: {},
         values: { name, email, message: texts[kind] },
       });
     }
-    // The first one, clicked again, is still thanked: it is kept.
-    expect(await postForm(busy.url, 'audit', first)).toMatchObject({ status: 303 });
-    expect(await busy.readLeads()).toHaveLength(1);
+    // The first one, sent again, still succeeds: it is stored already.
+    expect(await postForm(limited.url, 'audit', first)).toMatchObject({ status: 303 });
+    expect(await limited.readLeads()).toHaveLength(1);
   });
 });

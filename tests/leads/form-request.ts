@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser';
 import { formFields, type FormField, type FormKind, type FormValues } from '../../src/lead.ts';
-import { send, type Answer } from './lead-request.ts';
+import { send, type ReceivedResponse } from './lead-request.ts';
 
-/** What a browser without script sends when a form is filled in. */
+/** Posts a form as a browser without JavaScript does. */
 export function postForm(url: string, kind: string, values: FormValues, headers: Record<string, string> = {}) {
   const given = Object.entries({ form: kind, ...values }).map(([name, value]): [string, string] => [
     name,
-    // Every browser writes line breaks like this, whatever was typed.
+    // Every browser sends line breaks like this.
     (value ?? '').replaceAll(/\r\n|\r|\n/g, '\r\n'),
   ]);
   return send(url, {
@@ -22,22 +22,22 @@ export const filledIn: Record<FormKind, FormValues> = {
   audit: { name: 'Carla Santos', email: 'carla@example.ph', website: 'https://www.example.ph' },
 };
 
-/** What the visitor then sees in the form of the page that comes back. */
-export function readFormPage({ text }: Answer) {
+/** What the visitor sees in the form of the returned page. */
+export function readFormPage({ text }: ReceivedResponse) {
   const page = parse(text);
   const fields = formFields.contact.map((field) => [field, page.querySelector(`#contact-${field}`)!] as const);
-  const read = (select: (field: FormField, box: (typeof fields)[number][1]) => string | undefined) =>
-    Object.fromEntries(fields.map(([field, box]) => [field, select(field, box)]));
+  const read = (select: (field: FormField, input: (typeof fields)[number][1]) => string | undefined) =>
+    Object.fromEntries(fields.map(([field, input]) => [field, select(field, input)]));
   const problems = read((field) => page.querySelector(`#contact-${field}-problem`)!.textContent);
   return {
     title: page.querySelector('title')!.textContent,
     summary: page.querySelector('#contact-summary')!.textContent,
     links: page.querySelectorAll('#contact-summary a').map((link) => link.getAttribute('href')),
-    values: read((_field, box) =>
-      // A browser takes the first line break of a text area for layout.
-      box.tagName === 'TEXTAREA' ? box.textContent.replace(/^\n/, '') : box.getAttribute('value'),
+    values: read((_field, input) =>
+      // A browser ignores the first line break in a text area.
+      input.tagName === 'TEXTAREA' ? input.textContent.replace(/^\n/, '') : input.getAttribute('value'),
     ),
     problems: Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)),
-    marked: fields.filter(([, box]) => box.getAttribute('aria-invalid') === 'true').map(([field]) => field),
+    marked: fields.filter(([, input]) => input.getAttribute('aria-invalid') === 'true').map(([field]) => field),
   };
 }

@@ -1,4 +1,4 @@
-/** Leads in a hosted project: the browser writes there itself, the server only forwards posts without script. */
+/** Leads in a hosted project: the browser inserts there directly, the server only forwards posts without JavaScript. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,7 @@ const key = 'sb_publishable_stand-in';
 
 type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-/** Stands in for the project's own interface. */
+/** A fake of the hosted project's API. */
 async function openProject(respond: (response: ServerResponse) => void) {
   const requests: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -42,16 +42,16 @@ function makeLead(kind: (typeof formKinds)[number] = 'contact') {
   return { lead: buildLead(kind, filledIn[kind]), requestId: 'r1', client: 'c1', flagged: false };
 }
 
-const answerWith =
+const respondWith =
   (status: number, headers: Record<string, string> = {}) =>
   (response: ServerResponse) =>
     void response.writeHead(status, headers).end();
 
-describe('a post without script is forwarded', () => {
+describe('a post without JavaScript is forwarded', () => {
   test.each(formKinds)(
     '%s: one row, as the browser would send it, and nothing else about the visitor',
     async (kind) => {
-      const { store, requests } = await openProject(answerWith(201));
+      const { store, requests } = await openProject(respondWith(201));
       expect(await store.save(makeLead(kind))).toEqual({ kind: 'saved' });
       const [request, ...others] = requests;
       expect(others).toEqual([]);
@@ -67,7 +67,7 @@ describe('a post without script is forwarded', () => {
     },
   );
 
-  test('an interface that answers like ours takes it', async () => {
+  test('our own API accepts it', async () => {
     const server = await startServer();
     onTestFinished(async () => void (await server.stop()));
     expect(await openHostedStore(server.url, publicKey).save(makeLead('chat'))).toEqual({ kind: 'saved' });
@@ -75,8 +75,8 @@ describe('a post without script is forwarded', () => {
     await expect(openHostedStore(server.url, 'another').save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
-  test('columns beyond those of a lead never leave', async () => {
-    const { store, requests } = await openProject(answerWith(201));
+  test('other columns than those of a lead are never sent', async () => {
+    const { store, requests } = await openProject(respondWith(201));
     const lead = { ...makeLead().lead, company: null, secret: 'x' };
     await store.save({ ...makeLead(), lead });
     expect(JSON.parse(requests[0]!.body)).toStrictEqual({ ...makeLead().lead, company: null });
@@ -86,44 +86,44 @@ describe('a post without script is forwarded', () => {
     ['in so many seconds', { 'retry-after': '17' }, 17],
     ['some time', {}, 60],
     ['on a date', { 'retry-after': 'Sun, 15 Nov 2026 06:00:00 GMT' }, 60],
-  ])('“too often, try again %s” is passed on', async (_when, headers, retryAfterSeconds) => {
-    const { store } = await openProject(answerWith(429, headers as Record<string, string>));
+  ])('429 with “try again %s” is passed on', async (_when, headers, retryAfterSeconds) => {
+    const { store } = await openProject(respondWith(429, headers as Record<string, string>));
     expect(await store.save(makeLead())).toEqual({ kind: 'limited', retryAfterSeconds });
   });
 
   test.each([200, 204, 301, 307, 400, 401, 403, 404, 409, 500, 502, 503])(
-    'an answer %i is no “created”: the visitor is told it was not sent',
+    'a status %i is an error: the visitor sees that it was not sent',
     async (status) => {
-      const elsewhere = await openProject(answerWith(201));
-      const { store } = await openProject(answerWith(status, { location: `${elsewhere.url}/rest/v1/contacts` }));
+      const elsewhere = await openProject(respondWith(201));
+      const { store } = await openProject(respondWith(status, { location: `${elsewhere.url}/rest/v1/contacts` }));
       await expect(store.save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
       expect(elsewhere.requests).toEqual([]);
     },
   );
 
-  test('a project that hangs up', async () => {
+  test('a project that closes the connection', async () => {
     const { store } = await openProject((response) => void response.destroy());
     await expect(store.save(makeLead())).rejects.toMatchObject({ name: 'StoreUnavailable', code: 'PGRST001' });
   });
 
-  test('a project that is not there', async () => {
-    const { store, stop } = await openProject(answerWith(201));
+  test('a project that is down', async () => {
+    const { store, stop } = await openProject(respondWith(201));
     stop();
     await expect(store.save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
-  test('a project that never answers is given up on before the visitor does', async () => {
+  test('a request to a project that never responds times out', async () => {
     const limit = AbortSignal.timeout.bind(AbortSignal);
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit(50));
-    onTestFinished(() => patience.mockRestore());
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit(50));
+    onTestFinished(() => timeout.mockRestore());
     const { store } = await openProject(() => undefined);
     await expect(store.save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
-    expect(patience.mock.calls[0]![0]).toBeLessThanOrEqual(10_000);
+    expect(timeout.mock.calls[0]![0]).toBeLessThanOrEqual(10_000);
   });
 
-  test('the owner is told where the leads are, without the key', async () => {
+  test('the location for the owner does not contain the key', async () => {
     const store = openHostedStore('https://project.supabase.example', key);
-    expect(store.place).toBe('the hosted project project.supabase.example');
+    expect(store.location).toBe('the hosted project project.supabase.example');
   });
 });
 
@@ -139,11 +139,11 @@ async function run(env: Record<string, string>) {
   return { code: code as number, out, errors, isStoreMade: existsSync(`${folder}/data`) };
 }
 
-describe('a site that was built for another place', () => {
+describe('a site that was built with other settings', () => {
   test.each([
     ['PUBLIC_SUPABASE_URL', 'https://project.supabase.example'],
     ['PUBLIC_SUPABASE_ANON_KEY', 'sb_publishable_other'],
-  ])('is not served with %s: its forms would write elsewhere', async (name, value) => {
+  ])('is not served with another %s: its forms would send leads elsewhere', async (name, value) => {
     const { code, out, errors, isStoreMade } = await run({ [name]: value });
     expect({ code, out, isStoreMade }).toEqual({ code: 1, out: '', isStoreMade: false });
     expect(errors).toMatch(/^[^\n]*\n$/);

@@ -8,17 +8,17 @@ export const aLead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'A n
 
 export async function connect(url: string) {
   const client = new Client({ connectionString: url });
-  // A test may take the database away; its next query tells.
+  // A test may stop the database; the next query then fails.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** For `count`: who waits for a lock, in this database alone, since others of the same server are in use too. */
+/** For `count`: the sessions that wait for a lock, in this database only, because other tests use the same server. */
 export const waitingForLocks =
   'pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
 
-/** An empty database that belongs to a plain user, as most owners have it: its URL for that user and for an administrator. */
+/** An empty database that belongs to a plain user, as most owners have it, with URLs for that user and an administrator. */
 export async function makePlainOwnersDatabase(postgres: Postgres) {
   const adminUrl = await postgres.createDatabase('leads');
   const database = new URL(adminUrl).pathname.slice(1);
@@ -30,23 +30,23 @@ export async function makePlainOwnersDatabase(postgres: Postgres) {
   return { url: adminUrl.replace('//postgres@', `//${user}:rosebud@`), adminUrl, database, user };
 }
 
-/** Inserts as the role `anon` in a transaction that is left open, with settings as a server or a project would pass them. */
-export async function beginVisit(client: Client, row: VisitorRow, settings: Record<string, string> = {}) {
+/** Inserts as the role `anon` in a transaction that stays open, with settings as a server or a hosted project passes them. */
+export async function beginInsertAsVisitor(client: Client, row: VisitorRow, settings: Record<string, string> = {}) {
   await client.query('begin');
   for (const [name, value] of Object.entries(settings)) {
     await client.query('select set_config($1, $2, true)', [name, value]);
   }
   await client.query('set local role anon');
   const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  const sql = `insert into public.contacts (${columns.join(', ')}) values (${places.join(', ')})`;
+  const placeholders = columns.map((_, index) => `$${index + 1}`);
+  const sql = `insert into public.contacts (${columns.join(', ')}) values (${placeholders.join(', ')})`;
   return client.query(sql, Object.values(row));
 }
 
-/** The same to its end: how many rows were kept, or PostgreSQL's refusal. */
-export async function visit(client: Client, row: VisitorRow, settings?: Record<string, string>) {
+/** The same with a commit: returns how many rows were inserted, or throws PostgreSQL's error. */
+export async function insertAsVisitor(client: Client, row: VisitorRow, settings?: Record<string, string>) {
   try {
-    const { rowCount } = await beginVisit(client, row, settings);
+    const { rowCount } = await beginInsertAsVisitor(client, row, settings);
     await client.query('commit');
     return rowCount;
   } catch (error) {

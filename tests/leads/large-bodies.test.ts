@@ -1,4 +1,4 @@
-/** A body that is too large, or never ends, is refused before it is read, and leaves nothing behind. */
+/** A body that is too large, or never ends, is refused before it is read, and uses no memory afterwards. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const megabyte = 1024 * 1024;
-/** What lies in the buffers of both ends when a sender is cut off, at most. */
-const underwayBytes = 16 * megabyte;
+/** At most this much is in the buffers of both ends when the connection is closed. */
+const bufferedBytes = 16 * megabyte;
 const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
 const json = 'apikey: public-anon-key\r\nContent-Type: application/json\r\n';
 const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
 const chunked = 'Transfer-Encoding: chunked\r\n';
 
-/** Sends and never stops by itself: it is the server that has to. */
+/** Sends until the server closes the connection. */
 function flood(head: string, piece = chunk) {
   const { hostname, port } = new URL(server.url);
   const startedAt = performance.now();
@@ -35,7 +35,7 @@ function flood(head: string, piece = chunk) {
       socket.once('drain', send);
     }
     socket.resume();
-    // Cut off while sending.
+    // The connection was closed while sending.
     socket.on('error', () => undefined);
     socket.on('close', () =>
       resolve({ sentBytes: socket.bytesWritten - socket.writableLength, ms: performance.now() - startedAt }),
@@ -51,23 +51,23 @@ const floods: [name: string, status: number, head: string, piece?: string][] = [
   ['a form of 10 MB', 413, `POST /contact\r\n${form}Content-Length: 10000000\r\n`, 'x'.repeat(0x10000)],
   ['a form without end', 413, `POST /contact\r\n${form}${chunked}`],
   ['a form without end of no known kind', 415, `POST /contact\r\nContent-Type: text/csv\r\n${chunked}`],
-  ['a question for leads, without end', 401, `GET /rest/v1/contacts\r\n${json}${chunked}`],
+  ['a GET of leads with a body without end', 401, `GET /rest/v1/contacts\r\n${json}${chunked}`],
   ['a preflight without end', 200, `OPTIONS /rest/v1/contacts\r\n${chunked}`],
-  ['a visit to a page, without end', 200, `GET /about\r\n${chunked}`],
-  ['a visit to a page that is not there, without end', 404, `GET /nowhere\r\n${chunked}`],
+  ['a GET of a page with a body without end', 200, `GET /about\r\n${chunked}`],
+  ['a GET of an unknown page with a body without end', 404, `GET /nowhere\r\n${chunked}`],
 ];
 
-test.each(floods)('%s is cut off with %i', async (_name, status, head, piece) => {
+test.each(floods)('%s is refused with %i and disconnected', async (_name, status, head, piece) => {
   const before = server.log.length;
   const { sentBytes, ms } = await flood(head, piece);
-  expect(sentBytes).toBeLessThan(underwayBytes);
+  expect(sentBytes).toBeLessThan(bufferedBytes);
   expect(ms).toBeLessThan(3000);
-  // Asked of the log: a sender that only sends is often cut off before it looks at its answer.
-  const answered = expect.objectContaining({ msg: 'answered', status });
-  await vi.waitFor(() => expect(server.log.slice(before)).toContainEqual(answered));
+  // Read from the log: a client that only sends is often disconnected before it reads the response.
+  const responded = expect.objectContaining({ msg: 'responded', status });
+  await vi.waitFor(() => expect(server.log.slice(before)).toContainEqual(responded));
 });
 
-test('a lead a little over 32 KB is refused in words, and so is a small compressed one', async () => {
+test('a lead a little over 32 KB is refused with a hint, and so is a small compressed one', async () => {
   const headers = { apikey: 'public-anon-key', 'content-type': 'application/json' };
   const large = { method: 'POST', headers, body: JSON.stringify({ name: 'x'.repeat(33_000) }) };
   const response = await fetch(`${server.url}/rest/v1/contacts`, large);
@@ -97,8 +97,8 @@ async function floodMany(count: number) {
   }
 }
 
-test.skipIf(process.platform !== 'linux')('200 of them leave the server no larger than before', async () => {
-  // The first ones make the server's own code warm.
+test.skipIf(process.platform !== 'linux')('200 of them leave the server’s memory no larger than before', async () => {
+  // Warms up the server's code.
   await floodMany(40);
   const beforeMb = readMemory();
   await floodMany(200);

@@ -11,22 +11,22 @@ export type Request = {
   method?: string;
   path?: string;
   headers?: Headers;
-  /** Texts and bytes go out as they are, anything else as JSON. */
+  /** Texts and bytes are sent as they are, anything else as JSON. */
   body?: unknown;
   /** The body never ends. */
   unfinished?: boolean;
 };
-export type Answer = { status: number; headers: Record<string, string | undefined>; text: string };
+export type ReceivedResponse = { status: number; headers: Record<string, string | undefined>; text: string };
 
-/** As node:http sends it: no header of its own but the host's, no clean-up of odd paths. */
+/** Sends with node:http, which adds only the Host header and does not normalise odd paths. */
 export async function send(url: string, request: Request) {
   const { method = 'POST', path = '/', headers = {}, body, unfinished = false } = request;
   const { hostname, port } = new URL(url);
   const bytes = body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : toJson(body);
-  // Node would send the body of a GET or DELETE without saying so.
+  // Node would send the body of a GET or DELETE without a Content-Length.
   const length = bytes === undefined ? undefined : String(Buffer.byteLength(bytes));
   const given = Object.entries({ 'content-length': length, ...headers }).filter(([, value]) => value !== undefined);
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<ReceivedResponse>((resolve, reject) => {
     const options = { hostname, port, path, method, agent: false, headers: Object.fromEntries(given) };
     const outgoing = openRequest(options, (response) => {
       let text = '';
@@ -43,12 +43,12 @@ export async function send(url: string, request: Request) {
   });
 }
 
-/** JSON.stringify would write undefined as nothing at all. */
+/** JSON.stringify returns undefined for undefined. */
 function toJson(value: unknown) {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** One insert, as a program would send it that knows the interface; `undefined` takes a header away. */
+/** One insert as an API client sends it; `undefined` removes a header. */
 export function insert(url: string, body: unknown, { headers, ...request }: Request = {}) {
   return send(url, {
     path: '/rest/v1/contacts',
@@ -58,14 +58,14 @@ export function insert(url: string, body: unknown, { headers, ...request }: Requ
   });
 }
 
-/** The browser's own way in. */
+/** The client library that the browser uses. */
 export function createClient(url: string, headers: Record<string, string> = {}) {
   return new PostgrestClient(`${url}/rest/v1`, {
     headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, ...headers },
   });
 }
 
-/** What a program can rely on in every refusal: the four keys, as JSON, readable from other sites. */
+/** What an API client can rely on in every refusal: the four keys, as JSON, readable from other sites. */
 export function aRefusal(status: number, code: string) {
   const textOrNull: unknown = expect.toBeOneOf([null, expect.any(String)]);
   return {
@@ -80,11 +80,11 @@ export function aRefusal(status: number, code: string) {
   };
 }
 
-export function readRefusal({ status, headers, text }: Answer) {
+export function readRefusal({ status, headers, text }: ReceivedResponse) {
   return { status, headers, error: JSON.parse(text) as Record<string, unknown> };
 }
 
-/** The five columns a visitor fills in. */
+/** The five columns that a visitor may insert. */
 export function readTexts({ name, email, company, message, subject }: StoredLead) {
   return { name, email, company, message, subject };
 }

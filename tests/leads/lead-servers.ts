@@ -5,31 +5,31 @@ import { readLeads } from '../read-leads.ts';
 import type { Postgres } from '../start-postgres.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { sharedPostgres } from './postgres.ts';
-import { connect } from './visit-postgres.ts';
+import { connect } from './insert-as-visitor.ts';
 
 export type LeadServer = RunningServer & {
-  /** What the owner would find, read past the server. */
+  /** The stored leads, read from the store itself. */
   readLeads(): Promise<StoredLead[]>;
-  /** The same, of what comes in from now on. */
+  /** The same, of leads that are stored from now on. */
   watchLeads(): Promise<() => Promise<StoredLead[]>>;
-  /** All that was put down anywhere, to look for what must not be there. */
+  /** Everything that is stored anywhere, to look for what must not be there. */
   readEverything(): Promise<string>;
-  /** Nobody can write until the returned function is called. */
+  /** Blocks all writes until the returned function is called. */
   lockStore(): Promise<() => Promise<void>>;
 };
 
-export type LeadPlace = { name: string; start(env?: Record<string, string>): Promise<LeadServer> };
+export type TestedStore = { name: string; start(env?: Record<string, string>): Promise<LeadServer> };
 
-/** As many as a test sends, where the rate limit is not what it is about. */
+/** For tests that are not about the rate limit. */
 const noRateLimit = { LEADS_RATE_LIMIT: '1000000' };
 
-/** Every place where a server of ours keeps leads: what is promised to a visitor holds in each of them. */
-export const leadPlaces: LeadPlace[] = [
+/** Every database that our server can store leads in; visitors get the same behaviour with each. */
+export const testedStores: TestedStore[] = [
   { name: 'SQLite', start: startOnSqlite },
   ...(sharedPostgres ? [{ name: 'PostgreSQL', start: startOnPostgres.bind(null, sharedPostgres) }] : []),
 ];
 
-/** For what is refused before a store is asked: it is the same with any store. */
+/** Enough for tests of what is refused before the store is used. */
 export async function startOnSqlite(env: Record<string, string> = {}): Promise<LeadServer> {
   const server = await startServer({ ...noRateLimit, ...env });
   const { dataFolder } = server;
@@ -87,7 +87,7 @@ async function startOnPostgres(postgres: Postgres, env: Record<string, string> =
   };
 }
 
-/** By id, not by time: two leads may come in within one millisecond. */
+/** By id, not by time: two leads may be stored within one millisecond. */
 async function watchLeads(readAll: LeadServer['readLeads']) {
   const known = new Set((await readAll()).map(({ id }) => id));
   return async () => (await readAll()).filter(({ id }) => !known.has(id));

@@ -3,19 +3,19 @@ import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { inventEmail, postLead } from './post-lead.ts';
 
-/** Whoever was refused does not ask again at once: a server that is starting would have nothing else to do. */
+/** A pause before a retry, so that retries do not overload a server that is starting. */
 const retryMs = 100;
 
 export type Load = {
-  /** The e-mail address in each lead whose visitor was told "sent", in that order. */
+  /** The e-mail address of each acknowledged lead (status 201), in that order. */
   acknowledged: string[];
-  /** How often each status was answered; 0 is no answer. */
+  /** How often each status was received; 0 is no response. */
   statuses: Record<number, number>;
-  /** How long each answer took. */
+  /** How long each acknowledged request took. */
   answersMs: number[];
-  /** Comes back once so many more have been acknowledged. */
+  /** Resolves once so many more leads have been acknowledged. */
   waitFor(more: number): Promise<void>;
-  /** No new leads; comes back once every visitor has been told "sent". */
+  /** No new leads; resolves once every lead has been acknowledged. */
   finish(): Promise<void>;
   /** No new leads and no retries either. */
   abandon(): Promise<void>;
@@ -82,16 +82,16 @@ export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Loa
   };
 }
 
-/** What visitors were told against what the owner finds. */
-export function compareBooks(acknowledged: Iterable<string>, kept: string[]) {
-  const told = new Set(acknowledged);
-  const found = new Set(kept);
+/** Compares the acknowledged leads with the stored ones, both by e-mail address. */
+export function compareBooks(acknowledged: Iterable<string>, stored: string[]) {
+  const expected = new Set(acknowledged);
+  const found = new Set(stored);
   return {
-    lost: [...told].filter((email) => !found.has(email)),
-    duplicated: kept.length - found.size,
-    neverTold: [...found].filter((email) => !told.has(email)),
+    lost: [...expected].filter((email) => !found.has(email)),
+    duplicated: stored.length - found.size,
+    unacknowledged: [...found].filter((email) => !expected.has(email)),
   };
 }
 
-/** How the books should look. */
-export const allKeptOnce = { lost: [], duplicated: 0, neverTold: [] };
+/** The expected result of `compareBooks`. */
+export const allKeptOnce = { lost: [], duplicated: 0, unacknowledged: [] };

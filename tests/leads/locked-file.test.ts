@@ -1,12 +1,12 @@
-/** Another program holds on to the file of leads: a backup that hangs, a tool that was stopped halfway. */
+/** Another program locks the SQLite file, for example a backup that hangs. */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../start-server.ts';
-import { makeFolder } from './lasting-stores.ts';
+import { makeFolder } from './persistent-stores.ts';
 import { loadEnv } from './load.ts';
 import { postLead } from './post-lead.ts';
 
-test('visitors are told within five seconds, all of them, and pages do not wait', async () => {
+test('all visitors get an error within five seconds, and pages do not wait', async () => {
   const store = await makeFolder();
   const server = await startServer({ ...loadEnv, ...store.env });
   onTestFinished(async () => void (await server.stop()));

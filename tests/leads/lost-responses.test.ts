@@ -1,42 +1,42 @@
-/** The lead arrives, its response gets lost on a bad connection, and the form sends it again. */
+/** The lead is stored, its response gets lost on a bad connection, and the form sends it again. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../start-server.ts';
-import { openFaultyLine } from './faulty-line.ts';
-import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
+import { makeDatabase, makeFolder, type PersistentStore } from './persistent-stores.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { sharedPostgres } from './postgres.ts';
 import { chooseSeed, createRandom } from './seeded-random.ts';
 
-/** How it ended for 500 visitors when three in ten answers got lost. */
-async function loseAnswers(store: LastingStore) {
+/** Sends 500 leads while three in ten responses get lost. */
+async function loseResponses(store: PersistentStore) {
   const seed = chooseSeed();
   const random = createRandom(seed);
   const server = await startServer({ ...loadEnv, ...store.env });
   onTestFinished(async () => void (await server.stop()));
-  let lostAnswers = 0;
-  const line = await openFaultyLine(server.url, () => {
+  let lostResponses = 0;
+  const proxy = await openFaultyProxy(server.url, () => {
     const isLost = random() < 0.3;
-    lostAnswers += isLost ? 1 : 0;
+    lostResponses += isLost ? 1 : 0;
     return isLost;
   });
-  const load = startLoad(() => line.url);
+  const load = startLoad(() => proxy.url);
   onTestFinished(load.abandon);
   await load.waitFor(500);
   await load.finish();
-  console.log(`${lostAnswers} answers lost, ${load.acknowledged.length} leads acknowledged (SEED=${seed})`);
-  return { lostAnswers, ...compareBooks(load.acknowledged, await store.readEmails()) };
+  console.log(`${lostResponses} responses lost, ${load.acknowledged.length} leads acknowledged (SEED=${seed})`);
+  return { lostResponses, ...compareBooks(load.acknowledged, await store.readEmails()) };
 }
 
-test('a lead whose answer got lost is kept once, however often it is sent', async () => {
-  const { lostAnswers, ...books } = await loseAnswers(await makeFolder());
-  expect(lostAnswers).toBeGreaterThan(100);
-  expect(books).toEqual(allKeptOnce);
+test('a lead whose response got lost is stored once, however often it is sent', async () => {
+  const { lostResponses, ...comparison } = await loseResponses(await makeFolder());
+  expect(lostResponses).toBeGreaterThan(100);
+  expect(comparison).toEqual(allKeptOnce);
 });
 
 describe.skipIf(!sharedPostgres)('with PostgreSQL', () => {
-  test('a lead whose answer got lost is kept once, however often it is sent', async () => {
-    const { lostAnswers, ...books } = await loseAnswers(await makeDatabase(sharedPostgres!));
-    expect(lostAnswers).toBeGreaterThan(100);
-    expect(books).toEqual(allKeptOnce);
+  test('a lead whose response got lost is stored once, however often it is sent', async () => {
+    const { lostResponses, ...comparison } = await loseResponses(await makeDatabase(sharedPostgres!));
+    expect(lostResponses).toBeGreaterThan(100);
+    expect(comparison).toEqual(allKeptOnce);
   });
 });

@@ -6,13 +6,13 @@ export type ReceivedMail = {
   from: string;
   to: string[];
   raw: string;
-  /** Names in small letters, unfolded, as they were sent. */
+  /** Names in lower case, unfolded, in the order they were sent. */
   headers: [name: string, value: string][];
   header(name: string): string | undefined;
   text: string;
 };
 
-/** A real mail server on a free port. What reaches it is read as a mailbox would. */
+/** A real mail server on a free port, which parses the mails it receives. */
 export async function startMailbox(options: SMTPServerOptions = {}, port = 0) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function startMailbox(options: SMTPServerOptions = {}, port = 0) {
     },
     ...options,
   });
-  // Senders that hang up early are part of the tests.
+  // Some tests disconnect early.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

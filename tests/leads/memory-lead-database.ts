@@ -1,6 +1,6 @@
 import type { Delivery, LeadDatabase, StoredLead } from '../../server/stores/store.ts';
 
-/** One outbox row; `dueAt` is null once given up. */
+/** `dueAt` is null once given up. */
 type OutboxRow = Omit<Delivery, 'lead'> & { leadId: string; dueAt: number | null };
 
 export type MemoryLeadDatabase = LeadDatabase & {
@@ -26,7 +26,7 @@ export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
   };
 }
 
-/** A lead store that keeps nothing: for what uses a store and is no store itself. */
+/** A lead database in memory, for unit tests of the code that uses one. */
 export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery['channel'][] = []): MemoryLeadDatabase {
   const outbox = leads.flatMap((lead) =>
     channels.map((channel): OutboxRow => ({
@@ -38,7 +38,7 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
     })),
   );
   const database: MemoryLeadDatabase = {
-    place: 'memory',
+    location: 'memory',
     leads,
     outbox,
     leases: [],
@@ -47,15 +47,15 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
     save: () => Promise.reject(new Error('Not for saving')),
     clientHashKey: async () => 'key',
     async *listLeads() {
-      answer();
+      checked();
       yield* database.leads;
     },
-    findLead: async (id) => answer().leads.find((lead) => lead.id === id),
-    deleteByEmail: async (email) => keep((lead) => lead.email.toLowerCase() !== email.toLowerCase()),
-    deleteOlderThan: async (moment) => keep((lead) => new Date(lead.created_at) >= moment),
-    forgetSenders: async () => {},
+    findLead: async (id) => checked().leads.find((lead) => lead.id === id),
+    deleteByEmail: async (email) => deleteUnless((lead) => lead.email.toLowerCase() !== email.toLowerCase()),
+    deleteOlderThan: async (moment) => deleteUnless((lead) => new Date(lead.created_at) >= moment),
+    deleteOldClients: async () => {},
     async claimDeliveries(leaseMs) {
-      answer();
+      checked();
       database.leases.push(leaseMs);
       const due = database.outbox.filter(({ dueAt }) => dueAt !== null && dueAt <= Date.now()).slice(0, 20);
       return due.map((row) => {
@@ -66,14 +66,14 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
       });
     },
     async markDelivered(id) {
-      answer().outbox = database.outbox.filter((row) => row.id !== id);
+      checked().outbox = database.outbox.filter((row) => row.id !== id);
     },
     async retryDelivery(id, at) {
-      const row = answer().outbox.find((candidate) => candidate.id === id);
+      const row = checked().outbox.find((candidate) => candidate.id === id);
       if (row) row.dueAt = at?.getTime() ?? null;
     },
     async countDeliveries() {
-      const givenUp = answer().outbox.filter(({ dueAt }) => dueAt === null).length;
+      const givenUp = checked().outbox.filter(({ dueAt }) => dueAt === null).length;
       return { waiting: database.outbox.length - givenUp, givenUp };
     },
     async close() {
@@ -81,13 +81,13 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
     },
   };
 
-  function answer() {
+  function checked() {
     if (database.failure) throw database.failure;
     return database;
   }
 
-  function keep(wanted: (lead: StoredLead) => boolean) {
-    const before = answer().leads.length;
+  function deleteUnless(wanted: (lead: StoredLead) => boolean) {
+    const before = checked().leads.length;
     database.leads = database.leads.filter(wanted);
     database.outbox = database.outbox.filter(({ leadId }) => database.leads.some((lead) => lead.id === leadId));
     return before - database.leads.length;

@@ -1,4 +1,4 @@
-/** From a kept lead to the owner's mailbox and program, over real connections. */
+/** From a stored lead to the owner's mailbox and webhook, over real connections. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { isSigned, startReceiver } from './webhook-receiver.ts';
 
 const secret = 'a secret of the owner';
 const to = 'office@parola.example';
-const patience = { timeout: 30_000, interval: 50 };
+const waitOptions = { timeout: 30_000, interval: 50 };
 
 let folder: string;
 let database: LeadDatabase;
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function keepLead(flagged = false) {
+async function storeLead(flagged = false) {
   const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };
   await database.save({ lead, requestId: null, client: null, flagged });
 }
@@ -37,8 +37,8 @@ function writeLine(fields: unknown, text?: unknown) {
   lines.push([fields, text]);
 }
 
-/** As a server does, with mailbox and program expected at these ports. */
-function announce(mailPort: number, hookPort: number): Outbox {
+/** Starts an outbox as a server does, with the mailbox and the webhook at these ports. */
+function startNotifier(mailPort: number, hookPort: number): Outbox {
   return startOutbox({
     database,
     senders: {
@@ -49,7 +49,7 @@ function announce(mailPort: number, hookPort: number): Outbox {
   });
 }
 
-/** At free ports, or at ports where targets were and will be expected again. */
+/** At free ports, or at the ports that a notifier expects. */
 async function openTargets(mailPort = 0, hookPort = 0) {
   const mailbox = await startMailbox({}, mailPort);
   onTestFinished(mailbox.stop);
@@ -58,20 +58,23 @@ async function openTargets(mailPort = 0, hookPort = 0) {
   return { mailbox, receiver };
 }
 
-async function findPortsOfNobody() {
+async function findClosedPorts() {
   const mailbox = await startMailbox();
   const receiver = await startReceiver(() => {});
   await Promise.all([mailbox.stop(), receiver.stop()]);
   return [mailbox.port, receiver.port] as const;
 }
 
-test('a new lead is in the mailbox and at the program within moments, once; spam is not', async () => {
+test('a new lead is sent to the mailbox and the webhook at once, and once only; spam is not', async () => {
   const { mailbox, receiver } = await openTargets();
-  const outbox = announce(mailbox.port, receiver.port);
-  await keepLead(true);
-  await keepLead();
+  const outbox = startNotifier(mailbox.port, receiver.port);
+  await storeLead(true);
+  await storeLead();
   outbox.wake();
-  await vi.waitFor(async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }), patience);
+  await vi.waitFor(
+    async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }),
+    waitOptions,
+  );
   await outbox.stop();
 
   const [spam, lead] = (await Array.fromAsync(database.listLeads())).toSorted((a) => (a.flagged ? -1 : 1));
@@ -83,16 +86,19 @@ test('a new lead is in the mailbox and at the program within moments, once; spam
   expect(receiver.requests.every((request) => isSigned(request, secret))).toBe(true);
 });
 
-test('leads that came while mailbox and program were down arrive once both are up', async () => {
-  const ports = await findPortsOfNobody();
-  const outbox = announce(...ports);
-  for (let count = 0; count < 5; count += 1) await keepLead();
+test('leads that were stored while mailbox and webhook were down are sent once both are up', async () => {
+  const ports = await findClosedPorts();
+  const outbox = startNotifier(...ports);
+  for (let count = 0; count < 5; count += 1) await storeLead();
   outbox.wake();
-  await vi.waitFor(() => expect(lines).toHaveLength(10), patience);
+  await vi.waitFor(() => expect(lines).toHaveLength(10), waitOptions);
   expect(await database.countDeliveries()).toEqual({ waiting: 10, givenUp: 0 });
 
   const { mailbox, receiver } = await openTargets(...ports);
-  await vi.waitFor(async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }), patience);
+  await vi.waitFor(
+    async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }),
+    waitOptions,
+  );
   await outbox.stop();
   const ids = (await Array.fromAsync(database.listLeads())).map(({ id }) => id).toSorted();
   expect(mailbox.mails.map((mail) => mail.header('x-lead-id')).toSorted()).toEqual(ids);
@@ -101,32 +107,38 @@ test('leads that came while mailbox and program were down arrive once both are u
 });
 
 test('a lead that was deleted while its mailbox was down is never sent', async () => {
-  const ports = await findPortsOfNobody();
-  const outbox = announce(...ports);
-  await keepLead();
+  const ports = await findClosedPorts();
+  const outbox = startNotifier(...ports);
+  await storeLead();
   outbox.wake();
-  await vi.waitFor(() => expect(lines).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(lines).toHaveLength(2), waitOptions);
   expect(await database.deleteByEmail('ANA@example.ph')).toBe(1);
   expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 });
 
   const { mailbox, receiver } = await openTargets(...ports);
-  await keepLead();
+  await storeLead();
   outbox.wake();
-  await vi.waitFor(async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }), patience);
+  await vi.waitFor(
+    async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }),
+    waitOptions,
+  );
   await outbox.stop();
   const [lead] = await Array.fromAsync(database.listLeads());
   expect(mailbox.mails.map((mail) => mail.header('x-lead-id'))).toEqual([lead?.id]);
   expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery'])).toEqual([lead?.id]);
 });
 
-test('two servers on one store announce every lead once', async () => {
+test('two servers on one store send every lead once', async () => {
   const { mailbox, receiver } = await openTargets();
-  const servers = [announce(mailbox.port, receiver.port), announce(mailbox.port, receiver.port)];
+  const servers = [startNotifier(mailbox.port, receiver.port), startNotifier(mailbox.port, receiver.port)];
   for (let count = 0; count < 30; count += 1) {
-    await keepLead();
+    await storeLead();
     for (const server of servers) server.wake();
   }
-  await vi.waitFor(async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }), patience);
+  await vi.waitFor(
+    async () => expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 0 }),
+    waitOptions,
+  );
   await Promise.all(servers.map((server) => server.stop()));
   const ids = (await Array.fromAsync(database.listLeads())).map(({ id }) => id).toSorted();
   expect(mailbox.mails.map((mail) => mail.header('x-lead-id')).toSorted()).toEqual(ids);

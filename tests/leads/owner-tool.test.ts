@@ -1,4 +1,4 @@
-/** `npm run leads` as the owner runs it: a program of its own beside the open store. */
+/** `npm run leads` as the owner runs it: a separate process, while the server has the store open. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function keepLead(name: string, message = 'Kumusta!') {
+async function storeLead(name: string, message = 'Kumusta!') {
   const lead = { name, email: `${name.toLowerCase()}@example.ph`, subject: 'Bags', message };
   await database.save({ lead, requestId: null, client: null, flagged: false });
 }
@@ -41,8 +41,8 @@ async function run(command: string, env: Record<string, string> = {}) {
 describe('while the server has the store open', () => {
   beforeEach(async () => {
     await database.deleteOlderThan(new Date(Date.now() + 1000));
-    await keepLead('Ana');
-    await keepLead('Ben');
+    await storeLead('Ana');
+    await storeLead('Ben');
   });
 
   test('the owner lists, shows, exports and deletes leads', async () => {
@@ -64,22 +64,22 @@ describe('while the server has the store open', () => {
     expect((await run('purge --older-than 24m')).out).toMatch(/^Removed 0 leads/);
   });
 
-  test('a reader who has seen enough ends it quietly', async () => {
-    for (let count = 0; count < 200; count += 1) await keepLead('Long', 'x'.repeat(5000));
+  test('a closed pipe ends it without an error', async () => {
+    for (let count = 0; count < 200; count += 1) await storeLead('Long', 'x'.repeat(5000));
     const child = start('export --csv');
     child.stdout.once('data', () => child.stdout.destroy());
     const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect({ code: code as number, err }).toEqual({ code: 0, err: '' });
   });
 
-  test('a file that npm would spoil with its own lines is warned about', async () => {
+  test('npm’s own lines in an exported file cause a warning', async () => {
     const viaNpm = { npm_lifecycle_event: 'leads' };
     expect((await run('export --csv', viaNpm)).err).toMatch(/npm run --silent leads/);
     expect((await run('export --csv', { ...viaNpm, npm_config_loglevel: 'silent' })).err).toBe('');
   });
 });
 
-test('leads of a hosted project are looked at there', async () => {
+test('leads of a hosted project are managed in its dashboard', async () => {
   const { code, out, err } = await run('list', { PUBLIC_SUPABASE_URL: 'https://project.supabase.example' });
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/^The leads are in the hosted project.*dashboard\.\n$/);

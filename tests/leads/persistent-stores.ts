@@ -5,18 +5,18 @@ import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import type { Postgres } from '../start-postgres.ts';
 
-/** Where the servers of one test keep their leads. It outlives them, and is seen from outside of any. */
-export type LastingStore = {
+/** The store of the servers of one test; it outlives them, and the test reads it directly. */
+export type PersistentStore = {
   env: Record<string, string>;
-  /** The owner's own look, beside the servers. Both kinds of store have the same tables. */
+  /** Runs SQL beside the servers. Both kinds of store have the same tables. */
   query<Row extends object>(sql: string): Promise<Row[]>;
-  /** The e-mail address in each lead that is kept, as often as it is kept. */
+  /** The e-mail address of every stored lead. */
   readEmails(): Promise<string[]>;
-  /** As if the time had passed for which a server that died had claimed its announcements. */
+  /** Ends the leases of deliveries that a killed server had claimed. */
   endLeases(): Promise<void>;
 };
 
-export async function makeFolder(): Promise<LastingStore> {
+export async function makeFolder(): Promise<PersistentStore> {
   const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const query = async <Row extends object>(sql: string) => {
@@ -28,10 +28,10 @@ export async function makeFolder(): Promise<LastingStore> {
   return describeStore({ DATA_DIR: folder }, query, '0');
 }
 
-export async function makeDatabase(postgres: Postgres): Promise<LastingStore> {
+export async function makeDatabase(postgres: Postgres): Promise<PersistentStore> {
   const url = await postgres.createDatabase('leads');
   const query = async <Row extends object>(sql: string) => {
-    // A connection of its own each time: the one before may have died with the database.
+    // A new connection each time: the last one may have been lost with the database.
     const client = new Client({ connectionString: url, options: '-c search_path=public,private' });
     await client.connect();
     const { rows } = await client.query<Row>(sql).finally(() => client.end());
@@ -40,7 +40,7 @@ export async function makeDatabase(postgres: Postgres): Promise<LastingStore> {
   return describeStore({ DATABASE_URL: url }, query, 'now()');
 }
 
-function describeStore(env: Record<string, string>, query: LastingStore['query'], longAgo: string): LastingStore {
+function describeStore(env: Record<string, string>, query: PersistentStore['query'], longAgo: string): PersistentStore {
   return {
     env,
     query,

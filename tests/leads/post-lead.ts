@@ -1,44 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 
-/** As long as the forms wait before they tell the visitor that it did not work. */
-const patienceMs = 15_000;
+/** As long as the forms wait before they show an error. */
+const timeoutMs = 15_000;
 
 type Post = {
-  /** Tells this lead from all others. */
+  /** Identifies this lead. */
   email?: string;
-  /** Names the submit; sent again under the same name it is the same lead. */
+  /** The Idempotency-Key. */
   key?: string;
-  /** Where the visitor writes from, for a server that trusts this machine as its proxy. */
+  /** The visitor's IP address, for a server that trusts this machine as its proxy. */
   ipAddress?: string;
   agent?: Agent | false;
 };
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
+export type TimedResponse = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
 
-/** Sends one lead as the contact form does. Status 0: no answer came, and nobody knows whether it was kept. */
-export function postLead(url: string, { email, key, ipAddress, agent = false }: Post = {}): Promise<Answer> {
+/** Sends one lead as the contact form does. Status 0: no response, and the lead may be stored or not. */
+export function postLead(url: string, { email, key, ipAddress, agent = false }: Post = {}): Promise<TimedResponse> {
   const startedAt = performance.now();
   const body = writeLead(email ?? inventEmail());
   return new Promise((resolve) => {
-    const answer = (status: number, headers: IncomingHttpHeaders, text: string) =>
+    const finish = (status: number, headers: IncomingHttpHeaders, text: string) =>
       resolve({ status, headers, body: text, ms: performance.now() - startedAt });
     const outgoing = request(
       `${url}/rest/v1/contacts`,
       {
         method: 'POST',
         agent,
-        timeout: patienceMs,
+        timeout: timeoutMs,
         headers: { ...leadHeaders(body, key), ...(ipAddress && { 'x-forwarded-for': ipAddress }) },
       },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => answer(response.statusCode!, response.headers, text));
-        response.on('error', () => answer(0, {}, ''));
+        response.on('end', () => finish(response.statusCode!, response.headers, text));
+        response.on('error', () => finish(0, {}, ''));
       },
     );
     outgoing.on('timeout', () => outgoing.destroy());
-    outgoing.on('error', () => answer(0, {}, ''));
+    outgoing.on('error', () => finish(0, {}, ''));
     outgoing.end(body);
   });
 }

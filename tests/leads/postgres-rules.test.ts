@@ -1,16 +1,16 @@
-/** What the database does with every lead by itself, with our server in front of it or without. */
+/** The rules that the database itself enforces for every lead, with our server or without it. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migratePostgres } from '../../server/stores/migrate-postgres.ts';
 import { hourFactor, leadsPerMinute } from '../../src/lead.ts';
 import { sharedPostgres } from './postgres.ts';
-import { aLead, beginVisit, connect, count, visit, waitingForLocks } from './visit-postgres.ts';
+import { aLead, beginInsertAsVisitor, connect, count, insertAsVisitor, waitingForLocks } from './insert-as-visitor.ts';
 
-const sentence = 'Too many enquiries from this address. Please wait and try again.';
+const tooManyMessage = 'Too many enquiries from this address. Please wait and try again.';
 
-/** As our server tells who is sending. */
+/** The client's hash as our server passes it. */
 const from = (client: string) => ({ 'parola.client': client });
-/** As PostgREST tells what it was sent. */
+/** The request's headers as PostgREST passes them. */
 const headers = (given: Record<string, string>) => ({ 'request.headers': JSON.stringify(given) });
 const through = (ipAddress: string) => headers({ 'x-forwarded-for': `${ipAddress}, 10.0.0.1` });
 const seenByCloudflare = (forged: string) => headers({ 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': forged });
@@ -26,7 +26,7 @@ function request(id: string, digest = 'd') {
 }
 
 async function fill(client: Client, settings: Record<string, string>) {
-  for (let sent = 0; sent < leadsPerMinute; sent++) await visit(client, aLead, settings);
+  for (let sent = 0; sent < leadsPerMinute; sent++) await insertAsVisitor(client, aLead, settings);
 }
 
 describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
@@ -48,34 +48,34 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
     await other?.end();
   });
 
-  describe('for a sender', () => {
-    test('five leads a minute are taken, the next is told how long to wait, and not counted', async () => {
+  describe('for a client', () => {
+    test('five leads a minute are stored; the next is refused with the time to wait, and not counted', async () => {
       await fill(owner, from('ana'));
-      const refused = { code: 'PT429', message: sentence, detail: expect.stringMatching(/^(5\d|60)$/) };
-      await expect(visit(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
-      await expect(visit(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+      const refused = { code: 'PT429', message: tooManyMessage, detail: expect.stringMatching(/^(5\d|60)$/) };
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
       expect(await count(owner, 'public.contacts')).toBe(leadsPerMinute);
-      expect(await visit(owner, aLead, from('ben'))).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, from('ben'))).toBe(1);
 
       await owner.query("update private.lead_senders set minute_start = minute_start - interval '1 minute'");
-      expect(await visit(owner, aLead, from('ana'))).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
       const { rows } = await owner.query(
         "select minute_count, hour_count from private.lead_senders where client = 'ana'",
       );
       expect(rows).toEqual([{ minute_count: 1, hour_count: leadsPerMinute + 1 }]);
     });
 
-    test('an hour takes six times as many', async () => {
-      await visit(owner, aLead, from('ana'));
+    test('an hour allows six times as many', async () => {
+      await insertAsVisitor(owner, aLead, from('ana'));
       const nearlyFull = `update private.lead_senders set hour_count = ${leadsPerMinute * hourFactor - 1},
         minute_start = minute_start - interval '20 minutes', hour_start = hour_start - interval '20 minutes'`;
       await owner.query(nearlyFull);
-      expect(await visit(owner, aLead, from('ana'))).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
       const refused = { code: 'PT429', detail: expect.stringMatching(/^(2400|239\d)$/) };
-      await expect(visit(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
 
       await owner.query("update private.lead_senders set hour_start = hour_start - interval '40 minutes'");
-      expect(await visit(owner, aLead, from('ana'))).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
     });
 
     test('a clock set back locks nobody out', async () => {
@@ -83,34 +83,34 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       await owner.query(
         "update private.lead_senders set minute_start = now() + interval '1 day', hour_start = now() + interval '1 day'",
       );
-      expect(await visit(owner, aLead, from('ana'))).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
     });
 
     test('the server may set another number', async () => {
       const generous = { ...from('ana'), 'parola.leads_per_minute': '7' };
-      for (let sent = 0; sent < 7; sent++) await visit(owner, aLead, generous);
-      await expect(visit(owner, aLead, generous)).rejects.toMatchObject({ code: 'PT429' });
+      for (let sent = 0; sent < 7; sent++) await insertAsVisitor(owner, aLead, generous);
+      await expect(insertAsVisitor(owner, aLead, generous)).rejects.toMatchObject({ code: 'PT429' });
     });
 
-    test('is forgotten after a day, when the next lead comes in', async () => {
-      await visit(owner, aLead, from('ana'));
-      await visit(owner, aLead, from('ben'));
+    test('its row is deleted after a day, when the next lead is inserted', async () => {
+      await insertAsVisitor(owner, aLead, from('ana'));
+      await insertAsVisitor(owner, aLead, from('ben'));
       await owner.query("update private.lead_senders set seen_at = seen_at - interval '25 hours' where client = 'ana'");
-      await visit(owner, aLead, from('carla'));
+      await insertAsVisitor(owner, aLead, from('carla'));
       const { rows } = await owner.query('select client from private.lead_senders order by client');
       expect(rows).toEqual([{ client: 'ben' }, { client: 'carla' }]);
     });
   });
 
   describe('in a hosted project', () => {
-    test('the same limit holds, and PostgREST can answer 429 with Retry-After', async () => {
+    test('the same limit holds, and PostgREST can respond with 429 and Retry-After', async () => {
       await fill(owner, through('203.0.113.7'));
-      const error = await visit(owner, aLead, through('203.0.113.7')).catch((reason: unknown) => reason);
+      const error = await insertAsVisitor(owner, aLead, through('203.0.113.7')).catch((reason: unknown) => reason);
       const { code, message, detail } = error as { code: string; message: string; detail: string };
       expect(code).toBe('PGRST');
       const seconds = expect.stringMatching(/^(5\d|60)$/);
       const hint = expect.stringMatching(/^Try again in \d+ seconds\.$/);
-      expect(JSON.parse(message)).toEqual({ code: 'PT429', message: sentence, details: seconds, hint });
+      expect(JSON.parse(message)).toEqual({ code: 'PT429', message: tooManyMessage, details: seconds, hint });
       expect(JSON.parse(detail)).toEqual({ status: 429, headers: { 'Retry-After': seconds } });
     });
 
@@ -119,36 +119,38 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       ['the same IP address written as IPv6', '203.0.113.7', '::ffff:203.0.113.7', false],
       ['another IP address of the same IPv6 network', '2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', false],
       ['another IPv6 network', '2001:db8:1:2::1', '2001:db8:1:3::1', true],
-      ['the same words that are no IP address', 'unknown', 'unknown', false],
-    ])('%s counts for itself or not', async (_name, first, second, taken) => {
+      ['the same text that is no IP address', 'unknown', 'unknown', false],
+    ])('%s: another client or the same', async (_name, first, second, isAllowed) => {
       await fill(owner, through(first));
-      const outcome = await visit(owner, aLead, through(second)).then(
+      const outcome = await insertAsVisitor(owner, aLead, through(second)).then(
         () => true,
         () => false,
       );
-      expect(outcome).toBe(taken);
+      expect(outcome).toBe(isAllowed);
       const { rows } = await owner.query<{ client: string }>('select client from private.lead_senders');
       expect(rows.map(({ client }) => client).join('\n')).toMatch(/^[\da-f]{64}(\n[\da-f]{64})?$/);
     });
 
-    test('the IP address that Cloudflare saw comes before the one the sender may have made up', async () => {
+    test('the IP address from Cloudflare comes before X-Forwarded-For, which a client can forge', async () => {
       await fill(owner, seenByCloudflare('198.51.100.1'));
-      await expect(visit(owner, aLead, seenByCloudflare('198.51.100.2'))).rejects.toMatchObject({ code: 'PGRST' });
+      await expect(insertAsVisitor(owner, aLead, seenByCloudflare('198.51.100.2'))).rejects.toMatchObject({
+        code: 'PGRST',
+      });
     });
 
     test('without any IP address nobody is limited', async () => {
       for (const settings of [{}, headers({}), headers({ 'x-forwarded-for': ' ' }), { 'request.headers': '' }]) {
         await fill(owner, settings);
-        expect(await visit(owner, aLead, settings)).toBe(1);
+        expect(await insertAsVisitor(owner, aLead, settings)).toBe(1);
       }
       expect(await count(owner, 'private.lead_senders')).toBe(0);
     });
   });
 
   describe('for a submit that is sent again', () => {
-    test('it is one lead, counted once and announced once', async () => {
-      expect(await visit(owner, aLead, request('r1'))).toBe(1);
-      expect(await visit(owner, aLead, request('r1'))).toBe(0);
+    test('it is one lead, counted once, with one notification per channel', async () => {
+      expect(await insertAsVisitor(owner, aLead, request('r1'))).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, request('r1'))).toBe(0);
       expect(await count(owner, 'public.contacts')).toBe(1);
       const { rows } = await owner.query('select channel, attempts, due_at from private.lead_outbox order by channel');
       expect(rows).toEqual([
@@ -157,9 +159,9 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       ]);
     });
 
-    test('another lead under the same name is refused', async () => {
-      await visit(owner, aLead, request('r1'));
-      await expect(visit(owner, { ...aLead, name: 'Ben' }, request('r1', 'other'))).rejects.toMatchObject({
+    test('another lead under the same request id is refused', async () => {
+      await insertAsVisitor(owner, aLead, request('r1'));
+      await expect(insertAsVisitor(owner, { ...aLead, name: 'Ben' }, request('r1', 'other'))).rejects.toMatchObject({
         code: '23505',
         constraint: 'lead_requests_pkey',
       });
@@ -167,30 +169,30 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
     });
 
     test('one that was rolled back leaves nothing behind', async () => {
-      await beginVisit(owner, aLead, request('r1'));
+      await beginInsertAsVisitor(owner, aLead, request('r1'));
       await owner.query('rollback');
       for (const table of ['public.contacts', 'private.lead_requests', 'private.lead_senders', 'private.lead_outbox']) {
         expect(await count(owner, table)).toBe(0);
       }
-      expect(await visit(owner, aLead, request('r1'))).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, request('r1'))).toBe(1);
     });
 
     test.each([
       ['commit', 0],
       ['rollback', 1],
-    ])('a twin at the same moment waits for the first to %s', async (end, rowsOfTheTwin) => {
+    ])('the same submit at the same moment waits for the first to %s', async (end, rowsOfTheSecond) => {
       const watcher = await connect(url);
-      await beginVisit(owner, aLead, request('r1'));
-      const twin = visit(other, aLead, request('r1'));
+      await beginInsertAsVisitor(owner, aLead, request('r1'));
+      const second = insertAsVisitor(other, aLead, request('r1'));
       await vi.waitFor(async () => expect(await count(watcher, waitingForLocks)).toBe(1));
       await owner.query(end);
-      expect(await twin).toBe(rowsOfTheTwin);
+      expect(await second).toBe(rowsOfTheSecond);
       expect(await count(watcher, 'public.contacts')).toBe(1);
       await watcher.end();
     });
 
-    test('spam is kept, marked, and not announced', async () => {
-      await visit(owner, aLead, { ...request('r1'), 'parola.flagged': 'true' });
+    test('spam is stored with a flag, and without notifications', async () => {
+      await insertAsVisitor(owner, aLead, { ...request('r1'), 'parola.flagged': 'true' });
       expect(await count(owner, 'public.contacts where flagged')).toBe(1);
       expect(await count(owner, 'private.lead_outbox')).toBe(0);
     });

@@ -1,13 +1,13 @@
-/** Who may do what with the table of leads, and how it comes to be. */
+/** Who may do what with the table of leads, and how it is migrated. */
 import { readdirSync } from 'node:fs';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migratePostgres } from '../../server/stores/migrate-postgres.ts';
 import { leadColumns } from '../../src/lead.ts';
 import { startOwnPostgres } from './postgres.ts';
-import { aLead, connect, count, visit } from './visit-postgres.ts';
+import { aLead, connect, count, insertAsVisitor } from './insert-as-visitor.ts';
 
-// A server of its own: no role `anon` may be there before the first test.
+// Its own PostgreSQL server, because no role `anon` may exist before the first test.
 const postgres = await startOwnPostgres();
 
 describe.skipIf(!postgres)('the contacts table', () => {
@@ -19,7 +19,7 @@ describe.skipIf(!postgres)('the contacts table', () => {
     const neighbour = await connect(await postgres!.createDatabase('neighbour'));
     const url = await postgres!.createDatabase('leads');
     [owner, other] = [await connect(url), await connect(url)];
-    // Both want the role anon, which no database of this server has yet.
+    // Both create the role anon, which does not exist on this server yet.
     await Promise.all([migratePostgres(owner), migratePostgres(neighbour)]);
     await neighbour.end();
   });
@@ -32,9 +32,9 @@ describe.skipIf(!postgres)('the contacts table', () => {
   });
 
   describe('for visitors', () => {
-    test('a visitor may leave a lead', async () => {
+    test('a visitor may insert a lead', async () => {
       const lead = { ...aLead, company: 'Acme', message: 'Hello\nthere' };
-      await visit(owner, lead);
+      await insertAsVisitor(owner, lead);
       const { rows } = await owner.query('select * from public.contacts');
       expect(rows).toEqual([{ ...lead, id: expect.any(String), created_at: expect.any(Date), flagged: false }]);
     });
@@ -57,14 +57,14 @@ describe.skipIf(!postgres)('the contacts table', () => {
       'select private.hash_sender()',
       "select private.count_sender('x')",
     ])('a visitor may not: %s', async (sql) => {
-      await visit(owner, aLead);
+      await insertAsVisitor(owner, aLead);
       await owner.query('begin; set local role anon');
       await expect(owner.query(sql)).rejects.toMatchObject({ code: '42501' });
       await owner.query('rollback');
       expect(await count(owner, 'public.contacts')).toBe(1);
     });
 
-    test('two leads in one statement are refused, both', async () => {
+    test('two leads in one statement are both refused', async () => {
       await owner.query('begin; set local role anon');
       const insert = owner.query(
         "insert into public.contacts (name, email, subject) values ('a', 'a@b', 's'), ('b', 'b@b', 's')",
@@ -77,15 +77,15 @@ describe.skipIf(!postgres)('the contacts table', () => {
     test('a refusal never repeats what the visitor wrote', async () => {
       const secret = 'Secretissima';
       const refusals = await Promise.allSettled([
-        visit(owner, { ...aLead, name: secret.repeat(20) }),
-        visit(other, { ...aLead, name: secret, subject: null }),
+        insertAsVisitor(owner, { ...aLead, name: secret.repeat(20) }),
+        insertAsVisitor(other, { ...aLead, name: secret, subject: null }),
       ]);
       const errors = refusals.map((refusal) => (refusal as PromiseRejectedResult).reason as Error);
       expect(errors.map((error) => (error as { code?: string }).code)).toEqual(['23514', '23502']);
       expect(errors.map((error) => error.message + JSON.stringify(error)).join()).not.toContain(secret);
     });
 
-    test('the owner may bring in a list of older contacts in one go', async () => {
+    test('the owner may insert many older contacts in one statement', async () => {
       await owner.query(
         "insert into public.contacts (name, email, subject, flagged) values ('a', 'a@b', 's', true), ('b', 'b@b', 's', true)",
       );
@@ -93,7 +93,7 @@ describe.skipIf(!postgres)('the contacts table', () => {
     });
   });
 
-  test('servers that start together prepare the database once, and later starts change nothing', async () => {
+  test('servers that start together migrate the database once, and later starts change nothing', async () => {
     const fresh = await postgres!.createDatabase('fresh');
     const servers = await Promise.all([connect(fresh), connect(fresh), connect(fresh)]);
     await Promise.all(servers.map((server) => migratePostgres(server)));
@@ -125,7 +125,7 @@ describe.skipIf(!postgres)('the contacts table', () => {
         select attrelid::regclass || '.' || attname, attacl from pg_attribute
           where attrelid in (select oid from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace))
         union all
-        -- Where nothing was said, everyone may call a function.
+        -- By default everyone may call a function.
         select oid::regprocedure::text, coalesce(proacl, acldefault('f', proowner)) from pg_proc
           where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         union all

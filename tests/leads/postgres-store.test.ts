@@ -1,10 +1,10 @@
-/** The server's way into PostgreSQL, as a plain user who owns nothing but the database. */
+/** The PostgreSQL store, as a plain user who owns nothing but the database. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgresStore } from '../../server/stores/postgres-store.ts';
 import type { LeadDatabase, NewLead, StoredLead, StoreOptions } from '../../server/stores/store.ts';
 import { sharedPostgres } from './postgres.ts';
-import { aLead, connect, count, makePlainOwnersDatabase } from './visit-postgres.ts';
+import { aLead, connect, count, makePlainOwnersDatabase } from './insert-as-visitor.ts';
 
 const options: StoreOptions = { leadsPerMinute: 5, channels: ['email', 'webhook'] };
 
@@ -42,21 +42,21 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     await admin?.end();
   });
 
-  test('the owner is told where they are, without the password', () => {
-    expect(store.place).toBe(`PostgreSQL, database ${databaseName} on 127.0.0.1`);
+  test('the location for the owner does not contain the password', () => {
+    expect(store.location).toBe(`PostgreSQL, database ${databaseName} on 127.0.0.1`);
   });
 
-  test('a lead comes back as it was sent', async () => {
+  test('a lead is read as it was stored', async () => {
     const lead = { ...aLead, company: 'Åcme 😀', message: 'Hello\nthere' };
     expect(await store.save(make({ lead }))).toEqual({ kind: 'saved' });
-    const [kept] = await collect(store.listLeads());
-    expect(kept).toEqual({
+    const [stored] = await collect(store.listLeads());
+    expect(stored).toEqual({
       ...lead,
       id: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       flagged: false,
     });
-    expect(await store.findLead(kept!.id)).toEqual(kept);
+    expect(await store.findLead(stored!.id)).toEqual(stored);
     expect(await store.findLead('00000000-0000-4000-8000-000000000000')).toBeUndefined();
     expect(await store.findLead("1' or true")).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     expect(await secondServer.clientHashKey()).toBe(await store.clientHashKey());
   });
 
-  test('a long list comes newest first, each lead once, also those of the same moment', async () => {
+  test('a long list is newest first, with each lead once, even of the same moment', async () => {
     await admin.query(`insert into public.contacts (created_at, name, email, subject)
       select timestamptz '2026-01-01' + (number / 700) * interval '1 microsecond', number, 'a@b', 's'
       from generate_series(0, 1600) as number`);
@@ -76,7 +76,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => b - a));
   });
 
-  test('two servers that get the same submit at once keep it once', async () => {
+  test('two servers that get the same submit at once store it once', async () => {
     const newLead = make({ requestId: 'r1' });
     const results = await Promise.all([...Array(10).keys()].map((n) => (n % 2 ? store : secondServer).save(newLead)));
     expect(results.map(({ kind }) => kind).toSorted()).toEqual([...Array(9).fill('repeated'), 'saved']);
@@ -85,7 +85,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     expect(await store.save(other)).toEqual({ kind: 'conflict' });
   });
 
-  test('one sender gets five leads a minute from all servers together', async () => {
+  test('a client may send five leads a minute to all servers together', async () => {
     const newLead = make({ client: 'ana' });
     const results = await Promise.all([...Array(20).keys()].map((n) => (n % 2 ? store : secondServer).save(newLead)));
     expect(results.filter(({ kind }) => kind === 'saved')).toHaveLength(5);
@@ -94,13 +94,13 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     for (const { retryAfterSeconds } of limited)
       expect(retryAfterSeconds).toSatisfy((wait: number) => wait > 50 && wait <= 60);
 
-    await store.forgetSenders(new Date(Date.now() - 60_000));
+    await store.deleteOldClients(new Date(Date.now() - 60_000));
     expect(await store.save(newLead)).toMatchObject({ kind: 'limited' });
-    await store.forgetSenders(new Date(Date.now() + 60_000));
+    await store.deleteOldClients(new Date(Date.now() + 60_000));
     expect(await store.save(newLead)).toEqual({ kind: 'saved' });
   });
 
-  test('deleting a person removes the leads and everything that refers to them', async () => {
+  test('deleting a person deletes the leads and everything that refers to them', async () => {
     for (const email of ['Ana@Example.ph', 'ana@example.ph', 'ben@example.ph']) {
       await store.save(make({ lead: { ...aLead, email }, requestId: email }));
     }
@@ -111,7 +111,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     expect(await store.deleteByEmail('nobody@example.ph')).toBe(0);
   });
 
-  test('old leads are removed, newer ones stay', async () => {
+  test('old leads are deleted, newer ones stay', async () => {
     await store.save(make());
     await admin.query("update public.contacts set created_at = created_at - interval '25 months'");
     await store.save(make({ lead: { ...aLead, name: 'Ben' } }));
@@ -119,8 +119,8 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     expect((await collect(store.listLeads())).map(({ name }) => name)).toEqual(['Ben']);
   });
 
-  describe('announcements', () => {
-    test('each goes to one server, at most twenty at a time, and not again while its lease runs', async () => {
+  describe('deliveries', () => {
+    test('each is claimed by one server, at most twenty at a time, and not again during its lease', async () => {
       for (let sent = 0; sent < 15; sent++) await store.save(make());
       await store.save(make({ flagged: true }));
       expect(await store.countDeliveries()).toEqual({ waiting: 30, givenUp: 0 });
@@ -131,14 +131,14 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
       expect(await store.claimDeliveries(60_000)).toEqual([]);
     });
 
-    test('one that another server is just taking holds up nobody', async () => {
+    test('one that another server is claiming does not block the others', async () => {
       await store.save(make());
       await admin.query("begin; select from private.lead_outbox where channel = 'email' for update");
       const claimed = await store.claimDeliveries(60_000).finally(() => admin.query('rollback'));
       expect(claimed.map(({ channel }) => channel)).toEqual(['webhook']);
     });
 
-    test('one that is not confirmed comes again after its lease, with its lead', async () => {
+    test('one that is not marked as delivered can be claimed again after its lease', async () => {
       await store.save(make());
       const [lead] = await collect(store.listLeads());
       const first = await store.claimDeliveries(1);
@@ -152,7 +152,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
       for (const delivery of again) expect(delivery).toMatchObject({ attempts: 2, lead });
     });
 
-    test('they are confirmed, put off or given up', async () => {
+    test('they are marked as delivered, retried or given up', async () => {
       await store.save(make());
       const [first, second] = await store.claimDeliveries(60_000);
       await store.markDelivered(first!.id);

@@ -1,14 +1,14 @@
-/** How often one sender may write, and what is remembered of the sender. */
+/** How many leads one client may send, and what is stored about the client. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal, send } from './lead-request.ts';
-import { leadPlaces, type LeadServer } from './lead-servers.ts';
+import { testedStores, type LeadServer } from './lead-servers.ts';
 
 const fiveTimes = (ipAddress: string) => Array<string>(leadsPerMinute).fill(ipAddress);
 const asUsual = { LEADS_RATE_LIMIT: String(leadsPerMinute) };
 
-describe.each(leadPlaces)('the sixth lead within a minute, with leads in $name', ({ start }) => {
+describe.each(testedStores)('the sixth lead within a minute, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start(asUsual);
@@ -16,36 +16,36 @@ describe.each(leadPlaces)('the sixth lead within a minute, with leads in $name',
   });
   afterAll(() => server?.stop());
 
-  test('is refused and told how long to wait', async () => {
-    const answer = await insert(server.url, aLead);
-    expect(readRefusal(answer)).toEqual(aRefusal(429, 'PT429'));
-    const waitSeconds = Number(answer.headers['retry-after']);
+  test('is refused with the time to wait', async () => {
+    const response = await insert(server.url, aLead);
+    expect(readRefusal(response)).toEqual(aRefusal(429, 'PT429'));
+    const waitSeconds = Number(response.headers['retry-after']);
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(60);
-    expect(answer.headers['access-control-expose-headers']).toContain('Retry-After');
+    expect(response.headers['access-control-expose-headers']).toContain('Retry-After');
     expect(await server.readLeads()).toHaveLength(leadsPerMinute);
   });
 
-  test('is refused to the browser’s client too', async () => {
-    const answer = await createClient(server.url).from('contacts').insert(aLead);
-    expect(answer).toMatchObject({ status: 429, error: { code: 'PT429' } });
+  test('is refused for the client library too', async () => {
+    const response = await createClient(server.url).from('contacts').insert(aLead);
+    expect(response).toMatchObject({ status: 429, error: { code: 'PT429' } });
     expect(await server.readLeads()).toHaveLength(leadsPerMinute);
   });
 
-  test('is not let in by naming another IP address that no proxy confirms', async () => {
+  test('is refused in spite of headers with another IP address, where no proxy is trusted', async () => {
     for (const name of ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'forwarded', 'true-client-ip']) {
-      const answer = await insert(server.url, aLead, { headers: { [name]: '203.0.113.99' } });
-      expect(readRefusal(answer)).toEqual(aRefusal(429, 'PT429'));
+      const response = await insert(server.url, aLead, { headers: { [name]: '203.0.113.99' } });
+      expect(readRefusal(response)).toEqual(aRefusal(429, 'PT429'));
     }
   });
 
-  test('is told what is wrong with it before it is told to wait', async () => {
+  test('is refused for another problem before the rate limit', async () => {
     expect(await insert(server.url, { ...aLead, email: 'none' })).toMatchObject({ status: 400 });
     expect(await insert(server.url, aLead, { headers: { apikey: 'another' } })).toMatchObject({ status: 401 });
   });
 });
 
-describe.each(leadPlaces)('behind a proxy that is trusted, with leads in $name', ({ start }) => {
+describe.each(testedStores)('behind a proxy that is trusted, with leads in $name', ({ start }) => {
   let server: LeadServer;
   const seen: string[] = [];
   beforeAll(async () => {
@@ -59,8 +59,8 @@ describe.each(leadPlaces)('behind a proxy that is trusted, with leads in $name',
   }
 
   async function fillMinute(ipAddresses: string[]) {
-    const answers = await Promise.all(ipAddresses.map((ipAddress) => from(ipAddress)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(leadsPerMinute).fill(201));
+    const responses = await Promise.all(ipAddresses.map((ipAddress) => from(ipAddress)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(leadsPerMinute).fill(201));
   }
 
   test('each visitor’s own IP address counts', async () => {
@@ -69,12 +69,12 @@ describe.each(leadPlaces)('behind a proxy that is trusted, with leads in $name',
     expect(await from('203.0.113.8')).toMatchObject({ status: 201 });
   });
 
-  test('what a visitor writes in front of it does not', async () => {
+  test('a forged IP address before it does not', async () => {
     await fillMinute(fiveTimes('198.51.100.1, 203.0.113.17'));
     expect(await from('198.51.100.2, 203.0.113.17')).toMatchObject({ status: 429 });
   });
 
-  test('an IPv6 visitor has one network, whatever IP address in it is used', async () => {
+  test('all IP addresses of an IPv6 /64 network are one client', async () => {
     await fillMinute([
       '2001:db8:1:2::1',
       '2001:db8:1:2::2',
@@ -86,7 +86,7 @@ describe.each(leadPlaces)('behind a proxy that is trusted, with leads in $name',
     expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 201 });
   });
 
-  test('an IPv4 visitor is the same when written as IPv6', async () => {
+  test('an IPv4 address is the same client when written as IPv6', async () => {
     await fillMinute(fiveTimes('203.0.113.27'));
     expect(await from('::ffff:203.0.113.27')).toMatchObject({ status: 429 });
     expect(await from('::ffff:203.0.113.28')).toMatchObject({ status: 201 });
@@ -101,7 +101,7 @@ describe.each(leadPlaces)('behind a proxy that is trusted, with leads in $name',
       expect(await from('203.0.113.37')).toMatchObject({ status: 201 });
     }
     expect(await from('203.0.113.37')).toMatchObject({ status: 429 });
-    // Still "sent" for whoever asks again, though there is no room for another.
+    // A repeated lead still succeeds, although the limit is reached.
     expect(await from('203.0.113.37', aLead, again)).toMatchObject({ status: 201 });
   });
 
@@ -112,7 +112,7 @@ describe.each(leadPlaces)('behind a proxy that is trusted, with leads in $name',
     await fillMinute(fiveTimes('203.0.113.47'));
   });
 
-  test('leads with script and without are counted together', async () => {
+  test('leads with JavaScript and without are counted together', async () => {
     await fillMinute(fiveTimes('203.0.113.57'));
     const post = await send(server.url, {
       path: '/contact',

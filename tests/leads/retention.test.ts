@@ -1,7 +1,7 @@
-/** The privacy notice says 24 months: nobody has to think of it. */
+/** Leads are deleted after 24 months, as the privacy notice says. */
 import { describe, expect, test, vi } from 'vitest';
 import { startServer } from '../start-server.ts';
-import { makeDatabase, makeFolder } from './lasting-stores.ts';
+import { makeDatabase, makeFolder } from './persistent-stores.ts';
 import { postLead } from './post-lead.ts';
 import { sharedPostgres } from './postgres.ts';
 
@@ -19,10 +19,10 @@ describe.each([
   { name: 'PostgreSQL', isThere: sharedPostgres !== undefined, make: () => makeDatabase(sharedPostgres!) },
 ])('leads in $name', ({ isThere, make }) => {
   test.skipIf(!isThere)(
-    'a lead past its time is gone after a start, its announcement too; a younger one stays',
+    'a lead past its time is deleted at the start, with its deliveries; a younger one stays',
     async () => {
       const store = await make();
-      // Nobody is there: announcements stay in the outbox.
+      // Nothing listens there, so deliveries stay in the outbox.
       const webhook = { LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/', LEADS_WEBHOOK_SECRET: 'a secret of the owner' };
       const before = await startServer({ ...store.env, ...webhook });
       for (const email of ['old@example.ph', 'young@example.ph']) {

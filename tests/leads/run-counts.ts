@@ -1,3 +1,3 @@
-/** How often the tests with chance in them try: a few times here, at full length in `npm run stress`. */
+/** How many runs the randomised tests make: a few here, many more in `npm run stress`. */
 export const kills = Number(process.env['KILLS'] ?? 5);
 export const randomTexts = Number(process.env['TEXTS'] ?? 150);

@@ -4,7 +4,7 @@ import type { Channel, LeadDatabase } from '../../server/stores/store.ts';
 
 type LogLine = { level: string; fields: Record<string, unknown> };
 
-/** What a mail server may answer, with the visitor's e-mail address in it. */
+/** A mail server's error, with the visitor's e-mail address in it. */
 export const refusal = Object.assign(new Error('550 <ana@example.ph> is unknown here'), {
   code: 'EENVELOPE',
   responseCode: 550,
@@ -12,8 +12,8 @@ export const refusal = Object.assign(new Error('550 <ana@example.ph> is unknown 
 
 let running: Outbox | undefined;
 
-/** Days pass in milliseconds: the outbox's own clock and timers are in the test's hand. */
-export function holdTheClock() {
+/** Replaces the clock and the timers, so that days pass in milliseconds. */
+export function mockClock() {
   beforeEach(() => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'],
@@ -21,7 +21,7 @@ export function holdTheClock() {
   });
   afterEach(async () => {
     const stopping = running?.stop();
-    // What never answers is waited for as long as it may take.
+    // A send that never ends is waited for until it times out.
     await vi.advanceTimersByTimeAsync(30_000);
     await stopping;
     vi.useRealTimers();
@@ -42,7 +42,7 @@ export function runOutbox(database: LeadDatabase, senders: Partial<Record<Channe
   return { outbox, lines };
 }
 
-/** Lets everything run that is ready, without any time passing. */
+/** Runs everything that is ready, without any time passing. */
 export function settle() {
   return vi.advanceTimersByTimeAsync(0);
 }

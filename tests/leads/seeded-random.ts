@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same numbers. From 0 up to, not including, 1. */
+/** Repeatable random numbers from 0 up to, but not including, 1: the same seed gives the same numbers. */
 export function createRandom(seed: number) {
   let state = seed;
   // Mulberry32.

@@ -3,7 +3,7 @@ import { startPostgres } from '../start-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL of the whole run; null where it cannot be had. */
+    /** The PostgreSQL server of the whole run; null where PostgreSQL is not installed. */
     postgres: { url: string; template: string } | null;
   }
 }

@@ -1,23 +1,23 @@
-/** A restart in the middle of the day: whoever was being served is served to the end. */
+/** At a restart, requests that have begun get their response. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, type RunningServer } from '../start-server.ts';
-import { openFaultyLine } from './faulty-line.ts';
-import { makeDatabase, makeFolder, type LastingStore } from './lasting-stores.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
+import { makeDatabase, makeFolder, type PersistentStore } from './persistent-stores.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { inventEmail, leadHeaders, postLead, writeLead } from './post-lead.ts';
 import { sharedPostgres } from './postgres.ts';
 
-/** A lead on its way: the server has read its head and asks for the rest. */
+/** Begins a lead: the server has read its headers and waits for the body. */
 async function beginLead(url: string, email: string) {
   const body = writeLead(email);
   const headers = { ...leadHeaders(body), expect: '100-continue' };
   const outgoing = request(`${url}/rest/v1/contacts`, { method: 'POST', agent: false, headers });
   const status = new Promise<number>((resolve) => {
     outgoing.on('response', (response) => resolve(response.resume().statusCode!));
-    // Cut off without an answer.
+    // The connection was closed without a response.
     outgoing.on('error', () => resolve(0));
   });
   outgoing.flushHeaders();
@@ -28,7 +28,7 @@ async function beginLead(url: string, email: string) {
   };
 }
 
-/** Comes back when the server has heard the signal; `exit` when it is gone. */
+/** Resolves when the server has received the signal; `exit` when the process has ended. */
 async function signalStop(server: RunningServer) {
   const startedAt = performance.now();
   const exit = server.stop('SIGTERM').then((code) => ({ code, inTime: performance.now() - startedAt < 10_000 }));
@@ -38,8 +38,8 @@ async function signalStop(server: RunningServer) {
 
 const cleanExit = { code: 0, inTime: true };
 
-/** Twenty visitors send all the time, and twenty more are in the middle of it when the signal comes. */
-async function stopUnderLoad(store: LastingStore) {
+/** Twenty clients send leads all the time, and twenty more have begun one when the signal comes. */
+async function stopUnderLoad(store: PersistentStore) {
   const server = await startServer({ ...loadEnv, ...store.env });
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   const load = startLoad(() => server.url);
@@ -63,21 +63,21 @@ async function stopUnderLoad(store: LastingStore) {
 const allServed = {
   exited: cleanExit,
   begunStatuses: new Set([201]),
-  // Who came too late was turned away at the door (0); nobody was let in and then sent off without an answer.
+  // Late connections were refused (0); every accepted request got 201.
   statuses: ['0', '201'],
   ...allKeptOnce,
 };
 
-test('a stop under load answers every lead it has begun to read, and keeps it', async () => {
+test('a stop under load stores every lead that it has begun to read', async () => {
   expect(await stopUnderLoad(await makeFolder())).toEqual(allServed);
 });
 
-test('a mail server that hangs does not hold up the stop, and its lead waits for the next start', async () => {
-  const held: Socket[] = [];
-  const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)));
+test('a mail server that hangs does not delay the stop, and its lead waits for the next start', async () => {
+  const connections: Socket[] = [];
+  const silent = createServer((socket) => void connections.push(socket.on('error', () => undefined)));
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
-    for (const socket of held) socket.destroy();
+    for (const socket of connections) socket.destroy();
     silent.close();
   });
   const { env, query, readEmails } = await makeFolder();
@@ -86,7 +86,7 @@ test('a mail server that hangs does not hold up the stop, and its lead waits for
   const server = await startServer({ ...env, ...mail });
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   expect((await postLead(server.url, { email: 'ana@example.ph' })).status).toBe(201);
-  await vi.waitFor(() => expect(held).toHaveLength(1), 5000);
+  await vi.waitFor(() => expect(connections).toHaveLength(1), 5000);
   const endLead = await beginLead(server.url, 'ben@example.ph');
 
   const { exit } = await signalStop(server);
@@ -97,21 +97,21 @@ test('a mail server that hangs does not hold up the stop, and its lead waits for
 });
 
 describe.skipIf(!sharedPostgres)('with PostgreSQL', () => {
-  test('a stop under load answers every lead it has begun to read, and keeps it', async () => {
+  test('a stop under load stores every lead that it has begun to read', async () => {
     expect(await stopUnderLoad(await makeDatabase(sharedPostgres!))).toEqual(allServed);
   });
 
-  test('a database that hangs does not hold up the stop, and visitors are told', async () => {
+  test('a database that hangs does not delay the stop, and visitors get an error', async () => {
     const { env } = await makeDatabase(sharedPostgres!);
-    const line = await openFaultyLine(env['DATABASE_URL']!);
-    const server = await startServer({ ...loadEnv, DATABASE_URL: line.url });
+    const proxy = await openFaultyProxy(env['DATABASE_URL']!);
+    const server = await startServer({ ...loadEnv, DATABASE_URL: proxy.url });
     onTestFinished(async () => void (await server.stop('SIGKILL')));
     expect((await postLead(server.url)).status).toBe(201);
     const begun = await Promise.all([1, 2, 3].map(() => beginLead(server.url, inventEmail())));
-    line.stall();
-    const answers = Promise.all(begun.map((endLead) => endLead()));
+    proxy.stall();
+    const responses = Promise.all(begun.map((endLead) => endLead()));
     const { exit } = await signalStop(server);
-    expect(await answers).toEqual([503, 503, 503]);
+    expect(await responses).toEqual([503, 503, 503]);
     expect(await exit).toEqual(cleanExit);
   });
 });

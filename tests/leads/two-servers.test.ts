@@ -1,4 +1,4 @@
-/** Two servers over one store, as during a change of versions, and the owner's tool beside them. */
+/** Two servers on one store, as during a deploy, and the owner's tool beside them. */
 import { execFile } from 'node:child_process';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredLead } from '../../server/stores/store.ts';
 import { startServer } from '../start-server.ts';
-import { makeDatabase, makeFolder } from './lasting-stores.ts';
+import { makeDatabase, makeFolder } from './persistent-stores.ts';
 import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
 import { postLead } from './post-lead.ts';
 import { sharedPostgres } from './postgres.ts';
 
-/** Both begin on an empty store, at the same moment. */
+/** Both start on an empty store, at the same moment. */
 async function startTwo(env: Record<string, string>) {
   const [first, second] = await Promise.all([startServer(env), startServer(env)]);
   onTestFinished(async () => void (await Promise.all([first.stop(), second.stop()])));
@@ -20,8 +20,8 @@ async function startTwo(env: Record<string, string>) {
   return { nextUrl: () => (turn++ % 2 ? first : second).url };
 }
 
-async function runOwnerTool(env: Record<string, string>, ...words: string[]) {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/leads.ts', ...words], {
+async function runOwnerTool(env: Record<string, string>, ...args: string[]) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/leads.ts', ...args], {
     env: { PATH: process.env['PATH'], ...env },
     maxBuffer: 100 * 1024 * 1024,
   });
@@ -32,65 +32,70 @@ describe.each([
   { name: 'one folder', isThere: true, make: makeFolder },
   { name: 'one PostgreSQL', isThere: sharedPostgres !== undefined, make: () => makeDatabase(sharedPostgres!) },
 ])('two servers on $name', ({ isThere, make }) => {
-  test.skipIf(!isThere)('both write while the owner lists, exports and deletes: all kept, nothing twice', async () => {
-    const store = await make();
-    const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
-    // Some hundred leads a second: the two servers and the owner's three programs have to share the processor.
-    const load = startLoad(nextUrl, 20, 50);
-    onTestFinished(load.abandon);
-    await load.waitFor(100);
+  test.skipIf(!isThere)(
+    'both insert while the owner lists, exports and deletes: all leads are stored once',
+    async () => {
+      const store = await make();
+      const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
+      // Some hundred leads a second: the two servers and the owner's commands share the CPU.
+      const load = startLoad(nextUrl, 20, 50);
+      onTestFinished(load.abandon);
+      await load.waitFor(100);
 
-    expect(await runOwnerTool(store.env, 'list')).toMatch(/\d+ leads in .*, newest first/);
-    const exported = JSON.parse(await runOwnerTool(store.env, 'export', '--json')) as StoredLead[];
-    expect(exported.length).toBeGreaterThan(100);
-    const [deleted] = load.acknowledged;
-    expect(await runOwnerTool(store.env, 'delete', '--email', deleted!)).toMatch(/^Removed 1 lead of/);
-    await load.waitFor(100);
-    await load.finish();
+      expect(await runOwnerTool(store.env, 'list')).toMatch(/\d+ leads in .*, newest first/);
+      const exported = JSON.parse(await runOwnerTool(store.env, 'export', '--json')) as StoredLead[];
+      expect(exported.length).toBeGreaterThan(100);
+      const [deleted] = load.acknowledged;
+      expect(await runOwnerTool(store.env, 'delete', '--email', deleted!)).toMatch(/^Removed 1 lead of/);
+      await load.waitFor(100);
+      await load.finish();
 
-    expect(Object.keys(load.statuses)).toEqual(['201']);
-    expect(compareBooks(load.acknowledged, await store.readEmails())).toEqual({ ...allKeptOnce, lost: [deleted] });
-  });
+      expect(Object.keys(load.statuses)).toEqual(['201']);
+      expect(compareBooks(load.acknowledged, await store.readEmails())).toEqual({ ...allKeptOnce, lost: [deleted] });
+    },
+  );
 
-  test.skipIf(!isThere)('a visitor who turns to the other server is counted on', async () => {
+  test.skipIf(!isThere)('both servers count towards one rate limit', async () => {
     const store = await make();
     const { nextUrl } = await startTwo(store.env);
     for (let count = 0; count < 3; count += 1) expect((await postLead(nextUrl())).status).toBe(201);
-    const answers = await Promise.all(Array.from({ length: 9 }, () => postLead(nextUrl())));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 9 }, () => postLead(nextUrl())));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
     expect(await store.readEmails()).toHaveLength(5);
   });
 
-  test.skipIf(!isThere)('the same lead sent to both at once is kept once', async () => {
+  test.skipIf(!isThere)('the same lead sent to both at once is stored once', async () => {
     const store = await make();
     const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
     const leads = Array.from({ length: 20 }, (_, number) => ({ email: `v${number}@example.ph`, key: `key-${number}` }));
-    const answers = await Promise.all(leads.flatMap((lead) => [postLead(nextUrl(), lead), postLead(nextUrl(), lead)]));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const responses = await Promise.all(
+      leads.flatMap((lead) => [postLead(nextUrl(), lead), postLead(nextUrl(), lead)]),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
     expect((await store.readEmails()).toSorted()).toEqual(leads.map(({ email }) => email).toSorted());
   });
 });
 
-test('a server that starts while another one prepares the folder waits for it', async () => {
+test('a server that starts while another one migrates the file waits for it', async () => {
   const store = await makeFolder();
   const file = `${store.env['DATA_DIR']}/leads.db`;
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
   chmodSync(file, 0o644);
-  const prepare = async () => {
+  const migrate = async () => {
     await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 10_000);
-    // The server has the file open by now, and nothing tells when it meets the lock.
+    // The server has opened the file by now and will wait for the lock soon.
     await setTimeout(300);
     other.exec('commit');
     other.close();
   };
-  const [server] = await Promise.all([startServer(store.env), prepare()]);
+  const [server] = await Promise.all([startServer(store.env), migrate()]);
   onTestFinished(async () => void (await server.stop()));
   expect((await postLead(server.url)).status).toBe(201);
 });
 
-test.skipIf(!sharedPostgres)('servers that start together on an empty PostgreSQL prepare it once', async () => {
+test.skipIf(!sharedPostgres)('servers that start together on an empty PostgreSQL migrate it once', async () => {
   const store = await makeDatabase(sharedPostgres!);
   await startTwo(store.env);
   const versions = await store.query<{ version: string }>(

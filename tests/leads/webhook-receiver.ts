@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** The owner's own program on a free port. `respond` is asked for each request, once it was read. */
+/** A webhook on a free port. `respond` is called for each request, once it was read. */
 export async function startReceiver(respond: (response: ServerResponse, count: number) => void, port = 0) {
   const requests: Received[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
@@ -28,7 +28,7 @@ export async function startReceiver(respond: (response: ServerResponse, count: n
   };
 }
 
-/** As docs tell receivers to check it: over time and body, in constant time. */
+/** Checks the signature as the documentation tells receivers to: over time and body, in constant time. */
 export function isSigned({ headers, body }: Received, secret: string) {
   const given = Buffer.from(String(headers['x-parola-signature']));
   const timestamp = String(headers['x-parola-timestamp']);

@@ -5,13 +5,13 @@ import type { LeadStore, NewLead } from '../../stores/store.ts';
 const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags' };
 const signals = { honeypot: false, tooFast: false };
 
-test('a lead whose sender hung up is stored, and all such clients count as one', async () => {
+test('a lead whose client disconnected is stored, and all such clients count as one', async () => {
   const stored: NewLead[] = [];
   const save: LeadStore['save'] = async (newLead) => {
     stored.push(newLead);
     return { kind: 'saved' };
   };
-  const acceptLead = createAcceptLead({ place: 'memory', save, close: async () => {} }, 'key', () => {});
+  const acceptLead = createAcceptLead({ location: 'memory', save, close: async () => {} }, 'key', () => {});
   for (const ip of [undefined, undefined, '203.0.113.7']) {
     expect(await acceptLead({ lead, requestKey: null, ip, signals })).toEqual({ kind: 'saved' });
   }

@@ -6,7 +6,7 @@ import { looksLikeSpam, type FormSignals } from './spam.ts';
 
 type Submission = {
   lead: Lead;
-  /** The client's name for this submit; the same name twice is the same submit. */
+  /** Identifies one submit: the same key twice is the same submit. */
   requestKey: string | null;
   ip: string | undefined;
   signals: FormSignals;
@@ -14,13 +14,13 @@ type Submission = {
 
 export type AcceptLead = (submission: Submission) => Promise<SaveResult>;
 
-/** Every lead passes here, from every form and every client, with script or without. */
+/** Stores every lead, whichever form or client it comes from, with JavaScript or without. */
 export function createAcceptLead(store: LeadStore, clientHashKey: string, onSaved: () => void): AcceptLead {
   return async ({ lead, requestKey, ip, signals }) => {
     const result = await store.save({
       lead,
       requestId: requestKey === null ? null : await sha256(requestKey),
-      // Clients whose IP address is unknown count as one: hanging up early must not be a way around the limit.
+      // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
       client: await hashClient(clientHashKey, ip ?? 'gone'),
       flagged: looksLikeSpam(lead, signals),
     });

@@ -15,27 +15,27 @@ test.each([
   ['::', '0:0:0:0'],
   ['1::', '1:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['not an address', 'not an address'],
+  ['not an IP address', 'not an IP address'],
   ['', ''],
-])('%s counts as %s', (address, network) => {
-  expect(toNetwork(address)).toBe(network);
+])('%s counts as %s', (ip, network) => {
+  expect(toNetwork(ip)).toBe(network);
 });
 
 test('every IPv6 address is within its own network, however it is written', () => {
-  // Those that hold an IPv4 address are read as that address.
-  const notMapped = fc.ipV6().filter((address) => !/^::(ffff:)?\d+\./i.test(address));
+  // IPv4-mapped IPv6 addresses count as IPv4.
+  const notMapped = fc.ipV6().filter((ip) => !/^::(ffff:)?\d+\./i.test(ip));
   fc.assert(
-    fc.property(notMapped, (address) => {
+    fc.property(notMapped, (ip) => {
       const network = new BlockList();
-      network.addSubnet(`${toNetwork(address)}::`, 64, 'ipv6');
-      expect(network.check(address, 'ipv6')).toBe(true);
-      expect(toNetwork(address)).toMatch(/^([\da-f]{1,4}:){3}[\da-f]{1,4}$/);
+      network.addSubnet(`${toNetwork(ip)}::`, 64, 'ipv6');
+      expect(network.check(ip, 'ipv6')).toBe(true);
+      expect(toNetwork(ip)).toMatch(/^([\da-f]{1,4}:){3}[\da-f]{1,4}$/);
     }),
     { numRuns: 1000 },
   );
 });
 
-test('a visitor’s hash stays the same, and is another one for others and on other sites', async () => {
+test('a client has one hash; other clients and other keys give other hashes', async () => {
   const hash = await hashClient('key', '2001:db8:1:2::1');
   expect(hash).toMatch(/^[\da-f]{64}$/);
   expect(await hashClient('key', '2001:db8:1:2:ffff::9')).toBe(hash);

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 import { hmacSha256 } from '../hash.ts';
 
-/** Tells how often a client writes, without storing its IP address. */
+/** Identifies a client for the rate limit without storing its IP address. */
 export function hashClient(key: string, ip: string) {
   return hmacSha256(key, toNetwork(ip));
 }
 
-/** A home or a phone gets a whole IPv6 /64 and changes its IP address within it at will. */
+/** A home or a phone has a whole IPv6 /64 network and may use any IP address in it. */
 export function toNetwork(ip: string) {
   if (!ipaddr.isValid(ip)) return ip;
-  // Reads an IPv4 address inside an IPv6 one as the IPv4 address it is.
+  // Converts an IPv4-mapped IPv6 address to IPv4.
   const parsed = ipaddr.process(ip);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const { parts } = parsed as ipaddr.IPv6;

@@ -21,14 +21,14 @@ type Options = {
 
 const utf8 = new TextDecoder();
 
-/** `POST /contact`: every form of the site, from a browser without script. Same checks, same store. */
+/** `POST /contact`: every form of the site, from a browser without JavaScript, with the same checks and store. */
 export function createFormEndpoint(options: Options) {
   const { acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus } = options;
 
   function receive({ headers }: SiteRequest): SiteResponse | BodyWanted {
     if (isCrossSite(headers, siteUrl)) return respondStatus(403);
     const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-    // A post without a body has no type either, and is none of our forms.
+    // A POST without a body has no content type; `respond` refuses it with 400.
     if (type !== undefined && type !== 'application/x-www-form-urlencoded') return respondStatus(415);
     return { maxBodyBytes, respond: (body, ip) => respond(utf8.decode(body), ip) };
   }
@@ -53,7 +53,7 @@ export function createFormEndpoint(options: Options) {
   /** Undefined when the store is not available. */
   async function store(post: FormPost, ip: string | undefined) {
     const lead = buildLead(post.kind, post.values);
-    // An impatient second click sends the very same text again: from one IP address on one day it is one lead.
+    // A second click sends the same text again: from one IP address on one day it is one lead.
     const today = new Date().toISOString().slice(0, 10);
     const requestKey = await sha256(JSON.stringify([ip, today, lead]));
     const signals = { honeypot: post.honeypot, tooFast: false };
@@ -66,7 +66,7 @@ export function createFormEndpoint(options: Options) {
     }
   }
 
-  /** The contact page with the visitor's text in its form and what went wrong beside it. */
+  /** The contact page with the visitor's text and the error messages in its form. */
   async function respondForm(
     post: FormPost,
     status: 422 | 429 | 503,

@@ -16,7 +16,7 @@ describe('reading a post', () => {
     });
   });
 
-  test('every sign comes through', () => {
+  test('every character is read as it was typed', () => {
     const message = 'a+b=c & 100%\r\n"ñ" 😀 </textarea>';
     expect(readFormPost(String(new URLSearchParams({ form: 'contact', message })))).toMatchObject({
       values: { message },
@@ -24,13 +24,13 @@ describe('reading a post', () => {
     expect(readFormPost('form=contact&message=a+b%2Bc%zz')).toMatchObject({ values: { message: 'a b+c%zz' } });
   });
 
-  test('a hidden field that is filled in is noticed', () => {
+  test('a honeypot that is filled in is reported', () => {
     expect(readFormPost(`form=chat&${honeypotField}=x`)).toMatchObject({ honeypot: true });
     expect(readFormPost(`form=chat&${honeypotField}=`)).toMatchObject({ honeypot: false });
   });
 
   test.each(['', 'name=Ana', 'form=', 'form=Contact', 'form=toString', '{"form":"contact"}'])(
-    '“%s” is none',
+    '“%s” is no form',
     (body) => {
       expect(readFormPost(body)).toBeUndefined();
     },
@@ -54,7 +54,7 @@ describe('what the contact form shows of a post', () => {
     });
   });
 
-  test('chat: what is wrong with the company is said where it now is', () => {
+  test('chat: a problem with the company is shown at the message', () => {
     const values = { name: 'Ben', email: 'b@c', company: 'x'.repeat(201), message: 'Open?' };
     expect(toContactForm({ kind: 'chat', values, honeypot: false }).problems).toMatchObject({
       message: 'Shorten your company to 200 characters.',
@@ -77,28 +77,28 @@ describe('a post from another site', () => {
   test.each([
     ['a program', { host }, false],
     ['our page', { host, 'sec-fetch-site': 'same-origin' }, false],
-    ['the address bar', { host, 'sec-fetch-site': 'none' }, false],
-    ['a neighbour', { host, 'sec-fetch-site': 'same-site' }, true],
-    ['a stranger', { host, 'sec-fetch-site': 'cross-site' }, true],
-    ['a stranger that names our origin', { host, 'sec-fetch-site': 'cross-site', origin: siteUrl }, true],
-    ['a word we do not know', { host, 'sec-fetch-site': '' }, true],
+    ['a typed URL', { host, 'sec-fetch-site': 'none' }, false],
+    ['another subdomain', { host, 'sec-fetch-site': 'same-site' }, true],
+    ['another site', { host, 'sec-fetch-site': 'cross-site' }, true],
+    ['another site that sends our origin', { host, 'sec-fetch-site': 'cross-site', origin: siteUrl }, true],
+    ['an unknown value', { host, 'sec-fetch-site': '' }, true],
     ['our page in an old browser', { host, origin: siteUrl }, false],
     ['our page behind a proxy', { host: '127.0.0.1:4321', origin: siteUrl }, false],
     [
-      'our page at an address we were not told of',
+      'our page on a host that SITE_URL does not name',
       { host: 'example.test:4321', origin: 'http://example.test:4321' },
       false,
     ],
-    ['a stranger in an old browser', { host, origin: 'https://evil.example' }, true],
-    ['a stranger that looks like us', { host, origin: 'https://www.example.ph.evil.example' }, true],
+    ['another site in an old browser', { host, origin: 'https://evil.example' }, true],
+    ['another site whose host begins like ours', { host, origin: 'https://www.example.ph.evil.example' }, true],
     ['another port', { host, origin: 'https://www.example.ph:8443' }, true],
-    ['a sandbox', { host, origin: 'null' }, true],
-    ['nonsense', { host, origin: 'x' }, true],
+    ['a sandboxed page', { host, origin: 'null' }, true],
+    ['an invalid origin', { host, origin: 'x' }, true],
   ])('%s', (_who, headers, isRefused) => {
     expect(isCrossSite(headers, siteUrl)).toBe(isRefused);
   });
 
-  test('is recognised too where the site was not told its address', () => {
+  test('is recognised too where SITE_URL is not set', () => {
     expect(isCrossSite({ host, origin: 'null' }, undefined)).toBe(true);
     expect(isCrossSite({ host, origin: 'https://evil.example' }, undefined)).toBe(true);
     expect(isCrossSite({ host, origin: siteUrl }, undefined)).toBe(false);

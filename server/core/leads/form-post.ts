@@ -11,7 +11,7 @@ import type { RequestHeaders } from '../http.ts';
 
 export type FormPost = { kind: FormKind; values: FormValues; honeypot: boolean };
 
-/** Reads what a browser without script posts. Undefined when it is none of our forms. */
+/** Reads a form that a browser without JavaScript posts; undefined for an unknown form. */
 export function readFormPost(body: string): FormPost | undefined {
   const given = new URLSearchParams(body);
   const kind = formKinds.find((known) => known === given.get('form'));
@@ -21,8 +21,8 @@ export function readFormPost(body: string): FormPost | undefined {
 }
 
 /**
- * What the contact page's form shows when a post could not be stored. The two dialogs exist only with
- * script; if one of them was posted without, its text moves into the form that every browser has.
+ * What the contact form shows when a post could not be stored. The chat and the audit dialog need JavaScript;
+ * without it, their text moves into the contact form.
  */
 export function toContactForm({ kind, values }: FormPost) {
   const problems = explainProblems(kind, values);
@@ -38,12 +38,12 @@ export function toContactForm({ kind, values }: FormPost) {
   };
 }
 
-/** Another site's page cannot write into the store with a visitor's browser. */
+/** True for a POST that another site's page made in a visitor's browser (CSRF). */
 export function isCrossSite(headers: RequestHeaders, siteUrl: string | undefined) {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin, host } = headers;
-  // Programs that are no browser send neither, and have no visitor to deceive.
+  // Programs send neither header, and CSRF needs a browser.
   if (origin === undefined) return false;
   return origin !== siteUrl && URL.parse(origin)?.host !== host;
 }

@@ -10,7 +10,7 @@ function read(row: unknown, columns: string | null = null) {
 }
 
 function readCode(result: ReturnType<typeof readLead>) {
-  return 'error' in result ? result.error.body.code : 'kept';
+  return 'error' in result ? result.error.body.code : 'valid';
 }
 
 test('a lead is read as it is written', () => {
@@ -33,14 +33,14 @@ test('letters may be written as escapes', () => {
   expect(readLead(Buffer.from(body), null)).toEqual({ lead: { ...lead, name: 'Ñ😀' } });
 });
 
-describe('columns that are named beside the row', () => {
+describe('columns that are named in the query string', () => {
   test('only those are read', () => {
     expect(read({ ...lead, phone: '0917' }, 'name,email,subject')).toEqual({
       lead: { name: 'Ana', email: 'ana@example.ph', subject: 'Bags' },
     });
   });
 
-  test('they may be in quotes, as the browser’s client writes them', () => {
+  test('they may be in quotes, as the client library writes them', () => {
     expect(read(lead, leadColumns.map((column) => `"${column}"`).join(','))).toEqual({ lead });
   });
 
@@ -61,7 +61,7 @@ describe('columns that are named beside the row', () => {
   });
 });
 
-test('what is wrong first is told first', () => {
+test('of several problems the first is reported', () => {
   expect(readCode(read({ ...lead, phone: 1, id: 1, name: 1 }))).toBe('PGRST204');
   expect(readCode(read({ ...lead, id: 1, name: 1 }))).toBe('42501');
   expect(readCode(read({ ...lead, name: 1, email: null }))).toBe('22P02');
@@ -69,7 +69,7 @@ test('what is wrong first is told first', () => {
   expect(readCode(read({ ...lead, email: null, subject: '' }))).toBe('23502');
 });
 
-test('the name of an unknown column is repeated only so far', () => {
+test('the error shortens a long name of an unknown column', () => {
   const result = read({ ...lead, ['x'.repeat(30_000)]: 1 });
   expect(JSON.stringify(result).length).toBeLessThan(400);
 });
@@ -83,10 +83,10 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
 );
 
 describe('whatever is sent', () => {
-  const answers = ['kept', 'PGRST102', 'PGRST204', '42501', '22P02', '22P05', '23502', '23514'];
-  const codes = expect.toBeOneOf(answers) as unknown;
+  const results = ['valid', 'PGRST102', 'PGRST204', '42501', '22P02', '22P05', '23502', '23514'];
+  const codes = expect.toBeOneOf(results) as unknown;
 
-  test('bytes get an answer', () => {
+  test('bytes get a code', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(readCode(readLead(bytes, null))).toEqual(codes);
@@ -94,7 +94,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  test('JSON gets an answer', () => {
+  test('JSON gets a code', () => {
     const row = fc.dictionary(fc.constantFrom(...leadColumns, 'id', 'phone'), fc.jsonValue());
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), row, fc.array(row)), fc.option(fc.string()), (value, columns) => {

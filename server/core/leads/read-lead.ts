@@ -5,10 +5,10 @@ import type { RestError } from './rest-errors.ts';
 const { restErrors } = errors;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Columns of the table that a visitor has no right to fill in. */
-const ownColumns = new Set(['id', 'created_at', 'flagged']);
+/** Columns that a visitor may not insert. */
+const serverColumns = new Set(['id', 'created_at', 'flagged']);
 
-/** Reads one row from a request's body as PostgREST would, or says why it cannot be kept. */
+/** Reads one row from a request's body as PostgREST would, or returns why it cannot be stored. */
 export function readLead(body: Uint8Array, columns: string | null): { lead: Lead } | { error: RestError } {
   const row = readRow(body);
   if ('error' in row) return row;
@@ -35,7 +35,7 @@ function readRow(body: Uint8Array): { row: Record<string, unknown> } | { error: 
     return { error: restErrors.notJson };
   }
   const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-  // PostgREST says 201 to these two and keeps nothing: the visitor would believe it was sent.
+  // PostgREST responds to these two with 201 and stores nothing; the visitor would believe it was sent.
   if (rows.length === 0) return { error: restErrors.noRow };
   if (!rows.every(isObject)) return { error: restErrors.notJson };
   const [first, ...others] = rows.map((row) => Object.keys(row).toSorted().join('\n'));
@@ -49,7 +49,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function refuseColumns(names: string[]): RestError | undefined {
   const known: readonly string[] = leadColumns;
-  const stranger = names.find((name) => !known.includes(name) && !ownColumns.has(name));
-  if (stranger !== undefined) return errors.unknownColumn(stranger.slice(0, 100));
-  return names.some((name) => ownColumns.has(name)) ? restErrors.denied : undefined;
+  const unknown = names.find((name) => !known.includes(name) && !serverColumns.has(name));
+  if (unknown !== undefined) return errors.unknownColumn(unknown.slice(0, 100));
+  return names.some((name) => serverColumns.has(name)) ? restErrors.denied : undefined;
 }

@@ -9,7 +9,7 @@ import { describeInsert, readPreferences, refuseRequest } from './rest-request.t
 
 const prefix = '/rest/v1';
 
-/** Any site may ask: the key is public and nothing can be read. */
+/** Any site may send requests: the key is public and nothing can be read. */
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Content-Range, Preference-Applied, Retry-After',
@@ -27,7 +27,7 @@ export function isRestUrl(url: string) {
   return url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length));
 }
 
-/** `POST /rest/v1/contacts`, as PostgREST would answer for a table that anyone may add to and nobody read. */
+/** `POST /rest/v1/contacts`, as PostgREST responds for a table that anyone may insert into and nobody may read. */
 export function createRestEndpoint({ acceptLead, publicKey, https, log }: Options) {
   const always = { ...securityHeaders({ https }), ...crossOrigin, 'cache-control': 'no-store' };
 
@@ -69,7 +69,7 @@ export function createRestEndpoint({ acceptLead, publicKey, https, log }: Option
     return { status, headers: { ...always, ...headers, ...type }, body: JSON.stringify(body) };
   }
 
-  /** For a body that the runtime could not read. */
+  /** The response when the runtime could not read the body. */
   function refuse(status: number) {
     if (status === 413) return respondError(restErrors.tooLarge);
     return respondError(status < 500 ? restErrors.notJson : restErrors.failed);
@@ -82,7 +82,7 @@ function refuseRequestKey({ headers: { 'idempotency-key': key } }: SiteRequest) 
   return key === undefined || /^[\x20-\x7e]{1,255}$/.test(key) ? undefined : restErrors.badRequestKey;
 }
 
-/** PostgREST's `?columns=name,email`; named more than once, they add up. */
+/** PostgREST's `?columns=name,email`; several such parameters add up. */
 function readColumns(url: string) {
   const query = url.indexOf('?');
   const named = query < 0 ? [] : new URLSearchParams(url.slice(query)).getAll('columns');

@@ -1,6 +1,6 @@
 import { limits, type LeadProblem } from '../../../src/lead.ts';
 
-/** An error as PostgREST words it: always these four keys, never a row of anyone's data. */
+/** An error in PostgREST's format: always these four keys, and no data of any row. */
 export type RestError = {
   status: number;
   body: { code: string; details: string | null; hint: string | null; message: string };
@@ -14,7 +14,7 @@ function makeError(status: number, code: string, message: string, hint: string |
 export const restErrors = {
   noKey: makeError(401, 'PGRST302', 'No API key found in request', 'Send the public key in the header `apikey`.'),
   wrongKey: makeError(401, 'PGRST301', 'Invalid API key', 'Check the public key of this site.'),
-  /** What anon lacks the right to: reading, changing, deleting, and columns the visitor does not fill in. */
+  /** What the role anon may not do: read, update, delete, or insert other columns. */
   denied: makeError(401, '42501', 'permission denied for table contacts', 'Only inserting a lead is allowed.'),
   noPath: makeError(404, 'PGRST125', 'Invalid path specified in request URL'),
   notJson: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send one lead as a JSON object.'),

@@ -13,11 +13,11 @@ test('a plain insert passes', () => {
   expect(refuseRequest(wellFormed)).toBeUndefined();
 });
 
-describe('what is told first', () => {
-  test('a stranger learns nothing of what there is', () => {
-    const strange = { headers: {}, path: '/secrets', method: 'TRACE' };
-    expect(readCode(strange)).toBe('401 PGRST302');
-    expect(readCode({ ...strange, headers: { apikey: 'guess' } })).toBe('401 PGRST301');
+describe('of several problems the first is reported', () => {
+  test('without the key, nothing else is reported', () => {
+    const wrong = { headers: {}, path: '/secrets', method: 'TRACE' };
+    expect(readCode(wrong)).toBe('401 PGRST302');
+    expect(readCode({ ...wrong, headers: { apikey: 'guess' } })).toBe('401 PGRST301');
   });
 
   test('the path before the method, the method before the headers', () => {
@@ -62,7 +62,7 @@ describe('preferences', () => {
   });
 
   test.each(['return=everything', 'Return=minimal', 'count=', 'return=minimal;x', 'missing=defaults'])(
-    '“%s” is none',
+    '“%s” is unknown',
     (preference) => {
       expect(readPreferences({ prefer: preference })).toEqual({ known: [], unknown: [preference] });
     },
@@ -81,7 +81,7 @@ describe('preferences', () => {
     expect(readCode({ headers: { apikey: publicKey, prefer } })).toBe(code);
   });
 
-  test('the answer names those that were applied and no others', () => {
+  test('the response names those that were applied and no others', () => {
     expect(describeInsert({ known: [], unknown: ['x'] })).toStrictEqual({ 'content-range': '*/*' });
     const known = ['handling=strict', 'return=minimal', 'count=planned', 'missing=null', 'tx=commit'];
     expect(describeInsert({ known, unknown: [] })).toStrictEqual({

@@ -8,11 +8,11 @@ type Request = { method: string; path: string; headers: RequestHeaders; publicKe
 
 const knownMethods = new Set(['POST', 'GET', 'HEAD', 'PATCH', 'PUT', 'DELETE']);
 
-/** What is wrong with a request before its body is read; undefined when it may insert. */
+/** Checks a request before its body is read; undefined when it may insert. */
 export function refuseRequest({ method, path, headers, publicKey }: Request): RestError | undefined {
   if (!headers['apikey']) return restErrors.noKey;
   if (headers['apikey'] !== publicKey) return restErrors.wrongKey;
-  // The client sends the key as a token too, which means "nobody in particular". No other token is trusted.
+  // The client library sends the public key as its token too; no other token is accepted.
   const { authorization } = headers;
   if (authorization !== undefined && authorization !== `Bearer ${publicKey}`) return restErrors.wrongKey;
   if (!knownMethods.has(method)) return errors.unknownMethod(method);
@@ -55,7 +55,7 @@ export function readPreferences({ prefer = '' }: RequestHeaders): Preferences {
   };
 }
 
-/** Whatever would need the right to read or change rows fails as it does in the database: for want of that right. */
+/** Preferences that need the right to read or update rows are refused, as in the database. */
 function refusePreferences({ known, unknown }: Preferences): RestError | undefined {
   if (known.includes('handling=strict') && unknown.length > 0) return errors.wrongPreference(unknown);
   const needsMoreThanInsert = known.some((preference) =>
@@ -64,7 +64,7 @@ function refusePreferences({ known, unknown }: Preferences): RestError | undefin
   return needsMoreThanInsert ? restErrors.denied : undefined;
 }
 
-/** The headers of a stored lead: what PostgREST says of a row that nobody may read back. */
+/** The response headers of an insert, as PostgREST sends them for a row that the client may not read. */
 export function describeInsert({ known }: Preferences) {
   const applied = known.filter((preference) => !/^(tx|handling)=|=(planned|estimated)$/.test(preference));
   return {
