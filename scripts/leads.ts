@@ -1,9 +1,9 @@
-/** `npm run leads`: the owner's own look at the leads; beside a running server too. */
+/** `npm run leads`: the owner's commands for the leads; a server may run at the same time. */
 import { readEnvOrExit } from '../server/node/env.ts';
 import { openLeadDatabase } from '../server/stores/open-store.ts';
 import { runOwnerCommand } from '../server/owner/owner-commands.ts';
 
-// Whoever reads us has seen enough (`| head`): that is no failure.
+// A reader that closes the pipe early (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const args = process.argv.slice(2);

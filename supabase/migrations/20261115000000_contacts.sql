@@ -1,7 +1,7 @@
--- The table of leads, still closed: who may write into it is said in the next file, after every rule stands.
--- The same file serves a hosted Supabase project and a plain PostgreSQL 15 or newer.
+-- The table of leads. Nobody may insert yet: the next file adds the rules and then grants the right.
+-- Works in a hosted Supabase project and in a plain PostgreSQL 15 or newer.
 
--- Visitors write as the role `anon`. A hosted project has it; elsewhere it is made here.
+-- Visitors insert as the role `anon`. A hosted project has it; elsewhere it is created here.
 do $$
 begin
   begin
@@ -9,10 +9,10 @@ begin
       create role anon nologin;
     end if;
   exception when duplicate_object or unique_violation then
-    -- Another database of this server was prepared at the same moment.
+    -- Another database of this server was migrated at the same moment.
     null;
   end;
-  -- Before version 16 every member may take a role on; since then it is a right of its own.
+  -- Before version 16 every member may set the role; since then it is a separate right.
   if not pg_has_role(
     current_user, 'anon', case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end
   ) then
@@ -28,8 +28,8 @@ exception when insufficient_privilege then
 end
 $$;
 
--- Each check says what findProblems in src/lead.ts says, character by character: the spaces that are taken off
--- both ends are listed, because what PostgreSQL itself calls a space depends on the database's locale.
+-- Each check is the same as in findProblems in src/lead.ts. The spaces that are trimmed are listed, because what
+-- PostgreSQL itself calls a space depends on the database's locale.
 create table public.contacts (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default clock_timestamp(),
@@ -68,12 +68,12 @@ do $$
 declare
   stranger text;
 begin
-  -- A hosted project grants everything on a new table to everyone who comes through its API.
+  -- A hosted project grants all rights on a new table to the roles of its API.
   revoke all on public.contacts from public;
   for stranger in select rolname from pg_roles where rolname in ('anon', 'authenticated') loop
     execute format('revoke all on public.contacts from %I', stranger);
   end loop;
-  -- Row security is forced on the owner too, unless it stands above it. Without this the leads would be there and unreadable.
+  -- Row security is forced on the owner too, unless the role bypasses it. Without this the owner could not read the leads.
   if not (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) then
     execute format('create policy contacts_owner on public.contacts to %I using (true) with check (true)', current_user);
   end if;

@@ -1,6 +1,6 @@
--- What holds for every lead a visitor sends, with our server or without it. The last lines open the door to visitors.
+-- The rules for every lead that a visitor inserts, with our server or without it. The last lines grant the right.
 --
--- Our server passes what it knows of a request as settings of the transaction: parola.client, parola.request_id,
+-- Our server passes the data of a request as settings of the transaction: parola.client, parola.request_id,
 -- parola.request_digest, parola.flagged, parola.channels, parola.leads_per_minute. All of them may be missing.
 
 create schema if not exists private;
@@ -10,7 +10,7 @@ create table private.settings (key text primary key, value text not null);
 insert into private.settings values
   ('client_hash_key', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 
--- The reference is checked at commit: a request is written down before its lead, so that its twin waits here.
+-- The reference is checked at commit: a request is inserted before its lead, so that a repeated one waits here.
 create table private.lead_requests (
   request_id text primary key,
   lead_id uuid not null references public.contacts on delete cascade deferrable initially deferred,
@@ -40,7 +40,7 @@ comment on column private.lead_outbox.due_at is 'Null: given up, kept for the ow
 create index lead_outbox_due on private.lead_outbox (due_at);
 create index lead_outbox_lead on private.lead_outbox (lead_id);
 
--- Who is sending, where nobody told: the address that the hosted project's proxy saw, made unrecognisable.
+-- A hash of the client's IP address from the hosted project's proxy, used where our server has not passed one.
 create function private.hash_sender() returns text language plpgsql set search_path = '' as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
@@ -54,12 +54,12 @@ begin
   end if;
   address := regexp_replace(address, '^::ffff:([0-9.]+)$', '\1', 'i');
   begin
-    -- A home or a phone gets a whole IPv6 /64 and changes its address within it at will.
+    -- A home or a phone has a whole IPv6 /64 network and may use any IP address in it.
     if family(address::inet) = 6 then
       address := network(set_masklen(address::inet, 64))::text;
     end if;
   exception when invalid_text_representation then
-    -- Whatever it is, it is counted as it is.
+    -- Not an IP address: it is hashed as it is.
     null;
   end;
   return (select encode(sha256(convert_to(value || ' ' || address, 'UTF8')), 'hex')
@@ -67,8 +67,8 @@ begin
 end
 $$;
 
--- A sender's first lead opens a minute and an hour; each closes when its time is over. A refusal is undone with its
--- transaction, so it does not count.
+-- A client's first lead opens a window of a minute and one of an hour. A refusal is rolled back with its transaction,
+-- so it does not count.
 create function private.count_sender(sender_hash text) returns void language plpgsql set search_path = '' as $$
 declare
   hosted constant boolean := coalesce(current_setting('parola.client', true), '') = '';
@@ -80,12 +80,12 @@ declare
   wait interval := interval '0';
   wait_seconds int;
 begin
-  -- Takes the sender's row for this transaction alone: the other leads of the same sender queue here.
+  -- Locks the client's row for this transaction: other leads of the same client wait here.
   insert into private.lead_senders as known values (sender_hash, moment, 0, moment, 0, moment)
     on conflict (client) do update set client = excluded.client
     returning known.* into sender;
 
-  -- A clock set back must not lock a sender out: a window from the future is over too.
+  -- After a clock was set back, a window that starts in the future is over too.
   moment := clock_timestamp();
   if moment < sender.minute_start or moment >= sender.minute_start + interval '1 minute' then
     sender.minute_start := moment;
@@ -106,7 +106,7 @@ begin
     wait_seconds := ceil(extract(epoch from wait));
     hint := format('Try again in %s seconds.', wait_seconds);
     if hosted then
-      -- The only way to give an error a header in PostgREST: what is set with set_config is lost with the transaction.
+      -- The only way to add a header to an error in PostgREST: set_config is rolled back with the transaction.
       raise sqlstate 'PGRST' using
         message = json_build_object('code', 'PT429', 'message', message, 'details', wait_seconds::text, 'hint', hint)::text,
         detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait_seconds::text))::text;
@@ -119,7 +119,7 @@ begin
     hour_start = sender.hour_start, hour_count = sender.hour_count + 1, seen_at = moment
     where client = sender_hash;
 
-  -- Senders are forgotten after a day, also where no server of ours sees to it. Skipping what others hold avoids deadlocks.
+  -- Deletes clients after a day, also where our server does not run. Skipping locked rows avoids deadlocks.
   delete from private.lead_senders where client in (
     select client from private.lead_senders where seen_at < moment - interval '1 day' for update skip locked
   );
@@ -134,7 +134,7 @@ declare
   kept private.lead_requests;
 begin
   if request is not null then
-    -- Waits for the same request in another transaction and then knows how that one ended.
+    -- Waits for the same request in another transaction to commit or roll back.
     insert into private.lead_requests as known values (request, new.id, request_digest)
       on conflict (request_id) do update set request_id = excluded.request_id
       returning known.* into kept;
@@ -173,7 +173,7 @@ begin
 end
 $$;
 
--- Visitors only: the owner may bring in an older list of contacts in one go.
+-- For visitors only: the owner may insert many older contacts in one statement.
 create trigger contacts_admit before insert on public.contacts
   for each row when (current_user = 'anon') execute function private.admit_lead();
 create trigger contacts_announce after insert on public.contacts
@@ -181,7 +181,7 @@ create trigger contacts_announce after insert on public.contacts
 create trigger contacts_one after insert on public.contacts referencing new table as inserted
   for each statement when (current_user = 'anon') execute function private.refuse_many_leads();
 
--- Nothing private is anyone's but the owner's, whatever the project grants on new things by default.
+-- Only the owner has rights in the schema `private`, whatever the project grants by default.
 do $$
 declare
   stranger text;
@@ -196,7 +196,7 @@ begin
 end
 $$;
 
--- The door: a visitor may fill in these five columns of a new row, and read nothing.
+-- A visitor may insert these five columns, and read nothing.
 grant usage on schema public to anon;
 grant insert (name, email, company, message, subject) on public.contacts to anon;
 create policy contacts_insert on public.contacts for insert to anon with check (true);
