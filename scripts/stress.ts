@@ -1,8 +1,8 @@
 /**
- * `npm run stress`: nonsense from all sides, ten minutes of visitors, then those tests of `tests/leads` at full length
- * that have chance in them; on Linux, after `npm run build`. Shorter: `-- --only fuzz --requests 20000`, `-- --only soak
- * --minutes 2`, `-- --only kills --kills 10`, `-- --only texts --texts 500`. A complaint names its seed and attack, and
- * `-- --seed 5 --attack 4711` sends that one alone and shows it.
+ * `npm run stress`: fuzzing, a soak test of ten minutes, then the randomised tests of `tests/leads` with more runs; on
+ * Linux, after `npm run build`. Shorter: `-- --only fuzz --requests 20000`, `-- --only soak --minutes 2`, `-- --only
+ * kills --kills 10`, `-- --only texts --texts 500`. A finding names its seed and attack; `-- --seed 5 --attack 4711`
+ * replays only that one and prints it.
  */
 import { parseArgs } from 'node:util';
 import { loadEnv } from '../tests/leads/load.ts';
@@ -37,12 +37,12 @@ function isWanted(part: Part) {
   return values.only === undefined || values.only === part;
 }
 
-/** Each part has a server of its own, so that one does not weigh on the other. */
+/** Each part has its own server, so that the parts do not influence each other. */
 async function withServer(work: (server: RunningServer) => Promise<string[]>) {
   const server = await startServer({ ...loadEnv, ...memoryEnv });
   const found = await work(server).finally(() => server.stop());
   const code = await server.exited;
-  findings.push(...found, ...(code === 0 ? [] : [`the server ended with ${code} when it was told to stop`]));
+  findings.push(...found, ...(code === 0 ? [] : [`the server ended with ${code} after the stop signal`]));
 }
 
 if (values.attack) {
@@ -59,7 +59,7 @@ if (values.attack) {
   if (isWanted('soak')) {
     const minutes = Number(values.minutes);
     await withServer(async (server) => {
-      const report = await soak(server, { minutes, seed, onSample: (words) => console.log(words) });
+      const report = await soak(server, { minutes, seed, onSample: (line) => console.log(line) });
       printSoak(report);
       return report.findings;
     });
@@ -68,5 +68,5 @@ if (values.attack) {
   if (isWanted('texts')) findings.push(...runTests(['contract-text', 'postgres-checks'], { TEXTS: values.texts }));
 }
 for (const finding of findings.slice(0, 30)) console.error(finding);
-console.log(findings.length === 0 ? 'The server stood it.' : `${findings.length} findings.`);
+console.log(findings.length === 0 ? 'No findings.' : `${findings.length} findings.`);
 process.exit(findings.length === 0 ? 0 : 1);

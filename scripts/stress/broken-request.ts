@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import { inventBrokenLine } from './odd-headers.ts';
 import { writeRequest, type OddRequest } from './odd-request.ts';
 
-/** The bytes of a request that breaks the rules of the protocol somewhere. */
+/** The bytes of a request that violates HTTP. */
 export function breakRequest(chance: Chance, request: OddRequest): string {
   return chance.pick(breaks)(writeRequest(request), chance, request);
 }
@@ -41,7 +41,7 @@ const breaks: ((bytes: string, chance: Chance, request: OddRequest) => string)[]
   (bytes, chance) => `${chance.pick(['\r\n\r\n', '\n', ' ', '\0'])}${bytes}`,
   (bytes, chance) => bytes.slice(0, chance.below(bytes.length)),
   (bytes, chance) => flipByte(bytes, chance),
-  // The length says one thing, the body another.
+  // A content-length that does not match the body.
   (bytes, chance) => bytes.replace(/content-length: \d+/, () => `content-length: ${chance.size(60_000)}`),
   (bytes, chance, { body }) => {
     const head = bytes.slice(0, bytes.length - body.length).replace(/content-length: \d+\r\n/, '');
@@ -60,7 +60,7 @@ function flipByte(bytes: string, chance: Chance) {
   return bytes.slice(0, place) + chance.bytes(1) + bytes.slice(place + 1);
 }
 
-/** Rightly written: what comes in many small pieces is a lead like any other. */
+/** Valid chunked encoding, so the lead is stored like any other. */
 function writeChunks(body: string, size: number) {
   const pieces = body.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
   return `${pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('')}0\r\n\r\n`;

@@ -2,13 +2,13 @@ import { createRandom } from '../../tests/leads/seeded-random.ts';
 
 export type Chance = ReturnType<typeof createChance>;
 
-/** Letters that have broken programs before: quotes, signs of patterns and replacements, halves, marks that turn text. */
+/** Text that often breaks programs: quotes, replacement patterns, combining characters, direction marks. */
 const oddPieces = [
   "a|Z|0| |  |'|\"|<|>|&|$&|$'|$`|$$|$1|\\|%|+|=|;|\t|é|ñ|₱|\u0130|\u212a|\u202e|\u200b|\ufeff|\ufffd|😀|👩‍👩‍👧|\u0301|中|\u2028",
   '<script>|</textarea>|{{x}}|${x}|../|__proto__|constructor|null|NaN|-1|1e999',
 ].flatMap((pieces) => pieces.split('|'));
 
-/** Chance that can be repeated, and what is drawn with it. */
+/** Random values that are the same for the same seed. */
 export function createChance(seed: number) {
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -17,15 +17,15 @@ export function createChance(seed: number) {
     below,
     pick,
     happens: (share: number) => random() < share,
-    /** Mostly small, now and then close to the limit: both ends are where programs break. */
+    /** Mostly small, sometimes close to the limit. */
     size: (limit: number) => Math.floor(limit * random() ** 4),
     text: (pieces: number) => Array.from({ length: pieces }, () => pick(oddPieces)).join(''),
-    /** One letter for each byte, as they travel. */
+    /** One character for each byte (latin1). */
     bytes: (length: number) => String.fromCharCode(...Array.from({ length }, () => below(256))),
   };
 }
 
-/** Text as the bytes it travels in, one letter each: so that it can stand beside bytes that are no text. */
+/** The UTF-8 bytes of a text, one character each (latin1). */
 export function toBytes(text: string) {
   return Buffer.from(text).toString('latin1');
 }

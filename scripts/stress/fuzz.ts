@@ -6,23 +6,23 @@ import { sendAttack } from './send-attack.ts';
 import { createTally } from './tally.ts';
 import { findTargets } from './targets.ts';
 
-/** Two cores serve both sides: more at once would only measure the queue. */
+/** Client and server share two cores, so more connections would only wait. */
 const connectionsAtOnce = 12;
 
 type Options = {
   requests: number;
   seed: number;
-  /** Also connections that stay silent until the server lets them go, which takes it up to 17 seconds. */
+  /** Also opens connections that send nothing until the server closes them, after up to 17 seconds. */
   isPatient: boolean;
 };
 export type FuzzReport = Awaited<ReturnType<typeof fuzz>>;
 
-/** Sends nonsense until so many requests are out. The server must have been started with `memoryEnv`. */
+/** Sends random and broken requests. The server must have been started with `memoryEnv`. */
 export async function fuzz(server: RunningServer, { requests, seed, isPatient }: Options) {
   const url = new URL(server.url);
   const targets = await findTargets(server.url);
   const readLog = createLogTally(server);
-  const { note, book, statuses, counts, complaints } = createTally(seed, targets);
+  const { note, leadCheck, statuses, counts, complaints } = createTally(seed, targets);
   const waiting: Promise<void>[] = [];
   let sent = 0;
   let connections = 0;
@@ -32,7 +32,7 @@ export async function fuzz(server: RunningServer, { requests, seed, isPatient }:
 
   async function attackOnce(number: number) {
     const attack = createAttack(seed, number, targets);
-    const needsPatience = attack.manner === 'held' || attack.manner === 'late';
+    const needsPatience = attack.manner === 'stalled' || attack.manner === 'late';
     if (needsPatience && !isPatient) return;
     sent += attack.requests.length;
     connections += 1;
@@ -51,13 +51,13 @@ export async function fuzz(server: RunningServer, { requests, seed, isPatient }:
     return end.happened ? NaN : readSettledMemoryMb(server.pid);
   }
 
-  // The first fifth fills caches and lets the engine compile; from there on memory may not grow.
+  // The first fifth fills caches and warms up the JIT; after that memory must not grow.
   const memoryMb = {
     start: await attackUntil(requests / 5),
     middle: await attackUntil(requests / 2),
     end: await attackUntil(requests),
   };
-  if (end.happened) complaints.push('the server ended');
-  const leads = book.compareWith(server.dataFolder);
+  if (end.happened) complaints.push('the server exited');
+  const leads = leadCheck.compareWith(server.dataFolder);
   return { seed, sent, connections, statuses, ...counts, memoryMb, log: readLog(), leads, complaints };
 }

@@ -7,27 +7,27 @@ const quietMb = 1;
 const longestWaitMs = 6000;
 
 /**
- * For the server that is watched: it clears up when told to. Otherwise what it no longer needs would count, and how
- * much of that lies about depends on how much memory the machine has.
+ * Lets a signal start the garbage collector of the server. Otherwise garbage would count, and its amount depends on the
+ * memory of the machine.
  */
 export const memoryEnv = { NODE_OPTIONS: "--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())" };
 
-const clearUpMs = 200;
+const collectionMs = 200;
 
-export async function clearUp(pid: number) {
+export async function collectGarbage(pid: number) {
   process.kill(pid, 'SIGUSR2');
-  await setTimeout(clearUpMs);
+  await setTimeout(collectionMs);
 }
 
-/** What a process holds of the machine's memory (Linux). */
+/** The resident memory of a process (Linux). */
 export function readMemoryMb(pid: number) {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 
-/** After clearing up, once it stays the same. */
+/** The memory after garbage collection, once it is stable. */
 export async function readSettledMemoryMb(pid: number) {
-  await clearUp(pid);
+  await collectGarbage(pid);
   const readings = [readMemoryMb(pid)];
   for (const giveUpAt = performance.now() + longestWaitMs; performance.now() < giveUpAt;) {
     await setTimeout(sampleMs);

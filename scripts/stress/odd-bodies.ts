@@ -3,18 +3,18 @@ import { toBytes, type Chance } from './chance.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A lead with its mark in every text, so that one spoilt field does not hide whose it is. */
+/** A lead with its mark in every field, so that it is found even if one field is altered. */
 function writeFields(mark: string): Fields {
   const email = `${mark}@example.ph`;
   return { name: `Ana ${mark}`, email, subject: `Bags ${mark}`, message: `Kumusta! ${mark}`, company: `Reyes ${mark}` };
 }
 
-/** What people paste and what programs send: mostly short, some as long as a body may be. */
+/** Unusual values: mostly short, some as long as a body may be. */
 const oddValues: ((chance: Chance) => unknown)[] = [
   (chance) => chance.text(chance.below(10)),
   (chance) => chance.text(chance.size(3000)),
   (chance) => `a${chance.pick([' ', '\n', '\u3000', '\t', '@', '.', 'a@', '://'])}`.repeat(chance.size(12_000)),
-  // A pattern that takes spaces off the end tries again at each of these.
+  // Makes a regular expression that trims spaces backtrack.
   (chance) => `a${chance.pick([' ', '\n', '\u00a0']).repeat(chance.size(31_000))}b`,
   (chance) => chance.pick(['\0', '\ud800', '\udc00a', '\u2028', '', ' ', '\ufeff', '<b>', 'a@b', '=1+1', '\u001b[2J']),
   (chance) => chance.pick([0, -0, 1e308, 2 ** 70, true, false, null, [], {}, [[]], { length: 1 }]),
@@ -48,7 +48,7 @@ export function inventRow(chance: Chance, mark: string): string {
   ])();
 }
 
-/** What a form without script posts, as bytes. */
+/** The body of a form posted without JavaScript, as bytes. */
 export function inventForm(chance: Chance, mark: string): string {
   const kind = chance.pick(formKinds);
   const filled: Fields = { ...writeFields(mark), website: `https://${mark}.example.ph` };

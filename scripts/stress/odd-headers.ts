@@ -1,6 +1,6 @@
 import { toBytes, type Chance } from './chance.ts';
 
-/** Values that a header could have, if whoever sent it had lost their mind. The line itself stays readable. */
+/** Unusual values of valid header lines. */
 const values: Record<string, readonly string[]> = {
   'accept-encoding': [
     'br',
@@ -51,7 +51,7 @@ const values: Record<string, readonly string[]> = {
   apikey: ['', 'x', 'public-anon-key, public-anon-key'],
   'idempotency-key': ['', 'again', 'k'.repeat(256), '\u00ff'],
   'x-form-signals': ['honeypot', 'fast', 'x'.repeat(2000)],
-  origin: ['null', 'https://evil.example', 'not an address', 'http://[', ''],
+  origin: ['null', 'https://evil.example', 'not a URL', 'http://[', ''],
   'sec-fetch-site': ['cross-site', 'same-origin', 'none', ''],
   cookie: ['a=b', '__proto__=1', '='.repeat(4000)],
   te: ['trailers', 'chunked'],
@@ -60,7 +60,7 @@ const values: Record<string, readonly string[]> = {
 };
 const names = Object.keys(values);
 
-/** Headers that Node's own client would agree to send. */
+/** Headers that Node's HTTP client can send. */
 export function inventHeaders(chance: Chance): [name: string, value: string][] {
   return Array.from({ length: chance.below(5) }, () => {
     const name = chance.pick(names);
@@ -73,12 +73,12 @@ export function inventHeaders(chance: Chance): [name: string, value: string][] {
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const unsendable = /[\u0000-\u001f\u007f]/g;
 
-/** A pattern that looks for spaces before something tries again at each of them. */
+/** Makes regular expressions backtrack. */
 function padding(chance: Chance) {
   return chance.pick([' ', ';', ',', '\t', '; ']).repeat(chance.size(12_000));
 }
 
-/** Lines that a client should never write: the parser may answer them, or the app, but somebody must. */
+/** Invalid header lines: either the parser or the app must respond to them. */
 export function inventBrokenLine(chance: Chance): string {
   return chance.pick(brokenLines)(chance);
 }

@@ -1,10 +1,10 @@
 import type { Chance } from './chance.ts';
-import { inventAddress } from './odd-addresses.ts';
 import { inventForm, inventRow } from './odd-bodies.ts';
 import { inventHeaders } from './odd-headers.ts';
+import { inventUrl } from './odd-urls.ts';
 import type { Targets } from './targets.ts';
 
-/** Everything is one letter for each byte; `mark` stands in the lead that the body may hold. */
+/** All strings have one character for each byte (latin1); `mark` is in every field of the lead, if there is one. */
 export type OddRequest = {
   method: string;
   target: string;
@@ -16,16 +16,16 @@ export type OddRequest = {
 const rareMethods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'QUERY'];
 const oddQueries = ['?columns=name,email', '?columns="name"&columns=id', '?select=*', '?__proto__=x', '?', '?columns='];
 
-/** A request that keeps to the protocol, whatever it asks. */
+/** A valid HTTP request with unusual content. */
 export function inventRequest(chance: Chance, targets: Targets, mark: string): OddRequest {
   const headers = inventHeaders(chance);
   const kind = chance.pick(['page', 'page', 'page', 'row', 'form'] as const);
   if (kind === 'page') {
     const body = chance.happens(0.05) ? chance.bytes(chance.size(50_000)) : '';
     const method = chance.pick(['GET', 'GET', 'GET', 'HEAD', chance.pick(rareMethods)]);
-    return { method, target: inventAddress(chance, targets), headers, body };
+    return { method, target: inventUrl(chance, targets), headers, body };
   }
-  // One odd header is enough to be refused; bodies are to be read as well.
+  // Most have no odd header, which would reject the request before its body is read.
   const few = chance.happens(0.3) ? headers : [];
   if (kind === 'form') {
     const type: [string, string] = ['content-type', 'application/x-www-form-urlencoded'];
@@ -40,7 +40,7 @@ export function inventRequest(chance: Chance, targets: Targets, mark: string): O
   return { method: 'POST', target, headers: [...own, ...few], body: inventRow(chance, mark), mark };
 }
 
-/** As it should be written, whatever it says. */
+/** The bytes of a valid request. */
 export function writeRequest({ method, target, headers, body }: OddRequest) {
   const length: [string, string][] = body || method === 'POST' ? [['content-length', String(body.length)]] : [];
   const lines = [['host', 'localhost'], ...headers, ...length].map(([name, value]) => `${name}: ${value}\r\n`);

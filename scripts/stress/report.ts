@@ -2,28 +2,38 @@ import type { FuzzReport } from './fuzz.ts';
 import type { soak } from './soak.ts';
 import { quantile } from './trend.ts';
 
-export function printFuzz({ sent, statuses, unanswered, slowestMs, slowest, memoryMb, log, leads, seed }: FuzzReport) {
-  printRows('Nonsense', [
+export function printFuzz({
+  sent,
+  statuses,
+  withoutResponse,
+  slowestMs,
+  slowest,
+  memoryMb,
+  log,
+  leads,
+  seed,
+}: FuzzReport) {
+  printRows('Fuzzing', [
     ['requests', sent],
-    ...Object.entries(statuses).map(([name, count]): [string, number] => [`answered ${name}`, count]),
-    ['closed without an answer', unanswered],
+    ...Object.entries(statuses).map(([name, count]): [string, number] => [`status ${name}`, count]),
+    ['closed without a response', withoutResponse],
     ['slowest', `${Math.round(slowestMs)} ms (${slowest})`],
     ['memory at start, middle, end', `${Object.values(memoryMb).map(Math.round).join(', ')} MB`],
     ['log lines, the longest', `${log.lines}, ${log.longest} characters`],
-    ['leads told "kept"', leads.promised],
+    ['leads acknowledged', leads.acknowledged],
     ['seed', seed],
   ]);
 }
 
 export function printSoak({ memoryMb, healthMs, slopeMbPerMinute, statuses, leads }: Awaited<ReturnType<typeof soak>>) {
-  printRows('Visitors', [
+  printRows('Soak', [
     [
-      'answers',
+      'responses',
       Object.entries(statuses)
         .map(([status, count]) => `${count} × ${status}`)
         .join(', '),
     ],
-    ['leads in the file', leads],
+    ['leads in the database', leads],
     ['memory at start, median, end', describe(memoryMb, 'MB')],
     ['growth over the last two thirds', `${slopeMbPerMinute.toFixed(2)} MB a minute`],
     ['p99 of /health at start, median, end', describe(healthMs, 'ms')],

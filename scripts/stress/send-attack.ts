@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import type { OddRequest } from './odd-request.ts';
-import { readAnswers, type Answer } from './read-answers.ts';
+import { readResponses, type RawResponse } from './read-responses.ts';
 
-/** The server lets go whoever dawdles after 15 seconds and looks every 2; whoever is still held then is stuck. */
+/** The server closes slow connections after 15 seconds and checks every 2; longer means stuck. */
 const limitMs = 20_000;
 const latestStartMs = 3000;
-const stuck = 'neither answered nor closed in time';
+const stuck = 'no response and not closed in time';
 
-/** `problem` is of the connection itself: refused, broken off in the middle of an answer, or stuck. */
-export type Outcome = { answers: Answer[]; ms: number; problem?: string };
+/** `problem` is one of the connection: refused, closed in the middle of a response, or stuck. */
+export type Outcome = { responses: RawResponse[]; ms: number; problem?: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
@@ -22,7 +22,7 @@ export function sendAttack(url: URL, attack: Attack): Promise<Outcome> {
 function sendRaw(url: URL, { manner, bytes, requests }: Attack): Promise<Outcome> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    const outcome: Outcome = { answers: [], ms: 0 };
+    const outcome: Outcome = { responses: [], ms: 0 };
     let startedAt = performance.now();
     let isCut = false;
     const socket = connect({ port: Number(url.port), host: url.hostname, noDelay: true }, async () => {
@@ -39,28 +39,28 @@ function sendRaw(url: URL, { manner, bytes, requests }: Attack): Promise<Outcome
       chunks.push(chunk);
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // Closed on us while we were still sending: the answer may be lost with it, as the protocol has it.
+      // Closed while we were still sending: TCP may then discard the response.
       isCut = true;
       if (error.syscall === 'connect') outcome.problem = `could not connect: ${error.code}`;
     });
     socket.on('close', () => {
       clearTimeout(clock);
       const methods = requests.map(({ method }) => method);
-      const { answers, isWhole } = readAnswers(Buffer.concat(chunks), methods);
-      if (!isWhole && !isCut && manner !== 'hung-up') outcome.problem ??= 'an answer was broken off';
-      resolve({ ...outcome, answers, ms: outcome.ms || performance.now() - startedAt });
+      const { responses, isComplete } = readResponses(Buffer.concat(chunks), methods);
+      if (!isComplete && !isCut && manner !== 'aborted') outcome.problem ??= 'a response was cut off';
+      resolve({ ...outcome, responses, ms: outcome.ms || performance.now() - startedAt });
     });
   });
 }
 
 async function write(socket: Socket, bytes: string, manner: Attack['manner']) {
-  const pieces = manner === 'dripped' ? (bytes.match(/[^]{1,4000}/g) ?? []).slice(0, 20) : [bytes];
+  const pieces = manner === 'split' ? (bytes.match(/[^]{1,4000}/g) ?? []).slice(0, 20) : [bytes];
   for (const piece of pieces) {
-    // Also called when the connection is gone.
+    // The callback also runs if the connection is closed.
     await new Promise<unknown>((resolve) => socket.write(piece, 'latin1', resolve));
   }
-  if (manner === 'hung-up') socket.destroy();
-  if (manner !== 'held' && manner !== 'plain') socket.end();
+  if (manner === 'aborted') socket.destroy();
+  if (manner !== 'stalled' && manner !== 'plain') socket.end();
 }
 
 // eslint-disable-next-line no-control-regex -- what Node's client refuses to send
@@ -69,8 +69,8 @@ const unsendable = /[^\u0021-\u00ff]/g;
 function sendByClient(url: URL, { method, target, headers, body }: OddRequest): Promise<Outcome> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const finish = (answers: Answer[], problem?: string) =>
-      resolve({ answers, ms: performance.now() - startedAt, ...(problem && { problem }) });
+    const finish = (responses: RawResponse[], problem?: string) =>
+      resolve({ responses, ms: performance.now() - startedAt, ...(problem && { problem }) });
     const all = [['host', 'localhost'], ['content-length', String(body.length)], ...headers];
     const path = target.replaceAll(unsendable, '%20') || '/';
     const options = {
@@ -85,14 +85,14 @@ function sendByClient(url: URL, { method, target, headers, body }: OddRequest): 
     const outgoing = openRequest(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', () => finish([], 'an answer was broken off'));
+      response.on('error', () => finish([], 'a response was cut off'));
       response.on('end', () => {
-        const answer = {
+        const rawResponse = {
           status: response.statusCode!,
           headers: response.headers as never,
           body: Buffer.concat(chunks),
         };
-        finish([answer]);
+        finish([rawResponse]);
       });
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error(stuck)));

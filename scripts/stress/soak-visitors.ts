@@ -5,21 +5,21 @@ import { inventEmail, postLead } from '../../tests/leads/post-lead.ts';
 import { createChance, type Chance } from './chance.ts';
 import type { Targets } from './targets.ts';
 
-/** A steady five hundred requests a second from twenty visitors, which leaves a core of two some room. */
+/** Five hundred requests a second from twenty visitors, which does not saturate two cores. */
 const pauseMs = 40;
 
-type Answer = { status: number; headers: IncomingHttpHeaders };
+type ResponseHead = { status: number; headers: IncomingHttpHeaders };
 type Tally = { statuses: Record<number, number>; acknowledged: string[] };
 
-/** Visitors on connections that stay open, each doing one thing after the other until told to stop. */
+/** Starts visitors with keep-alive connections, each sending one request after the other until `stop`. */
 export function startVisitors(url: string, targets: Targets, seed: number, visitors: number) {
   const tally: Tally = { statuses: {}, acknowledged: [] };
-  const wants = { more: true };
+  const state = { isRunning: true };
 
   async function visit(number: number) {
     const chance = createChance(seed + number);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (wants.more) {
+    while (state.isRunning) {
       const status = await actOnce(chance, agent, `10.0.0.${number}`);
       tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
       await setTimeout(pauseMs * 2 * (chance.below(1000) / 1000));
@@ -29,7 +29,7 @@ export function startVisitors(url: string, targets: Targets, seed: number, visit
 
   async function actOnce(chance: Chance, agent: Agent, ipAddress: string): Promise<number> {
     const encoding = chance.pick(['br', 'gzip', 'identity']);
-    const ask = (path: string, headers = {}) => get(url + path, agent, { 'accept-encoding': encoding, ...headers });
+    const getPath = (path: string, headers = {}) => get(url + path, agent, { 'accept-encoding': encoding, ...headers });
     const kind = chance.below(20);
     if (kind === 0) {
       const email = inventEmail();
@@ -38,30 +38,34 @@ export function startVisitors(url: string, targets: Targets, seed: number, visit
       return status;
     }
     if (kind <= 2)
-      return (await ask(`/blog?q=${randomUUID().slice(0, 8 - chance.below(7))}&n=${chance.below(1e9)}`)).status;
+      return (await getPath(`/blog?q=${randomUUID().slice(0, 8 - chance.below(7))}&n=${chance.below(1e9)}`)).status;
     if (kind <= 4) {
       const [list, tiers] = chance.pick(targets.choices);
       const path = chance.pick([...targets.guides, '/contact']);
-      return (await ask(`${path}?${list}=${chance.pick(tiers)}&spend=${chance.below(1e6)}`)).status;
+      return (await getPath(`${path}?${list}=${chance.pick(tiers)}&spend=${chance.below(1e6)}`)).status;
     }
-    if (kind <= 7) return (await ask(chance.pick(targets.assets))).status;
+    if (kind <= 7) return (await getPath(chance.pick(targets.assets))).status;
     const page = chance.pick(targets.pages);
-    const { status, headers } = await ask(page);
-    return kind <= 10 ? (await ask(page, { 'if-none-match': headers.etag })).status : status;
+    const { status, headers } = await getPath(page);
+    return kind <= 10 ? (await getPath(page, { 'if-none-match': headers.etag })).status : status;
   }
 
   const running = Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
   return {
     tally,
     async stop() {
-      wants.more = false;
+      state.isRunning = false;
       await running;
     },
   };
 }
 
-/** Status 0: no answer came. */
-export function get(url: string, agent: Agent, headers: Record<string, string | undefined> = {}): Promise<Answer> {
+/** Status 0 means no response. */
+export function get(
+  url: string,
+  agent: Agent,
+  headers: Record<string, string | undefined> = {},
+): Promise<ResponseHead> {
   return new Promise((resolve) => {
     const outgoing = request(url, { agent, headers, timeout: 15_000 }, (response) => {
       response.resume();

@@ -4,7 +4,7 @@ import { allKeptOnce, compareBooks } from '../../tests/leads/load.ts';
 import { readLeads } from '../../tests/read-leads.ts';
 import type { RunningServer } from '../../tests/start-server.ts';
 import { createLogTally } from './log-tally.ts';
-import { clearUp, readMemoryMb } from './memory.ts';
+import { collectGarbage, readMemoryMb } from './memory.ts';
 import { get, startVisitors } from './soak-visitors.ts';
 import { findTargets } from './targets.ts';
 import { fitSlope, quantile } from './trend.ts';
@@ -12,13 +12,13 @@ import { fitSlope, quantile } from './trend.ts';
 const sampleMs = 10_000;
 const probeMs = 100;
 const visitors = 20;
-/** Over the last two thirds, when every cache is full: what still grows then never stops. */
-const mostGrowthMb = 48;
-const slowestHealthMs = 250;
+/** Over the last two thirds, when all caches are full. */
+const maxGrowthMb = 48;
+const maxHealthMs = 250;
 
-type Options = { minutes: number; seed: number; onSample(words: string): void };
+type Options = { minutes: number; seed: number; onSample(line: string): void };
 
-/** Steady visitors for a while; watches whether the server, started with `memoryEnv`, grows heavier or slower. */
+/** Steady load for a while; checks whether the server, started with `memoryEnv`, needs more memory or time. */
 export async function soak(server: RunningServer, { minutes, seed, onSample }: Options) {
   const load = startVisitors(server.url, await findTargets(server.url), seed, visitors);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -27,7 +27,7 @@ export async function soak(server: RunningServer, { minutes, seed, onSample }: O
   const healthMs: number[] = [];
   for (const endAt = performance.now() + minutes * 60_000; performance.now() < endAt;) {
     const probesMs = await probe(server, agent);
-    await clearUp(server.pid);
+    await collectGarbage(server.pid);
     memoryMb.push(readMemoryMb(server.pid));
     healthMs.push(quantile(probesMs, 0.99));
     readLog();
@@ -39,28 +39,28 @@ export async function soak(server: RunningServer, { minutes, seed, onSample }: O
   const late = memoryMb.slice(Math.floor(memoryMb.length / 3));
   const slopeMb = fitSlope(late);
   const { statuses, acknowledged } = load.tally;
-  const strange = Object.keys(statuses).filter((status) => !['200', '201', '304'].includes(status));
-  const kept = readLeads(server.dataFolder).map(({ email }) => email);
-  const books = compareBooks(acknowledged, kept);
+  const unexpected = Object.keys(statuses).filter((status) => !['200', '201', '304'].includes(status));
+  const stored = readLeads(server.dataFolder).map(({ email }) => email);
+  const comparison = compareBooks(acknowledged, stored);
   const findings = [
-    ...strange.map((status) => `${statuses[Number(status)]} answers with status ${status}`),
-    ...readLog().errors.map((line) => `the server logged a fault of its own: ${line}`),
+    ...unexpected.map((status) => `${statuses[Number(status)]} responses with status ${status}`),
+    ...readLog().errors.map((line) => `the server logged an error: ${line}`),
   ];
-  if (JSON.stringify(books) !== JSON.stringify(allKeptOnce)) findings.push(`leads: ${JSON.stringify(books)}`);
-  if (!(slopeMb * late.length < mostGrowthMb))
+  if (JSON.stringify(comparison) !== JSON.stringify(allKeptOnce)) findings.push(`leads: ${JSON.stringify(comparison)}`);
+  if (!(slopeMb * late.length < maxGrowthMb))
     findings.push(`grew by ${Math.round(slopeMb * late.length)} MB at the end`);
-  if (!(quantile(healthMs, 0.5) < slowestHealthMs)) findings.push('the server was slow to say that it is well');
+  if (!(quantile(healthMs, 0.5) < maxHealthMs)) findings.push('/health was slow');
   return {
     memoryMb,
     healthMs,
     slopeMbPerMinute: (slopeMb * 60_000) / sampleMs,
     statuses,
-    leads: kept.length,
+    leads: stored.length,
     findings,
   };
 }
 
-/** How long the server takes for its shortest answer: as long as whatever else it is busy with. */
+/** Response times of /health, which show how long other requests block the server. */
 async function probe(server: RunningServer, agent: Agent) {
   const probesMs: number[] = [];
   for (const endAt = performance.now() + sampleMs; performance.now() < endAt;) {

@@ -1,11 +1,11 @@
-/** What there is to attack, read from the running server as a stranger would. */
+/** The paths to attack, read from the running server. */
 export type Targets = {
   pages: string[];
   assets: string[];
   guides: string[];
-  /** Price lists with their tiers, as they stand in an address. */
+  /** Price lists with the slugs of their tiers, as in a query string. */
   choices: [list: string, tiers: string[]][];
-  /** How many fields the forms of a built page have, by address: an edited page has just as many. */
+  /** The number of form elements of a built page, by path: its answers must have the same number. */
   fieldCounts: Map<string, number>;
 };
 
@@ -23,8 +23,8 @@ export async function findTargets(url: string): Promise<Targets> {
     list,
     tiers.map(({ title }) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')),
   ]);
-  const edited = ['/blog', '/contact', ...guides];
-  const fieldCounts = new Map(edited.map((path) => [path, countFields(html[pages.indexOf(path)]!)]));
+  const withAnswers = ['/blog', '/contact', ...guides];
+  const fieldCounts = new Map(withAnswers.map((path) => [path, countFields(html[pages.indexOf(path)]!)]));
   return { pages, assets, guides, choices, fieldCounts };
 }
 

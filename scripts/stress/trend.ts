@@ -1,10 +1,9 @@
-/** The value that a share of the others stays below. */
 export function quantile(values: number[], share: number) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** How much a series grows from one sample to the next, by least squares: one odd sample does not decide. */
+/** The growth per sample, by least squares. */
 export function fitSlope(values: number[]) {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

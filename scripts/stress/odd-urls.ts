@@ -1,17 +1,17 @@
 import { toBytes, type Chance } from './chance.ts';
 import type { Targets } from './targets.ts';
 
-/** Addresses nobody has a page for, and some that mean something. */
+/** Paths without a page, and some endpoints. */
 const known = [
   '/health /404 /nowhere /robots.txt /assets/ /services/industry/nothing /blog/nothing /case-studies/nothing',
   '/rest/v1 /rest/v1/ /rest/v1/contacts /rest/v1/contacts/1 /rest/v1/nothing /rest/v1/rpc/x /rest/v1/rpc',
-].flatMap((addresses) => addresses.split(' '));
+].flatMap((paths) => paths.split(' '));
 const brokenEscapes = '% %E0%A4%A %ZZ %c0%ae %ff %00 %0d%0aX-Evil:%20yes %2e%2e%2f %252e %5c'.split(' ');
 const wholeTargets = ['*', '', 'x:443', 'about', '?', '//', '///', '//evil.example/about', 'http://', 'http://x'];
 
-/** The second word of a request, as bytes: a page's address with something wrong, or nothing like one. */
-export function inventAddress(chance: Chance, targets: Targets): string {
-  if (chance.happens(0.5)) return inventQuestion(chance, targets);
+/** A request target, as bytes: the path of a page, mostly altered, or something invalid. */
+export function inventUrl(chance: Chance, targets: Targets): string {
+  if (chance.happens(0.5)) return inventQuery(chance, targets);
   const path = chance.pick(chance.happens(0.7) ? targets.pages : known);
   const spoil = chance.pick(spoilers);
   return spoil(path, chance) + (chance.happens(0.2) ? `?${inventPairs(chance, ['q', 'x', '__proto__'])}` : '');
@@ -38,8 +38,8 @@ const spoilers: ((path: string, chance: Chance) => string)[] = [
   (_path, chance) => chance.pick(wholeTargets),
 ];
 
-/** Questions that pages answer: searches and estimates, asked sensibly and not. */
-function inventQuestion(chance: Chance, { guides, choices }: Targets) {
+/** Query strings that pages answer: searches and estimates, valid and invalid. */
+function inventQuery(chance: Chance, { guides, choices }: Targets) {
   const path = chance.pick(['/blog', '/blog', '/contact', chance.pick(guides)]);
   const names = ['q', 'category', 'spend', 'budget', 'articles', '__proto__', 'toString', 'q[]', 'form'];
   const pairs = [inventPairs(chance, names)];
@@ -58,7 +58,7 @@ function inventPairs(chance: Chance, names: string[]) {
 }
 
 function inventValue(chance: Chance) {
-  // Bytes beyond ASCII never get past the parser, and most of what is asked should.
+  // The parser rejects bytes beyond ASCII, so they are rare.
   if (chance.happens(0.03)) return toBytes(chance.text(1 + chance.below(4)));
   return chance.pick([
     () => encodeURIComponent(chance.text(chance.below(6))),

@@ -1,5 +1,5 @@
 import type { OddRequest } from './odd-request.ts';
-import type { Answer } from './read-answers.ts';
+import type { RawResponse } from './read-responses.ts';
 import { countFields, type Targets } from './targets.ts';
 
 const pageHeaders = [
@@ -11,22 +11,27 @@ const pageHeaders = [
 ];
 
 /**
- * What is wrong with an answer; undefined when nothing is. Nothing a stranger sends may be the server's fault, so no 5xx
- * is excused: the parser's own refusals are 400, 408, 417 and 431, also for a version that does not exist.
+ * What is wrong with a response; undefined if nothing is. No request may cause a 5xx: the parser rejects broken ones with
+ * 400, 408, 417 or 431, also those with an unknown HTTP version.
  */
-export function judgeAnswer(request: OddRequest | undefined, answer: Answer, targets: Targets): string | undefined {
-  const { status, headers } = answer;
-  if (status >= 500) return `answered ${status}`;
+export function checkResponse(
+  request: OddRequest | undefined,
+  response: RawResponse,
+  targets: Targets,
+): string | undefined {
+  const { status, headers } = response;
+  if (status >= 500) return `status ${status}`;
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
   const missing = pageHeaders.filter((name) => !headers[name]);
   if (isPage && missing.length > 0) return `a page without ${missing.join(', ')}`;
   if (headers['x-evil']) return 'a header that the request smuggled in';
-  if (!isPage && answer.body.length < 2000 && /\bat .+:\d+:\d+/.test(answer.body.toString())) return 'a stack trace';
-  return isPage && status === 200 && request?.method === 'GET' ? judgeEditedPage(request, answer, targets) : undefined;
+  if (!isPage && response.body.length < 2000 && /\bat .+:\d+:\d+/.test(response.body.toString()))
+    return 'a stack trace';
+  return isPage && status === 200 && request?.method === 'GET' ? checkPage(request, response, targets) : undefined;
 }
 
-/** Whatever was asked, the page around the answer stays as it was built. */
-function judgeEditedPage({ target }: OddRequest, { headers, body }: Answer, { fieldCounts }: Targets) {
+/** For every query string, the page around the answer must be as it was built. */
+function checkPage({ target }: OddRequest, { headers, body }: RawResponse, { fieldCounts }: Targets) {
   const expected = fieldCounts.get(target.replace(/\?[^]*$/, ''));
   if (expected === undefined || headers['content-encoding']) return undefined;
   const html = body.toString();

@@ -1,23 +1,23 @@
-export type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer };
+export type RawResponse = { status: number; headers: Record<string, string | undefined>; body: Buffer };
 
-/** All answers in what a connection has sent back, the provisional ones (100) left out. */
-export function readAnswers(bytes: Buffer, methods: string[]): { answers: Answer[]; isWhole: boolean } {
-  const answers: Answer[] = [];
+/** Parses all responses of a connection, without the provisional ones (100). */
+export function readResponses(bytes: Buffer, methods: string[]): { responses: RawResponse[]; isComplete: boolean } {
+  const responses: RawResponse[] = [];
   let rest = bytes;
   while (rest.length > 0) {
     const headEnd = rest.indexOf('\r\n\r\n');
     const head = headEnd < 0 ? undefined : readHead(rest.toString('latin1', 0, headEnd));
-    if (!head) return { answers, isWhole: false };
+    if (!head) return { responses, isComplete: false };
     const after = rest.subarray(headEnd + 4);
-    const length = measureBody(head, after, methods[answers.length]);
-    if (head.status >= 200) answers.push({ ...head, body: after.subarray(0, length) });
-    if (length > after.length) return { answers, isWhole: false };
+    const length = measureBody(head, after, methods[responses.length]);
+    if (head.status >= 200) responses.push({ ...head, body: after.subarray(0, length) });
+    if (length > after.length) return { responses, isComplete: false };
     rest = after.subarray(length);
   }
-  return { answers, isWhole: true };
+  return { responses, isComplete: true };
 }
 
-type Head = Omit<Answer, 'body'>;
+type Head = Omit<RawResponse, 'body'>;
 
 function readHead(text: string): Head | undefined {
   const [first = '', ...lines] = text.split('\r\n');
@@ -33,7 +33,7 @@ function readHead(text: string): Head | undefined {
 function measureBody({ status, headers }: Head, after: Buffer, method: string | undefined) {
   if (status < 200 || status === 204 || status === 304) return 0;
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
-  // Only an answer to what was understood as HEAD has no body.
+  // A response to HEAD has no body, unless the server did not understand the request as HEAD.
   if (method === 'HEAD' && (after.length === 0 || after.toString('latin1', 0, 5) === 'HTTP/')) return 0;
   if (encoding === 'chunked') return after.indexOf('0\r\n\r\n') + 5;
   return length === undefined ? after.length : Number(length);
