@@ -20,16 +20,16 @@ const readStrings = (code: string) =>
 function findAddedClasses(code: string) {
   const lists = [...code.matchAll(/classList\.(?:add|replace|toggle)\(([^)]*)\)/g)].map((match) => match[1]!);
   const literals = [...code.matchAll(/className(?:=|: | = )(['"`].*?['"`])/g)].map((match) => match[1]!);
-  const looked = [...code.matchAll(/className=\{(\w+)/g)].map(([, name]) => findValue(code, name!));
-  return [...lists, ...literals, ...looked].flatMap(readStrings);
+  const variables = [...code.matchAll(/className=\{(\w+)/g)].map(([, name]) => findValue(code, name!));
+  return [...lists, ...literals, ...variables].flatMap(readStrings);
 }
 
-/** The names behind `className={looks[…]}` stand where `looks` is defined. */
+/** The value of a variable, such as `looks` in `className={looks[…]}`. */
 function findValue(code: string, name: string) {
   return new RegExp(`const ${name} = ([^;]*);`).exec(code)?.[1] ?? `'${name} is not defined in this file'`;
 }
 
-test('class names are found however a script writes them', () => {
+test('class names are found in every notation', () => {
   const code = `
     a.classList.add('one', 'two'); b.classList.toggle("three", isOn); c.className = 'four five';
     const looks = { plain: 'six', loud: 'six seven' }; <p className={looks[look]}><b className="eight" /></p>`;
@@ -53,7 +53,7 @@ test('every element of the dialogs is in the list', () => {
   expect([...new Set(tags)].filter((tag) => !scriptTags.includes(tag))).toEqual([]);
 });
 
-test('the list names nothing that no script or style mentions any more', () => {
+test('the list has no class that scripts and styles no longer use', () => {
   const code = globSync('src/islands/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   const added = new Set(code.flatMap(findAddedClasses));
   expect(scriptClasses.filter((name) => !added.has(name))).toEqual([]);

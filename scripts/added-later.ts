@@ -1,9 +1,9 @@
 /**
- * Names that stand in no built page, because something adds them when the page is already there. A page
- * keeps its style rules for them. What the build renders, the dialogs and forms included, needs no entry.
+ * Class and tag names that are added to a page after the build, so that their style rules are not trimmed. Names that
+ * the build renders, also in dialogs and forms, need no entry.
  */
 
-/** By `classList` or by React in the browser, in src/islands. */
+/** Added by `classList` or React in src/islands. */
 export const scriptClasses = [
   'awaits-reveal',
   'revealed',
@@ -16,11 +16,11 @@ export const scriptClasses = [
   'toast-close',
 ];
 
-/** Of the page around the dialogs: their own styles, which come with them, refer to it. */
+/** Classes of the page that the styles of the dialogs use. */
 export const pageClasses = ['chat-button'];
 
-/** What dialogs and toasts are made of, which any page may get. */
+/** The elements of dialogs and toasts, which are added to any page. */
 export const scriptTags = 'a button details dialog div form h2 input label li ol p span summary textarea ul'.split(' ');
 
-/** By the server, in its answer to a search, an estimate or a form. */
+/** Rendered by the server in answer to a search, an estimate or a form. */
 export const answerClasses = ['estimate-sum'];

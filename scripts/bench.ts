@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the budgets of the site, measured on every route. Run it on a quiet machine. With
- * `--write` the measured tables go into docs/benchmarks.md, and its notes stay.
+ * `npm run bench`: measures the budgets of the site on every route. Run it on an idle machine. `--write` replaces the
+ * measured tables in docs/benchmarks.md and leaves its notes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -5,23 +5,23 @@ import type { Env } from '../server/node/env.ts';
 import { site } from '../src/site.ts';
 
 /**
- * Builds are made side by side under `dist/builds`; `dist/current` is a link to the one that is served. A build
- * that fails or is cut off never becomes current, so a restart serves the last good one.
+ * Each build has its own folder under `dist/builds`; `dist/current` is a symbolic link to the one that is served. A
+ * build that fails or is interrupted never becomes current, so a restart serves the last good one.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const buildsFolder = `${root}dist/builds`;
 const currentLink = `${root}dist/current`;
-/** Hashed files of earlier builds: a page that was opened before a deploy fetches them after it. */
+/** Hashed files of earlier builds, for pages that were opened before a deploy. */
 const earlierAssets = `${root}dist/earlier-assets`;
-const keepAssetsMs = 8 * 24 * 3_600_000;
+const assetRetentionMs = 8 * 24 * 3_600_000;
 const sources = ['src', 'public', 'scripts', 'astro.config.ts', 'package-lock.json'];
 
-/** Its name sorts by time. */
+/** Named by its start time, so that builds sort by time. */
 export function nameBuildFolder(startedAt = Date.now()) {
   return `${buildsFolder}/${startedAt}`;
 }
 
-/** What is written into the site from outside its sources; the server reads it too. */
+/** The settings and facts that are part of the build; the server reads them too. */
 function currentRecord(env: Env) {
   return {
     siteUrl: env.SITE_URL ?? null,
@@ -32,25 +32,25 @@ function currentRecord(env: Env) {
   };
 }
 
-/** Makes a finished build the one that is served from the next start on. */
+/** Makes a finished build current: the server serves it from its next start. */
 export async function publishBuild(folder: string, env: Env) {
   await writeFile(`${folder}/build.json`, JSON.stringify(currentRecord(env)));
   const before = await realpath(currentLink).catch(() => undefined);
-  if (before && before !== folder) await keepAssets(before);
-  // Renaming replaces the link in one step: there is never a moment without a site to serve.
+  if (before && before !== folder) await archiveAssets(before);
+  // Renaming replaces the link atomically.
   await symlink(`builds/${basename(folder)}`, `${currentLink}-${process.pid}`);
   await rename(`${currentLink}-${process.pid}`, currentLink);
   await removeEarlierBuilds(folder);
 }
 
-async function keepAssets(build: string) {
+async function archiveAssets(build: string) {
   const assets = `${build}/client/assets`;
   await cp(assets, earlierAssets, { recursive: true, force: true });
   const now = new Date();
   for (const file of await listFiles(assets)) await utimes(`${earlierAssets}/${file}`, now, now);
   for (const file of await listFiles(earlierAssets)) {
     const { mtimeMs } = await stat(`${earlierAssets}/${file}`);
-    if (now.getTime() - mtimeMs > keepAssetsMs) await rm(`${earlierAssets}/${file}`);
+    if (now.getTime() - mtimeMs > assetRetentionMs) await rm(`${earlierAssets}/${file}`);
   }
 }
 
@@ -61,7 +61,7 @@ async function listFiles(folder: string) {
     .map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`));
 }
 
-/** Builds that began later may still be running, so they stay. */
+/** Leaves builds that started later, which may still be running. */
 async function removeEarlierBuilds(folder: string) {
   const names = await readdir(buildsFolder);
   const earlier = names.filter((name) => Number(name) < Number(basename(folder)));
@@ -96,6 +96,6 @@ async function newestIn(path: string): Promise<number> {
   if (!info.isDirectory()) return info.mtimeMs;
   const names = await readdir(path);
   const times = await Promise.all(names.map((name) => newestIn(`${path}/${name}`)));
-  // A removed file changes only its folder.
+  // Removing a file changes only the mtime of its folder.
   return Math.max(info.mtimeMs, ...times);
 }

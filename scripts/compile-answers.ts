@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 
-/** Compiles src/answers for the server, React included: Node runs no JSX, and other runtimes have no packages. */
+/** Bundles src/answers with React for the server: Node runs no JSX, and other runtimes have no node_modules. */
 export async function compileAnswers(outFolder: string, resolveScripts: (code: string) => string) {
   await build({
     configFile: false,
     envDir: false,
     logLevel: 'error',
     publicDir: false,
-    // React is several times faster, and a third of the size, without its checks for developers.
+    // The production build of React is several times faster and a third of the size.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic' } },
@@ -20,7 +20,7 @@ export async function compileAnswers(outFolder: string, resolveScripts: (code: s
       minify: true,
       target: 'es2024',
       rolldownOptions: {
-        // Forms fetch it in the browser; the server never does.
+        // Imported by forms in the browser only.
         external: [/submit-lead\.ts$/],
         output: { entryFileNames: 'page-answers.js' },
       },

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Photos come by address from this host and no other. */
+/** The only host of photos besides our own. */
 const photoHost = 'images.unsplash.com';
-/** The page with the map asks for one tile, to find out whether maps can be had at all. */
+/** The contact page fetches one tile to find out whether the map can be loaded. */
 const mapTiles = 'tile.openstreetmap.org';
 
 /**
- * The policy of one page: it starts from nothing, and of inline code it allows only what stands in
- * this very page, by hash. An injected script or style finds nowhere to go.
+ * The Content-Security-Policy of one page: everything is forbidden by default, and inline scripts and styles are allowed
+ * by the hash of their content only, so that injected ones are blocked.
  */
 export function buildPolicy(html: string, hostedProject?: string) {
-  const frames = [...html.matchAll(/<iframe[^>]*? src="([^"]+)"/g)].map(([, address = '']) => new URL(address).origin);
+  const frames = [...html.matchAll(/<iframe[^>]*? src="([^"]+)"/g)].map(([, url = '']) => new URL(url).origin);
   return [
     "default-src 'none'",
     `script-src 'self' ${hashInline(html, /<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)}`,

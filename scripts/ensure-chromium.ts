@@ -1,4 +1,4 @@
-/** Finds a browser for the tests, or installs Debian's when it may; else says in one line what to do. */
+/** Finds a browser for the tests, or installs Chromium from Debian if it can; otherwise prints what to do. */
 import { findChromium } from '../tests/chromium.ts';
 import { installDebianPackages } from './install-debian-packages.ts';
 

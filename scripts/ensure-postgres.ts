@@ -1,10 +1,10 @@
-/** Finds PostgreSQL for the tests, or installs Debian's when it may. Without it those tests are skipped, and say so. */
+/** Finds PostgreSQL for the tests, or installs it from Debian if it can. Without it, those tests are skipped. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { findPostgres } from '../tests/start-postgres.ts';
 import { installDebianPackages } from './install-debian-packages.ts';
 
 if (!findPostgres() && process.getuid?.() === 0) {
-  // The package would start a server of its own, which nobody here needs.
+  // Otherwise the package starts a server, which the tests do not use.
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (!existsSync(settings)) {
     mkdirSync('/etc/postgresql-common', { recursive: true });

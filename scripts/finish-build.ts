@@ -22,10 +22,9 @@ const gz = promisify(gzip);
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 
 /**
- * What happens to the pages after Astro has written them: our own photos get the sizes that pages name; each page
- * keeps only its own styles and gets its own security policy; pages that answer requests are cut at their slots;
- * every text file gets a .br and a .gz beside it, so that the server never compresses it while a visitor waits. Then
- * the build is published.
+ * Runs after Astro has written the pages. It resizes our own photos, trims the styles of each page and hashes its
+ * security policy, splits pages with answers at their slots, writes a .br and a .gz copy of every text file, so that
+ * the server does not compress at run time, and publishes the build.
  */
 export function finishBuild(): AstroIntegration {
   const { plugin, resolveScripts } = createOnDemandScripts();
@@ -63,7 +62,7 @@ export function finishBuild(): AstroIntegration {
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
         await compileAnswers(server, resolveScripts);
-        await Promise.all(names.map((name) => writeTwins(`${client}/${name}`)));
+        await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));
         await publishBuild(folder, env);
         logger.info(`${names.length} files compressed`);
       },
@@ -71,16 +70,16 @@ export function finishBuild(): AstroIntegration {
   };
 }
 
-/** React marks where two texts meet, to find them when it hydrates a form. Other pages need no such marks. */
+/** React separates adjacent texts by comments, which only pages with an island to hydrate need. */
 function dropTextMarkers(html: string) {
   return /<div [^>]*data-island=/.test(html) ? html : html.replaceAll('<!-- -->', '');
 }
 
-async function writeTwins(file: string) {
+async function writeCompressedCopies(file: string) {
   const body = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const twins = { br: await brotli(body, { params }), gz: await gz(body, { level: 9 }) };
-  for (const [extension, bytes] of Object.entries(twins)) {
+  const copies = { br: await brotli(body, { params }), gz: await gz(body, { level: 9 }) };
+  for (const [extension, bytes] of Object.entries(copies)) {
     if (bytes.length < body.length) await writeFile(`${file}.${extension}`, bytes);
   }
 }

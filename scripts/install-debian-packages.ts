@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Debian's package, where we may install it; says nothing and does nothing elsewhere. */
+/** Installs packages if this is Debian and we are root; otherwise does nothing. */
 export function installDebianPackages(names: string[]) {
   const isDebianRoot = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (!isDebianRoot) return;

@@ -1,6 +1,6 @@
 /**
- * Cuts the two typefaces down to the characters the site may use and writes them to src/styles/fonts.
- * Run it after changing `fontCharacters`; a test over the built pages says when that is needed.
+ * Subsets the two typefaces to the characters of the site and writes them to src/styles/fonts. Run it after changing
+ * `fontCharacters`; a test of the built pages fails when a character is missing.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,9 +13,9 @@ const output = new URL('../src/styles/fonts/', import.meta.url);
 const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans';
 
-// Single weights, not the variable files: kerning alone makes those twice as heavy, and each of these
-// arrives in the first round trip of its connection (under 14 KB).
-const cuts: { name: string; source: string; axes: Record<string, Axis>; features: string[] }[] = [
+// Single weights, because variable files are twice as large. Each file is under 14 KB and so arrives in the first round
+// trip of a connection.
+const subsets: { name: string; source: string; axes: Record<string, Axis>; features: string[] }[] = [
   {
     name: 'heading',
     source: `${bricolage}-latin-opsz-normal.woff2`,
@@ -29,7 +29,7 @@ const cuts: { name: string; source: string; axes: Record<string, Axis>; features
     axes: { wght: 600 },
     features: ['kern', 'tnum'],
   },
-  // Instrument Sans has no peso sign at all: text borrows Bricolage's, scaled to its capitals in fonts.css.
+  // Instrument Sans has no peso sign, so text uses that of Bricolage, scaled in fonts.css.
   {
     name: 'peso',
     source: `${bricolage}-latin-ext-wght-normal.woff2`,
@@ -39,14 +39,14 @@ const cuts: { name: string; source: string; axes: Record<string, Axis>; features
 ];
 
 await mkdir(output, { recursive: true });
-for (const cut of cuts) {
-  const source = await readFile(require.resolve(cut.source));
-  const font = await subsetFont(source, cut.name === 'peso' ? peso : fontCharacters, {
+for (const subset of subsets) {
+  const source = await readFile(require.resolve(subset.source));
+  const font = await subsetFont(source, subset.name === 'peso' ? peso : fontCharacters, {
     targetFormat: 'woff2',
-    variationAxes: cut.axes,
-    keepFeatures: cut.features,
+    variationAxes: subset.axes,
+    keepFeatures: subset.features,
     noHinting: true,
   });
-  await writeFile(new URL(`${cut.name}.woff2`, output), font);
-  console.log(`${cut.name}.woff2  ${font.length} bytes`);
+  await writeFile(new URL(`${subset.name}.woff2`, output), font);
+  console.log(`${subset.name}.woff2  ${font.length} bytes`);
 }

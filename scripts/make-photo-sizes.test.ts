@@ -24,7 +24,7 @@ async function listUrls() {
   return listPhotoSizes({ url: '/photos/team/ana.jpg', file }, 1).map(({ url }) => url);
 }
 
-test('every size that a page or a JSON file names is made, as wide as it says', async () => {
+test('every size that a page or a JSON file uses is made, with the width in its name', async () => {
   const [small, ...others] = await listUrls();
   writeFileSync(`${folder}/about.html`, `<img srcset="${others.map((url) => `${url} 1w`).join(', ')}">`);
   writeFileSync(`${folder}/cards.json`, JSON.stringify([{ card: `<img src="${small}">` }]));
@@ -37,7 +37,7 @@ test('every size that a page or a JSON file names is made, as wide as it says', 
   ]);
 });
 
-test('the sizes may be cached for a year, and tell nothing that the camera wrote down', async () => {
+test('the sizes can be cached for a year, and have no EXIF data', async () => {
   const [small] = await listUrls();
   writeFileSync(`${folder}/about.html`, `<img src="${small}">`);
   await makePhotoSizes(folder);
@@ -45,7 +45,7 @@ test('the sizes may be cached for a year, and tell nothing that the camera wrote
   expect((await sharp(folder + small!).metadata()).exif).toBeUndefined();
 });
 
-test('a photo that no page shows is left as it is', async () => {
+test('a photo that no page uses is not resized', async () => {
   writeFileSync(`${folder}/about.html`, '<p>No photo</p>');
   expect(await makePhotoSizes(folder)).toBe(0);
   expect(existsSync(`${folder}/assets`)).toBe(false);
@@ -57,7 +57,7 @@ test('a site without photos of its own has nothing to do', async () => {
   expect(await makePhotoSizes(folder)).toBe(0);
 });
 
-test('a page that shows a size no photo gives stops the build with its name', async () => {
+test('a size that no photo has fails the build with its URL', async () => {
   writeFileSync(`${folder}/about.html`, '<img src="/assets/photos/team/ana-400.00000000.webp">');
   await expect(makePhotoSizes(folder)).rejects.toThrow('/assets/photos/team/ana-400.00000000.webp');
 });

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Scripts that a page loads only when a visitor needs them. An element names its own in `data-script`. */
+/** Scripts that a page loads when a visitor first needs them, by the `data-script` attribute of an element. */
 const sources = ['lead-forms', 'estimator', 'blog-search'].map((name) => `/src/islands/${name}.ts`);
 
 /**
- * Builds these scripts although no page imports them, and tells their hashed URLs. A page's own script cannot
- * import them: it would then be a file of its own instead of a part of the page.
+ * Builds these scripts, which no page imports, and replaces their names by their hashed URLs. If the inline script of a
+ * page imported them, the bundler would make it a separate file.
  */
 export function createOnDemandScripts() {
   const urls = new Map<string, string>();
@@ -24,7 +24,7 @@ export function createOnDemandScripts() {
     },
   };
 
-  /** HTML or a script with the hashed URLs in place of the sources' names. */
+  /** Replaces the names of source files in HTML or a script by the hashed URLs. */
   function resolveScripts(text: string) {
     const resolved = [...urls].reduce((changed, [source, url]) => changed.replaceAll(source, url), text);
     const [unknown] = /\/src\/islands\/[\w-]+\.ts/.exec(resolved) ?? [];

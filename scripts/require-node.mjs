@@ -1,4 +1,4 @@
-// Plain JavaScript without types: it must run on the very Node that is too old for the rest.
+// Plain JavaScript, because it must also run on versions of Node that are too old for the rest.
 const wanted = 24;
 const major = Number(process.versions.node.split('.')[0]);
 if (major < wanted) {

@@ -10,12 +10,12 @@ function fill(template: PageTemplateText, contents: Record<string, string>) {
   return new TextDecoder().decode(fillTemplate(encodeTemplate(template), contents));
 }
 
-test('the page that is served has its usual content and no marks', () => {
+test('the built page has its default content and no slot comments', () => {
   expect(splitSlots(page).html).toBe('<title>A</title><h1>B</h1><p>C</p>DE');
   expect(splitSlots('plain')).toEqual({ html: 'plain', template: { texts: ['plain'], slots: [] } });
 });
 
-test('what is rendered for a slot takes the place of its usual content, whatever signs are in it', () => {
+test('rendered content replaces the default content of a slot, whatever characters it has', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (banner, results) => {
       const template = requireSlots('/blog', page, ['banner', 'results']);
@@ -24,14 +24,14 @@ test('what is rendered for a slot takes the place of its usual content, whatever
   );
 });
 
-test('slots that no answer of this page needs keep their usual content', () => {
+test('slots that the answers of this page do not need have their default content', () => {
   expect(fill(requireSlots('/blog', page, ['results']), { results: 'X' })).toBe('<title>A</title><h1>B</h1><p>C</p>XE');
 });
 
-test('a page without a slot that its answers need is named, and so is the slot', () => {
+test('the error for a missing slot names the page and the slot', () => {
   expect(() => requireSlots('/blog', page, ['banner', 'footer'])).toThrow(/\/blog lacks .*"footer"/);
 });
 
-test('a slot for which nothing was rendered is named', () => {
+test('the error for a slot without content names the slot', () => {
   expect(() => fill(splitSlots(page).template, { banner: '' })).toThrow(/“results”/);
 });

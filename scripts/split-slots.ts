@@ -2,7 +2,7 @@ import type { PageTemplateText } from '../server/core/page-template.ts';
 
 const slot = /<!--slot:([a-z-]+)-->([\s\S]*?)<!--\/slot:\1-->/g;
 
-/** The page without the comments that mark its slots, and the page cut at those slots. */
+/** Returns the page without the slot comments, and a template: the page split at its slots. */
 export function splitSlots(html: string): { html: string; template: PageTemplateText } {
   const slots = [...html.matchAll(slot)];
   const texts = slots.map(({ index }, position) => html.slice(position === 0 ? 0 : endOf(slots[position - 1]!), index));
@@ -19,18 +19,20 @@ function endOf(match: RegExpExecArray) {
   return match.index + match[0].length;
 }
 
-/** Keeps of a template the slots that its answers need, and throws with the names of those that are missing. */
+/** The template of a page with only the slots that its answers need; throws if one of them is missing. */
 export function requireSlots(path: string, page: string, names: readonly string[]): PageTemplateText {
   const { template } = splitSlots(page);
   const missing = names.filter((name) => !template.slots.includes(name));
   if (missing.length > 0) {
-    const marks = missing.map((name) => `<AnswerSlot name="${name}">`).join(' and ');
-    throw new Error(`The page ${path} lacks ${marks}, which its answers are rendered into: see src/answers/slots.ts.`);
+    const missingTags = missing.map((name) => `<AnswerSlot name="${name}">`).join(' and ');
+    throw new Error(
+      `The page ${path} lacks ${missingTags}, which its answers are rendered into: see src/answers/slots.ts.`,
+    );
   }
   const unused = template.slots.filter((name) => !names.includes(name));
-  return splitSlots(unused.reduce(dropMarks, page)).template;
+  return splitSlots(unused.reduce(removeSlot, page)).template;
 }
 
-function dropMarks(page: string, name: string) {
+function removeSlot(page: string, name: string) {
   return page.replace(`<!--slot:${name}-->`, '').replace(`<!--/slot:${name}-->`, '');
 }

@@ -30,24 +30,24 @@ test('a class name with characters that HTML escapes is found', () => {
   expect(trim(String.raw`.\[\&\>li\]\:mt-2{top:0}`, markup)).toContain('top:0');
 });
 
-test('what scripts and answers add later is kept', () => {
+test('classes that scripts and answers add later are not trimmed', () => {
   for (const name of [...scriptClasses, ...answerClasses]) {
     expect.soft(trim(`.${name}{top:0}`)).toBe(`.${name}{top:0}`);
   }
   expect(trim('dialog,input{top:0}')).toBe('dialog,input{top:0}');
 });
 
-test('a variable goes with the last thing that refers to it, even if that is a variable', () => {
+test('a variable without a used reference is removed, even if another variable refers to it', () => {
   const css = ':root,:host{--used:1px;--by-unused:2px;--unused:var(--by-unused);--a:var(--used)}p{top:var(--a)}';
   expect(trim(css, '<p>x</p>')).toBe(':root{--used:1px;--a:var(--used)}p{top:var(--a)}');
 });
 
-test('a variable that the markup refers to stays, with what describes it', () => {
+test('a variable in the markup stays, with its @property rule', () => {
   const css = '@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}:root{--a:1px;--b:2px}';
   expect(trim(css, '<svg fill="var(--a)"></svg>')).toBe('@property --a{syntax:"*";inherits:false}:root{--a:1px}');
 });
 
-test('a semicolon or a brace inside a value does not confuse it', () => {
+test('a semicolon or a brace inside a value is not a delimiter', () => {
   const css = ':root{--gone:"};";--kept:"{;"}p:before{content:var(--kept)}';
   expect(trim(css, '<p>x</p>')).toBe(':root{--kept:"{;"}p:before{content:var(--kept)}');
 });
@@ -63,12 +63,12 @@ test('a list in a variable has no spaces after its commas', () => {
   );
 });
 
-test('an animation stays with the rule that runs it', () => {
+test('keyframes stay if a rule uses them', () => {
   const css =
     '@keyframes rise{0%{top:0}}@keyframes sweep{0%{top:1px}}p{animation:rise 1s var(--ease)}.gone{animation:sweep 1s}';
   expect(trim(css, '<p>x</p>')).toBe('@keyframes rise{0%{top:0}}p{animation:rise 1s var(--ease)}');
 });
 
-test('Tailwind’s notice and its stand-in for @property are left out', () => {
+test('Tailwind’s licence comment and its fallback for @property are removed', () => {
   expect(trim('/*! tailwindcss */@layer properties{*{--tw-x:0}}p{top:0}', '<p>x</p>')).toBe('p{top:0}');
 });

@@ -1,30 +1,29 @@
 import { transform, type Selector, type TokenOrValue } from 'lightningcss';
 import { answerClasses, pageClasses, scriptClasses, scriptTags } from './added-later.ts';
 
-/** As lightningcss counts versions. These have everything the stylesheet asks for, without prefixes. */
+/** In the version format of lightningcss. These browsers need no prefixes. */
 const browsers = { chrome: 120 << 16, firefox: 128 << 16, safari: (17 << 16) | (2 << 8) };
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
-const tailwindNotice = /\/\*![\s\S]*?\*\//g;
+const licenceComment = /\/\*![\s\S]*?\*\//g;
 
 /**
- * Leaves in a page only the style rules that something in it can match. The stylesheet serves the
- * whole site and stands in every page, so that a first visit needs no second request; without this,
- * each page would carry the other pages' rules too.
+ * Removes the style rules that nothing in the page can match. The stylesheet of the whole site is inlined into every
+ * page, so that a first visit needs no second request.
  */
 export function trimStyles(html: string) {
   const markup = html.replaceAll(styleElement, '');
   const names = collectNames(markup);
   return html.replaceAll(styleElement, (_element, css: string) => {
-    const matching = keepMatchingRules(css.replaceAll(tailwindNotice, ''), names);
-    return `<style>${dropUnused(matching, names.variables)}</style>`;
+    const matching = filterRules(css.replaceAll(licenceComment, ''), names);
+    return `<style>${removeUnused(matching, names.variables)}</style>`;
   });
 }
 
-/** Stands for everything that is no variable's own value. */
+/** The key of all declarations that are not custom properties. */
 const ownDeclarations = '';
 
-/** lightningcss calls every property custom that it has no type for, such as `content`. */
+/** lightningcss also calls properties without a type custom, such as `content`. */
 const isVariable = (name: string) => name.startsWith('--');
 
 type Names = { classes: Set<string>; tags: Set<string>; variables: string[] };
@@ -39,7 +38,7 @@ function collectNames(markup: string): Names {
   };
 }
 
-/** Tailwind's class names may hold any of these. */
+/** Decodes the characters that Tailwind's class names may contain. */
 function decodeHtml(text: string) {
   return text
     .replaceAll('&gt;', '>')
@@ -49,8 +48,8 @@ function decodeHtml(text: string) {
     .replaceAll('&amp;', '&');
 }
 
-/** Also tells which variables and animations the remaining rules refer to. */
-function keepMatchingRules(css: string, names: Names) {
+/** Also returns the variables and animations that the remaining rules refer to. */
+function filterRules(css: string, names: Names) {
   const isMatching = (selector: Selector) => canMatch(selector, names);
   const references = new Map<string, Set<string>>([[ownDeclarations, new Set()]]);
   const animations: unknown[] = [];
@@ -60,7 +59,7 @@ function keepMatchingRules(css: string, names: Names) {
     code: Buffer.from(css),
     visitor: {
       Rule: {
-        // Tailwind's stand-in for @property, which every browser has had since mid-2024.
+        // Tailwind's fallback for @property, which all browsers have had since mid-2024.
         'layer-block': (rule) => (rule.value.name?.join('.') === 'properties' ? [] : undefined),
         style: (rule) => (rule.value.selectors.some(isMatching) ? undefined : []),
       },
@@ -86,7 +85,7 @@ function canMatch(selector: Selector, names: Names): boolean {
     if (part.type === 'class') return names.classes.has(part.name);
     if (part.type === 'type') return names.tags.has(part.name.toLowerCase());
     if (part.type !== 'pseudo-class') return true;
-    // For web components, of which there are none.
+    // For web components, which this site does not use.
     if (part.kind === 'host') return false;
     if (part.kind === 'is' || part.kind === 'where' || part.kind === 'has') {
       return part.selectors.some((inner) => canMatch(inner, names));
@@ -95,12 +94,9 @@ function canMatch(selector: Selector, names: Names): boolean {
   });
 }
 
-/** Without the variables and animations that nothing left in the page refers to, and what describes them. */
-function dropUnused(
-  { code, references, animations }: ReturnType<typeof keepMatchingRules>,
-  variablesInMarkup: string[],
-) {
-  // A variable counts as used only if what refers to it is used itself; a set hands out what the loop adds to it.
+/** Removes unused variables and animations, and their @property and @keyframes rules. */
+function removeUnused({ code, references, animations }: ReturnType<typeof filterRules>, variablesInMarkup: string[]) {
+  // A variable is used only if a used declaration refers to it. Iterating a set also visits what the loop adds.
   const used = new Set([...references.get(ownDeclarations)!, ...variablesInMarkup]);
   for (const name of used) for (const other of references.get(name) ?? []) used.add(other);
   return transform({
@@ -124,12 +120,12 @@ function dropUnused(
   }).code.toString();
 }
 
-/** lightningcss cannot read back a var() that it has handed out. */
+/** False with a var(), which lightningcss cannot take back from a visitor. */
 function isPlain(tokens: TokenOrValue[]): boolean {
   return tokens.every(({ type, value }) => type === 'token' || (type === 'function' && isPlain(value.arguments)));
 }
 
-/** Without the spaces after commas, which lightningcss leaves in the value of a variable. */
+/** Removes the spaces after commas, which lightningcss leaves in the value of a variable. */
 function tighten(tokens: TokenOrValue[]): TokenOrValue[] {
   return tokens
     .filter((token, index) => !(isToken(token, 'white-space') && isToken(tokens[index - 1], 'comma')))

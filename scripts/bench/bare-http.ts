@@ -1,6 +1,6 @@
 /**
- * The floor for our server: Node's own, sending the same headers and bytes without looking at anything but the path.
- * Started by throughput.ts with the URL of our server, a port, and the paths to copy.
+ * The baseline for our server: bare node:http, which sends the same headers and bytes and looks at the path only.
+ * throughput.ts starts it with the URL of our server, a port, and the paths to copy.
  */
 import { createServer, request, type OutgoingHttpHeaders } from 'node:http';
 
@@ -10,16 +10,16 @@ type Copied = { headers: OutgoingHttpHeaders; body: Buffer };
 
 async function copy(path: string): Promise<[string, Copied]> {
   return new Promise((resolve, reject) => {
-    const asked = request(ourUrl + path, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+    const outgoing = request(ourUrl + path, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        // Node adds these two by itself, as it does for us.
+        // Node adds these headers itself.
         const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = response.headers;
         resolve([path, { headers, body: Buffer.concat(chunks) }]);
       });
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 

@@ -6,17 +6,17 @@ const notes = `${notesHeading}\n\n- Measured again alone.\n\n### Also\n\n## Anot
 const oldTables = '## Build of the whole site\n\nold build\n\n## Lighthouse, median of 5\n\nold scores\n';
 const previous = `# Benchmarks\n\nOld head.\n\n${oldTables}\n${notes}`;
 
-test('what was written by hand stays, to the letter', () => {
+test('the notes are unchanged', () => {
   expect(mergeBenchmarks(previous, ['## Build of the whole site\n\nnew build\n']).endsWith(`\n${notes}`)).toBe(true);
 });
 
-test('a measured table takes the place of the old one, even with another number of runs in its heading', () => {
+test('a measured table replaces the old one, even with another number of runs in its heading', () => {
   const merged = mergeBenchmarks(previous, ['## Lighthouse, median of 3\n\nnew scores\n']);
   expect(merged).toContain('## Lighthouse, median of 3\n\nnew scores\n');
   expect(merged).not.toContain('old scores');
 });
 
-test('a run of one part keeps the tables of the others, in their order', () => {
+test('a run of one part leaves the tables of the others, in their order', () => {
   const merged = mergeBenchmarks(previous, ['## Leads, 50 at once\n\nnew leads\n', '## Lighthouse\n\nnew scores\n']);
   expect(merged.match(/^## .*/gm)!.slice(0, 4)).toEqual([
     '## Build of the whole site',
@@ -31,7 +31,7 @@ test('the first run needs no file', () => {
   expect(mergeBenchmarks('', ['## Leads\n\nnew\n'])).toMatch(/^# Benchmarks\n\n.+\n\n## Leads\n\nnew\n$/);
 });
 
-test('the file in docs has its notes under the heading that is looked for, and writing nothing changes nothing', () => {
+test('the file in docs has the heading of the notes, and merging no tables changes nothing', () => {
   const file = readFileSync('docs/benchmarks.md', 'utf8');
   expect(file).toContain(`\n${notesHeading}\n`);
   expect(mergeBenchmarks(file, [])).toBe(file);

@@ -1,4 +1,4 @@
-/** From here on docs/benchmarks.md is written by hand. */
+/** Everything from this heading on in docs/benchmarks.md is written by hand. */
 export const notesHeading = '## Read with this';
 
 const head =
@@ -6,7 +6,7 @@ const head =
   'The tables are made by `npm run bench -- --write`, which replaces those it has measured. ' +
   `Everything from “${notesHeading.slice('## '.length)}” on is written by hand and kept.\n`;
 
-/** The file with new tables in the place of the old ones; a table that was not measured stays. */
+/** Replaces the tables that were measured; the others stay. */
 export function mergeBenchmarks(previous: string, tables: string[]) {
   const notesAt = previous.search(new RegExp(`^${notesHeading}$`, 'm'));
   const isNoted = notesAt >= 0;
@@ -15,7 +15,7 @@ export function mergeBenchmarks(previous: string, tables: string[]) {
   return [head, ...sections.values(), ...(isNoted ? [previous.slice(notesAt)] : [])].join('\n');
 }
 
-/** The heading up to its first comma: what follows tells how it was measured, and may change. */
+/** The heading up to its first comma: the rest describes the measurement and may change. */
 function readSubject(table: string) {
   return /^## ([^,\n]+)/.exec(table)![1]!;
 }

@@ -10,7 +10,7 @@ type Report = {
   audits: Record<string, { numericValue: number }>;
 };
 
-/** Medians, because one run on a shared machine says little. */
+/** Medians, because single runs vary on a shared machine. */
 export async function measureLighthouse(baseUrl: string, pages: string[], runs: number, photoPort: number) {
   const rows: Row[] = [];
   for (const path of pages) {
@@ -34,7 +34,7 @@ export async function measureLighthouse(baseUrl: string, pages: string[], runs: 
   return rows;
 }
 
-/** On a busy machine Lighthouse now and then misses the start of a navigation and gives up (NO_NAVSTART). */
+/** Retries, because Lighthouse sometimes fails on a busy machine (NO_NAVSTART). */
 async function audit(url: string, photoPort: number, attempts = 3): Promise<Report> {
   try {
     return await auditOnce(url, photoPort);

@@ -1,4 +1,4 @@
--- An estimate that nobody has asked for before: another ad spend each time, for the price guide in the URL.
+-- An estimate that is not cached: another ad spend in each request, for the price guide in the URL.
 local count = os.time() % 100000
 request = function()
   count = count + 1

@@ -1,4 +1,4 @@
--- A search that nobody has made before, so that no cached answer helps.
+-- A search that is not cached: another query in each request.
 local count = 0
 request = function()
   count = count + 1

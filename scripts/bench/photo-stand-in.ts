@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 
 /**
- * Plays the stock-photo host on this machine, with pictures as heavy as real ones: measuring
- * against the host itself would measure the network, and a missing photo costs Lighthouse points.
+ * A local server in place of the stock-photo host, with images of a realistic size: the real host would add network
+ * time, and missing photos cost Lighthouse points.
  */
 export async function startPhotoStandIn() {
   const pictures = new Map<string, Promise<Buffer>>();
@@ -15,7 +15,7 @@ export async function startPhotoStandIn() {
     const { searchParams } = new URL(request.url!, 'https://photos');
     const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
     const key = `${width}x${height}`;
-    if (!pictures.has(key)) pictures.set(key, paintPicture(width, height));
+    if (!pictures.has(key)) pictures.set(key, renderPicture(width, height));
     response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000' });
     response.end(await pictures.get(key));
   });
@@ -23,8 +23,8 @@ export async function startPhotoStandIn() {
   return { port: (server.address() as AddressInfo).port, close: () => server.closeAllConnections() ?? server.close() };
 }
 
-/** Soft noise compresses about as badly as a photograph. */
-async function paintPicture(width: number, height: number) {
+/** Blurred noise, which compresses about as well as a photograph. */
+async function renderPicture(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'teal', noise } })
     .blur(1.5)

@@ -21,9 +21,9 @@ const kinds: [name: string, pattern: RegExp][] = [
   ['not found', /^\/404$/],
 ];
 
-type Inspected = Awaited<ReturnType<typeof weigh>> & Awaited<ReturnType<typeof visit>>;
+type Inspected = Awaited<ReturnType<typeof measureBytes>> & Awaited<ReturnType<typeof visit>>;
 
-/** Every route of the specification in a browser; of each kind the heaviest bytes and all problems together. */
+/** Opens every route in a browser; returns the largest sizes and the sum of problems for each kind of page. */
 export async function inspectRoutes(baseUrl: string, only?: string[]): Promise<Row[]> {
   const path = findChromium();
   const browser = await chromium.launch({ ...(path && { executablePath: path }), args: [...chromiumArguments] });
@@ -31,7 +31,7 @@ export async function inspectRoutes(baseUrl: string, only?: string[]): Promise<R
   for (const [kind, pattern] of kinds) {
     const pages: Inspected[] = [];
     for (const route of (only ?? [...specRoutes, '/404']).filter((candidate) => pattern.test(candidate))) {
-      pages.push({ ...(await weigh(baseUrl, route)), ...(await visit(browser, baseUrl + route)) });
+      pages.push({ ...(await measureBytes(baseUrl, route)), ...(await visit(browser, baseUrl + route)) });
     }
     if (pages.length === 0) continue;
     const most = (name: keyof Inspected) => Math.max(...pages.map((page) => page[name]));
@@ -54,14 +54,14 @@ export async function inspectRoutes(baseUrl: string, only?: string[]): Promise<R
   return rows;
 }
 
-/** Bytes as sent (brotli), before the visitor does anything. */
-async function weigh(baseUrl: string, route: string) {
+/** The compressed bytes (brotli) of a page on load. */
+async function measureBytes(baseUrl: string, route: string) {
   const html = await (await fetch(baseUrl + route)).text();
   const textOf = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]).join('');
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map((match) => match[1]!);
-  const fontBytes = await Promise.all(fonts.map((font) => sentBytes(baseUrl + font)));
+  const fontBytes = await Promise.all(fonts.map((font) => fetchSize(baseUrl + font)));
   return {
-    page: await sentBytes(baseUrl + route),
+    page: await fetchSize(baseUrl + route),
     styles: brotliCompressSync(textOf(/<style[^>]*>([\s\S]*?)<\/style>/g)).length,
     script: brotliCompressSync(textOf(/<script type="module">([\s\S]*?)<\/script>/g)).length,
     scriptFiles: [...html.matchAll(/<script[^>]+src=/g)].length,
@@ -70,7 +70,7 @@ async function weigh(baseUrl: string, route: string) {
   };
 }
 
-async function sentBytes(url: string) {
+async function fetchSize(url: string) {
   const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return Number(response.headers.get('content-length'));
 }
@@ -80,8 +80,8 @@ async function visit(browser: Browser, url: string) {
   const page = await context.newPage();
   const counts = { requests: 0, axe: 0, console: 0 };
   await context.route(
-    (address) => address.hostname !== '127.0.0.1',
-    // The map is another site's page; only photos are ours to show.
+    ({ hostname }) => hostname !== '127.0.0.1',
+    // The map is another site's page, so only photos are fulfilled.
     (route) =>
       route.request().resourceType() === 'image'
         ? route.fulfill({ contentType: 'image/gif', body: photo })
@@ -89,7 +89,7 @@ async function visit(browser: Browser, url: string) {
   );
   page.on('request', (request) => (counts.requests += request.url().includes('127.0.0.1') ? 1 : 0));
   page.on('console', (message) => {
-    // The address that says "not here" is answered so, and the browser notes it.
+    // The browser logs the status of the not-found page.
     const isExpected =
       (url.endsWith('/404') && message.text().includes('404')) || /openstreetmap/.test(message.location().url);
     const isOurs = message.type() === 'error' && !isExpected;

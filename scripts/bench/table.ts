@@ -2,12 +2,12 @@ import { cpus } from 'node:os';
 
 export type Row = Record<string, string | number>;
 
-/** A table as Markdown, which a terminal shows well enough. */
+/** A Markdown table, which is also readable in a terminal. */
 export function writeTable(rows: Row[]) {
   const names = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => names.map((name) => String(row[name] ?? '')));
   const widths = names.map((name, column) => Math.max(name.length, ...cells.map((row) => row[column]!.length)));
-  // Names to the left, figures to the right.
+  // The first column is left-aligned, figures are right-aligned.
   const pad = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!);
   const line = (row: string[]) => `| ${row.map(pad).join(' | ')} |`;

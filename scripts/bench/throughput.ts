@@ -22,8 +22,8 @@ const secondsEach = 5;
 const pages = ['/', '/about', industries[0]!.path, priceGuides[0]!.path, '/assets'];
 
 /**
- * Our server beside Node's own with the same bytes, which is the most that can be had on Node, and beside nginx with
- * the same files; in turns, each alone on one core, with the load from another. Ours and nginx log each response.
+ * Compares our server with bare node:http sending the same bytes, the maximum on Node, and with nginx serving the same
+ * files. Each runs alone on one core, with the load from another. Ours and nginx log each response.
  */
 export async function measureThroughput(): Promise<Row[]> {
   if (!has('nginx') || !has('wrk')) installDebianPackages(['nginx-light', 'wrk']);
@@ -46,8 +46,8 @@ export async function measureThroughput(): Promise<Row[]> {
       { url: oursUrl, script: 'scripts/bench/new-search.lua' },
       { url: oursUrl + priceGuides[0]!.path, script: 'scripts/bench/new-estimate.lua' },
     ]);
-    rows.push({ path: '/blog?q=seo, cached', ours: cached! }, { path: 'search never asked before', ours: search! });
-    rows.push({ path: 'estimate never asked before', ours: estimate! });
+    rows.push({ path: '/blog?q=seo, cached', ours: cached! }, { path: 'search, not cached', ours: search! });
+    rows.push({ path: 'estimate, not cached', ours: estimate! });
     rows.push({ path: 'memory afterwards, MB', ours: await memoryMb(ours.pid!) });
     return rows;
   } finally {
@@ -61,7 +61,7 @@ export async function measureThroughput(): Promise<Row[]> {
 
 type Load = { url: string; script?: string };
 
-/** The best of several rounds in turns: on a shared machine the worse ones measure the neighbours. */
+/** The best of several rounds, because other processes on a shared machine slow some of them. */
 async function compare(loads: Load[]) {
   const best = loads.map(() => 0);
   for (let round = 0; round < rounds; round++) {
@@ -74,7 +74,7 @@ async function compare(loads: Load[]) {
 async function load(url: string, script?: string) {
   const options = ['-t1', '-c32', `-d${secondsEach}s`, '-H', 'accept-encoding: gzip, br'];
   const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...options, ...(script ? ['-s', script] : []), url]);
-  if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not answer 200:\n${stdout}`);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not respond with 200:\n${stdout}`);
   return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]));
 }
 
@@ -84,14 +84,14 @@ async function startOurs(folder: string) {
     env: { PATH: process.env['PATH'], PORT: String(oursPort), DATA_DIR: folder },
     stdio: ['ignore', log, 'inherit'],
   });
-  return awaitAnswer(child, oursUrl);
+  return waitUntilUp(child, oursUrl);
 }
 
 async function startBare(paths: string[]) {
   const child = spawn(process.execPath, ['scripts/bench/bare-http.ts', oursUrl, String(barePort), ...paths], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return awaitAnswer(child, bareUrl + paths[0]!);
+  return waitUntilUp(child, bareUrl + paths[0]!);
 }
 
 async function startNginx(folder: string) {
@@ -109,18 +109,18 @@ async function startNginx(folder: string) {
     }`,
   );
   const child = spawn('nginx', ['-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
-  return awaitAnswer(child, nginxUrl);
+  return waitUntilUp(child, nginxUrl);
 }
 
-async function awaitAnswer(child: ChildProcess, url: string) {
-  while (!(await answers(url))) await setTimeout(50);
+async function waitUntilUp(child: ChildProcess, url: string) {
+  while (!(await isUp(url))) await setTimeout(50);
   pin(child.pid!);
   return child;
 }
 
-async function answers(url: string) {
+async function isUp(url: string) {
   return fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }
