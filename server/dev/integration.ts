@@ -68,7 +68,7 @@ export function devServer(): AstroIntegration {
           return wantsBody(result) ? readAndRespond(site, request, result) : result;
         }
       },
-      // In this hook, because Astro puts its own middleware for trailing slashes first before it.
+      // Not earlier, because Astro puts its own middleware for trailing slashes at the front before this hook.
       'astro:server:start': () => putFirst(),
     },
   };
