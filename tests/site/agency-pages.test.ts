@@ -46,7 +46,7 @@ describe('the home page', () => {
     }
   });
 
-  test('leads to the services, the people, the blog, the cases and the form', () => {
+  test('links to the services, about, blog, case studies and contact pages', () => {
     expect(listLinks(main('/'))).toEqual(
       expect.arrayContaining(['/services', '/about', '/blog', '/case-studies', '/contact']),
     );
@@ -74,7 +74,7 @@ describe('the about page', () => {
 });
 
 describe('the services overview', () => {
-  test('has a card for every service and for every industry, these by the alphabet', () => {
+  test('has a card for every service and for every industry, these in alphabetical order', () => {
     for (const list of [services, industries]) {
       const paths = list.map(({ path }) => path);
       expect(listLinks(main('/services')).filter((path) => paths.includes(path))).toEqual(paths);
@@ -86,7 +86,7 @@ describe('the services overview', () => {
   });
 });
 
-/** What a price list says in pesos; percentages and agreements are told in sentences. */
+/** The peso prices of a price list; percentages and prices in words are shown as sentences. */
 const listPesoPrices = (pricing: string) =>
   priceBook[pricing]!.tiers.filter(({ amount }) => amount.kind === 'pesos').map(({ amount }) => formatAmount(amount));
 
@@ -98,19 +98,19 @@ describe.each(services)('the page of $slug', ({ slug, path, auditLabel }) => {
     expect(listTexts(hero, 'a.button[href="/contact"]')).toEqual([auditLabel]);
   });
 
-  test('tells what its drawings show in words too', () => {
+  test('describes its drawings in words', () => {
     const drawings = main(path).querySelectorAll('svg[role=img], div[role=img]');
     for (const drawing of drawings) expect(drawing.getAttribute('aria-label')!.length).toBeGreaterThan(20);
     expect(main(path).querySelector('figure, img')).toBeTruthy();
   });
 
-  test('leads on: to other services, the case studies, the blog and the contact page', () => {
+  test('links to other services, the case studies, the blog and the contact page', () => {
     const targets = listLinks(main(path));
     expect(targets).toEqual(expect.arrayContaining(['/blog', '/case-studies', '/contact']));
     expect(targets.filter((target) => /^\/services\/[^/]+$/.test(target) && target !== path).length).toBeGreaterThan(0);
   });
 
-  test('tells search engines who provides it and where', () => {
+  test('has provider and area in its structured data', () => {
     const service = readGraph(find(path)).find((node) => node['@type'] === 'Service')!;
     expect(service).toMatchObject({
       provider: { '@type': 'ProfessionalService', address: { addressLocality: facts.address.city } },
@@ -122,13 +122,13 @@ describe.each(services)('the page of $slug', ({ slug, path, auditLabel }) => {
 
 const priced = services.flatMap((service) => (service.pricing ? [{ ...service, pricing: service.pricing }] : []));
 
-test.each(priced)('the page of $slug shows its rates and leads to their guide', ({ path, pricing }) => {
+test.each(priced)('the page of $slug shows its rates and links to their guide', ({ path, pricing }) => {
   const text = readText(main(path));
   for (const price of listPesoPrices(pricing)) expect.soft(text).toContain(price);
   expect(listLinks(main(path))).toContain(`/blog/${priceBook[pricing]!.guide}`);
 });
 
-// Its prices are drawn, not read from the list, so they must be changed with it.
+// The prices in the picture are typed, so they must be changed with the list.
 test.each(priced.filter(({ picture }) => picture === 'creator-tiers'))(
   'the picture of creator tiers on the page of $slug has the prices of the price list',
   ({ path, pricing }) => {
@@ -149,7 +149,7 @@ describe('the case studies', () => {
     }
   });
 
-  test.each(caseStudies)('$slug shows industry, strategies, results, the client’s words and the way back', (study) => {
+  test.each(caseStudies)('$slug shows industry, strategies, results, the testimonial and a link back', (study) => {
     const page = main(study.path);
     expect(readText(page)).toContain(study.industry);
     expect(page.querySelectorAll('ol > li').length).toBeGreaterThanOrEqual(3);

@@ -7,7 +7,7 @@ import { listLinks, readGraph, readText, usePages } from './built-site.ts';
 const { find, main } = usePages();
 
 describe.each(articles)('the article $slug', ({ path, title, category, date, excerpt }) => {
-  test('says what it is, who wrote it, when, and how long it takes', () => {
+  test('shows its category, author, date and reading time', () => {
     const head = main(path).querySelector('header')!;
     expect(listLinks(head)).toEqual(['/blog', `/blog?category=${encodeURIComponent(category)}`]);
     expect(readText(head.querySelector('h1')!)).toBe(title);
@@ -17,7 +17,7 @@ describe.each(articles)('the article $slug', ({ path, title, category, date, exc
     expect(head.querySelector('img')!.getAttribute('alt')!.length).toBeGreaterThan(9);
   });
 
-  test('has contents that lead to every section', () => {
+  test('has a table of contents with links to every section', () => {
     const lists = main(path).querySelectorAll('.article-contents ol, nav[aria-label="On this page"] ol');
     expect(lists).toHaveLength(2);
     for (const list of lists) {
@@ -29,7 +29,7 @@ describe.each(articles)('the article $slug', ({ path, title, category, date, exc
     }
   });
 
-  test('has at its side at most two articles of its category, and the way to the form', () => {
+  test('has at most two articles of its category and a contact link in its sidebar', () => {
     const targets = listLinks(main(path).querySelector('aside[aria-label="Beside the article"]')!);
     const same = articles.filter((other) => other.path !== path && other.category === category);
     expect(targets.filter((target) => target.startsWith('/blog/'))).toEqual(
@@ -38,7 +38,7 @@ describe.each(articles)('the article $slug', ({ path, title, category, date, exc
     expect(targets).toContain('/contact');
   });
 
-  test('tells search engines the same', () => {
+  test('has the same facts in its structured data', () => {
     const graph = readGraph(find(path));
     const post = graph.find((thing) => thing['@type'] === 'BlogPosting')!;
     const organisation = graph.find((thing) => thing['@type'] === 'ProfessionalService')!;
@@ -60,7 +60,7 @@ describe.each(articles)('the article $slug', ({ path, title, category, date, exc
   });
 });
 
-test('every source on file is used by an article', () => {
+test('every source is used by an article', () => {
   const used = new Set(articles.flatMap((article) => article.sources));
   expect(sources.filter((key) => !used.has(key))).toEqual([]);
 });

@@ -16,12 +16,12 @@ function listIn(category: string) {
 }
 
 async function search(query: string) {
-  const answer = await fetch(`${serverUrl}/blog${query}`);
-  const html = await answer.text();
+  const response = await fetch(`${serverUrl}/blog${query}`);
+  const html = await response.text();
   const document = parse(html);
   const shown = document.querySelectorAll('.article-card:not([hidden])');
   return {
-    status: answer.status,
+    status: response.status,
     html,
     count: readText(document.querySelector('#results [role=status]')!),
     titles: shown.map((card) => card.querySelector('h3')!.text),
@@ -52,7 +52,7 @@ describe('the blog hub', () => {
     expect(count).toContain(String(articles.length));
   });
 
-  test('answers a search in its query string: title, excerpt or category, in either case', async () => {
+  test('answers a search in its query string: title, excerpt or category, ignoring case', async () => {
     for (const words of [newest!.title.toUpperCase(), newest!.excerpt.slice(0, 30).toLowerCase(), newest!.category]) {
       const { titles, document } = await search(`?q=${encodeURIComponent(words)}`);
       const wanted = articles.filter((article) => matchesQuery(article, { q: words, category: '' }));
@@ -62,7 +62,7 @@ describe('the blog hub', () => {
     }
   });
 
-  test('answers a category exactly, and marks it', async () => {
+  test('answers an exact category, and marks it as current', async () => {
     for (const category of categories) {
       const { titles, document } = await search(`?${new URLSearchParams({ category })}`);
       expect(titles).toEqual(listIn(category).map(({ title }) => title));
@@ -72,7 +72,7 @@ describe('the blog hub', () => {
     expect((await search(`?${new URLSearchParams({ category: largest.toLowerCase() })}`)).titles).toEqual([]);
   });
 
-  test('both together narrow it further, and the search keeps the category', async () => {
+  test('both together narrow it further, and the search form has the category', async () => {
     const [wanted] = listIn(largest);
     const { titles, document } = await search(`?${new URLSearchParams({ category: largest, q: wanted!.title })}`);
     expect(titles).toEqual([wanted!.title]);
@@ -91,7 +91,7 @@ describe('the blog hub', () => {
     '?q=%22%3E%3Cimg+src=x+onerror=alert(1)%3E',
     '?category=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     '?q=$%26$1',
-  ])('%s finds nothing, says so, and harms nobody', async (query) => {
+  ])('%s finds nothing, says so, and injects nothing', async (query) => {
     const { status, titles, count, html } = await search(query);
     expect(status).toBe(200);
     expect(titles).toEqual([]);
@@ -99,7 +99,7 @@ describe('the blog hub', () => {
     expect(html).not.toMatch(/<script>alert|<img src=x/);
   });
 
-  test('an escaped path is the same page, and answers its query string too', async () => {
+  test('an escaped path is the same page, with the same answers', async () => {
     const plain = await (await fetch(`${serverUrl}/blog?q=zzzz`)).text();
     expect(await (await fetch(`${serverUrl}/%62log?q=zzzz`)).text()).toBe(plain);
   });
@@ -109,22 +109,22 @@ describe('the blog hub', () => {
     expect(tagged.html).toBe(plain.html);
   });
 
-  test('two thousand different questions leave the memory as it was', { timeout: 120_000 }, async () => {
+  test('two thousand different searches do not fill the memory', { timeout: 120_000 }, async () => {
     const server = await startServer(memoryEnv);
-    await ask(server.url, 0, 500);
+    await searchMany(server.url, 0, 500);
     const before = await readSettledMemoryMb(server.pid);
-    await ask(server.url, 500, 2000);
+    await searchMany(server.url, 500, 2000);
     const growthMb = (await readSettledMemoryMb(server.pid)) - before;
     await server.stop();
-    // Kept for good, two thousand answers would be 180 MB.
+    // Without a limit of the cache, two thousand answers would take 180 MB.
     expect(growthMb).toBeLessThan(100);
   });
 });
 
-async function ask(url: string, from: number, count: number) {
+async function searchMany(url: string, from: number, count: number) {
   for (let index = from; index < from + count; index += 50) {
     const batch = Array.from({ length: 50 }, (_unused, offset) =>
-      fetch(`${url}/blog?q=${index + offset}`).then((answer) => answer.arrayBuffer()),
+      fetch(`${url}/blog?q=${index + offset}`).then((response) => response.arrayBuffer()),
     );
     await Promise.all(batch);
   }

@@ -16,7 +16,7 @@ test('the home page with its styles is at most 16 KB, an article at most 24 KB',
 });
 
 test('the home page fits the first round trip of a new connection, headers included', async () => {
-  // Ten packets of 1,460 bytes: one byte more and the first paint waits another 150 ms on a phone.
+  // Ten packets of 1,460 bytes; more would delay the first paint by 150 ms on a phone.
   const server = await startServer({ SITE_URL: 'https://www.example.com' });
   const { headers } = await fetch(server.url, { headers: { 'accept-encoding': 'br' } });
   await server.stop();
@@ -27,7 +27,7 @@ test('the home page fits the first round trip of a new connection, headers inclu
   expect(head + brotliBytes('index.html')).toBeLessThanOrEqual(14_600);
 });
 
-test('a page carries at most 2.5 KB of script, and fetches none', () => {
+test('a page has at most 2.5 KB of inline script, and fetches none', () => {
   for (const page of site.pages) {
     const scripts = page.document.querySelectorAll('script:not([type="application/ld+json"])');
     expect
@@ -49,8 +49,8 @@ test('all fonts together are at most 45 KB', () => {
   expect(bytes).toBeLessThanOrEqual(45 * KB);
 });
 
-test('the fonts hold every character of every page', () => {
-  // The arrow of "View All Services →" is in neither typeface; every system has one.
+test('the fonts have every character of every page', () => {
+  // The arrow of "View All Services →" is in neither font, but in every system font.
   const known = new Set([...fontCharacters, peso, '→', '›']);
   for (const page of site.pages) {
     const missing = new Set([...readText(page.document.querySelector('body')!)].filter((letter) => !known.has(letter)));

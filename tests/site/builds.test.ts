@@ -12,7 +12,7 @@ let project: Awaited<ReturnType<typeof makeScratchProject>>;
 beforeAll(async () => void (project = await makeScratchProject()));
 afterAll(() => project.remove());
 
-/** Starts a command of package.json in the copy, as a process manager would, and resolves when it serves. */
+/** Runs a script of package.json in the copy, like a process manager, and resolves when the server is up. */
 async function startNpm(script: string) {
   const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['run', script], {
@@ -55,7 +55,7 @@ test('a stop signal to npm stops the server and frees its port', async () => {
   await expect.poll(() => isFree(url), { timeout: 10_000 }).toBe(true);
 });
 
-test('a wrong entry fails the build by name, and npm start serves the last good build', async () => {
+test('an invalid entry fails the build with its name, and npm start serves the last good build', async () => {
   const name = (await readdir('src/content/articles')).find((file) => file.endsWith('.mdx'))!;
   const article = `${project.folder}/src/content/articles/${name}`;
   await writeFile(article, (await readFile(article, 'utf8')).replace(/^category: .*$/m, 'category: Gardening'));

@@ -7,10 +7,10 @@ export type BuiltPage = { path: string; html: string; document: HTMLElement };
 
 export const serverUrl = inject('serverUrl');
 
-/** Fetched and parsed once for all files of a worker, so a test that changes a document works on a copy. */
+/** Shared by all test files of a worker, so a test that changes a document must use a copy. */
 let fetched: Promise<BuiltPage[]> | undefined;
 
-/** Every page of the sitemap, plus the two that only say "not here". */
+/** Every page of the sitemap, and the two not-found pages. */
 async function fetchPages(): Promise<BuiltPage[]> {
   const paths = [...(await fetchSitemapPaths()), ...notFoundPaths];
   return Promise.all(
@@ -26,7 +26,7 @@ export async function fetchSitemapPaths() {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
 }
 
-/** The words a reader sees, without scripts, styles and menus' white space. */
+/** The visible text, without scripts and styles, and with single spaces. */
 export function readText(element: HTMLElement) {
   const copy = parse(element.outerHTML);
   for (const hidden of copy.querySelectorAll('script, style')) hidden.remove();
@@ -51,7 +51,7 @@ export function readGraph(page: BuiltPage): Node[] {
   return (JSON.parse(script.text) as { '@graph': Node[] })['@graph'];
 }
 
-/** What the found elements say, in one line each. */
+/** The text of each matching element, in one line. */
 export function listTexts(element: HTMLElement, selector: string) {
   return element.querySelectorAll(selector).map((found) => found.structuredText.replaceAll(/\s+/g, ' ').trim());
 }
@@ -60,7 +60,7 @@ export function listLinks(element: HTMLElement) {
   return element.querySelectorAll('a').map((link) => link.getAttribute('href')!);
 }
 
-/** Bytes of a built file as most visitors receive it. */
+/** The compressed size of a built file. */
 export function brotliBytes(file: string) {
   return readFileSync(`dist/current/client/${file}.br`).length;
 }

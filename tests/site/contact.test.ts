@@ -6,7 +6,7 @@ import { readText, usePages } from './built-site.ts';
 const { main } = usePages();
 const field = (name: string) => main('/contact').querySelector(`form [name=${name}]`)!;
 
-test('the form asks for every field of its lead, and the browser can check each', () => {
+test('the form has every field of its lead, with attributes for validation by the browser', () => {
   for (const name of formFields.contact) {
     expect.soft(field(name).hasAttribute('required'), name).toBe(true);
     expect.soft(field(name).getAttribute('maxlength'), name).toBe(String(maxLength('contact', name)));
@@ -17,12 +17,12 @@ test('the form asks for every field of its lead, and the browser can check each'
   expect(field('message').tagName).toBe('TEXTAREA');
 });
 
-test('without a script the form posts to the server, never into the URL', () => {
+test('without JavaScript the form uses POST, so that nothing is in the URL', () => {
   const form = field('name').closest('form')!;
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/contact']);
 });
 
-test('the office has address, phone, e-mail, hours and a map that waits until it is near', () => {
+test('the office has address, phone, e-mail, hours and a lazy map', () => {
   const page = main('/contact');
   const office = readText(page);
   for (const fact of [facts.address.street, facts.address.district, facts.hours.display, facts.city]) {

@@ -10,14 +10,14 @@ import { readText, serverUrl, usePages } from './built-site.ts';
 const { site } = usePages();
 
 async function open(path: string) {
-  const answer = await fetch(serverUrl + path);
-  const html = await answer.text();
+  const response = await fetch(serverUrl + path);
+  const html = await response.text();
   const document = parse(html);
   const find = (selector: string) => document.querySelector(selector)!;
-  return { status: answer.status, headers: answer.headers, html, document, find };
+  return { status: response.status, headers: response.headers, html, document, find };
 }
 
-/** Two price lists of the agency's own: a guide's, and one to add to it. */
+/** Two price lists: the one of a guide, and one to add to it. */
 const [[list, { guide: guideSlug, tiers }], [otherList, other]] = Object.entries(priceBook) as [
   [string, (typeof priceBook)[string]],
   [string, (typeof priceBook)[string]],
@@ -27,7 +27,7 @@ const tier = slugOf(tiers[0]!.title);
 const otherTier = slugOf(other.tiers[0]!.title);
 
 describe('the cost estimator, by its query string', () => {
-  test('stands on every price guide and on no other page', () => {
+  test('is on every price guide and on no other page', () => {
     const guides = Object.values(priceBook).map((rates) => `/blog/${rates.guide}`);
     const shown = site.pages.filter(({ document }) => document.querySelector('.estimator')).map(({ path }) => path);
     expect(shown.toSorted()).toEqual(guides.toSorted());
@@ -44,7 +44,7 @@ describe('the cost estimator, by its query string', () => {
     }
   });
 
-  test('shows each price beside its choice, so that it is a price table too', async () => {
+  test('shows each price beside its choice', async () => {
     for (const [key, rates] of Object.entries(priceBook)) {
       const choices = (await open(`/blog/${rates.guide}`)).document.querySelectorAll('.estimate-choice');
       expect.soft(choices.length, key).toBe(rates.tiers.length);
@@ -54,21 +54,21 @@ describe('the cost estimator, by its query string', () => {
     }
   });
 
-  test('keeps every choice in the form, and opens what was folded', async () => {
-    const asked = `?${list}=${tier}&${otherList}=${otherTier}&articles=3&spend=25000`;
-    const { find } = await open(guide + asked);
+  test('selects every choice in the form, and opens its details', async () => {
+    const search = `?${list}=${tier}&${otherList}=${otherTier}&articles=3&spend=25000`;
+    const { find } = await open(guide + search);
     expect(find(`#estimate-${otherList} option[selected]`).getAttribute('value')).toBe(otherTier);
     expect(find('#estimate-articles').getAttribute('value')).toBe('3');
     expect(find('#estimate-spend').getAttribute('value')).toBe('25,000');
     expect(find('.estimator-form details').hasAttribute('open')).toBe(true);
-    const { total } = describeEstimate(readEstimateQuery(asked, priceBook), priceBook);
+    const { total } = describeEstimate(readEstimateQuery(search, priceBook), priceBook);
     expect(readText(find('.estimate-total'))).toBe(total);
     const carried = new URL(find('.estimate-ask').getAttribute('href')!, serverUrl);
     expect(carried.pathname).toBe('/contact');
-    expect(Object.fromEntries(carried.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(asked)));
+    expect(Object.fromEntries(carried.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(search)));
   });
 
-  test('gives text that is no money back, and says how to write it', async () => {
+  test('returns an invalid amount as it was typed, and says how to write it', async () => {
     const { find, html } = await open(`${guide}?${list}=${tier}&spend=${encodeURIComponent('"><b>thirty')}`);
     expect(find('#estimate-spend').getAttribute('value')).toBe('"><b>thirty');
     expect(html).not.toContain('<b>thirty');
@@ -84,7 +84,7 @@ describe('the cost estimator, by its query string', () => {
     `?articles=-1&${list}=${tier}`,
     `?${list}=${tier}&${list}-count=1e99`,
     `?spend=%F0%9F%92%B8&${list}=${tier}`,
-  ])('%s harms nobody', async (search) => {
+  ])('%s is handled safely', async (search) => {
     for (const path of [guide, '/contact']) {
       const { status, html } = await open(path + search);
       expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('the cost estimator, by its query string', () => {
     }
   });
 
-  test('has the styles of what is put in later', () => {
+  test('has the styles of elements that are added later', () => {
     for (const { path, document } of site.pages.filter((page) => page.document.querySelector('.estimator'))) {
       const styles = document.querySelector('style')!.text;
       expect.soft(styles, path).toContain('.estimate-hint');
@@ -101,24 +101,24 @@ describe('the cost estimator, by its query string', () => {
     }
   });
 
-  test('is the page it was built as where the query string asks nothing of it', async () => {
+  test('is the built page if the query string has no known parameter', async () => {
     const [plain, tagged] = await Promise.all([open(guide), open(`${guide}?utm_source=mail`)]);
     expect(tagged.html).toBe(plain.html);
     expect(tagged.headers.get('etag')).toBe(plain.headers.get('etag'));
   });
 
-  test('keeps the page’s own policy and canonical URL', async () => {
-    const [plain, asked] = await Promise.all([open(guide), open(`${guide}?${list}=${tier}`)]);
-    expect(asked.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
-    expect(asked.find('link[rel=canonical]').outerHTML).toBe(plain.find('link[rel=canonical]').outerHTML);
+  test('has the policy and canonical URL of the built page', async () => {
+    const [plain, search] = await Promise.all([open(guide), open(`${guide}?${list}=${tier}`)]);
+    expect(search.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
+    expect(search.find('link[rel=canonical]').outerHTML).toBe(plain.find('link[rel=canonical]').outerHTML);
   });
 });
 
-describe('an estimate carried to the contact form', () => {
-  test('fills in subject and message, for the visitor to change', async () => {
-    const asked = `?${list}=${tier}&${otherList}=${otherTier}&spend=30000`;
-    const { find } = await open(`/contact${asked}`);
-    const { subject, message } = draftLead(readEstimateQuery(asked, priceBook), priceBook);
+describe('an estimate in the query string of the contact form', () => {
+  test('prefills subject and message', async () => {
+    const search = `?${list}=${tier}&${otherList}=${otherTier}&spend=30000`;
+    const { find } = await open(`/contact${search}`);
+    const { subject, message } = draftLead(readEstimateQuery(search, priceBook), priceBook);
     expect(find('#contact-subject').getAttribute('value')).toBe(subject);
     expect(find('#contact-message').textContent).toBe(message);
     for (const title of [tiers[0]!.title, other.tiers[0]!.title]) expect(message).toContain(title);

@@ -26,7 +26,7 @@ test('every page has a title and a description of its own, of a length that sear
   }
 });
 
-test('every page names its canonical URL, unless it only says "not here", and one heading says what it is', () => {
+test('every page names its canonical URL, unless it is a not-found page, and has one h1', () => {
   for (const page of site.pages) {
     const canonical = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href');
     const isFindable = !/404|not-found/.test(page.path);
@@ -36,21 +36,21 @@ test('every page names its canonical URL, unless it only says "not here", and on
   }
 });
 
-test('articles say that they are articles', () => {
+test('articles have og:type article', () => {
   for (const page of site.pages) {
     const type = page.path.startsWith('/blog/') ? 'article' : 'website';
     expect.soft(content(page, 'meta[property="og:type"]'), page.path).toBe(type);
   }
 });
 
-test('pages that only say "not here" ask not to be indexed, and no other does', () => {
+test('not-found pages have noindex, and no other page does', () => {
   const hidden = site.pages
     .filter((page) => content(page, 'meta[name="robots"]') === 'noindex')
     .map((page) => page.path);
   expect(hidden).toEqual(notFoundPaths);
 });
 
-test('every page has a sharing picture of its own, 1200 by 630 and at most 60 KB', async () => {
+test('every page has its own share image, 1200 by 630 and at most 60 KB', async () => {
   const pictures = new Set<string>();
   for (const page of site.pages) {
     const { pathname } = new URL(content(page, 'meta[property="og:image"]')!);
@@ -65,23 +65,23 @@ test('every page has a sharing picture of its own, 1200 by 630 and at most 60 KB
   expect(pictures.size).toBe(site.pages.length);
 });
 
-test('breadcrumbs that show are also told to search engines', () => {
+test('visible breadcrumbs are in the structured data', () => {
   for (const page of site.pages) {
     const shown = page.document
       .querySelectorAll('nav[aria-label="Breadcrumb"] li')
       .map((item) => item.text.replace('›', '').trim());
-    const told = readGraph(page).find((node) => node['@type'] === 'BreadcrumbList') as
+    const listed = readGraph(page).find((node) => node['@type'] === 'BreadcrumbList') as
       { itemListElement: { name: string }[] } | undefined;
-    expect.soft(told?.itemListElement.map((item) => item.name) ?? [], page.path).toEqual(shown);
+    expect.soft(listed?.itemListElement.map((item) => item.name) ?? [], page.path).toEqual(shown);
   }
 });
 
-test('questions that show are also told to search engines', () => {
+test('visible questions are in the structured data', () => {
   for (const page of site.pages) {
     const shown = page.document.querySelectorAll('main details summary h3').map((summary) => summary.text.trim());
-    const told = readGraph(page).find((node) => node['@type'] === 'FAQPage') as
+    const listed = readGraph(page).find((node) => node['@type'] === 'FAQPage') as
       { mainEntity: { name: string }[] } | undefined;
-    expect.soft(told?.mainEntity.map((question) => question.name) ?? [], page.path).toEqual(shown);
+    expect.soft(listed?.mainEntity.map((question) => question.name) ?? [], page.path).toEqual(shown);
   }
 });
 
@@ -103,7 +103,7 @@ test('the feed has every article, newest first, and the blog points to it', asyn
   }
 });
 
-test('robots.txt, the manifest and the icons are there', async () => {
+test('robots.txt, the manifest and the icons can be fetched', async () => {
   expect(await (await fetchPath('/robots.txt')).text()).toContain(`Sitemap: ${facts.url}/sitemap.xml`);
   const manifest = (await (await fetchPath('/site.webmanifest')).json()) as {
     name: string;

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 
-/** One opinion of what valid HTML is, for the tests and the benchmark. */
+/** The HTML validator of the tests and the benchmark. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
@@ -13,7 +13,7 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // Telephone numbers are written with plain spaces in the middle of sentences and schemes.
     'tel-non-breaking': 'off',
-    // The policy's hashes take the place of integrity for scripts of our own host.
+    // Scripts are from our own host, and inline ones are hashed in the CSP.
     'require-sri': 'off',
   },
 });

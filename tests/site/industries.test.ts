@@ -5,7 +5,7 @@ import { listLinks, listTexts, readGraph, readText, usePages } from './built-sit
 const { find, main } = usePages();
 
 describe.each(industries)('the page for $slug', ({ path, navTitle, painPoints, neighbours, faq }) => {
-  test('leads from Home through its path, with friendly names', () => {
+  test('has breadcrumbs with readable names', () => {
     const crumbs = listTexts(main(path), 'nav[aria-label="Breadcrumb"] li');
     expect(crumbs.map((crumb) => crumb.replaceAll(/[›\s]+/g, ' ').trim())).toEqual([
       'Home',
@@ -15,7 +15,7 @@ describe.each(industries)('the page for $slug', ({ path, navTitle, painPoints, n
     ]);
   });
 
-  test('asks for an audit in its hero and shows its pains, its four solutions and its questions', () => {
+  test('has an audit button in its hero, its pain points, four solutions and FAQ', () => {
     expect(listTexts(main(path), 'section:first-of-type a.button[href="/contact"]')).toHaveLength(1);
     const titles = listTexts(main(path), 'h3');
     expect(titles).toEqual(expect.arrayContaining((painPoints ?? []).map(({ title }) => title)));
@@ -24,13 +24,13 @@ describe.each(industries)('the page for $slug', ({ path, navTitle, painPoints, n
     expect(main(path).querySelector('img')!.getAttribute('alt')).toBeTruthy();
   });
 
-  test('shows the year of the trade and the rule of its regulator', () => {
+  test('shows demand by month and the rule of its regulator', () => {
     expect(main(path).querySelectorAll('.season-pane')).toHaveLength(12);
     expect(main(path).querySelector('.season')!.getAttribute('aria-label')).toMatch(/^Demand by month: Jan \w+/);
     expect(readText(main(path).querySelector('aside')!)).toMatch(/\b(19|20)\d\d\b/);
   });
 
-  test('leads on to the services it uses, an article and two neighbours', () => {
+  test('links to its services, an article and two related industries', () => {
     const targets = listLinks(main(path));
     expect(targets.filter((target) => /^\/services\/[a-z0-9-]+$/.test(target)).length).toBeGreaterThanOrEqual(4);
     expect(targets.filter((target) => target.startsWith('/blog/')).length).toBeGreaterThanOrEqual(1);
@@ -38,7 +38,7 @@ describe.each(industries)('the page for $slug', ({ path, navTitle, painPoints, n
     expect([...new Set(others)]).toEqual(neighbours.map((slug) => `/services/industry/${slug}`));
   });
 
-  test('tells search engines of the service, the path and the questions', () => {
+  test('has service, breadcrumbs and FAQ in its structured data', () => {
     const graph = readGraph(find(path));
     const types = graph.map((node) => node['@type']);
     expect(types).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList', 'FAQPage']));
@@ -48,7 +48,7 @@ describe.each(industries)('the page for $slug', ({ path, navTitle, painPoints, n
 
 test('no two share more than a tenth of their eight-word runs outside the template’s own labels', () => {
   const texts = industries.map(({ path, slug }) => ({ slug, runs: listRuns(readText(main(path))) }));
-  // What stands on every one of the pages is the template's.
+  // Text on all of the pages is part of the template.
   const counts = new Map<string, number>();
   for (const { runs } of texts) for (const run of new Set(runs)) counts.set(run, (counts.get(run) ?? 0) + 1);
   const own = texts.map(({ slug, runs }) => ({

@@ -30,7 +30,7 @@ test('the header has every page, service and industry, on every page', () => {
   }
 });
 
-test('the group of industries opens and leads nowhere itself; its links are sorted by label', () => {
+test('the label of the industries group is a button, and its links are sorted by label', () => {
   const page = site.pages[0]!.document;
   const group = page
     .querySelectorAll('header .menu-group')
@@ -61,14 +61,14 @@ test('the footer has its links, its contact block and the year', () => {
   }
 });
 
-test('every page can be skipped to its content', () => {
+test('every page has a skip link to its content', () => {
   for (const page of site.pages) {
     expect.soft(page.document.querySelector('body > a')!.getAttribute('href'), page.path).toBe('#content');
     expect.soft(page.document.querySelector('main')!.id, page.path).toBe('content');
   }
 });
 
-test('every page leads to the contact page from its own text', () => {
+test('every page links to the contact page in its main content', () => {
   for (const page of site.pages.filter(({ path }) => path !== '/contact' && path !== '/404')) {
     expect.soft(page.document.querySelector('main a[href="/contact"]'), page.path).toBeTruthy();
   }

@@ -4,7 +4,7 @@ import { site as facts } from '../../src/site.ts';
 import { routes } from '../content.ts';
 import { readText, usePages, type BuiltPage } from './built-site.ts';
 
-/** That links lead somewhere, without a redirect, is tested with the markup; here, that every page can be come to. */
+/** Tests that every page can be reached; markup.test.ts tests that links have no redirects. */
 const { site } = usePages();
 
 const listTargets = (page: BuiltPage, root: HTMLElement) =>
@@ -15,7 +15,7 @@ const listTargets = (page: BuiltPage, root: HTMLElement) =>
     }),
   );
 
-/** Paths that other pages' own words link to: menus, footers and breadcrumbs do not count. */
+/** Paths that the main content of other pages links to, without menus, footers and breadcrumbs. */
 function listRecommended() {
   const findable = site.pages.filter((page) => routes.includes(page.path));
   const links = findable.flatMap((page) => {
@@ -26,11 +26,11 @@ function listRecommended() {
   return new Set(links);
 }
 
-/** How many clicks away from home each path is, following the links in the given part of each page. */
+/** The number of clicks from the home page to each path, by the links in one part of each page. */
 function countClicks(pickPart: (page: BuiltPage) => HTMLElement) {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const clicks = new Map([['/', 0]]);
-  // A map grows while one walks it, so that this loop visits what it finds.
+  // Iterating a map also visits entries that the loop adds.
   for (const [path, count] of clicks) {
     const page = pages.get(path);
     const targets = page ? listTargets(page, pickPart(page)) : [];
@@ -39,26 +39,26 @@ function countClicks(pickPart: (page: BuiltPage) => HTMLElement) {
   return clicks;
 }
 
-describe('every page can be come to', () => {
+describe('every page can be reached', () => {
   test('within three clicks of the home page', () => {
     const clicks = countClicks((page) => page.document);
     for (const path of routes) expect.soft(clicks.get(path), path).toBeLessThanOrEqual(3);
   });
 
-  test('within three clicks by a reader who never opens a menu', () => {
+  test('within three clicks without the menus', () => {
     const clicks = countClicks((page) => page.document.querySelector('main')!);
     for (const path of routes) expect.soft(clicks.get(path), path).toBeLessThanOrEqual(3);
   });
 
-  test('from the text of another page, not from menus alone', () => {
+  test('from the main content of another page', () => {
     const recommended = listRecommended();
     const orphans = routes.filter((path) => !recommended.has(path));
-    // The home page is where the logo leads; no sentence needs to send one back to it.
+    // Only the logo links to the home page.
     expect(orphans).toEqual(['/']);
   });
 });
 
-test('a link says where it leads, also when it is read aloud alone', () => {
+test('the text of a link says where it leads', () => {
   const empty = /^(click )?(here|this|this page|link|more|read more|learn more|details|go|see more|continue)\.?$/i;
   let count = 0;
   for (const page of site.pages) {
@@ -73,7 +73,7 @@ test('a link says where it leads, also when it is read aloud alone', () => {
   expect(count).toBeGreaterThan(20 * site.pages.length);
 });
 
-test('links to our own pages do not name the host, so that a copy of the site stays on itself', () => {
+test('links to our own pages have no host, so that they work on a copy of the site', () => {
   for (const page of site.pages) {
     const absolute = page.document.querySelectorAll(`a[href^="${facts.url}"]`);
     expect.soft(absolute, page.path).toEqual([]);

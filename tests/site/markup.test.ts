@@ -10,12 +10,12 @@ const { site } = usePages();
 test('every page is valid HTML', async () => {
   for (const page of site.pages) {
     expect.soft(await findMarkupProblems(page.html), page.path).toEqual([]);
-    // Validating never waits. Without a pause, connections that the server closes meanwhile would still count as open.
+    // Validation blocks the event loop; without a pause, closed connections would still count as open.
     await setImmediate();
   }
 });
 
-test('every link, picture and anchor of ours leads somewhere, without a detour', async () => {
+test('every internal link, image and anchor exists, without a redirect', async () => {
   const targets = new Map<string, string>();
   for (const page of site.pages) {
     for (const element of page.document.querySelectorAll('[href], [src]')) {
@@ -30,7 +30,7 @@ test('every link, picture and anchor of ours leads somewhere, without a detour',
   for (const [target, from] of targets) {
     const { pathname, hash } = new URL(target);
     const response = await fetch(target, { redirect: 'manual', method: 'HEAD' });
-    // The skip link of a page that says "not here" leads to that page.
+    // The skip link of a not-found page leads to that page.
     expect.soft(response.status, `${target} on ${from}`).toBe(notFoundPaths.includes(pathname) ? 404 : 200);
     const leadsToAnchor = !hash || anchors.get(pathname)?.has(decodeURIComponent(hash.slice(1)));
     expect.soft(leadsToAnchor, `${target} on ${from}`).toBe(true);
@@ -38,7 +38,7 @@ test('every link, picture and anchor of ours leads somewhere, without a detour',
   expect(targets.size).toBeGreaterThan(60);
 });
 
-test('only social profiles open a new tab, and cannot reach back to ours', () => {
+test('only social profiles open a new tab, with noopener', () => {
   for (const page of site.pages) {
     const links = page.document.querySelectorAll('a[target="_blank"]');
     const opened = links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]);

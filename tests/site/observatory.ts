@@ -1,7 +1,6 @@
 /**
- * Mozilla's HTTP Observatory as far as headers decide it: every test of its published scoring that
- * can take points away from an answer without cookies or foreign scripts. Its own package cannot
- * be installed without a network, so its rules are written down here.
+ * The score of Mozilla's HTTP Observatory, as far as headers decide it: every published test that can take points from a
+ * response without cookies or third-party scripts. Its package needs a network, so its rules are copied here.
  * Source: Mozilla, "HTTP Observatory tests and scoring", developer.mozilla.org.
  */
 export function scoreHeaders(headers: Headers) {

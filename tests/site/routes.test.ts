@@ -13,7 +13,7 @@ test('the sitemap lists exactly the pages that the content has', async () => {
   expect((await fetchSitemapPaths()).toSorted()).toEqual(routes.toSorted());
 });
 
-test('the sitemap says for whom each page is, and when an article came', async () => {
+test('the sitemap has hreflang links for each page, and dates for articles', async () => {
   const xml = await (await get('/sitemap.xml')).text();
   const entries = xml.match(/<url>.+?<\/url>/g)!;
   expect(entries).toHaveLength(routes.length);
@@ -21,7 +21,7 @@ test('the sitemap says for whom each page is, and when an article came', async (
     const [, url] = /<loc>(.+?)<\/loc>/.exec(entry)!;
     const alternates = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.+?)" href="(.+?)"\/>/g)];
     expect
-      .soft(alternates.map(([, audience, target]) => `${audience} ${target}`))
+      .soft(alternates.map(([, hreflang, target]) => `${hreflang} ${target}`))
       .toEqual([`${facts.locale} ${url}`, `x-default ${url}`]);
     const dates = [...entry.matchAll(/<lastmod>(.+?)<\/lastmod>/g)].map(([, date]) => date!);
     expect.soft(dates, url).toHaveLength(/\/blog(\/|$)/.test(url!) ? 1 : 0);
@@ -29,7 +29,7 @@ test('the sitemap says for whom each page is, and when an article came', async (
   }
 });
 
-test('every route answers 200 with a page', async () => {
+test('every route responds with status 200 and a page', async () => {
   for (const path of routes) {
     const response = await get(path);
     expect.soft(response.status, path).toBe(200);
@@ -37,7 +37,7 @@ test('every route answers 200 with a page', async () => {
   }
 });
 
-describe('URLs that lead nowhere', () => {
+describe('URLs without a page', () => {
   test('an unknown path shows the 404 page with status 404', async () => {
     for (const path of ['/no-such-page', '/services/no-such-service', '/blog/a/b', '/404']) {
       const response = await get(path);
@@ -46,7 +46,7 @@ describe('URLs that lead nowhere', () => {
     }
   });
 
-  test('a page that says "not here" has a heading and a way on', () => {
+  test('a not-found page has a heading and a link', () => {
     expect(notFoundPaths).toContain('/404');
     for (const path of notFoundPaths) {
       expect.soft(listTexts(main(path), 'h1').join(), path).toMatch(/./);
@@ -66,14 +66,14 @@ describe('URLs that lead nowhere', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/case-studies']);
   });
 
-  test('an unknown industry says so with status 404', async () => {
+  test('an unknown industry gets its own page with status 404', async () => {
     const response = await get('/services/industry/no-such-trade');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain(main('/services/industry/not-found').outerHTML);
   });
 });
 
-test('other spellings of a URL lead to the one canonical URL, query string included', async () => {
+test('other spellings of a URL redirect to the canonical URL, with the query string', async () => {
   const spellings = {
     '/about/': '/about',
     '/about.html': '/about',

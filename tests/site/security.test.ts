@@ -31,7 +31,7 @@ test('behind https, Mozilla’s Observatory would give every page an A+', async 
   }
 });
 
-test('the policy of a page starts from nothing and allows no inline script by name', async () => {
+test('the policy of a page forbids everything by default and has no unsafe source', async () => {
   const policy = (await fetch(plain.url)).headers.get('content-security-policy')!;
   expect(policy).toMatch(/^default-src 'none'/);
   expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)|\*/);
@@ -40,7 +40,7 @@ test('the policy of a page starts from nothing and allows no inline script by na
   }
 });
 
-test('every answer carries the closing headers', async () => {
+test('every response has the security headers', async () => {
   for (const path of [...paths, '/about/', '/favicon.ico']) {
     const { headers } = await fetch(plain.url + path, { redirect: 'manual' });
     expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -50,7 +50,7 @@ test('every answer carries the closing headers', async () => {
   }
 });
 
-test('https is promised only where the site’s URL says so', async () => {
+test('HSTS is sent only if SITE_URL is https', async () => {
   const [open, closed] = await Promise.all([fetch(plain.url), fetch(secure.url)]);
   expect(open.headers.has('strict-transport-security')).toBe(false);
   expect(open.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As node:http sends it: no clean-up of odd paths, no automatic decompression. */
+/** Sent by node:http, which does not normalise paths or decompress bodies. */
 type Request = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
 
 async function send({ body, ...options }: Request = {}) {
@@ -33,21 +33,21 @@ async function send({ body, ...options }: Request = {}) {
   );
 }
 
-/** Sends bytes as they are and returns all that comes back until the server hangs up. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 async function sendRaw(text: string) {
   const { hostname, port } = new URL(server.url);
   return new Promise<string>((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('close', () => resolve(answer));
+    socket.on('data', (chunk) => (response += chunk.toString()));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
 
 let markers = 0;
 
-/** The log lines that come after this call: a marked request shows when the earlier ones are all in. */
+/** Returns the log lines after this call: a marker request shows that all earlier lines were received. */
 async function watchLog() {
   const path = `/marker-${markers++}`;
   const isMarker = (line: Record<string, unknown>) => line['path'] === path;
@@ -58,7 +58,7 @@ async function watchLog() {
 }
 
 describe('sending a page', () => {
-  test('brotli, gzip or plain, as the client asks, and caches are told so', async () => {
+  test('brotli, gzip or identity by accept-encoding, with a vary header', async () => {
     const br = await send({ headers: { 'accept-encoding': 'gzip, br' } });
     const gzip = await send({ headers: { 'accept-encoding': 'gzip' } });
     const plain = await send();
@@ -66,14 +66,14 @@ describe('sending a page', () => {
     expect(br.body.length).toBeLessThan(gzip.body.length);
     expect(gzip.body.length).toBeLessThan(plain.body.length);
     for (const { headers, body } of [br, gzip, plain]) {
-      // Whether a page names rules for prefetching depends on where the visitor comes from.
+      // The header with the speculation rules depends on sec-fetch-site.
       expect(headers['vary']).toBe('accept-encoding, sec-fetch-site');
       expect(headers['content-length']).toBe(String(body.length));
     }
     expect(new Set([br, gzip, plain].map(({ headers }) => headers['etag'])).size).toBe(3);
   });
 
-  test('a page is asked for again each time, and not sent twice', async () => {
+  test('a page is revalidated each time, and not sent twice', async () => {
     const first = await send({ path: '/about' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await send({ path: '/about', headers: { 'if-none-match': first.headers['etag']! } });
@@ -82,7 +82,7 @@ describe('sending a page', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('a file with a hash in its name is kept for a year', async () => {
+  test('a file with a hash in its name is cached for a year', async () => {
     const { body } = await send();
     const font = /\/assets\/[^"]+\.woff2/.exec(body.toString())![0];
     const response = await send({ path: font });
@@ -106,7 +106,7 @@ describe('sending a page', () => {
     }
   });
 
-  test('a page that is not there keeps its status on a conditional request', async () => {
+  test('a not-found page has status 404 also on a conditional request', async () => {
     const first = await send({ path: '/nowhere' });
     expect((await send({ path: '/nowhere', headers: { 'if-none-match': first.headers['etag']! } })).status).toBe(404);
   });
@@ -118,7 +118,7 @@ describe('sending a page', () => {
   });
 });
 
-describe('bad input gets a short clean answer and a log line', () => {
+describe('bad input gets a short response and a log line', () => {
   test.each([
     ['a broken escape', { path: '/%E0%A4%A' }, 400],
     ['a NUL', { path: '/about%00.html' }, 400],
@@ -151,9 +151,9 @@ describe('bad input gets a short clean answer and a log line', () => {
     ['two lengths', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   ])('%s', async (_name, text, status) => {
     const newLines = await watchLog();
-    const answer = await sendRaw(text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).not.toMatch(/node|fastify|at .*:\d+/i);
+    const response = await sendRaw(text);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).not.toMatch(/node|fastify|at .*:\d+/i);
     await expect.poll(newLines).toMatchObject([{ msg: 'unreadable request' }]);
   });
 
@@ -162,7 +162,7 @@ describe('bad input gets a short clean answer and a log line', () => {
   });
 });
 
-test('no answer tells what the server is made of', async () => {
+test('no response header names the server software', async () => {
   for (const path of ['/', '/nowhere', '/health', '/%E0%A4%A']) {
     const { headers } = await send({ path });
     expect.soft(headers['server'], path).toBeUndefined();
@@ -179,13 +179,13 @@ test('log lines are JSON with method, path, status and time, and no IP address o
 });
 
 describe('starting and stopping', () => {
-  test('a stop signal lets the answer on its way finish, then ends cleanly', async () => {
+  test('a stop signal waits for open requests, then exits with 0', async () => {
     const own = await startServer();
     const { hostname, port } = new URL(own.url);
     const socket = connect(Number(port), hostname);
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.write('GET /about HTTP/1.1\r\nHost: x\r\n');
-    const answer = new Promise<string>((resolve) => {
+    const response = new Promise<string>((resolve) => {
       let text = '';
       socket.on('data', (chunk) => (text += chunk.toString('latin1')));
       socket.on('close', () => resolve(text));
@@ -195,10 +195,10 @@ describe('starting and stopping', () => {
     await expect.poll(() => own.log.some((line) => line['msg'] === 'stopping')).toBe(true);
     socket.write('Connection: close\r\n\r\n');
     expect(await stopped).toBe(0);
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await response).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('a wrong environment stops the start with one line that names it', async () => {
+  test('an invalid environment variable stops the start with one line that names it', async () => {
     await expect(startServer({ PORT: 'eighty' })).rejects.toThrow(
       /^Wrong environment\. PORT: must be a whole number.*$/,
     );

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all files that only read pages. Files that stop, fill or measure a server start their own. */
+/** One server for all test files that only fetch pages. Files that stop, fill or measure a server start their own. */
 export default async function shareServer(project: TestProject) {
   const server = await startServer();
   project.provide('serverUrl', server.url);

@@ -1,9 +1,9 @@
-/** Clients that take their time. Each test waits for seconds on a server of its own, so they wait together. */
+/** Slow clients. Each test waits for seconds on its own server, so the tests run concurrently. */
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../start-server.ts';
 
-/** Connects and sends the beginning of a request, whose end never comes. */
+/** Connects and sends only the beginning of a request. */
 async function beginRequest(url: string, beginning: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));
@@ -12,7 +12,7 @@ async function beginRequest(url: string, beginning: string) {
 }
 
 describe.concurrent('a client', () => {
-  test('that never finishes its request is let go within 20 seconds', async () => {
+  test('that never finishes its request is disconnected within 20 seconds', async () => {
     const server = await startServer();
     const started = Date.now();
     const socket = await beginRequest(server.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');

@@ -13,7 +13,7 @@ const listPages = (pattern: RegExp) =>
   site.pages.filter(({ path }) => pattern.test(path) && !notFoundPaths.includes(path));
 const urlOf = (path: string) => new URL(path, facts.url).href;
 
-/** Every property of the graph at any depth, with the object it stands in. */
+/** Every property of the graph at any depth, with its object. */
 function listProperties(value: unknown): { key: string; value: unknown; owner: object }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -33,7 +33,7 @@ const kinds: [RegExp, string[]][] = [
   [/^\/blog\/.+/, ['WebPage', 'BlogPosting', 'FAQPage']],
 ];
 
-test('every page tells what it is, and nothing that it is not', () => {
+test('every page has exactly the nodes of its kind', () => {
   for (const page of site.pages) {
     const [, own] = kinds.find(([pattern]) => pattern.test(page.path))!;
     const types = readGraph(page).map((node) => node['@type']);
@@ -41,7 +41,7 @@ test('every page tells what it is, and nothing that it is not', () => {
   }
 });
 
-test('whatever one thing says of another, the other is on the same page', () => {
+test('every @id that a node refers to is on the same page', () => {
   for (const page of site.pages) {
     const graph = readGraph(page);
     const known = graph.map((node) => node['@id']);
@@ -56,7 +56,7 @@ test('whatever one thing says of another, the other is on the same page', () => 
   }
 });
 
-test('every URL is absolute, and every one of ours is the canonical URL of a page or file', async () => {
+test('every URL is absolute, and every URL of ours is canonical and can be fetched', async () => {
   const ours = new Map<string, string>();
   for (const page of site.pages) {
     for (const { key, value } of listProperties(readGraph(page)).filter(({ key: name }) =>
@@ -75,7 +75,7 @@ test('every URL is absolute, and every one of ours is the canonical URL of a pag
   }
 });
 
-test('no rating or review of ourselves is claimed: Google forbids it, and we have none to show', () => {
+test('there is no rating or review of ourselves, which Google forbids', () => {
   for (const page of site.pages) {
     const keys = listProperties(readGraph(page)).map(({ key }) => key);
     expect.soft(keys, page.path).not.toContain('aggregateRating');
@@ -84,7 +84,7 @@ test('no rating or review of ourselves is claimed: Google forbids it, and we hav
 });
 
 describe('the business', () => {
-  test('can be called, visited and recognised from any page', () => {
+  test('has its contact data on every page', () => {
     for (const page of site.pages) {
       expect.soft(findNodes(page, 'ProfessionalService')[0], page.path).toMatchObject({
         name: facts.name,
@@ -118,7 +118,7 @@ describe('the business', () => {
     expect(width).toBeGreaterThanOrEqual(112);
   });
 
-  test.each(['/about', '/contact'])('is told in full on %s, whose subject it is', (path) => {
+  test.each(['/about', '/contact'])('is described in full on %s, as its main entity', (path) => {
     const business = findNode(path, 'ProfessionalService');
     expect(business).toMatchObject({
       alternateName: facts.shortName,
@@ -131,7 +131,7 @@ describe('the business', () => {
     expect(readGraph(find(path))[2]).toMatchObject({ mainEntity: { '@id': business['@id'] } });
   });
 
-  test('gives the site its name on the home page', () => {
+  test('is the name of the site on the home page', () => {
     expect(findNode('/', 'WebSite')).toMatchObject({
       name: facts.name,
       alternateName: facts.shortName,
@@ -140,7 +140,7 @@ describe('the business', () => {
   });
 });
 
-test('an article has headline, pictures, its day, and the organisation as author and publisher', () => {
+test('an article has headline, images, date, and the organisation as author and publisher', () => {
   const pages = listPages(/^\/blog\/./);
   expect(pages).toHaveLength(articles.length);
   for (const page of pages) {
@@ -161,7 +161,7 @@ test('an article has headline, pictures, its day, and the organisation as author
   }
 });
 
-test('a case study is an article by us, without a date that nobody recorded', () => {
+test('a case study is an article by us without a date', () => {
   const studies = listPages(/^\/case-studies\/./);
   expect(studies).toHaveLength(caseStudies.length);
   for (const page of studies) {
@@ -176,7 +176,7 @@ test('a case study is an article by us, without a date that nobody recorded', ()
   }
 });
 
-test('a service is the subject of its page, and its prices are numbers in pesos before VAT', () => {
+test('a service is the main entity of its page, and its prices are numbers in pesos before VAT', () => {
   const offers = listPages(/^\/services\/./).flatMap((page) => {
     const [service] = findNodes(page, 'Service');
     expect.soft(service, page.path).toMatchObject({
@@ -210,22 +210,22 @@ function listShown(path: string, pattern: RegExp) {
 }
 
 describe('a page that lists pages', () => {
-  test('tells every service and every industry in the order shown', () => {
+  test('lists every service and every industry in the order shown', () => {
     const lists = [listShown('/services', /^\/services\/[^/]+$/), listShown('/services', /^\/services\/industry\//)];
     expect(lists.map((list) => list.length)).toEqual([services.length, industries.length]);
     expect(readLists('/services')).toEqual(lists);
   });
 
-  test('tells every case study', () => {
+  test('lists every case study', () => {
     expect(readLists('/case-studies')).toEqual([listShown('/case-studies', /^\/case-studies\//)]);
   });
 
-  test('tells every article, newest first', () => {
+  test('lists every article, newest first', () => {
     expect(readLists('/blog')).toEqual([articles.map(({ path }) => path)]);
   });
 });
 
-test('a trail of breadcrumbs counts from Home to the page itself', () => {
+test('breadcrumbs are numbered from Home to the page itself', () => {
   for (const page of listPages(/^\/(?!$|blog\/|404)/)) {
     const [trail] = findNodes(page, 'BreadcrumbList');
     const items = trail!['itemListElement'] as { position: number; name: string; item: string }[];
@@ -240,7 +240,7 @@ test('a trail of breadcrumbs counts from Home to the page itself', () => {
   }
 });
 
-test('every answer told is an answer shown', () => {
+test('every question and answer in the structured data is visible', () => {
   const pages = site.pages.filter((page) => findNodes(page, 'FAQPage').length > 0);
   expect(pages).toHaveLength(services.length + industries.length + articles.length);
   for (const page of pages) {

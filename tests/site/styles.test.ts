@@ -10,14 +10,14 @@ const [[list, { guide, tiers }]] = Object.entries(priceBook) as [[string, (typeo
 const guidePath = `/blog/${guide}`;
 const tier = slugOf(tiers[0]!.title);
 
-/** The class names that a style sheet of the sources has a rule for. */
+/** The class names in the given source stylesheets. */
 function readClasses(sheets: string[]) {
   const css = ['global', 'chrome', ...sheets].map((name) => readFileSync(`src/styles/${name}.css`, 'utf8')).join('');
   return new Set([...css.matchAll(/\.([a-z][a-z-]*)(?=[^{}]*\{)/g)].map((match) => match[1]!));
 }
 
-/** Used in the page and styled in the sources, but without a rule in the page itself. */
-function findLostClasses(html: string, sheets: string[]) {
+/** Classes that are used in the page and styled in the sources, but have no rule in the page. */
+function findUnstyledClasses(html: string, sheets: string[]) {
   const document = parse(html);
   const css = document.querySelector('style')!.text;
   const styled = readClasses(sheets);
@@ -25,7 +25,7 @@ function findLostClasses(html: string, sheets: string[]) {
   return [...new Set(used)].filter((name) => styled.has(name) && !css.includes(`.${name}`));
 }
 
-const badForm = { method: 'POST', body: new URLSearchParams({ form: 'contact', email: 'nonsense' }) };
+const badForm = { method: 'POST', body: new URLSearchParams({ form: 'contact', email: 'invalid' }) };
 
 test.each<[string, string, string[], RequestInit?]>([
   ['a search without results', '/blog?q=nothing-has-this', ['blog'], {}],
@@ -35,9 +35,9 @@ test.each<[string, string, string[], RequestInit?]>([
   ['a form with problems', '/contact', ['contact', 'widgets'], badForm],
 ])('the styles of %s are in its page', async (_name, path, sheets, request) => {
   const html = await (await fetch(serverUrl + path, request)).text();
-  expect(findLostClasses(html, sheets)).toEqual([]);
+  expect(findUnstyledClasses(html, sheets)).toEqual([]);
 });
 
 test('every page has the styles of its own classes', () => {
-  for (const page of site.pages) expect.soft(findLostClasses(page.html, []), page.path).toEqual([]);
+  for (const page of site.pages) expect.soft(findUnstyledClasses(page.html, []), page.path).toEqual([]);
 });

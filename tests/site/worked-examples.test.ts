@@ -1,4 +1,4 @@
-/** Worked examples are typed by hand into articles: each must follow from the price list and add up. */
+/** Worked examples are typed into articles: each must match the price list and add up. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { readText, usePages } from './built-site.ts';
 
 const { main } = usePages();
 
-/** The worked examples as their writers typed them. */
+/** The worked examples in the source of an article. */
 function readExamples(slug: string) {
   const source = readFileSync(`src/content/articles/${slug}.mdx`, 'utf8');
   return [...source.matchAll(/<WorkedExample\s+title="([^"]+)"\s+lines=\{(\[[\s\S]*?\])\}\s*\/>/g)].map(
@@ -21,11 +21,11 @@ const examples = articles.flatMap(({ slug, path }) =>
 );
 
 describe.each(examples)('the worked example “$title” in $slug', ({ path, title, lines }) => {
-  test('prices every fee of ours by a rate', () => {
+  test('has a rate for every fee of ours', () => {
     expect(lines.filter(({ kind, rate }) => kind === 'fee' && !rate)).toEqual([]);
   });
 
-  test('charges what our rates allow', () => {
+  test('has amounts within our rates', () => {
     for (const { label, amount, rate, times = 1, percent, of = 0 } of lines.filter((line) => line.rate)) {
       const [list = '', tierTitle] = rate!.split('/');
       const tier = priceBook[list]!.tiers.find((candidate) => candidate.title === tierTitle)!;

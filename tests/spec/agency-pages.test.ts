@@ -41,7 +41,7 @@ describe('the about page', () => {
     }
   });
 
-  test('leads to the seven pages of the specification, and its main button to a consultation', () => {
+  test('links to the seven pages of the specification, and its main button to a consultation', () => {
     for (const path of [
       '/services',
       '/services/seo',
@@ -83,7 +83,7 @@ describe('the services overview', () => {
     expect(labels(block, 'a.button[href="/contact"]')).toEqual(["Let's Solve Your Marketing Problems"]);
   });
 
-  test('lists thirty industries by the alphabet', () => {
+  test('lists thirty industries in alphabetical order', () => {
     const names = labels(section('/services', 'Industries we know'), 'li a');
     expect(names).toHaveLength(30);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
@@ -140,7 +140,7 @@ describe.each(Object.entries(services))('the page of %s', (slug, { button, links
     expect(labels(hero, 'a.button[href="/contact"]')).toEqual([button]);
   });
 
-  test('says in 700 to 1,100 words why, how in four steps, what is included, what it costs, how it is measured', () => {
+  test('has 700 to 1,100 words with an introduction, four steps, what is included, cost and measurement', () => {
     const words = readText(main(path)).split(' ').length;
     expect.soft(words).toBeGreaterThanOrEqual(700);
     expect.soft(words).toBeLessThanOrEqual(1100);
@@ -151,14 +151,14 @@ describe.each(Object.entries(services))('the page of %s', (slug, { button, links
     expect(main(path).querySelector('section:nth-of-type(2) img')).toBeTruthy();
   });
 
-  test('leads on: to its guide, to other services, to the case studies, the blog and the contact page', () => {
+  test('links to its guide, other services, the case studies, the blog and the contact page', () => {
     const targets = [...linksOf(path)];
     for (const link of [...links, '/blog', '/case-studies', '/contact']) expect.soft(targets).toContain(link);
     expect(targets.filter((target) => target?.startsWith('/services/') && target !== path).length).toBeGreaterThan(0);
   });
 });
 
-test('no two service pages have the same run of blocks in their middle', () => {
+test('no two service pages have the same order of blocks in their middle', () => {
   const shapes = Object.keys(services).map((slug) =>
     main(`/services/${slug}`)
       .querySelectorAll('section')
@@ -169,7 +169,7 @@ test('no two service pages have the same run of blocks in their middle', () => {
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
-test('the claims of the specification stand where it has them', () => {
+test('the claims of the specification are on the specified pages', () => {
   expect(readText(main('/services/seo'))).toMatch(/about 3 months, stable at 6 to 12 months/);
   expect(readText(main('/services/branding-design'))).toContain('4 to 12 weeks');
   expect(readText(main('/services/content-marketing'))).toMatch(/3-month/);

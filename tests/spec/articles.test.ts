@@ -7,7 +7,7 @@ const { main: findMain } = usePages();
 const main = (slug: string) => findMain(`/blog/${slug}`);
 const namedIndustries = ['ecommerce', 'bpo', 'technology-saas', 'real-estate', 'restaurants', 'tourism'];
 
-/** What the writer wrote: without the estimator, the questions and the sources, which the page adds. */
+/** The text of the article file, without the estimator, questions and sources that the page adds. */
 function readBody(slug: string) {
   const prose = main(slug).querySelector('.prose')!;
   const end = prose.childNodes.findIndex((node) => (node as HTMLElement).id === 'questions');
@@ -18,7 +18,7 @@ function readBody(slug: string) {
 }
 
 describe.each(articleSlugs)('the article %s', (slug) => {
-  test('is long enough to be worth the visit', () => {
+  test('has enough words', () => {
     const isGuide = main(slug).querySelector('.estimator') !== null;
     expect(readBody(slug).trim().split(/\s+/).length).toBeGreaterThanOrEqual(isGuide ? 1600 : 1300);
   });
@@ -32,7 +32,7 @@ describe.each(articleSlugs)('the article %s', (slug) => {
     expect(prose.querySelectorAll('#sources + ul > li').length).toBeGreaterThanOrEqual(2);
   });
 
-  test('leads on to services, industries, cases, the people and the form', () => {
+  test('links to services, industries, case studies, about and contact pages', () => {
     const links = listLinks(main(slug).querySelector('.prose')!);
     expect(links.filter((href) => /^\/services\/[a-z-]+$/.test(href)).length).toBeGreaterThanOrEqual(2);
     expect(
@@ -41,7 +41,7 @@ describe.each(articleSlugs)('the article %s', (slug) => {
     expect(links).toEqual(expect.arrayContaining(['/case-studies', '/about', '/contact']));
   });
 
-  test('has the way back above and the audit at its side', () => {
+  test('has a link back above and the audit in its sidebar', () => {
     expect(readText(main(slug).querySelector('header a[href="/blog"]')!)).toBe('Back to all articles');
     const aside = main(slug).querySelector('aside[aria-label="Beside the article"]')!;
     expect(readText(aside)).toContain('Ready to Grow?');
@@ -58,7 +58,7 @@ test('all articles together link every service and the six industries the specif
   }
 });
 
-test('the articles stand newest first in the order of the specification', () => {
+test('the articles are in the order of the specification, newest first', () => {
   const dates = articleSlugs.map((slug) => main(slug).querySelector('header time')!.getAttribute('datetime')!);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect([dates[0], dates.at(-1)]).toEqual(['2025-08-01', '2025-06-15']);

@@ -41,7 +41,7 @@ test('the newest article is featured and the other nineteen are listed', () => {
   expect(featured!.classList.contains('featured')).toBe(true);
   expect(readText(featured!)).toMatch(/SEO ?August 1, 2025 .+ Read Full Article/);
   expect(cards).toHaveLength(19);
-  // Which of the two is shown follows from the class; blog.spec.ts looks at it in a browser.
+  // CSS shows one of the two by the class; blog.spec.ts tests it in a browser.
   for (const card of cards) expect(listTexts(card, '.if-listed')).toEqual(['More']);
 });
 
@@ -52,7 +52,7 @@ test('searches and categories find what they should', async () => {
   expect((await search('?category=Branding+%26+Design')).titles).toHaveLength(1);
 });
 
-test('nothing found is told in the specified words', async () => {
+test('a search without results shows the specified text', async () => {
   expect((await search('?q=zzzz')).count).toBe(
     'No articles found for your criteria. Try adjusting your search or filters.',
   );

@@ -1,4 +1,4 @@
-/** Estimates worked out by hand from the figures of section 9. */
+/** Estimates calculated by hand from the figures of section 9. */
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { readText, serverUrl } from '../site/built-site.ts';
@@ -16,7 +16,7 @@ test('a month of SEO, an automation flow and three articles add up', async () =>
   );
 });
 
-test('a percentage of the ad spend is worked out in the message to the agency', async () => {
+test('a percentage of the ad spend is calculated in the message to the agency', async () => {
   const find = await open('/contact?seo=standard&paid-ads=percentage-of-ad-spend&spend=30000');
   expect(find('#contact-subject').getAttribute('value')).toBe('Quote for Paid ads management, SEO retainers');
   expect(find('#contact-message').textContent).toContain(

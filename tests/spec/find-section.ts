@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { listTexts } from '../site/built-site.ts';
 
-/** The block of a page that stands under a heading. */
+/** The section of a page with the given heading. */
 export function findSection(main: HTMLElement, heading: string) {
   return main.querySelectorAll('section').find((block) => listTexts(block, 'h2').includes(heading))!;
 }

@@ -1,7 +1,7 @@
 import { audit, awaitAudit, chat, contact, expectToast, fill, holdAnswer, openChat, send } from '../e2e/lead-forms.ts';
 import { expect, test } from '../e2e/test.ts';
 
-test('the contact form says what it is doing in the specified words', async ({ page }) => {
+test('the button of the contact form shows its state in the specified words', async ({ page }) => {
   const release = await holdAnswer(page);
   await page.goto('/contact');
   await fill(page, 'contact', { ...contact, email: 'words@kapehan.example' });

@@ -5,7 +5,7 @@ import { listTexts, readText, usePages } from '../site/built-site.ts';
 
 const { main } = usePages();
 
-test('the contact page has its headings, its way to the services and the office', () => {
+test('the contact page has its headings, a link to the services and the office', () => {
   const page = main('/contact');
   expect(listTexts(page, 'h1')).toEqual(['Contact Our Digital Marketing Agency in Manila']);
   expect(listTexts(page, 'h2')).toEqual(expect.arrayContaining(['Request a Free Consultation', 'Our Office Location']));
@@ -13,7 +13,7 @@ test('the contact page has its headings, its way to the services and the office'
   expect(readText(page)).toContain('Bonifacio Global City');
 });
 
-test('a visitor is told the outcome in the words of the error catalogue', () => {
+test('the messages after a submit are those of the error catalogue', () => {
   const failed = 'Uh oh! Something went wrong.';
   expect(outcomes).toEqual({
     contact: {

@@ -9,7 +9,7 @@ const labelsTo = (index: number, path: string) =>
     .querySelectorAll(`a[href="${path}"]`)
     .map((link) => link.text.trim());
 
-test('the six blocks stand in the order of the specification', () => {
+test('the six blocks are in the order of the specification', () => {
   const headings = home()
     .querySelectorAll('section')
     .map((block) => block.querySelector('h1, h2')!.structuredText.replaceAll(/\s+/g, ' '));
@@ -23,7 +23,7 @@ test('the six blocks stand in the order of the specification', () => {
   ]);
 });
 
-test('the hero pitches the audit and leads to the contact page', () => {
+test('the hero offers the audit and links to the contact page', () => {
   expect(readText(section(0))).toContain('exclusive, complimentary marketing audit');
   expect(labelsTo(0, '/contact')).toEqual(['Claim Your Exclusive Audit Now']);
 });

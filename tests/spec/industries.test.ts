@@ -18,7 +18,7 @@ describe.each(industrySlugs)('the page for %s', (slug) => {
     expect(main(slug).querySelectorAll('details')).toHaveLength(2);
   });
 
-  test('says 550 to 900 words, and that a rule told is no legal advice', () => {
+  test('has 550 to 900 words, and says that it is no legal advice', () => {
     const words = readText(main(slug)).split(' ').length;
     expect(words).toBeGreaterThanOrEqual(550);
     expect(words).toBeLessThanOrEqual(900);
@@ -26,7 +26,7 @@ describe.each(industrySlugs)('the page for %s', (slug) => {
   });
 });
 
-test('the non-profit page answers with the ad grant', () => {
+test('the FAQ of the non-profit page mentions the ad grant', () => {
   const answers = main('non-profit-advocacy')
     .querySelectorAll('details')
     .map((answer) => readText(answer));

@@ -20,7 +20,7 @@ const ownPages = ['Home /', 'About Us /about', 'Case Studies /case-studies', 'Bl
 
 const industryPaths = specRoutes.filter((path) => path.startsWith('/services/industry/'));
 
-/** Header and footer come from one layout; that they are the same on every page is tested in tests/site. */
+/** One page is enough: tests/site tests that header and footer are the same on every page. */
 const home = () => site.pages.find(({ path }) => path === '/')!.document;
 
 test('the header has every link of the specification', () => {
@@ -32,7 +32,7 @@ test('the header has every link of the specification', () => {
   expect(home().querySelector('header a[href="/contact"].button')!.text).toBe('Get an Exclusive Audit');
 });
 
-test('Industries is a group of thirty that leads nowhere itself', () => {
+test('Industries is a group of thirty links without a link of its own', () => {
   const group = home()
     .querySelectorAll('header .menu-group')
     .find((item) => item.text.startsWith('Industries'))!;
@@ -65,7 +65,7 @@ test('the footer has the specified links, profiles and description', () => {
   expect(readText(footer)).toContain('Bonifacio Global City');
 });
 
-test('every page tells search engines about the business, as specified', () => {
+test('every page has the specified business in its structured data', () => {
   for (const page of site.pages) {
     const business = readGraph(page).find((node) => node['@type'] === 'ProfessionalService')!;
     expect.soft(business, page.path).toMatchObject({

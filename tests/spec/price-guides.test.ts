@@ -96,7 +96,7 @@ describe.each(guides)('%s', (slug) => {
     for (const figure of specified[slug]!) expect.soft(text).toContain(figure);
   });
 
-  test('works at least one example', () => {
+  test('has at least one worked example', () => {
     expect(main(slug).querySelectorAll('.worked-example').length).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,4 @@
-/** Every route that the specification lists, written out: a page that goes missing must fail a test. */
+/** Every route of the specification. */
 const services = [
   'seo',
   'paid-ads',

@@ -1,4 +1,4 @@
-/** What visitors without script type into pages that answer their query string. */
+/** Unusual input of visitors without JavaScript. */
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { categories, priceGuides } from '../content.ts';
@@ -12,14 +12,14 @@ async function readTitles(path: string) {
   return (await open(path)).querySelectorAll('#results h3').map((title) => title.text);
 }
 
-test('a search emptied inside a category still shows that category', async () => {
+test('an empty search inside a category still shows that category', async () => {
   const category = encodeURIComponent(categories[0]!);
   const titles = await readTitles(`/blog?category=${category}`);
   expect(titles.length).toBeGreaterThan(0);
   expect(await readTitles(`/blog?q=&category=${category}`)).toEqual(titles);
 });
 
-test.each(['$&', "$'", '$`', '$$5', '"><b>'])('an amount written as %s comes back as it was typed', async (text) => {
+test.each(['$&', "$'", '$`', '$$5', '"><b>'])('an amount written as %s is returned as it was typed', async (text) => {
   const page = await open(`${priceGuides[0]!.path}?spend=${encodeURIComponent(text)}`);
   expect(page.querySelector('#estimate-spend')!.getAttribute('value')).toBe(text);
 });
