@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeWords, startMailbox } from '../../tests/leads/mailbox.ts';
 import { makeLead } from '../../tests/leads/memory-lead-database.ts';
 import { createEmailSender } from './email.ts';
+import { officeTimeNote } from './lead-text.ts';
 
 const to = 'office@parola.example';
 async function openMailbox(...options: Parameters<typeof startMailbox>) {
@@ -45,7 +46,7 @@ describe('the owner’s mail', () => {
       'E-mail:   ana@example.ph',
       'Company:  Bag-ong Lakbay Inc.',
       'Subject:  A new website',
-      'Received: 2026-11-15 13:04 (Manila time)',
+      `Received: 2026-11-15 13:04 ${officeTimeNote}`,
       `Lead:     ${lead.id}`,
       '',
       'Message:',

@@ -1,4 +1,4 @@
-import { formatManilaTime } from './lead-text.ts';
+import { formatOfficeTime } from './lead-text.ts';
 import type { StoredLead } from '../stores/store.ts';
 import { escapeHidden, fitToWidth } from './visible-text.ts';
 
@@ -17,7 +17,7 @@ export async function* writeLeadTable(leads: AsyncIterable<StoredLead>, terminal
   for await (const lead of leads) {
     if (!opened) yield writeLine(headings, terminalWidth);
     opened = true;
-    const cells = [formatManilaTime(lead.created_at), lead.id, lead.name, lead.email, lead.subject];
+    const cells = [formatOfficeTime(lead.created_at), lead.id, lead.name, lead.email, lead.subject];
     yield writeLine([...cells.map(escapeHidden), lead.flagged ? 'spam' : ''], terminalWidth);
   }
 }

@@ -1,14 +1,18 @@
+import { site } from '../../src/site.ts';
 import type { StoredLead } from '../stores/store.ts';
 
-/** Wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
-const manilaTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Manila',
+/** The office's time, wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
+const officeTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: site.hours.timeZone,
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
-export function formatManilaTime(time: string | Date) {
-  return manilaTime.format(new Date(time));
+/** Says whose time it is, where a line has room for it. */
+export const officeTimeNote = `(${site.city} time)`;
+
+export function formatOfficeTime(time: string | Date) {
+  return officeTime.format(new Date(time));
 }
 
 /**
@@ -20,7 +24,7 @@ export function layOutLead(lead: StoredLead): string[] {
     ['E-mail', lead.email],
     ['Company', lead.company],
     ['Subject', lead.subject],
-    ['Received', `${formatManilaTime(lead.created_at)} (Manila time)`],
+    ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],
     ['Lead', lead.id],
     ['Spam?', lead.flagged ? 'It looks like it' : null],
   ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeLead, openMemoryDatabase, type MemoryLeadDatabase } from '../../tests/leads/memory-lead-database.ts';
 import { runOwnerCommand } from './owner-commands.ts';
+import { officeTimeNote } from './lead-text.ts';
 import { StoreUnavailable } from '../stores/store.ts';
 
 const now = new Date('2026-03-31T10:00:00.000Z');
@@ -32,7 +33,7 @@ const spam = makeLead({
 const older = makeLead({ id: '7c1b7a0e-1111-4222-8333-444455556666', created_at: '2026-01-01T00:00:00.000Z' });
 
 describe('list', () => {
-  test('shows every lead in Manila time, in the order of the store, and the state of the notifications', async () => {
+  test('shows every lead in the office’s time, in the order of the store, and the state of the notifications', async () => {
     const database = openMemoryDatabase([spam, older], ['email']);
     database.outbox[0]!.dueAt = null;
     const { code, out, err } = await run(['list'], database);
@@ -77,7 +78,7 @@ describe('show', () => {
       'E-mail:   win@example.com',
       'Company:  A\\u{7}',
       `Subject:  ${lead.subject}`,
-      'Received: 2026-03-01 00:30 (Manila time)',
+      `Received: 2026-03-01 00:30 ${officeTimeNote}`,
       `Lead:     ${lead.id}`,
       'Spam?:    It looks like it',
       '',
@@ -140,7 +141,7 @@ describe('purge', () => {
     const database = openMemoryDatabase([young, tooOld]);
     const { code, out } = await run(['purge', '--older-than', age], database);
     expect(code).toBe(0);
-    expect(out).toBe(`Removed 1 lead from before ${moment.slice(0, 10)} 18:00 (Manila time).\n`);
+    expect(out).toBe(`Removed 1 lead from before ${moment.slice(0, 10)} 18:00 ${officeTimeNote}.\n`);
     expect(database.leads).toEqual([young]);
   });
 });

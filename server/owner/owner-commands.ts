@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readMomentBefore } from './lead-age.ts';
 import { writeCsv, writeJson } from './lead-file.ts';
 import { writeLeadTable } from './lead-table.ts';
-import { formatManilaTime, layOutLead } from './lead-text.ts';
+import { formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 import { escapeHidden } from './visible-text.ts';
 
@@ -128,7 +128,7 @@ async function deleteLeads(email: string, database: LeadDatabase, { out }: Owner
 
 async function purgeLeads(before: Date, database: LeadDatabase, { out }: OwnerTerminal) {
   const removed = await database.deleteOlderThan(before);
-  await out(`Removed ${countLeads(removed)} from before ${formatManilaTime(before)} (Manila time).\n`);
+  await out(`Removed ${countLeads(removed)} from before ${formatOfficeTime(before)} ${officeTimeNote}.\n`);
   return 0;
 }
 

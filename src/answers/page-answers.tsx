@@ -4,13 +4,14 @@ import { matchesQuery, readArticleQuery } from '../article-filter.ts';
 import { ContactForm } from '../islands/ContactForm.tsx';
 import type { FormField, FormValues } from '../lead.ts';
 import { hasSelection, readEstimateQuery } from '../money/estimate-query.ts';
+import type { ArticleSummary } from '../sections/ArticleCard.tsx';
 import { ArticleResults } from '../sections/ArticleResults.tsx';
 import { BlogBanner } from '../sections/BlogBanner.tsx';
 import { Estimator } from '../sections/Estimator.tsx';
 import { FormSummary } from '../sections/FormSummary.tsx';
 import { buildCrumbs } from '../seo/breadcrumbs.ts';
 import { draftLead } from './draft-lead.ts';
-import type { ArticleSummary, PageData } from './page-data.ts';
+import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
 
 /** Limits the cache to a few megabytes. */

@@ -1,6 +1,13 @@
-import type { ArticleSummary } from '../answers/page-data.ts';
+import type { ArticleFacts } from '../article-filter.ts';
+import type { PhotoSource } from '../photo-urls.ts';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { formatLongDate } from '../ui/dates.ts';
+
+export type ArticleSummary = ArticleFacts & {
+  path: string;
+  date: string;
+  photo: PhotoSource & { alt: string };
+};
 
 type ArticleCardProps = { article: ArticleSummary; isFeatured: boolean; isHidden: boolean };
 

@@ -1,6 +1,5 @@
-import type { ArticleSummary } from '../answers/page-data.ts';
 import { describeCount } from '../article-filter.ts';
-import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleCard, type ArticleSummary } from './ArticleCard.tsx';
 
 type ArticleResultsProps = {
   articles: ArticleSummary[];

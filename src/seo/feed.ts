@@ -1,5 +1,5 @@
 import { site } from '../site.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeXml } from './escape-xml.ts';
 import { canonicalUrl } from './head.ts';
 
 type FeedArticle = { title: string; excerpt: string; category: string; path: string; date: string };
@@ -7,26 +7,26 @@ type FeedArticle = { title: string; excerpt: string; category: string; path: str
 /** RSS 2.0, newest first. Without a package, because those depend on an XML parser. */
 export function buildFeed(articles: FeedArticle[], siteUrl: string) {
   const items = articles.map((article) => {
-    const url = escapeHtml(canonicalUrl(article.path, siteUrl));
+    const url = escapeXml(canonicalUrl(article.path, siteUrl));
     return [
       '<item>',
-      `<title>${escapeHtml(article.title)}</title>`,
+      `<title>${escapeXml(article.title)}</title>`,
       `<link>${url}</link>`,
       `<guid>${url}</guid>`,
       // Morning in Manila: without a time zone, readers abroad may see another day.
       `<pubDate>${new Date(`${article.date}T08:00:00+08:00`).toUTCString()}</pubDate>`,
-      `<category>${escapeHtml(article.category)}</category>`,
-      `<description>${escapeHtml(article.excerpt)}</description>`,
+      `<category>${escapeXml(article.category)}</category>`,
+      `<description>${escapeXml(article.excerpt)}</description>`,
       '</item>',
     ].join('');
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escapeHtml(site.name)}: articles</title>`,
-    `<link>${escapeHtml(canonicalUrl('/blog', siteUrl))}</link>`,
-    `<atom:link href="${escapeHtml(canonicalUrl('/rss.xml', siteUrl))}" rel="self" type="application/rss+xml"/>`,
-    `<description>${escapeHtml(site.description)}</description>`,
+    `<title>${escapeXml(site.name)}: articles</title>`,
+    `<link>${escapeXml(canonicalUrl('/blog', siteUrl))}</link>`,
+    `<atom:link href="${escapeXml(canonicalUrl('/rss.xml', siteUrl))}" rel="self" type="application/rss+xml"/>`,
+    `<description>${escapeXml(site.description)}</description>`,
     `<language>${site.locale.toLowerCase()}</language>`,
     ...items,
     '</channel></rss>',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeXml } from './escape-xml.ts';
 import { site } from '../site.ts';
 import { canonicalUrl } from './head.ts';
 
@@ -12,7 +12,7 @@ export function buildSitemap(pages: SitemapPage[], siteUrl: string) {
   const urls = pages
     .filter((page) => page.inSitemap)
     .map((page) => {
-      const url = escapeHtml(canonicalUrl(page.path, siteUrl));
+      const url = escapeXml(canonicalUrl(page.path, siteUrl));
       const lastModified = findLastModified(page, pages);
       return [
         `<url><loc>${url}</loc>`,

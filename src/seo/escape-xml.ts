@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes text content and quoted attribute values, in HTML and XML. */
-export function escapeHtml(text: string) {
+/** For text between tags and inside quoted attributes. */
+export function escapeXml(text: string) {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 }
