@@ -3,18 +3,18 @@ import { site } from '../../src/site.ts';
 import { industries } from '../content.ts';
 import { readLeads } from '../read-leads.ts';
 import {
-  answerWith,
   audit,
   auditDialog,
   awaitAudit,
   closeButton,
+  delayResponse,
   endpoint,
   expectToast,
   fill,
-  holdAnswer,
   openChat,
   readForm,
   recordInserts,
+  respondWith,
   send,
 } from './lead-forms.ts';
 import { expect, laptop, phone, test } from './test.ts';
@@ -26,7 +26,7 @@ test.describe('the audit pop-up', () => {
     await page.clock.install();
   });
 
-  test('comes on any page a while after it has loaded, without a script and without the focus', async ({ page }) => {
+  test('opens on any page some time after load, without fetching a script or taking the focus', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -57,7 +57,7 @@ test.describe('the audit pop-up', () => {
       if (way === 'Escape') await page.keyboard.press('Escape');
       else await closeButton(page, 'audit').click();
       await expect(auditDialog(page)).toBeHidden();
-      // Noted a moment after it has closed; nobody leaves the page faster.
+      // The close event fires a moment later.
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('audit-closed'))).toBe('true');
       for (const path of ['/', '/about']) {
         await page.goto(path);
@@ -80,7 +80,7 @@ test.describe('the audit pop-up', () => {
 
   test('sends one lead, says so, and does not return', async ({ page, server }) => {
     const inserts = recordInserts(page);
-    const release = await holdAnswer(page);
+    const release = await delayResponse(page);
     await page.goto('/case-studies');
     await awaitAudit(page);
     const label = (await send(page, 'audit').textContent())!;
@@ -93,15 +93,15 @@ test.describe('the audit pop-up', () => {
     await expect(auditDialog(page)).toBeHidden();
     const lead = buildLead('audit', audit);
     expect(inserts.map((insert) => insert.postDataJSON())).toEqual([lead]);
-    const kept = readLeads(server.dataFolder).filter(({ email }) => email === audit.email);
-    expect(kept).toMatchObject([{ ...lead, message: null }]);
+    const stored = readLeads(server.dataFolder).filter(({ email }) => email === audit.email);
+    expect(stored).toMatchObject([{ ...lead, message: null }]);
     await page.reload();
     await page.clock.fastForward(60_000);
     await expect(page.locator('#audit')).toHaveCount(0);
   });
 
   test('stays open with its text when sending fails', async ({ page }) => {
-    await page.route(endpoint, answerWith(500, '{}'));
+    await page.route(endpoint, respondWith(500, '{}'));
     await page.goto('/');
     await awaitAudit(page);
     await fill(page, 'audit', audit);
@@ -124,7 +124,7 @@ test.describe('the audit pop-up', () => {
     expect(inserts).toEqual([]);
   });
 
-  test('leaves someone who is typing alone', async ({ page }) => {
+  test('does not take the focus from someone who is typing', async ({ page }) => {
     await page.setViewportSize(laptop);
     await page.goto('/contact');
     await page.locator('#contact-message').pressSequentially('We sell ');

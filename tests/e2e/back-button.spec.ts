@@ -2,7 +2,7 @@ import { chromiumArguments, findChromium } from '../chromium.ts';
 import { industries, industriesGroup, labelOf } from '../content.ts';
 import { expect, laptop, menuPanel, phone, test } from './test.ts';
 
-// Browsers keep the page they leave and show it again as it was; Playwright switches that off.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test('after coming back no menu stands open on a laptop', async ({ page }) => {
+test('after going back no menu is open on a laptop', async ({ page }) => {
   await page.setViewportSize(laptop);
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
@@ -19,13 +19,13 @@ test('after coming back no menu stands open on a laptop', async ({ page }) => {
   const link = menuPanel(page, industriesGroup.label).getByRole('link').first();
   await link.press('Enter');
   await expect(page).toHaveURL(industries[0]!.path);
-  // A page that comes back from the cache loads nothing: there is no load event to wait for.
+  // A page from the back/forward cache has no load event.
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
   await expect(link).toBeHidden();
 });
 
-test('after coming back no menu stands open on a phone', async ({ page }) => {
+test('after going back no menu is open on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
@@ -33,7 +33,7 @@ test('after coming back no menu stands open on a phone', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: labelOf('/about'), exact: true }).click();
   await expect(page).toHaveURL('/about');
-  // A page that comes back from the cache loads nothing: there is no load event to wait for.
+  // A page from the back/forward cache has no load event.
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
   await expect(menu).toBeHidden();

@@ -7,14 +7,14 @@ import { expect, test } from './test.ts';
 const titles = (page: Page) => page.locator('.article-card:visible h3');
 const featured = (page: Page) => page.locator('.article-card.featured:visible');
 
-/** Waits for the script that comes when a visitor turns to the search; before it the links load a page. */
+/** Waits for the script that is loaded when a visitor uses the search; until then links load a page. */
 async function loadSearch(page: Page) {
   await page.getByRole('searchbox').hover();
   await page.evaluate(() => import(document.querySelector<HTMLElement>('[data-script]')!.dataset['script']!));
 }
 const count = (q: string, category = '') => articles.filter((article) => matchesQuery(article, { q, category })).length;
 
-/** The category with most articles, and a word of one of them that the fewest articles have. */
+/** The category with most articles, and a word of one of them that is in the fewest articles. */
 const [category, otherCategory] = categories.toSorted((a, b) => count('', b) - count('', a)) as [string, string];
 const words = articles
   .find((article) => article.category === category)!
@@ -27,7 +27,7 @@ test.describe('the blog, with its script', () => {
     await page.goto('/blog');
   });
 
-  test('filters while one types, and writes the search into the URL on submit only', async ({ page }) => {
+  test('filters while typing, and writes the search into the URL on submit only', async ({ page }) => {
     await expect(titles(page)).toHaveCount(articles.length);
     await page.getByRole('searchbox').pressSequentially(word);
     await expect(titles(page)).toHaveCount(count(word));
@@ -39,7 +39,7 @@ test.describe('the blog, with its script', () => {
     await expect(featured(page).locator('.article-excerpt')).toBeVisible();
   });
 
-  test('a category goes into the URL, All takes it out, and nothing is loaded anew', async ({ page }) => {
+  test('a category is added to the URL, All removes it, and no page is loaded', async ({ page }) => {
     await loadSearch(page);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     const chosen = page.locator('.blog-categories').getByRole('link', { name: otherCategory, exact: true });
@@ -73,7 +73,7 @@ test.describe('the blog, with its script', () => {
     await expect(box).toHaveValue(word);
   });
 
-  test('nothing found is told, and axe finds nothing', async ({ page }) => {
+  test('no results shows a message, and axe finds nothing', async ({ page }) => {
     await page.getByRole('searchbox').fill('<b>zzz');
     await expect(titles(page)).toHaveCount(0);
     await expect(page.getByRole('status')).toHaveText(/^\w[^<>]+\.$/);
@@ -81,14 +81,14 @@ test.describe('the blog, with its script', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('a URL with both filters opens filtered, and goes on from there', async ({ page }) => {
+  test('a URL with both filters opens filtered, and can be changed', async ({ page }) => {
     await page.goto(`/blog?${new URLSearchParams({ category, q: word })}`);
     await expect(titles(page)).toHaveCount(count(word, category));
     await page.getByRole('searchbox').fill('');
     await expect(titles(page)).toHaveCount(count('', category));
   });
 
-  test('a screen reader is told the count once, when the typing pauses', async ({ page }) => {
+  test('the count in the live region changes once, when the typing pauses', async ({ page }) => {
     await loadSearch(page);
     await page.clock.install();
     const status = page.getByRole('status');
@@ -101,7 +101,7 @@ test.describe('the blog, with its script', () => {
     await expect(page.locator('[aria-live]')).toHaveCount(0);
   });
 
-  test('without its script it leads where the URL leads', async ({ page }) => {
+  test('links load pages if the script cannot be loaded', async ({ page }) => {
     await page.route('**/assets/blog-search*', (route) => route.abort());
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');

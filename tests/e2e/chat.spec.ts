@@ -4,19 +4,19 @@ import { site } from '../../src/site.ts';
 import { priceGuides, services } from '../content.ts';
 import { readLeads } from '../read-leads.ts';
 import {
-  answerWith,
   chat,
   chatButton,
   chatDialog,
   closeButton,
   closeToast,
+  delayResponse,
   endpoint,
   expectToast,
   fill,
-  holdAnswer,
   openChat,
   readForm,
   recordInserts,
+  respondWith,
   send,
 } from './lead-forms.ts';
 import { expect, laptop, phone, test } from './test.ts';
@@ -24,7 +24,7 @@ import { expect, laptop, phone, test } from './test.ts';
 const names = Object.keys(chat);
 
 test.describe('the chat', () => {
-  test('opens on any page with the focus in it, and brings its script only then', async ({ page }) => {
+  test('opens on any page with the focus in it, and loads its script only then', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -41,7 +41,7 @@ test.describe('the chat', () => {
     }
   });
 
-  test('asks for name, e-mail and message, offers other ways, and says whether the office is open', async ({
+  test('has fields for name, e-mail and message, messaging links, and says whether the office is open', async ({
     page,
   }) => {
     const moment = '2026-11-18T03:00:00Z';
@@ -60,7 +60,7 @@ test.describe('the chat', () => {
     await expect(chatDialog(page)).toContainText(describeOpening({ ...site.hours, city: site.city }, new Date(moment)));
   });
 
-  test('closes by its button, Escape or a click outside, gives the focus back and keeps what was typed', async ({
+  test('closes by its button, Escape or a click outside, restores the focus and does not lose what was typed', async ({
     page,
   }) => {
     await page.setViewportSize(laptop);
@@ -87,7 +87,7 @@ test.describe('the chat', () => {
 
   test('sends one lead, closes, and is empty when it opens again', async ({ page, server }) => {
     const inserts = recordInserts(page);
-    const release = await holdAnswer(page);
+    const release = await delayResponse(page);
     await page.goto(services[0]!.path);
     await openChat(page);
     const label = (await send(page, 'chat').textContent())!;
@@ -107,7 +107,7 @@ test.describe('the chat', () => {
   });
 
   test('stays open with its text when sending fails', async ({ page }) => {
-    await page.route(endpoint, answerWith(503, '{}'));
+    await page.route(endpoint, respondWith(503, '{}'));
     await page.goto('/');
     await openChat(page);
     await fill(page, 'chat', chat);
@@ -116,7 +116,7 @@ test.describe('the chat', () => {
     await expect(chatDialog(page)).toBeVisible();
     await expect(send(page, 'chat')).toBeEnabled();
     expect(await readForm(page, 'chat', names)).toEqual(chat);
-    // Closing the toast is no click outside the chat.
+    // Closing the toast does not count as a click outside the chat.
     await closeToast(page);
     await expect(chatDialog(page)).toBeVisible();
   });
@@ -130,7 +130,7 @@ test.describe('the chat', () => {
     await expect.poll(() => readForm(page, 'chat', names)).toEqual(chat);
   });
 
-  test('leads to the contact page when it cannot be fetched', async ({ page }) => {
+  test('opens the contact page if it cannot be fetched', async ({ page }) => {
     await page.route('**/widgets', (route) => route.abort());
     await page.goto('/about');
     await chatButton(page).click();

@@ -3,16 +3,16 @@ import { explainProblems, outcomes } from '../../src/lead.ts';
 import { site } from '../../src/site.ts';
 import { readLeads } from '../read-leads.ts';
 import {
-  answerWith,
   chatButton,
   closeToast,
   contact,
+  delayResponse,
   endpoint,
   expectToast,
   fill,
-  holdAnswer,
   readForm,
   recordInserts,
+  respondWith,
   send,
 } from './lead-forms.ts';
 import { expect, test } from './test.ts';
@@ -26,9 +26,9 @@ test.describe('the contact form', () => {
     await page.goto('/contact');
   });
 
-  test('keeps one lead, says so, and is empty again', async ({ page, server }) => {
+  test('stores one lead, says so, and is empty again', async ({ page, server }) => {
     const inserts = recordInserts(page);
-    const release = await holdAnswer(page);
+    const release = await delayResponse(page);
     const label = (await send(page, 'contact').textContent())!;
     await fill(page, 'contact', contact);
     await send(page, 'contact').click();
@@ -44,13 +44,11 @@ test.describe('the contact form', () => {
     const headers = await inserts[0]!.allHeaders();
     expect(headers['apikey']).toBe('public-anon-key');
     expect(headers['authorization']).toBe('Bearer public-anon-key');
-    const kept = readLeads(server.dataFolder).filter(({ email }) => email === contact.email);
-    expect(kept).toMatchObject([{ ...contact, company: null, flagged: 0 }]);
+    const stored = readLeads(server.dataFolder).filter(({ email }) => email === contact.email);
+    expect(stored).toMatchObject([{ ...contact, company: null, flagged: 0 }]);
   });
 
-  test('an answer that is no 201 is a failure, whatever the client calls it: told so, nothing lost', async ({
-    page,
-  }) => {
+  test('any response but 201 is a failure: the toast says so and no text is lost', async ({ page }) => {
     await fill(page, 'contact', contact);
     for (const [status, body] of [
       [500, '{}'],
@@ -61,7 +59,7 @@ test.describe('the contact form', () => {
       [204, ''],
     ] as const) {
       await test.step(`${status} ${body || 'without a body'}`, async () => {
-        await page.route(endpoint, answerWith(status, body));
+        await page.route(endpoint, respondWith(status, body));
         await send(page, 'contact').click();
         await expectToast(page, failed);
         await expect(page.locator('.toast')).toHaveClass(/toast-destructive/);
@@ -73,11 +71,11 @@ test.describe('the contact form', () => {
     }
   });
 
-  test('a network that is gone is a failure too, and the second try is the same lead', async ({ page, server }) => {
+  test('a network error is a failure too, and the retry is the same lead', async ({ page, server }) => {
     const inserts = recordInserts(page);
     const lead = { ...contact, email: 'again@kapehan.example' };
     await page.route(endpoint, async (route) => {
-      // The lead arrives, its answer does not.
+      // The request arrives, its response does not.
       await route.fetch();
       await route.abort();
     });
@@ -92,8 +90,8 @@ test.describe('the contact form', () => {
     expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toHaveLength(1);
   });
 
-  test('an answer that never comes is given up after 15 seconds', async ({ page }) => {
-    // Playwright's clock does not reach AbortSignal.timeout, so the page is given one that runs a hundred times as fast.
+  test('a request without a response times out after 15 seconds', async ({ page }) => {
+    // Playwright's clock does not change AbortSignal.timeout, so it is replaced by one that is a hundred times as fast.
     await page.evaluate(() => {
       const waits: number[] = [];
       const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -111,9 +109,9 @@ test.describe('the contact form', () => {
     expect(await readForm(page, 'contact', names)).toEqual(contact);
   });
 
-  test('however often the button is pressed, one request leaves', async ({ page }) => {
+  test('however often the button is pressed, one request is sent', async ({ page }) => {
     const inserts = recordInserts(page);
-    const release = await holdAnswer(page);
+    const release = await delayResponse(page);
     await fill(page, 'contact', { ...contact, email: 'impatient@kapehan.example' });
     await send(page, 'contact').evaluate((button) => {
       for (let press = 0; press < 5; press += 1) (button as HTMLButtonElement).form!.requestSubmit();
@@ -124,7 +122,9 @@ test.describe('the contact form', () => {
     expect(inserts).toHaveLength(1);
   });
 
-  test('the browser checks it: nothing leaves while something is missing or no e-mail address', async ({ page }) => {
+  test('the browser validates it: nothing is sent while a field is empty or the e-mail address is invalid', async ({
+    page,
+  }) => {
     const inserts = recordInserts(page);
     await fill(page, 'contact', { ...contact, email: 'not an address' });
     await send(page, 'contact').click();
@@ -137,7 +137,7 @@ test.describe('the contact form', () => {
     expect(inserts).toEqual([]);
   });
 
-  test('what the browser lets pass is named at its field, and the field is focused', async ({ page }) => {
+  test('a problem that the browser does not find is shown at its field, and the field is focused', async ({ page }) => {
     const inserts = recordInserts(page);
     await fill(page, 'contact', { ...contact, name: '   ' });
     await send(page, 'contact').click();
@@ -147,7 +147,7 @@ test.describe('the contact form', () => {
     expect(inserts).toEqual([]);
   });
 
-  test('text survives a reload, and is forgotten once it is sent', async ({ page }) => {
+  test('text survives a reload, and is deleted once it is sent', async ({ page }) => {
     await fill(page, 'contact', contact);
     await expect(page.locator('form:has(#contact-name)')).toHaveAttribute('data-ready', '');
     await page.reload();
@@ -167,7 +167,7 @@ test.describe('the contact form', () => {
     expect(readLeads(server.dataFolder).filter(({ email }) => email === 'noscript@kapehan.example')).toHaveLength(1);
   });
 
-  test('a script lost between filling in and sending is told in place, and the text stays', async ({ page }) => {
+  test('if the script for sending cannot be fetched, the form shows an error and the text stays', async ({ page }) => {
     await page.route('**/assets/submit-lead*', (route) => route.abort());
     await fill(page, 'contact', contact);
     await send(page, 'contact').click();
@@ -175,32 +175,32 @@ test.describe('the contact form', () => {
     expect(await readForm(page, 'contact', names)).toEqual(contact);
   });
 
-  test('a program that fills in every field is kept but marked', async ({ page, server }) => {
+  test('a lead with the honeypot filled in is stored but flagged', async ({ page, server }) => {
     await fill(page, 'contact', { ...contact, email: 'bot@kapehan.example' });
     await page.locator('form:has(#contact-name) [name=nickname]').evaluate((box) => {
       (box as HTMLInputElement).value = 'http://spam.example';
     });
     await send(page, 'contact').click();
     await expectToast(page, sent);
-    const kept = readLeads(server.dataFolder).filter(({ email }) => email === 'bot@kapehan.example');
-    expect(kept).toMatchObject([{ flagged: 1 }]);
+    const stored = readLeads(server.dataFolder).filter(({ email }) => email === 'bot@kapehan.example');
+    expect(stored).toMatchObject([{ flagged: 1 }]);
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a valid message is kept and thanked for', async ({ page, server }) => {
+  test('a valid message is stored, and the page says so', async ({ page, server }) => {
     await page.goto('/contact');
     await fill(page, 'contact', { ...contact, email: 'plain@kapehan.example' });
     await send(page, 'contact').click();
     await expect(page).toHaveURL(/\/contact#sent-contact$/);
     await expect(page.locator('#sent-contact')).toHaveText(`${sent.title} ${sent.text}`);
-    const kept = readLeads(server.dataFolder).filter(({ email }) => email === 'plain@kapehan.example');
-    expect(kept).toMatchObject([{ ...contact, email: 'plain@kapehan.example' }]);
+    const stored = readLeads(server.dataFolder).filter(({ email }) => email === 'plain@kapehan.example');
+    expect(stored).toMatchObject([{ ...contact, email: 'plain@kapehan.example' }]);
   });
 
-  test('a wrong one comes back with its text and each problem at its field', async ({ page }) => {
+  test('an invalid one is shown with its text and each problem at its field', async ({ page }) => {
     await page.goto('/contact');
     const typed = { ...contact, name: '  ', subject: '"><script>alert(1)</script>&amp;' };
     await fill(page, 'contact', typed);
@@ -215,7 +215,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#sent-contact')).toBeVisible();
   });
 
-  test('the chat button leads to the contact page', async ({ page }) => {
+  test('the chat button opens the contact page', async ({ page }) => {
     await page.goto('/about');
     await chatButton(page).click();
     await expect(page).toHaveURL(/\/contact\??$/);
@@ -223,10 +223,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a form that came back from the server goes on with its script, text and problems intact', async ({
-  page,
-  watch,
-}) => {
+test('a form that the server rejected is hydrated with its text and problems', async ({ page, watch }) => {
   await page.goto('/contact');
   await page.route('**/assets/*.js', (route) => route.abort());
   await fill(page, 'contact', { ...contact, name: '  ' });
@@ -245,7 +242,7 @@ test('a form that came back from the server goes on with its script, text and pr
 });
 
 test.describe('the office', () => {
-  test('shows a drawing where the map cannot be had, and says whether someone is in', async ({ page }) => {
+  test('shows a drawing if the map cannot be loaded, and says whether the office is open', async ({ page }) => {
     for (const moment of ['2026-11-18T03:00:00Z', '2026-11-18T19:00:00Z']) {
       await page.clock.setFixedTime(moment);
       await page.goto('/contact');
@@ -253,13 +250,13 @@ test.describe('the office', () => {
         describeOpening({ ...site.hours, city: site.city }, new Date(moment)),
       );
     }
-    // No map in this network: the drawing is what one sees, not the browser's error page.
+    // Without the map, the drawing is visible and not the browser's error page.
     await page.locator('.map-drawing').scrollIntoViewIfNeeded();
     await expect(page.locator('.map-frame')).toBeHidden();
     await expect(page.locator('.map-drawing')).toBeVisible();
   });
 
-  test('shows the map where its host answers', async ({ page, context }) => {
+  test('shows the map if its host responds', async ({ page, context }) => {
     await context.route(/openstreetmap\.org/, (route) =>
       route.request().resourceType() === 'image'
         ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })

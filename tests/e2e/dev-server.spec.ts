@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, test, type Page } from '@playwright/test';
 import { readLeads } from '../read-leads.ts';
 
-/** `npm run dev` as a developer starts it: forms, leads, answers and redirects work as on the built site. */
+/** `npm run dev`: forms, leads, answers and redirects work as on the built site. */
 test.describe.configure({ mode: 'serial' });
 
 let dev: ChildProcess;
@@ -65,7 +65,7 @@ test('the chat opens and sends', async ({ page }) => {
   expect(readLeads(`${data}/dev`).map(({ subject }) => subject)).toEqual(['Live Chat Lead']);
 });
 
-test('the pop-up comes and sends', async ({ page }) => {
+test('the pop-up opens and sends', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${url}/about`);
   await page.clock.runFor(6000);
@@ -74,14 +74,14 @@ test('the pop-up comes and sends', async ({ page }) => {
   await expect(page.locator('.toast')).toContainText('Thank You!');
 });
 
-test('the contact form names what is missing, and sends', async ({ page }) => {
+test('the contact form shows what is missing, and sends', async ({ page }) => {
   await page.goto(`${url}/contact`);
   await fill(page, '[data-island=contact]', { ...texts, subject: 'Bags' });
   await page.locator('[data-island=contact] button.form-button').click();
   await expect(page.locator('.toast')).toContainText('Message Sent!');
 });
 
-test('a search filters while one types, and by URL', async ({ page }) => {
+test('a search filters while typing, and by URL', async ({ page }) => {
   await page.goto(`${url}/blog`);
   const shown = page.locator('.article-card:visible');
   const all = await shown.count();
@@ -109,7 +109,7 @@ test('an estimate follows the choice, and its URL', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a post comes back with its problems, and is stored when they are mended', async ({ page }) => {
+  test('a rejected form shows its problems, and is stored when they are corrected', async ({ page }) => {
     await page.goto(`${url}/contact`);
     await fill(page, '[data-island=contact]', { ...texts, subject: 'Bags', message: '  ' });
     await page.locator('[data-island=contact] button.form-button').click();
@@ -124,15 +124,15 @@ test.describe('without script', () => {
 });
 
 test('redirects and the 404 page are those of the built site', async ({ request }) => {
-  const ask = async (path: string) => {
+  const getStatus = async (path: string) => {
     const response = await request.get(url + path, { maxRedirects: 0 });
     return [response.status(), response.headers()['location']];
   };
-  expect(await ask('/About/')).toEqual([308, '/about']);
-  expect(await ask('/about.html?a=1')).toEqual([308, '/about?a=1']);
-  expect(await ask('/blog/no-such-article')).toEqual([302, '/404']);
-  expect(await ask('/case-studies/no-such-study')).toEqual([302, '/case-studies']);
-  expect(await ask('/no-such-page')).toEqual([404, undefined]);
+  expect(await getStatus('/About/')).toEqual([308, '/about']);
+  expect(await getStatus('/about.html?a=1')).toEqual([308, '/about?a=1']);
+  expect(await getStatus('/blog/no-such-article')).toEqual([302, '/404']);
+  expect(await getStatus('/case-studies/no-such-study')).toEqual([302, '/case-studies']);
+  expect(await getStatus('/no-such-page')).toEqual([404, undefined]);
   expect((await request.put(`${url}/contact`)).status()).toBe(405);
 });
 

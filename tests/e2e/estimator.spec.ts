@@ -31,7 +31,7 @@ const radio = (page: Page, slug: string) => page.locator(`.estimator-form input[
 const totalOf = (search: string) => describeEstimate(readEstimateQuery(search, priceBook), priceBook).total;
 
 test.describe('the cost estimator', () => {
-  test('loads nothing until somebody turns to it', async ({ page }) => {
+  test('loads nothing until a visitor uses it', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await page.goto(guide);
@@ -41,7 +41,7 @@ test.describe('the cost estimator', () => {
     await expect.poll(() => scripts.some((path) => path === '/prices.json')).toBe(true);
   });
 
-  test('answers each choice at once, without loading a page, and writes it into the URL', async ({ page }) => {
+  test('updates on each choice, without loading a page, and writes it into the URL', async ({ page }) => {
     await page.goto(guide);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await radio(page, high).check();
@@ -53,24 +53,24 @@ test.describe('the cost estimator', () => {
       await page.locator(`#estimate-${percentage.key}`).selectOption(percentage.slug);
       await expect(page.locator('.estimate-hint')).toBeVisible();
       await page.locator('#estimate-spend').fill('60,000');
-      const asked = `?${list}=${high}&${percentage.key}=${percentage.slug}&spend=60000`;
-      await expect(total(page)).toHaveText(totalOf(asked));
+      const search = `?${list}=${high}&${percentage.key}=${percentage.slug}&spend=60000`;
+      await expect(total(page)).toHaveText(totalOf(search));
       await expect(page.locator('.estimate-breakdown')).toContainText('₱60,000');
     }
     await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
     expect(await findViolations(page, '#estimate')).toEqual([]);
   });
 
-  test('comes back from a reload and from a link that was sent', async ({ page, context }) => {
+  test('is restored after a reload and from a shared link', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(guide);
-    const asked = `?${list}=${low}&spend=25000`;
+    const search = `?${list}=${low}&spend=25000`;
     await radio(page, low).check();
     await page.locator('#estimate-spend').fill('25000');
-    await expect(page).toHaveURL(`${guide}${asked}#estimate`);
+    await expect(page).toHaveURL(`${guide}${search}#estimate`);
     await page.reload();
     await expect(radio(page, low)).toBeChecked();
-    await expect(total(page)).toHaveText(totalOf(asked));
+    await expect(total(page)).toHaveText(totalOf(search));
     await radio(page, low).focus();
     const copy = page.locator('.estimate-copy');
     const label = (await copy.textContent())!;
@@ -80,11 +80,11 @@ test.describe('the cost estimator', () => {
     const other = await context.newPage();
     await other.goto(link);
     await expect(other.locator('#estimate-spend')).toHaveValue('25,000');
-    await expect(total(other)).toHaveText(totalOf(asked));
+    await expect(total(other)).toHaveText(totalOf(search));
   });
 
-  test('is carried into the contact form, sent, and kept', async ({ page, server }) => {
-    // A second try meets the lead of the first on the same server.
+  test('prefills the contact form, is sent and stored', async ({ page, server }) => {
+    // A retry of this test uses the same server, with the lead of the first run.
     const sender = `lea-${Date.now()}@estimate.example`;
     await page.setViewportSize(phone);
     await page.goto(guide);
@@ -99,12 +99,12 @@ test.describe('the cost estimator', () => {
     await page.locator('#contact-message').pressSequentially('three branches');
     await page.locator('form:has(#contact-name) .form-button').click();
     await expect(page.locator('.toast')).toContainText(outcomes.contact.sent.title);
-    const [kept, ...others] = readLeads(server.dataFolder).filter(({ email }) => email === sender);
+    const [stored, ...others] = readLeads(server.dataFolder).filter(({ email }) => email === sender);
     expect(others).toEqual([]);
-    expect(kept).toMatchObject({ subject, message: `${message}three branches` });
+    expect(stored).toMatchObject({ subject, message: `${message}three branches` });
   });
 
-  test('keeps what is typed while the form comes to life', async ({ page }) => {
+  test('does not lose what is typed while the form is hydrated', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await promise;
@@ -119,7 +119,7 @@ test.describe('the cost estimator', () => {
     await expect(message).toHaveValue(/^Please quote[^]*three branches$/);
   });
 
-  test('does not cost a visitor the message they had begun', async ({ page }) => {
+  test('does not overwrite a message that the visitor has begun', async ({ page }) => {
     await page.goto('/contact');
     await page.fill('#contact-message', 'We open in March.');
     await expect(page.locator('[data-island=contact] form')).toHaveAttribute('data-ready', '');
@@ -131,7 +131,7 @@ test.describe('the cost estimator', () => {
     await expect(page.locator('#contact-message')).toHaveValue(/^We open in March\.\n\nPlease quote for this.*: $/s);
   });
 
-  test('works by its query string where its script cannot be had', async ({ page }) => {
+  test('works by its query string if its script cannot be loaded', async ({ page }) => {
     await page.route(/\/assets\/estimator\..*\.js$/, (route) => route.abort());
     await page.goto(guide);
     await radio(page, high).check();
@@ -144,23 +144,23 @@ test.describe('the cost estimator', () => {
 test.describe('the cost estimator, without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('answers on a page of its own and leads to a filled form', async ({ page }) => {
+  test('loads a page with the estimate and links to a prefilled form', async ({ page }) => {
     const [piece] = pieces;
     test.skip(!piece, 'nothing is sold by the piece');
-    const asked = `?${piece!.key}=${piece!.slug}&${piece!.key}-count=3`;
+    const search = `?${piece!.key}=${piece!.slug}&${piece!.key}-count=3`;
     await page.goto(`/blog/${piece!.guide}`);
     await radio(page, piece!.slug).check();
     await page.locator(`#estimate-${piece!.key}-count`).fill('3');
     await page.locator('.estimator-form [type=submit]').click();
-    await expect(total(page)).toHaveText(totalOf(asked));
+    await expect(total(page)).toHaveText(totalOf(search));
     await expect(page.locator(`#estimate-${piece!.key}-count`)).toHaveValue('3');
     await page.locator('.estimate-ask').click();
-    const { message } = draftLead(readEstimateQuery(asked, priceBook), priceBook);
+    const { message } = draftLead(readEstimateQuery(search, priceBook), priceBook);
     await expect(page.locator('#contact-message')).toHaveValue(message);
   });
 });
 
-test('an article prints its text alone, with every answer unfolded', async ({ page }) => {
+test('an article prints its text only, with every answer open', async ({ page }) => {
   await page.goto(guide);
   await page.emulateMedia({ media: 'print' });
   for (const hidden of ['.site-header', '.chat-button', '.estimator-form', 'aside[aria-label="Beside the article"]']) {

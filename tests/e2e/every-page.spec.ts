@@ -6,10 +6,10 @@ const narrow = { width: 320, height: 640 };
 const lyingTablet = { width: 1024, height: 768 };
 const wide = { width: 1920, height: 1080 };
 
-/** Pages of one kind share their layout: one of them is looked at at every width, and by axe on a laptop as well. */
+/** Pages of one kind share their layout, so one of each is tested at every width, and by axe on a laptop too. */
 const looked = new Set([...onePageOfEachKind, '/404']);
 const everyWidth = [phone, narrow, tablet, lyingTablet, laptop, wide];
-/** Where another page's longer words could still stick out. */
+/** The widths at which longer words of other pages could overflow. */
 const extremeWidths = [phone, narrow, laptop];
 
 for (const path of [...routes, ...notFoundPaths]) {
@@ -18,10 +18,10 @@ for (const path of [...routes, ...notFoundPaths]) {
     await page.goto(path);
     expect.soft(await findViolations(page), `axe at ${phone.width}`).toEqual([]);
     const heading = page.getByRole('heading', { level: 1 });
-    // Under load Chromium lays out one frame with the old size's vw units: ask again until the page rests.
+    // Under load Chromium renders one frame with the vw units of the old size, so this polls.
     const eventually = expect.configure({ soft: true, timeout: 5000 });
     for (const viewport of looked.has(path) ? everyWidth : extremeWidths) {
-      // Every change of size is a new layout, and the page was opened on a phone.
+      // Each resize costs a layout, and the page was opened at the width of a phone.
       if (viewport !== phone) await page.setViewportSize(viewport);
       await eventually
         .poll(
@@ -39,12 +39,12 @@ for (const path of [...routes, ...notFoundPaths]) {
     const expected404 = notFoundPaths.includes(path);
     const problems = watch.problems.filter((problem) => !(expected404 && problem.includes('404')));
     expect.soft(problems).toEqual([]);
-    expect.soft(watch.strays).toEqual([]);
+    expect.soft(watch.externalRequests).toEqual([]);
   });
 }
 
 test.describe('with the menus open', () => {
-  test('nothing is found on a laptop', async ({ page }) => {
+  test('axe finds nothing on a laptop', async ({ page }) => {
     await page.setViewportSize(laptop);
     await page.goto('/');
     for (const name of [`${servicesGroup.label} menu`, industriesGroup.label]) {
@@ -54,7 +54,7 @@ test.describe('with the menus open', () => {
     }
   });
 
-  test('nothing is found on a phone', async ({ page }) => {
+  test('axe finds nothing on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
     for (const summary of await page.locator('header summary').all()) await summary.click();

@@ -2,7 +2,7 @@ import { chromiumArguments, findChromium } from '../chromium.ts';
 import { onePageOfEachKind } from '../content.ts';
 import { expect, laptop, phone, test } from './test.ts';
 
-/** As set in the browser by somebody who reads with difficulty: 32 pixels where others have 16. */
+/** The default font size of the browser set to 32 pixels instead of 16. */
 const twiceTheSize = '--blink-settings=defaultFontSize=32';
 test.use({ launchOptions: { executablePath: findChromium(), args: [...chromiumArguments, twiceTheSize] } });
 

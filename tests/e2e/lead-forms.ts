@@ -4,8 +4,8 @@ import { expect } from './test.ts';
 
 export const endpoint = '**/rest/v1/contacts';
 
-/** A way to hold the answer of the endpoint back until the test has looked at the page. */
-export async function holdAnswer(page: Page) {
+/** Delays the response of the endpoint until the returned function is called. */
+export async function delayResponse(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(endpoint, async (route) => {
     await promise;
@@ -14,7 +14,7 @@ export async function holdAnswer(page: Page) {
   return resolve;
 }
 
-/** Every insert that leaves the page, in order. */
+/** Every insert request of the page, in order. */
 export function recordInserts(page: Page) {
   const inserts: Request[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ export function recordInserts(page: Page) {
   return inserts;
 }
 
-export const answerWith = (status: number, body: string) => (route: Route) =>
+export const respondWith = (status: number, body: string) => (route: Route) =>
   route.fulfill({ status, body, contentType: 'application/json' });
 
 export const contact = {
@@ -62,7 +62,7 @@ export async function openChat(page: Page) {
   await expect(chatDialog(page)).toBeVisible();
 }
 
-/** The audit offer comes after a while of the page's own clock, which the test turns. */
+/** Fast-forwards the page's clock until the audit pop-up opens. */
 export async function awaitAudit(page: Page) {
   await page.clock.fastForward(site.popupDelayMs);
   await expect(auditDialog(page)).toBeVisible();

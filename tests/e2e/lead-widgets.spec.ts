@@ -1,11 +1,11 @@
 import { outcomes } from '../../src/lead.ts';
 import { findViolations } from './axe.ts';
-import { answerWith, awaitAudit, chat, contact, endpoint, fill, openChat, send } from './lead-forms.ts';
+import { awaitAudit, chat, contact, endpoint, fill, openChat, respondWith, send } from './lead-forms.ts';
 import { expect, laptop, phone, test } from './test.ts';
 
 const KB = 1024;
 
-test('the forms bring at most 75 KB of script when first opened and 18 KB more on sending', async ({ page }) => {
+test('the forms load at most 75 KB of script when first opened and 18 KB more on sending', async ({ page }) => {
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
@@ -26,7 +26,7 @@ test('the forms bring at most 75 KB of script when first opened and 18 KB more o
   expect((await total()) - opened).toBeLessThanOrEqual(18 * KB);
 });
 
-test.describe('nothing is found by axe, logged or refused by the policy', () => {
+test.describe('no findings of axe, console errors or CSP violations', () => {
   for (const viewport of [phone, laptop]) {
     test(`with each dialog and toast open at ${viewport.width}`, async ({ page, watch }) => {
       await page.setViewportSize(viewport);
@@ -40,7 +40,7 @@ test.describe('nothing is found by axe, logged or refused by the policy', () => 
       await openChat(page);
       await page.locator('#chat summary').click();
       expect.soft(await findViolations(page), 'chat').toEqual([]);
-      await page.route(endpoint, answerWith(500, '{}'));
+      await page.route(endpoint, respondWith(500, '{}'));
       await fill(page, 'chat', chat);
       await send(page, 'chat').click();
       await expect(page.locator('.toast-destructive')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('nothing is found by axe, logged or refused by the policy', () => 
     });
   }
 
-  test('in a form that came back from the server', async ({ page }) => {
+  test('in a form that the server rejected', async ({ page }) => {
     await page.goto('/contact');
     await page.route('**/assets/*.js', (route) => route.abort());
     await fill(page, 'contact', { ...contact, name: '  ' });

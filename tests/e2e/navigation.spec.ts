@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { labelOf } from '../content.ts';
 import { expect, laptop, test } from './test.ts';
 
-/** Which pages the browser may fetch ahead and which it has fetched, as it tells its developer tools. */
+/** The pages that the browser may prefetch and those it has prefetched, from the DevTools protocol. */
 async function watchPrefetches(page: Page) {
   const watched = { candidates: new Set<string>(), fetched: new Set<string>() };
   const tools = await page.context().newCDPSession(page);
@@ -16,7 +16,7 @@ async function watchPrefetches(page: Page) {
   return watched;
 }
 
-test('a page that the pointer rests on is fetched before the click', async ({ page, server }) => {
+test('a page is prefetched when the pointer is on its link', async ({ page, server }) => {
   await page.setViewportSize(laptop);
   const { fetched } = await watchPrefetches(page);
   await page.goto('/');
@@ -27,7 +27,10 @@ test('a page that the pointer rests on is fetched before the click', async ({ pa
   await expect.poll(() => [...fetched]).toEqual([`${server.url}/about`]);
 });
 
-test('pages may be fetched ahead; forms, files and answers to a question may not', async ({ page, server }) => {
+test('pages may be prefetched, but not the contact page, files and URLs with a query string', async ({
+  page,
+  server,
+}) => {
   const { candidates } = await watchPrefetches(page);
   await page.goto('/');
   await page

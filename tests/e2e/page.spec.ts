@@ -20,7 +20,7 @@ test.describe('the header', () => {
   });
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab focuses the skip link', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -31,10 +31,10 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 test.describe('entrance animations', () => {
   const waiting = '.awaits-reveal';
 
-  test.describe('where motion is welcome', () => {
+  test.describe('without reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('blocks below the fold settle in once, what is in view at load never hides', async ({ page }) => {
+    test('blocks below the fold are animated once, blocks in view at load are never hidden', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator(waiting).first()).toBeAttached();
       const top = await page
@@ -68,10 +68,7 @@ test.describe('entrance animations', () => {
   });
 });
 
-test('before the visitor does anything a page fetches six files of ours, no script, and photos from elsewhere', async ({
-  page,
-  server,
-}) => {
+test('on load a page fetches six files of ours, no script, and photos from another host', async ({ page, server }) => {
   const requests: { type: string; url: URL }[] = [];
   page.on('request', (request) => requests.push({ type: request.resourceType(), url: new URL(request.url()) }));
   await page.setViewportSize(phone);
@@ -91,7 +88,7 @@ test('before the visitor does anything a page fetches six files of ours, no scri
   }
 });
 
-test('late fonts move nothing at any width', async ({ page }) => {
+test('late fonts cause no layout shift at any width', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -112,7 +109,7 @@ test('late fonts move nothing at any width', async ({ page }) => {
     fonts.resolve();
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    // Every face that the page asked for has come.
+    // All fonts of the page are loaded.
     const states = await page.evaluate(() => [...document.fonts].map(({ status }) => status));
     expect(states).toContain('loaded');
     expect(states).not.toContain('loading');
@@ -127,7 +124,7 @@ test('late fonts move nothing at any width', async ({ page }) => {
   }
 });
 
-test('headings, text and pesos are set in our own type', async ({ page }) => {
+test('headings, text and pesos are in our own fonts', async ({ page }) => {
   await page.goto(priceGuides[0]!.path);
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);
@@ -150,12 +147,12 @@ test('headings, text and pesos are set in our own type', async ({ page }) => {
 test.describe('a page without its photos', () => {
   test.use({ photos: 'blocked' });
 
-  test('shows artwork in their place and no broken-image mark', async ({ page, watch }) => {
+  test('shows artwork as a fallback and no broken-image icon', async ({ page, watch }) => {
     for (const path of ['/', services[0]!.path, industries[0]!.path, '/case-studies', '/about', '/blog']) {
       await page.goto(path);
       const photos = page.locator('.photo');
       expect(await photos.count(), path).toBeGreaterThan(0);
-      // Photos wait until they are near; only a photo that was asked for and refused could show the mark.
+      // Photos are lazy; only a photo whose request failed could show the icon.
       await photos.evaluateAll((frames) => {
         for (const frame of frames) frame.querySelector('img')!.loading = 'eager';
       });
@@ -168,7 +165,7 @@ test.describe('a page without its photos', () => {
           const { backgroundImage, overflow } = getComputedStyle(frame);
           return {
             hasArtwork: backgroundImage.includes('gradient') && frame.querySelector('svg')?.checkVisibility() !== false,
-            // The mark is drawn in the corner of the img, and that corner lies outside the frame.
+            // The icon is in the corner of the img, which is outside the frame.
             hidesMark: overflow === 'hidden' && img.x <= outer.x - 24 && img.y <= outer.y - 24,
           };
         }),
@@ -179,7 +176,7 @@ test.describe('a page without its photos', () => {
   });
 });
 
-test('an unknown case study leads back to the list without a step in the history', async ({ page }) => {
+test('an unknown case study redirects to the list without a history entry', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/case-studies/no-such-client');
   await expect(page).toHaveURL('/case-studies');

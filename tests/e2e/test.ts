@@ -5,38 +5,38 @@ import { startServer, type RunningServer } from '../start-server.ts';
 type Watch = {
   /** Console errors, policy violations and uncaught exceptions of the page so far. */
   problems: string[];
-  /** URLs outside the machine that something tried to reach, photos and the map apart. */
-  strays: string[];
+  /** URLs of other hosts that the page requested, except photos and the map. */
+  externalRequests: string[];
 };
 
 type Fixtures = {
   watch: Watch;
-  /** A page that other tests have used and will use: for tests that open a page and only look at it. */
+  /** A page that tests share, for tests that open a URL and change nothing. */
   usedPage: { page: Page; watch: Watch };
-  /** 'blocked' plays a network where the photo host cannot be reached. */
+  /** 'blocked' simulates a network without the photo host. */
   photos: 'shown' | 'blocked';
 };
 
 const mapHost = /(www|tile)\.openstreetmap\.org/;
 const grey = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** A browser against the real server, on its own port; nothing ever leaves the machine. */
+/** A browser with the real server on its own port; requests to other hosts are blocked. */
 export const test = base.extend<Fixtures, { server: RunningServer; oneWindow: Fixtures['usedPage'] }>({
   server: [
     async ({}, use) => {
-      // Every test of a worker comes from the same IP address.
+      // All tests of a worker have the same IP address.
       const server = await startServer({ LEADS_RATE_LIMIT: '1000' });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  // A new window takes longer to open than a page takes to load.
+  // Opening a window takes longer than loading a page.
   oneWindow: [
     async ({ browser, server }, use) => {
-      const watch: Watch = { problems: [], strays: [] };
+      const watch: Watch = { problems: [], externalRequests: [] };
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-      await keepInside(context, 'shown', watch);
+      await blockOtherHosts(context, 'shown', watch);
       const page = await context.newPage();
       listen(page, watch, 'shown');
       await use({ page, watch });
@@ -46,14 +46,14 @@ export const test = base.extend<Fixtures, { server: RunningServer; oneWindow: Fi
   ],
   usedPage: async ({ oneWindow }, use) => {
     oneWindow.watch.problems.length = 0;
-    oneWindow.watch.strays.length = 0;
+    oneWindow.watch.externalRequests.length = 0;
     await use(oneWindow);
   },
   baseURL: async ({ server }, use) => use(server.url),
   photos: ['shown', { option: true }],
-  watch: async ({}, use) => use({ problems: [], strays: [] }),
+  watch: async ({}, use) => use({ problems: [], externalRequests: [] }),
   context: async ({ context, photos, watch }, use) => {
-    await keepInside(context, photos, watch);
+    await blockOtherHosts(context, photos, watch);
     await use(context);
   },
   page: async ({ page, watch, photos }, use) => {
@@ -62,12 +62,12 @@ export const test = base.extend<Fixtures, { server: RunningServer; oneWindow: Fi
   },
 });
 
-async function keepInside(context: BrowserContext, photos: Fixtures['photos'], watch: Watch) {
+async function blockOtherHosts(context: BrowserContext, photos: Fixtures['photos'], watch: Watch) {
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
     (route) => {
       const { hostname } = new URL(route.request().url());
-      if (!photoHosts.has(hostname) && !mapHost.test(hostname)) watch.strays.push(route.request().url());
+      if (!photoHosts.has(hostname) && !mapHost.test(hostname)) watch.externalRequests.push(route.request().url());
       return photoHosts.has(hostname) && photos === 'shown'
         ? route.fulfill({ contentType: 'image/gif', body: grey })
         : route.abort();

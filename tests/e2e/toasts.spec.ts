@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { outcomes } from '../../src/lead.ts';
-import { answerWith, chat, closeToast, contact, endpoint, expectToast, fill, openChat, send } from './lead-forms.ts';
+import { chat, closeToast, contact, endpoint, expectToast, fill, openChat, respondWith, send } from './lead-forms.ts';
 import { expect, laptop, test } from './test.ts';
 
 async function failOnce(page: Page) {
-  await page.route(endpoint, answerWith(500, '{}'));
+  await page.route(endpoint, respondWith(500, '{}'));
   await page.goto('/contact');
   await fill(page, 'contact', contact);
   await send(page, 'contact').click();
@@ -21,7 +21,7 @@ async function swipeRight(page: Page, distance: number) {
 }
 
 test.describe('a toast', () => {
-  test('goes by itself after 5000 ms', async ({ page }) => {
+  test('closes by itself after 5000 ms', async ({ page }) => {
     await page.clock.install();
     await failOnce(page);
     await page.clock.fastForward(3000);
@@ -30,7 +30,7 @@ test.describe('a toast', () => {
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  test('is never one of two: the next takes its place', async ({ page }) => {
+  test('is replaced by the next one', async ({ page }) => {
     await failOnce(page);
     await openChat(page);
     await fill(page, 'chat', chat);
@@ -38,7 +38,7 @@ test.describe('a toast', () => {
     await expectToast(page, outcomes.chat.failed);
   });
 
-  test('is reached by F8, stays when swiped right by 40 pixels, goes by 60 or by its button', async ({ page }) => {
+  test('is focused by F8, stays when swiped right by 40 pixels, closes at 60 or by its button', async ({ page }) => {
     await page.setViewportSize(laptop);
     await failOnce(page);
     await page.keyboard.press('F8');

@@ -1,8 +1,18 @@
-import { audit, awaitAudit, chat, contact, expectToast, fill, holdAnswer, openChat, send } from '../e2e/lead-forms.ts';
+import {
+  audit,
+  awaitAudit,
+  chat,
+  contact,
+  delayResponse,
+  expectToast,
+  fill,
+  openChat,
+  send,
+} from '../e2e/lead-forms.ts';
 import { expect, test } from '../e2e/test.ts';
 
 test('the button of the contact form shows its state in the specified words', async ({ page }) => {
-  const release = await holdAnswer(page);
+  const release = await delayResponse(page);
   await page.goto('/contact');
   await fill(page, 'contact', { ...contact, email: 'words@kapehan.example' });
   await expect(send(page, 'contact')).toHaveText('Send Message');
@@ -16,7 +26,7 @@ test('the button of the contact form shows its state in the specified words', as
 });
 
 test('so do the audit and, beside it, the chat', async ({ page }) => {
-  const release = await holdAnswer(page);
+  const release = await delayResponse(page);
   await page.clock.install();
   await page.goto('/');
   await awaitAudit(page);
@@ -29,7 +39,7 @@ test('so do the audit and, beside it, the chat', async ({ page }) => {
   await openChat(page);
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible();
   await page.unrouteAll();
-  const releaseChat = await holdAnswer(page);
+  const releaseChat = await delayResponse(page);
   await fill(page, 'chat', { ...chat, email: 'words@hardware.example' });
   await send(page, 'chat').click();
   await expect(send(page, 'chat')).toHaveText('Sending...');
