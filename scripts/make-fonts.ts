@@ -13,7 +13,7 @@ const output = new URL('../src/styles/fonts/', import.meta.url);
 const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans';
 
-// Single weights, because variable files are twice as large. Each file is under 14 KB and so arrives in the first round
+// Single weights, because variable files are twice as large. Each file is under 14 KB and so fits in the first round
 // trip of a connection.
 const subsets: { name: string; source: string; axes: Record<string, Axis>; features: string[] }[] = [
   {

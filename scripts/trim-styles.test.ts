@@ -6,7 +6,7 @@ function trim(css: string, markup = '') {
   return /<style>([\s\S]*)<\/style>/.exec(trimStyles(`<style>${css}</style><body>${markup}</body>`))![1];
 }
 
-test('a page keeps the rules of its classes and tags, each class of an attribute counted', () => {
+test('a page has the rules of its classes and tags, also with several classes in one attribute', () => {
   const css = '.a{color:red}.b{color:green}.c{color:blue}em{top:0}i{top:1px}';
   expect(trim(css, '<p class="a b"><em>x</em></p>')).toBe('.a{color:red}.b{color:green}em{top:0}');
 });

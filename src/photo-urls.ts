@@ -7,7 +7,7 @@ type PhotoSize = { url: string; width?: number };
 
 const widths = [400, 640, 960, 1280];
 
-/** The three aspect ratios that Google asks for, so that it does not crop the image itself. */
+/** The three aspect ratios that Google recommends, so that it does not crop the image itself. */
 const sharedSizes = [
   [1200, 675],
   [1200, 900],

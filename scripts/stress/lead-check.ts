@@ -1,27 +1,27 @@
 import { readLeads } from '../../tests/read-leads.ts';
 import type { OddRequest } from './odd-request.ts';
-import type { RawResponse } from './read-responses.ts';
+import type { RawResponse } from './read-wasAcknowledged.ts';
 
 /** Records which leads were acknowledged, and compares them with the database at the end. */
 export function createLeadCheck() {
-  const acknowledged = new Map<string, boolean>();
+  const wasAcknowledged = new Map<string, boolean>();
   return {
     /** Without a response the lead may be stored or not, so it is not recorded. */
     note({ mark }: OddRequest, response: RawResponse | undefined) {
-      if (mark && response) acknowledged.set(mark, response.status === 201 || response.status === 303);
+      if (mark && response) wasAcknowledged.set(mark, response.status === 201 || response.status === 303);
     },
     compareWith(dataFolder: string) {
       const found = readLeads(dataFolder).map(({ email, name, subject, message }) => {
         return /stress-\d+-\d+-/.exec(`${email} ${name} ${subject} ${message}`)?.[0] ?? 'unmarked';
       });
       const stored = new Set(found);
-      const acknowledgedMarks = [...acknowledged].filter(([, isStored]) => isStored).map(([mark]) => mark);
+      const acknowledged = [...wasAcknowledged].filter(([, isAcknowledged]) => isAcknowledged).map(([mark]) => mark);
       return {
-        acknowledged: acknowledgedMarks.length,
-        lost: acknowledgedMarks.filter((mark) => !stored.has(mark)),
+        acknowledged: acknowledged.length,
+        lost: acknowledged.filter((mark) => !stored.has(mark)),
         twice: found.filter((mark, place) => found.indexOf(mark) !== place),
         /** In the database although the request was rejected, or without a known mark. */
-        unexpected: [...stored].filter((mark) => mark === 'unmarked' || acknowledged.get(mark) === false),
+        unexpected: [...stored].filter((mark) => mark === 'unmarked' || wasAcknowledged.get(mark) === false),
       };
     },
   };

@@ -58,7 +58,7 @@ form.addEventListener('submit', (event) => {
   find('estimate-sheet').scrollIntoView({ block: 'nearest' });
 });
 
-// Browsers offer the clipboard over https only; elsewhere visitors can copy the URL from the address bar.
+// Browsers offer the clipboard over https only; elsewhere visitors can copy the URL from the browser.
 copy.hidden = !navigator.clipboard;
 copy.addEventListener('click', async () => {
   showEstimate();

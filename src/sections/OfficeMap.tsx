@@ -4,7 +4,7 @@ const { latitude, longitude } = site.geo;
 /** About 1.2 km from side to side: the office, the High Street and the nearest big roads. */
 const reach = { latitude: 0.004, longitude: 0.0055 };
 
-function embedAddress() {
+function embedUrl() {
   const box = [
     longitude - reach.longitude,
     latitude - reach.latitude,
@@ -27,7 +27,7 @@ export function OfficeMap() {
         <StreetDrawing />
         <iframe
           className="map-frame"
-          src={embedAddress()}
+          src={embedUrl()}
           title={`Map of the office in ${site.address.district}`}
           loading="lazy"
           sandbox="allow-scripts allow-same-origin allow-popups"

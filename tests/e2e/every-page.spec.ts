@@ -7,7 +7,7 @@ const lyingTablet = { width: 1024, height: 768 };
 const wide = { width: 1920, height: 1080 };
 
 /** Pages of one kind share their layout, so one of each is tested at every width, and by axe on a laptop too. */
-const looked = new Set([...onePageOfEachKind, '/404']);
+const fullyTested = new Set([...onePageOfEachKind, '/404']);
 const everyWidth = [phone, narrow, tablet, lyingTablet, laptop, wide];
 /** The widths at which longer words of other pages could overflow. */
 const extremeWidths = [phone, narrow, laptop];
@@ -20,7 +20,7 @@ for (const path of [...routes, ...notFoundPaths]) {
     const heading = page.getByRole('heading', { level: 1 });
     // Under load Chromium renders one frame with the vw units of the old size, so this polls.
     const eventually = expect.configure({ soft: true, timeout: 5000 });
-    for (const viewport of looked.has(path) ? everyWidth : extremeWidths) {
+    for (const viewport of fullyTested.has(path) ? everyWidth : extremeWidths) {
       // Each resize costs a layout, and the page was opened at the width of a phone.
       if (viewport !== phone) await page.setViewportSize(viewport);
       await eventually
@@ -33,7 +33,7 @@ for (const path of [...routes, ...notFoundPaths]) {
           { message: `at ${viewport.width}` },
         )
         .toEqual({ sidewaysScroll: 0, isOffTheEdge: true });
-      if (viewport === laptop && looked.has(path))
+      if (viewport === laptop && fullyTested.has(path))
         expect.soft(await findViolations(page), `axe at ${laptop.width}`).toEqual([]);
     }
     const expected404 = notFoundPaths.includes(path);

@@ -31,7 +31,7 @@ const looks = {
   fee: 'fill-bay stroke-mist [stroke-dasharray:6_5]',
 };
 type Look = keyof typeof looks;
-/** One strip of the stream within a stage; `from` and `to` say where its near edge enters and leaves. */
+/** One strip of the stream within a stage; `from` and `to` are the positions of its near edge at both ends. */
 type Band = { look: Look; from: number; to: number; pesos: number; label?: string };
 
 function straight(look: Look, at: number, pesos: number, label?: string): Band {
