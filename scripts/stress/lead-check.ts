@@ -1,6 +1,6 @@
 import { readLeads } from '../../tests/read-leads.ts';
 import type { OddRequest } from './odd-request.ts';
-import type { RawResponse } from './read-wasAcknowledged.ts';
+import type { RawResponse } from './read-responses.ts';
 
 /** Records which leads were acknowledged, and compares them with the database at the end. */
 export function createLeadCheck() {
