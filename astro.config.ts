@@ -13,7 +13,7 @@ export default defineConfig({
   // Beside the build that is served: see scripts/build-state.ts.
   outDir: `${nameBuildFolder()}/client`,
   trailingSlash: 'never',
-  // Files named about.html, not about/index.html: one address for each page, without a slash at its end.
+  // Files named about.html, not about/index.html: one URL for each page, without a slash at its end.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   integrations: [react(), mdx(), finishBuild(), devServer()],
   markdown: { syntaxHighlight: false },

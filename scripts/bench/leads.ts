@@ -24,15 +24,15 @@ async function measure(store: string, env: Record<string, string>) {
   const load = startLoad(() => server.url, clients);
   try {
     await setTimeout(warmUpMs);
-    const begin = load.answersMs.length;
+    const begin = load.responseTimesMs.length;
     await setTimeout(measuredMs);
-    const answersMs = load.answersMs.slice(begin).toSorted((a, b) => a - b);
-    const quantile = (share: number) => (answersMs[Math.floor(answersMs.length * share)] ?? NaN).toFixed(1);
+    const responseTimesMs = load.responseTimesMs.slice(begin).toSorted((a, b) => a - b);
+    const quantile = (share: number) => (responseTimesMs[Math.floor(responseTimesMs.length * share)] ?? NaN).toFixed(1);
     const { 201: _stored, ...others } = load.statuses;
     const notStored = Object.values(others).reduce((sum, count) => sum + count, 0);
     return {
       store,
-      'leads/s': Math.round((answersMs.length * 1000) / measuredMs),
+      'leads/s': Math.round((responseTimesMs.length * 1000) / measuredMs),
       'p50 ms': quantile(0.5),
       'p99 ms': quantile(0.99),
       'not stored': notStored,

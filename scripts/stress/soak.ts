@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { allKeptOnce, compareBooks } from '../../tests/leads/load.ts';
+import { allStoredOnce, compareLeads } from '../../tests/leads/load.ts';
 import { readLeads } from '../../tests/read-leads.ts';
 import type { RunningServer } from '../../tests/start-server.ts';
 import { createLogTally } from './log-tally.ts';
@@ -41,12 +41,12 @@ export async function soak(server: RunningServer, { minutes, seed, onSample }: O
   const { statuses, acknowledged } = load.tally;
   const unexpected = Object.keys(statuses).filter((status) => !['200', '201', '304'].includes(status));
   const stored = readLeads(server.dataFolder).map(({ email }) => email);
-  const comparison = compareBooks(acknowledged, stored);
+  const comparison = compareLeads(acknowledged, stored);
   const findings = [
     ...unexpected.map((status) => `${statuses[Number(status)]} responses with status ${status}`),
     ...readLog().errors.map((line) => `the server logged an error: ${line}`),
   ];
-  if (JSON.stringify(comparison) !== JSON.stringify(allKeptOnce)) findings.push(`leads: ${JSON.stringify(comparison)}`);
+  if (JSON.stringify(comparison) !== JSON.stringify(allStoredOnce)) findings.push(`leads: ${JSON.stringify(comparison)}`);
   if (!(slopeMb * late.length < maxGrowthMb))
     findings.push(`grew by ${Math.round(slopeMb * late.length)} MB at the end`);
   if (!(quantile(healthMs, 0.5) < maxHealthMs)) findings.push('/health was slow');

@@ -5,7 +5,7 @@ import type { StoreOptions } from '../../server/stores/store.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
 import { makeDatabase, type PersistentStore } from './persistent-stores.ts';
-import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
+import { allStoredOnce, compareLeads, loadEnv, startLoad } from './load.ts';
 import { postLead, type TimedResponse } from './post-lead.ts';
 import { startOwnPostgres } from './postgres.ts';
 import { aLead, connect, count, makePlainOwnersDatabase } from './insert-as-visitor.ts';
@@ -54,7 +54,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     await load.waitFor(100);
     await load.finish();
     expect(Object.keys(load.statuses)).toEqual(['201', '503']);
-    expect(compareBooks(load.acknowledged, await store.readEmails())).toEqual(allKeptOnce);
+    expect(compareLeads(load.acknowledged, await store.readEmails())).toEqual(allStoredOnce);
   });
 
   test('a database that never responds causes 503 within five seconds, and is used again once it does', async () => {

@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../start-server.ts';
 import { readLeads } from '../read-leads.ts';
 import { makeFolder } from './persistent-stores.ts';
-import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
+import { allStoredOnce, compareLeads, loadEnv, startLoad } from './load.ts';
 import { postLead } from './post-lead.ts';
 
 const unavailable = {
@@ -47,7 +47,7 @@ test.skipIf(!canLimit)('a disk that refuses writes loses no lead, and the site s
   await load.waitFor(50);
   await load.finish();
   expect(Object.keys(load.statuses)).toEqual(['201', '503']);
-  expect(compareBooks(load.acknowledged, await store.readEmails())).toEqual(allKeptOnce);
+  expect(compareLeads(load.acknowledged, await store.readEmails())).toEqual(allStoredOnce);
 });
 
 const smallDisk = await mkdtemp(`${tmpdir()}/parola-disk-`);

@@ -12,7 +12,7 @@ export type Load = {
   /** How often each status was received; 0 is no response. */
   statuses: Record<number, number>;
   /** How long each acknowledged request took. */
-  answersMs: number[];
+  responseTimesMs: number[];
   /** Resolves once so many more leads have been acknowledged. */
   waitFor(more: number): Promise<void>;
   /** No new leads; resolves once every lead has been acknowledged. */
@@ -28,7 +28,7 @@ export const loadEnv = { TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT: '1000000' }
 export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Load {
   const acknowledged: string[] = [];
   const statuses: Record<number, number> = {};
-  const answersMs: number[] = [];
+  const responseTimesMs: number[] = [];
   const waiting = new Map<() => void, number>();
   const wants = { newLeads: true, retries: true };
 
@@ -44,7 +44,7 @@ export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Loa
   }
 
   function acknowledge(email: string, ms: number) {
-    answersMs.push(ms);
+    responseTimesMs.push(ms);
     const count = acknowledged.push(email);
     for (const [resolve, target] of waiting) if (count >= target) resolve();
   }
@@ -63,7 +63,7 @@ export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Loa
   return {
     acknowledged,
     statuses,
-    answersMs,
+    responseTimesMs,
     async waitFor(more) {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.set(resolve, acknowledged.length + more);
@@ -83,7 +83,7 @@ export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Loa
 }
 
 /** Compares the acknowledged leads with the stored ones, both by e-mail address. */
-export function compareBooks(acknowledged: Iterable<string>, stored: string[]) {
+export function compareLeads(acknowledged: Iterable<string>, stored: string[]) {
   const expected = new Set(acknowledged);
   const found = new Set(stored);
   return {
@@ -93,5 +93,5 @@ export function compareBooks(acknowledged: Iterable<string>, stored: string[]) {
   };
 }
 
-/** The expected result of `compareBooks`. */
-export const allKeptOnce = { lost: [], duplicated: 0, unacknowledged: [] };
+/** The expected result of `compareLeads`. */
+export const allStoredOnce = { lost: [], duplicated: 0, unacknowledged: [] };

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
 import { makeDatabase, makeFolder, type PersistentStore } from './persistent-stores.ts';
-import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
+import { allStoredOnce, compareLeads, loadEnv, startLoad } from './load.ts';
 import { inventEmail, leadHeaders, postLead, writeLead } from './post-lead.ts';
 import { sharedPostgres } from './postgres.ts';
 
@@ -56,7 +56,7 @@ async function stopUnderLoad(store: PersistentStore) {
     exited,
     begunStatuses,
     statuses: Object.keys(load.statuses),
-    ...compareBooks([...load.acknowledged, ...emails], await store.readEmails()),
+    ...compareLeads([...load.acknowledged, ...emails], await store.readEmails()),
   };
 }
 
@@ -65,7 +65,7 @@ const allServed = {
   begunStatuses: new Set([201]),
   // Late connections were refused (0); every accepted request got 201.
   statuses: ['0', '201'],
-  ...allKeptOnce,
+  ...allStoredOnce,
 };
 
 test('a stop under load stores every lead that it has begun to read', async () => {

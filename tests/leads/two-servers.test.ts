@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredLead } from '../../server/stores/store.ts';
 import { startServer } from '../start-server.ts';
 import { makeDatabase, makeFolder } from './persistent-stores.ts';
-import { allKeptOnce, compareBooks, loadEnv, startLoad } from './load.ts';
+import { allStoredOnce, compareLeads, loadEnv, startLoad } from './load.ts';
 import { postLead } from './post-lead.ts';
 import { sharedPostgres } from './postgres.ts';
 
@@ -51,7 +51,7 @@ describe.each([
       await load.finish();
 
       expect(Object.keys(load.statuses)).toEqual(['201']);
-      expect(compareBooks(load.acknowledged, await store.readEmails())).toEqual({ ...allKeptOnce, lost: [deleted] });
+      expect(compareLeads(load.acknowledged, await store.readEmails())).toEqual({ ...allStoredOnce, lost: [deleted] });
     },
   );
 
