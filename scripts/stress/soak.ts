@@ -46,7 +46,8 @@ export async function soak(server: RunningServer, { minutes, seed, onSample }: O
     ...unexpected.map((status) => `${statuses[Number(status)]} responses with status ${status}`),
     ...readLog().errors.map((line) => `the server logged an error: ${line}`),
   ];
-  if (JSON.stringify(comparison) !== JSON.stringify(allStoredOnce)) findings.push(`leads: ${JSON.stringify(comparison)}`);
+  if (JSON.stringify(comparison) !== JSON.stringify(allStoredOnce))
+    findings.push(`leads: ${JSON.stringify(comparison)}`);
   if (!(slopeMb * late.length < maxGrowthMb))
     findings.push(`grew by ${Math.round(slopeMb * late.length)} MB at the end`);
   if (!(quantile(healthMs, 0.5) < maxHealthMs)) findings.push('/health was slow');
