@@ -53,7 +53,9 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
     function fail(error: unknown) {
       const { statusCode: status = 500 } = error as { statusCode?: number };
       if (status >= 500) log.error({ err: error }, 'request failed');
-      send(site.refuse(url, status));
+      // A response that has begun cannot be replaced by another.
+      if (response.headersSent) response.destroy();
+      else send(site.refuse(url, status));
     }
 
     try {
