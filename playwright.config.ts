@@ -3,7 +3,11 @@ import { chromiumArguments, findChromium } from './tests/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'spec/**/*.spec.ts'],
+  projects: [
+    // First, because its tests run one after the other: at the end they would leave a core idle.
+    { name: 'dev', testMatch: 'e2e/dev-server.spec.ts' },
+    { name: 'site', testMatch: ['e2e/**/*.spec.ts', 'spec/**/*.spec.ts'], testIgnore: 'e2e/dev-server.spec.ts' },
+  ],
   fullyParallel: true,
   workers: 2,
   // A busy machine can be slower than a test's patience. A second try tells that from a fault, and the report says "flaky".

@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/architecture.test.ts'],
+          // Vitest's default on two cores is one worker.
+          maxWorkers: 2,
         },
       },
       // Over every built page, through the real server: run `npm run build` first.
