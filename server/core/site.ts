@@ -10,7 +10,7 @@ import {
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
-import { createPageCache, type RenderedPage } from './page-answers.ts';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
 import { resolveUrl, type Resolved } from './resolve-url.ts';
 import { securityHeaders } from './security-headers.ts';
 import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile, type SiteFiles } from './site-files.ts';

@@ -2,7 +2,9 @@ import { requireSlots, splitSlots } from '../../scripts/split-slots.ts';
 import { encodeTemplate } from '../core/page-template.ts';
 import type { SiteFiles } from '../core/site-files.ts';
 import type { DevModules } from './dev-modules.ts';
-import { innerHeader } from './inner-header.ts';
+
+/** Marks a request that the development server makes to itself, for a page as Astro renders it. */
+export const innerHeader = 'x-dev-inner';
 
 /** Vite's own scripts are inline and use eval; the real policies are made by the build. */
 const openPolicy = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";

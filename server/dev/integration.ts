@@ -6,9 +6,8 @@ import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type Site
 import { createSite, type Site } from '../core/site.ts';
 import { readEnv } from '../node/env.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
-import { createDevFiles, PageFailed } from './dev-files.ts';
+import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
 import { loadDevModules } from './dev-modules.ts';
-import { innerHeader } from './inner-header.ts';
 
 /** React's transform for hot reload expects these on every page; Astro adds them only to pages with its own islands. */
 const reactRefresh = `
