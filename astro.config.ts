@@ -17,13 +17,18 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
   integrations: [react(), mdx(), finishBuild(), devServer()],
   markdown: { syntaxHighlight: false },
+  server: { port: 4322 },
   devToolbar: { enabled: false },
   vite: {
     // A .env that only the build read would give the forms another key than the server's.
     envDir: false,
     plugins: [tailwindcss()],
-    // Native modules of the build: the development server must not try to bundle them for a browser.
-    optimizeDeps: { exclude: ['@resvg/resvg-js', 'lightningcss', 'sharp'] },
+    optimizeDeps: {
+      // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.
+      entries: ['src/islands/*.ts', '!**/*.test.ts'],
+      // Native modules of the build, which cannot be bundled for a browser.
+      exclude: ['@resvg/resvg-js', 'lightningcss', 'sharp'],
+    },
     // Small scripts stand in the page; fonts never do: they are cached, and the policy allows no data: fonts.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   },

@@ -3,18 +3,19 @@ import { once } from 'node:events';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { readLeads } from '../read-leads.ts';
 
 /** `npm run dev`: forms, leads, answers and redirects work as on the built site. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 let dev: ChildProcess;
 let url: string;
 let data: string;
 const problems: string[] = [];
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
   data = await mkdtemp(`${tmpdir()}/parola-dev-`);
   const { PATH, HOME } = process.env;
   dev = spawn('npm', ['run', 'dev', '--', '--port', '0', '--host', '127.0.0.1'], {
@@ -28,7 +29,18 @@ test.beforeAll(async () => {
     });
     dev.once('exit', () => reject(new Error('npm run dev ended')));
   });
+  await compileEverything(browser);
 });
+
+/** The first visit compiles the page and the scripts, which takes a busy machine longer than a test may last. */
+async function compileEverything(browser: Browser) {
+  const page = await browser.newPage();
+  await expect(async () => {
+    await page.goto(`${url}/about`, { timeout: 60_000 });
+    await page.evaluate((script) => import(script), '/src/islands/lead-forms.ts');
+  }).toPass();
+  await page.close();
+}
 
 test.afterAll(async () => {
   dev.kill('SIGTERM');
