@@ -25,8 +25,21 @@ export const limits: Record<LeadColumn, Limit> = {
   message: { required: false, min: 1, max: 5000, lineBreaks: true },
 };
 export const maxBodyBytes = 32 * 1024;
-export const leadsPerMinute = 5;
-/** The limit per hour is six times the limit per minute: 30. */
+/**
+ * For a form posted without JavaScript: URL encoding makes three characters of every byte, so that an emoji takes
+ * twelve. Twice what the fields hold, so that a text that is too long gets the form back instead of an error.
+ */
+export const maxFormBytes = 128 * 1024;
+export type LeadsPerMinute = {
+  /** For one IP address, or an IPv6 /64 network. */
+  client: number;
+  /** For an IPv6 /48 network: one customer of a provider can use all its /64 networks. */
+  network: number;
+  /** For all visitors together. */
+  all: number;
+};
+export const leadsPerMinute: LeadsPerMinute = { client: 5, network: 30, all: 300 };
+/** The limits per hour are six times those per minute. */
 export const hourFactor = 6;
 export const retentionMonths = 24;
 /** A hidden field that people leave empty and bots fill in. */
@@ -57,12 +70,13 @@ export function findProblems(lead: Partial<Record<LeadColumn, string | null>>): 
 function findBrokenRule(column: LeadColumn, value: string | null): Rule | undefined {
   const limit = limits[column];
   if (value === null) return limit.required ? 'missing' : undefined;
-  if ((limit.lineBreaks ? controlCharacterButBreaks : controlCharacter).test(value)) return 'control-character';
+  const text = trimEnds(value);
+  if ((limit.lineBreaks ? controlCharacterButBreaks : controlCharacter).test(text)) return 'control-character';
   // In code points, not UTF-16 units: an emoji is one character for a person and for PostgreSQL.
-  const length = [...trimEnds(value)].length;
+  const { length } = [...text];
   if (length < limit.min) return 'too-short';
   if (length > limit.max) return 'too-long';
-  if (column === 'email' && !emailAddress.test(value)) return 'not-an-address';
+  if (column === 'email' && !emailAddress.test(text)) return 'not-an-address';
   return undefined;
 }
 
@@ -111,7 +125,7 @@ function tidy(text: string) {
  * Trims spaces and line breaks. Not with a regular expression: it backtracks at each space inside the text, and one
  * message of 32 KB blocked the whole server for seven seconds.
  */
-function trimEnds(text: string) {
+export function trimEnds(text: string) {
   let start = 0;
   let end = text.length;
   while (start < end && spaceOrBreak.test(text[start]!)) start += 1;

@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline';
 /** Without it, almost half of each start would be spent on compiling the same files again. */
 const compileCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled-server' };
 
+/** The same for all servers, because tests start several on one database. */
+export const testSecret = 'the secret of the servers in tests';
+
 export type RunningServer = {
   url: string;
   pid: number;
@@ -27,7 +30,14 @@ export async function startServer(env: Record<string, string> = {}, projectFolde
   const dataFolder = ownFolder ?? env['DATA_DIR']!;
   const child = spawn(process.execPath, ['server/main.js'], {
     cwd: projectFolder,
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataFolder, ...compileCache, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      LEADS_SECRET: testSecret,
+      ...compileCache,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -42,7 +42,7 @@ export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl,
   const closedHeaders = securityHeaders({ https });
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
   const answerQuery = createPageCache(pageAnswers);
-  const rest = createRestEndpoint({ acceptLead, publicKey, https, log });
+  const rest = createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log });
   const form = createFormEndpoint({ acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus });
 
   function receive(request: SiteRequest) {

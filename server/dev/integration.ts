@@ -5,6 +5,8 @@ import { createAcceptLead } from '../core/leads/accept-lead.ts';
 import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '../core/http.ts';
 import { createSite, type Site } from '../core/site.ts';
 import { readEnv } from '../node/env.ts';
+import { readSecret } from '../node/secret.ts';
+import { readRateLimits } from '../stores/rate-limits.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
 import { loadDevModules } from './dev-modules.ts';
@@ -33,10 +35,9 @@ export function devServer(): AstroIntegration {
         const log = toLogger(logger);
         const env = readEnv(process.env);
         const folder = `${env.DATA_DIR}/dev`;
-        const store = openSqliteStore(folder, { leadsPerMinute: env.LEADS_RATE_LIMIT, channels: [] });
+        const store = openSqliteStore(folder, { leadsPerMinute: readRateLimits(env), channels: [] });
         logger.info(`leads are stored in ${store.location}`);
-        // A new key with every start is enough: the rate limit counts for an hour at most.
-        const acceptLead = createAcceptLead(store, crypto.randomUUID(), () => {});
+        const acceptLead = createAcceptLead(store, readSecret({ ...env, DATA_DIR: folder }), () => {});
         server.httpServer?.once('close', () => void store.close());
 
         const handle: Connect.NextHandleFunction = async (request, response, next) => {

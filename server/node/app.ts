@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { maxBodyBytes } from '../../src/lead.ts';
+import { maxBodyBytes, maxFormBytes } from '../../src/lead.ts';
 import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '../core/http.ts';
 import type { Site } from '../core/site.ts';
 import { createUnreadableResponses } from './unreadable-requests.ts';
@@ -77,12 +77,11 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
     serverFactory: (readBody) =>
       startServer((request, response) => receive(request, response, () => readBody(request, response))),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     // A request that began before the stop signal gets its normal response.
     return503OnClosing: false,
-    // The core routes by URL; Fastify has one route only.
-    rewriteUrl: () => '/',
+    // The core routes by URL; Fastify has one route for each size of a body.
+    rewriteUrl: (request) => `/${exchanges.get(request as IncomingMessage)!.wanted.maxBodyBytes}`,
     // Requests that Node's parser refuses: headers that are too large, an invalid request line.
     clientErrorHandler: (error, socket) => {
       // The client disconnected: its request was not wrong, and nobody would read a response.
@@ -99,12 +98,14 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 
-  app.all('/', async (request, reply) => {
-    reply.hijack();
-    const { wanted, send, fail } = exchanges.get(request.raw)!;
-    const body = (request.body as Buffer | undefined) ?? new Uint8Array();
-    await wanted.respond(body, request.ip).then(send).catch(fail);
-  });
+  for (const bodyLimit of [maxBodyBytes, maxFormBytes]) {
+    app.all(`/${bodyLimit}`, { bodyLimit }, async (request, reply) => {
+      reply.hijack();
+      const { wanted, send, fail } = exchanges.get(request.raw)!;
+      const body = (request.body as Buffer | undefined) ?? new Uint8Array();
+      await wanted.respond(body, request.ip).then(send).catch(fail);
+    });
+  }
 
   app.setErrorHandler((error, request, reply) => {
     reply.hijack();

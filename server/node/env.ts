@@ -5,6 +5,8 @@ import { leadsPerMinute } from '../../src/lead.ts';
 const aPort = 'must be a whole number from 0 to 65535';
 const aCount = 'must be a whole number from 1 up';
 
+const aRate = z.coerce.number(aCount).int(aCount).min(1, aCount);
+
 function aUrl(protocols: RegExp, message: string) {
   return z.string().refine((text) => protocols.test(URL.parse(text)?.protocol ?? ''), message);
 }
@@ -23,7 +25,11 @@ const schema = z
       .string()
       .regex(/^[\w.-]+$/, 'must be one word of letters, digits, dots, dashes and underscores')
       .default('public-anon-key'),
-    LEADS_RATE_LIMIT: z.coerce.number(aCount).int(aCount).min(1, aCount).default(leadsPerMinute),
+    LEADS_RATE_LIMIT: aRate.default(leadsPerMinute.client),
+    LEADS_RATE_LIMIT_NETWORK: aRate.optional(),
+    LEADS_RATE_LIMIT_ALL: aRate.optional(),
+    LEADS_SECRET: z.string().min(32, 'must have at least 32 characters: `openssl rand -hex 32` makes one').optional(),
+    LEADS_FORWARDER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUST_PROXY: z
       .string()
       .refine(isIpList, 'must be the proxy’s IP address or range, or several with commas between')
@@ -43,6 +49,9 @@ const schema = z
     if (env.LEADS_EMAIL && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_EMAIL: which server sends it?');
     if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
       complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
+    }
+    if (env.LEADS_FORWARDER_KEY && !env.PUBLIC_SUPABASE_URL) {
+      complain('LEADS_FORWARDER_KEY', 'is for a hosted project only: set PUBLIC_SUPABASE_URL too, or leave it out');
     }
     if (env.DATABASE_URL && env.PUBLIC_SUPABASE_URL) {
       complain('DATABASE_URL', 'cannot be set together with PUBLIC_SUPABASE_URL: leads are stored in one place');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
@@ -10,6 +9,7 @@ import { createApp } from './app.ts';
 import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import type { Env } from './env.ts';
 import { createLogger } from './logger.ts';
+import { needsSharedSecret, readSecret } from './secret.ts';
 
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
@@ -34,12 +34,12 @@ async function listen(env: Env): Promise<Serving> {
   const { store, database } = await openLeadStore(env).catch((error: Error) => {
     throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
   });
-  const clientHashKey = database ? await database.clientHashKey() : randomUUID();
+  const secret = readSecret(env);
   let notifications: Notifications | undefined;
   const site = createSite({
     files,
     pageAnswers,
-    acceptLead: createAcceptLead(store, clientHashKey, () => notifications?.wake()),
+    acceptLead: createAcceptLead(store, secret, () => notifications?.wake()),
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
     siteUrl: env.SITE_URL,
     log,
@@ -70,6 +70,12 @@ async function listen(env: Env): Promise<Serving> {
     log.warn(
       { built: record.siteUrl, now: env.SITE_URL },
       'built for another SITE_URL: canonical links are wrong until it is built again',
+    );
+  }
+  if (needsSharedSecret(env)) {
+    log.warn(
+      { secret: `${env.DATA_DIR}/secret` },
+      'several servers on one database need the same LEADS_SECRET: without it, each counts visitors for itself and a repeated submit can be stored twice',
     );
   }
   return { url, leadsLocation: store.location, notifies };

@@ -25,10 +25,10 @@ describe('while the server runs', () => {
 
   function start(leads: (typeof tooOld)[]) {
     const database = openMemoryDatabase(leads);
-    const deleteOldClients = vi.spyOn(database, 'deleteOldClients');
+    const deleteOldHashes = vi.spyOn(database, 'deleteOldHashes');
     const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
     const { stop } = startRetention(database, log as unknown as FastifyBaseLogger);
-    return { database, deleteOldClients, log, stop };
+    return { database, deleteOldHashes, log, stop };
   }
 
   test('leads older than the privacy notice promises are deleted at the start, others stay', async () => {
@@ -39,11 +39,11 @@ describe('while the server runs', () => {
     stop();
   });
 
-  test('the others are deleted within an hour of their time, and clients after a day', async () => {
-    const { database, deleteOldClients, log, stop } = start([justInTime]);
+  test('the others are deleted within an hour of their time, and hashes after a day', async () => {
+    const { database, deleteOldHashes, log, stop } = start([justInTime]);
     await vi.advanceTimersByTimeAsync(hourMs);
     expect(database.leads).toEqual([]);
-    expect(deleteOldClients.mock.calls.map(([before]) => before.getTime() - now.getTime())).toEqual([
+    expect(deleteOldHashes.mock.calls.map(([before]) => before.getTime() - now.getTime())).toEqual([
       -24 * hourMs,
       -23 * hourMs,
     ]);

@@ -10,7 +10,7 @@ export function startRetention(database: LeadDatabase, log: Logger) {
   async function deleteOldRows() {
     try {
       const now = new Date();
-      await database.deleteOldClients(new Date(now.getTime() - dayMs));
+      await database.deleteOldHashes(new Date(now.getTime() - dayMs));
       const deleted = await database.deleteOlderThan(monthsBefore(now, retentionMonths));
       if (deleted > 0) log.info({ deleted }, 'deleted leads older than the retention period');
     } catch (error) {

@@ -3,16 +3,32 @@ import { StoreUnavailable, type LeadStore } from './store.ts';
 
 const timeoutMs = 10_000;
 
+type HostedOptions = {
+  projectUrl: string;
+  publicKey: string;
+  /** Proves to the project that the client's hash comes from this server; see docs/hosted.md. */
+  forwarderKey: string | undefined;
+};
+
 /** Forwards leads from browsers without JavaScript to a hosted project; other browsers insert there directly. */
-export function openHostedStore(projectUrl: string, publicKey: string): LeadStore {
+export function openHostedStore({ projectUrl, publicKey, forwarderKey }: HostedOptions): LeadStore {
   const url = new URL('/rest/v1/contacts', projectUrl);
   return {
     location: `the hosted project ${url.host}`,
-    async save({ lead }) {
+    async save({ lead, client, network, flagged }) {
       const row = Object.fromEntries(
         leadColumns.flatMap((column) => (lead[column] === undefined ? [] : [[column, lead[column]]])),
       );
-      const response = await post(url, publicKey, row);
+      const response = await post(url, row, {
+        apikey: publicKey,
+        authorization: `Bearer ${publicKey}`,
+        'x-client-info': flagged ? 'website flagged' : 'website',
+        ...(forwarderKey && {
+          'x-forwarder-key': forwarderKey,
+          'x-forwarder-client': client ?? '',
+          'x-forwarder-network': network ?? '',
+        }),
+      });
       if (response.status === 201) return { kind: 'saved' };
       if (response.status === 429) {
         return { kind: 'limited', retryAfterSeconds: Number(response.headers.get('retry-after')) || 60 };
@@ -24,11 +40,11 @@ export function openHostedStore(projectUrl: string, publicKey: string): LeadStor
   };
 }
 
-async function post(url: URL, key: string, row: object) {
+async function post(url: URL, row: object, headers: Record<string, string>) {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(row),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',

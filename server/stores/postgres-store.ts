@@ -13,7 +13,9 @@ const deletionMs = 60_000;
 const columns = 'contacts.id, contacts.created_at, name, email, company, message, subject, flagged';
 type Row = Omit<StoredLead, 'created_at'> & { created_at: Date };
 
-const begin = 'begin isolation level read committed; set local statement_timeout = 4000';
+// A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
+const begin = `begin isolation level read committed;
+  set local statement_timeout = 4000; set local idle_in_transaction_session_timeout = 5000`;
 // What the triggers of supabase/migrations read. Leads are written to disk even where synchronous_commit is off.
 // The role comes last: the rest of the transaction has a visitor's rights.
 const becomeVisitor = `select
@@ -23,6 +25,9 @@ const becomeVisitor = `select
   set_config('parola.flagged', $4, true),
   set_config('parola.channels', $5, true),
   set_config('parola.leads_per_minute', $6, true),
+  set_config('parola.network', $7, true),
+  set_config('parola.leads_per_minute_network', $8, true),
+  set_config('parola.leads_per_minute_all', $9, true),
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
   set_config('role', 'anon', true)`;
 const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
@@ -78,18 +83,14 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
   return {
     location,
     save: (newLead) => use((client) => saveLead(client, newLead, options)),
-    clientHashKey: async () => {
-      const [setting] = await read<{ value: string }>(
-        "select value from private.settings where key = 'client_hash_key'",
-      );
-      return setting!.value;
-    },
     listLeads,
     findLead,
     deleteByEmail: (email) => run('delete from public.contacts where lower(email) = lower($1)', [email], deletionMs),
     deleteOlderThan: (moment) => run('delete from public.contacts where created_at < $1', [moment], deletionMs),
-    deleteOldClients: async (before) =>
-      void (await run('delete from private.lead_senders where seen_at < $1', [before])),
+    deleteOldHashes: async (before) => {
+      await run('delete from private.lead_senders where seen_at < $1', [before]);
+      await run('delete from private.lead_requests where created_at < $1', [before]);
+    },
     claimDeliveries,
     markDelivered: async (id) => void (await run('delete from private.lead_outbox where id = $1', [id])),
     retryDelivery: async (id, at) =>
@@ -106,15 +107,19 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
 
 /** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
 async function saveLead(client: PoolClient, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
-  const { lead, requestId, client: clientHash, flagged } = newLead;
+  const { lead, requestId, client: clientHash, network, flagged } = newLead;
+  const { leadsPerMinute, channels } = options;
   await client.query(begin);
   await client.query(becomeVisitor, [
     clientHash ?? '',
     requestId ?? '',
     digestLead(lead),
     String(flagged),
-    options.channels.join(','),
-    String(options.leadsPerMinute),
+    channels.join(','),
+    String(leadsPerMinute.client),
+    network ?? '',
+    String(leadsPerMinute.network),
+    String(leadsPerMinute.all),
   ]);
   let inserted;
   try {

@@ -25,7 +25,8 @@ export async function preparePostgres(databaseUrl: string): Promise<string> {
 async function makeReady(client: Client): Promise<undefined> {
   await client.connect();
   await migratePostgres(client);
-  await client.query('set role anon');
+  // For a transaction only: behind a pooler, the next client would get this connection with the role.
+  await client.query('begin; set local role anon; rollback');
 }
 
 function createClient(connectionString: string) {

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
  * Each entry migrates the file from one version to the next and is never edited once released.
  * The columns of `contacts` are those of `supabase/migrations`.
  */
-const migrations = [
+export const migrations = [
   `
   create table contacts (
     id text primary key,
@@ -47,6 +47,14 @@ const migrations = [
   create table settings (key text primary key, value text not null) strict, without rowid;
   insert into settings values ('client_hash_key', lower(hex(randomblob(32))));
   `,
+  // Hashes without a key, and hashes beside their key, from which IP addresses could be found by trying all of them.
+  `
+  drop table settings;
+  delete from lead_senders;
+  delete from lead_requests;
+  alter table lead_requests add column created_at integer not null default 0;
+  create index lead_requests_created on lead_requests (created_at);
+  `,
 ];
 
 /** Applies the missing migrations; two servers that start together do it once. */
@@ -64,4 +72,6 @@ export function migrateSqlite(database: DatabaseSync) {
   // Written only when something changed: a full disk must not prevent an up-to-date site from starting.
   if (missing.length > 0) database.exec(`pragma user_version = ${migrations.length}`);
   database.exec('commit');
+  // What a migration deleted is also in the log. A server that reads meanwhile can prevent this; its close does it.
+  if (version > 0 && missing.length > 0) database.exec('pragma wal_checkpoint(truncate)');
 }

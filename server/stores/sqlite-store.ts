@@ -45,7 +45,7 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
     ),
     upsertClient: database.prepare('insert or replace into lead_senders values (?, ?, ?, ?, ?)'),
     insertLead: database.prepare('insert into contacts values (?, ?, ?, ?, ?, ?, ?, ?)'),
-    insertRequest: database.prepare('insert into lead_requests values (?, ?, ?)'),
+    insertRequest: database.prepare('insert into lead_requests values (?, ?, ?, ?)'),
     insertDelivery: database.prepare('insert into lead_outbox (id, lead_id, channel, due_at) values (?, ?, ?, ?)'),
     newest: database.prepare(`select * from contacts order by created_at desc, id desc limit ${pageSize}`),
     older: database.prepare(
@@ -55,6 +55,7 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
     deleteByEmail: database.prepare('delete from contacts where lower(email) = lower(?)'),
     deleteOlder: database.prepare('delete from contacts where created_at < ?'),
     deleteOldClients: database.prepare('delete from lead_senders where hour_start < ?'),
+    deleteOldRequests: database.prepare('delete from lead_requests where created_at < ?'),
     claim: database.prepare(
       `update lead_outbox set due_at = ?, attempts = attempts + 1
        where id in (select id from lead_outbox where due_at <= ? order by due_at limit ${deliveriesAtOnce})
@@ -65,7 +66,6 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
     countDeliveries: database.prepare(
       'select count(due_at) as waiting, count(*) - count(due_at) as givenUp from lead_outbox',
     ),
-    clientHashKey: database.prepare("select value from settings where key = 'client_hash_key'"),
   };
 
   /** Runs a transaction and retries while the file is locked; throws StoreUnavailable where it cannot be written. */
@@ -85,7 +85,22 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
     }
   }
 
-  function save({ lead, requestId, client, flagged }: NewLead): SaveResult {
+  /** Counts the lead for each of these, or for none where one has had its share. */
+  function count(counted: { key: string; most: number }[], now: number) {
+    const outcomes = counted.map(({ key, most }) => ({
+      key,
+      outcome: countLead(statements.findClient.get(key) as ClientWindows | undefined, most, now),
+    }));
+    const waits = outcomes.flatMap(({ outcome }) => ('retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : []));
+    if (waits.length > 0) return Math.max(...waits);
+    for (const { key, outcome } of outcomes) {
+      const { minuteStart, minuteCount, hourStart, hourCount } = (outcome as { windows: ClientWindows }).windows;
+      statements.upsertClient.run(key, minuteStart, minuteCount, hourStart, hourCount);
+    }
+    return undefined;
+  }
+
+  function save({ lead, requestId, client, network, flagged }: NewLead): SaveResult {
     const digest = digestLead(lead);
     const known =
       requestId === null ? undefined : (statements.findRequest.get(requestId) as { digest: string } | undefined);
@@ -93,16 +108,19 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
 
     const now = Date.now();
     if (client !== null) {
-      const outcome = countLead(statements.findClient.get(client) as ClientWindows | undefined, leadsPerMinute, now);
-      if ('retryAfterSeconds' in outcome) return { kind: 'limited', ...outcome };
-      const { minuteStart, minuteCount, hourStart, hourCount } = outcome.windows;
-      statements.upsertClient.run(client, minuteStart, minuteCount, hourStart, hourCount);
+      const counted = [
+        { key: client, most: leadsPerMinute.client },
+        ...(network === null ? [] : [{ key: network, most: leadsPerMinute.network }]),
+        { key: 'all', most: leadsPerMinute.all },
+      ];
+      const retryAfterSeconds = count(counted, now);
+      if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
     }
     const id = randomUUID();
     const { name, email, company = null, message = null, subject } = lead;
     const createdAt = new Date(now).toISOString();
     statements.insertLead.run(id, createdAt, name, email, company, message, subject, flagged ? 1 : 0);
-    if (requestId !== null) statements.insertRequest.run(requestId, id, digest);
+    if (requestId !== null) statements.insertRequest.run(requestId, id, digest, now);
     if (!flagged) for (const channel of channels) statements.insertDelivery.run(randomUUID(), id, channel, now);
     return { kind: 'saved' };
   }
@@ -135,14 +153,17 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
   return {
     location: `the file ${file}`,
     save: async (newLead) => transact(() => save(newLead)),
-    clientHashKey: async () => (statements.clientHashKey.get() as { value: string }).value,
     listLeads: async function* () {
       yield* listLeads();
     },
     findLead: async (id) => findLead(id),
     deleteByEmail: async (email) => transact(() => Number(statements.deleteByEmail.run(email).changes)),
     deleteOlderThan: async (moment) => transact(() => Number(statements.deleteOlder.run(moment.toISOString()).changes)),
-    deleteOldClients: async (before) => transact(() => void statements.deleteOldClients.run(before.getTime())),
+    deleteOldHashes: async (before) =>
+      transact(() => {
+        statements.deleteOldClients.run(before.getTime());
+        statements.deleteOldRequests.run(before.getTime());
+      }),
     claimDeliveries: async (leaseMs) => transact(() => claimDeliveries(leaseMs)),
     markDelivered: async (id) => transact(() => void statements.deleteDelivery.run(id)),
     retryDelivery: async (id, at) => transact(() => void statements.retry.run(at?.getTime() ?? null, id)),

@@ -1,4 +1,4 @@
-import type { Lead } from '../../src/lead.ts';
+import type { Lead, LeadsPerMinute } from '../../src/lead.ts';
 
 /** A lead as the owner sees it. */
 export type StoredLead = {
@@ -16,8 +16,10 @@ export type NewLead = {
   lead: Lead;
   /** Identifies one submit: the same id twice is the same lead sent again, never a second one. */
   requestId: string | null;
-  /** A hash of the client's IP address, see client-hash.ts; null where no rate limit applies. */
+  /** A hash of the client's IP address, see accept-lead.ts; null where no rate limit applies. */
   client: string | null;
+  /** A hash of the wider network that the client is in; null for IPv4. */
+  network: string | null;
   /** Looks like spam: stored and shown to the owner, but without a notification. */
   flagged: boolean;
 };
@@ -35,7 +37,7 @@ export type Channel = 'email' | 'webhook';
 export type Delivery = { id: string; channel: Channel; attempts: number; lead: StoredLead };
 
 export type StoreOptions = {
-  leadsPerMinute: number;
+  leadsPerMinute: LeadsPerMinute;
   /** How the owner is notified: the outbox gets a row for each, in the lead's own transaction. */
   channels: Channel[];
 };
@@ -50,16 +52,14 @@ export type LeadStore = {
 
 /** A store with a database of our own, which can also be read and cleaned up, and has the outbox. */
 export type LeadDatabase = LeadStore & {
-  /** The key of the clients' hashes; one for all servers of a database. */
-  clientHashKey(): Promise<string>;
   /** Newest first. */
   listLeads(): AsyncIterable<StoredLead>;
   findLead(id: string): Promise<StoredLead | undefined>;
   /** Deletes the leads and everything that refers to them; returns how many. */
   deleteByEmail(email: string): Promise<number>;
   deleteOlderThan(moment: Date): Promise<number>;
-  /** Clients' hashes are stored for a day. */
-  deleteOldClients(before: Date): Promise<void>;
+  /** Hashes of clients and requests are stored for a day. */
+  deleteOldHashes(before: Date): Promise<void>;
   /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
   claimDeliveries(leaseMs: number): Promise<Delivery[]>;
   markDelivered(id: string): Promise<void>;

@@ -1,5 +1,7 @@
 /** A submit that is sent again, by a browser that got no response, is one lead. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { postForm } from './form-request.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal } from './lead-request.ts';
 import { testedStores, type LeadServer } from './lead-servers.ts';
 
@@ -67,6 +69,33 @@ describe.each(testedStores)('sent again under its Idempotency-Key, with leads in
     await under()(aLead);
     await under()(aLead);
     expect(await fresh()).toMatchObject([aLead, aLead]);
+  });
+
+  test('another client’s key is another key, and tells nothing about the lead under it', async () => {
+    const behindProxy = await start({ TRUST_PROXY: '127.0.0.1' });
+    onTestFinished(async () => void (await behindProxy.stop()));
+    const insertFrom = (ip: string, row: object) =>
+      insert(behindProxy.url, row, { headers: { 'idempotency-key': 'a key', 'x-forwarded-for': ip } });
+    const first = await insertFrom('203.0.113.7', aLead);
+    const sameText = await insertFrom('203.0.113.8', aLead);
+    const otherText = await insertFrom('203.0.113.9', { ...aLead, name: 'Ben' });
+    expect([first.status, sameText.status, otherText.status]).toEqual([201, 201, 201]);
+    expect(await behindProxy.readLeads()).toHaveLength(3);
+  });
+
+  test('no key that a client can choose is that of a form posted without JavaScript', async () => {
+    const fresh = await server.watchLeads();
+    const { name, email, subject, message } = aLead;
+    const lead = { name, email, subject, message };
+    const today = new Date().toISOString().slice(0, 10);
+    const guesses = ['127.0.0.1', '::ffff:127.0.0.1'].flatMap((ip) =>
+      [JSON.stringify([ip, today, lead]), JSON.stringify(['text', ip, today, lead])].map((text) =>
+        createHash('sha256').update(text).digest('hex'),
+      ),
+    );
+    for (const key of guesses) await under(key)({ ...aLead, name: 'A stranger' });
+    expect(await postForm(server.url, 'contact', lead)).toMatchObject({ status: 303 });
+    expect((await fresh()).map((stored) => stored.name)).toContain(name);
   });
 
   test('a refused row does not use up its key', async () => {

@@ -42,7 +42,6 @@ describe.each(testedStores)('a lead stored in $name', ({ start }) => {
     expect({ status, text }).toEqual({ status: 201, text: '' });
     expect(headers).toMatchObject({
       'content-range': '*/*',
-      'access-control-allow-origin': '*',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });

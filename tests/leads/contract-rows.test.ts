@@ -125,11 +125,11 @@ describe.each(testedStores)('the longest texts, with leads in $name', ({ start }
       const refused = await insert(server.url, { ...aLead, [column]: `x${text}` });
       expect(readRefusal(refused)).toEqual(aRefusal(400, '23514'));
       expect(refused.text).toContain(`contacts_${column}_check`);
-      // Spaces at the ends do not count, and are stored as they were sent.
-      const padded = column === 'email' ? text : `  ${text}  `;
-      expect(await insert(server.url, { ...aLead, [column]: padded })).toMatchObject({ status: 201 });
-      const stored = (await fresh()).map((lead) => lead[column]);
-      expect(stored.toSorted()).toEqual([padded, text]);
+      // Spaces at the ends do not count, and are not stored.
+      expect(await insert(server.url, { ...aLead, [column]: ` \n${text}${' '.repeat(5000)}` })).toMatchObject({
+        status: 201,
+      });
+      expect((await fresh()).map((lead) => lead[column])).toEqual([text, text]);
     },
   );
 

@@ -1,6 +1,7 @@
 /** While the database is down, visitors get an error in time, the site stays up, and no restart is needed. */
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import { leadsPerMinute } from '../../src/lead.ts';
 import type { StoreOptions } from '../../server/stores/store.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
@@ -75,9 +76,9 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
 
   test('a crash of the database loses no lead, and the store needs no restart', async () => {
     const { url, adminUrl, database } = await makePlainOwnersDatabase(postgres!);
-    const options: StoreOptions = { leadsPerMinute: 5, channels: ['email', 'webhook'] };
+    const options: StoreOptions = { leadsPerMinute, channels: ['email', 'webhook'] };
     const unavailable = { name: 'StoreUnavailable', code: 'PGRST001' };
-    const newLead = { lead: aLead, requestId: 'r1', client: null, flagged: false };
+    const newLead = { lead: aLead, requestId: 'r1', client: null, network: null, flagged: false };
     const open = await openPostgresStore(url, options);
     onTestFinished(() => open.close());
     await open.save(newLead);

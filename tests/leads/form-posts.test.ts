@@ -1,6 +1,6 @@
 /** The three forms in a browser without JavaScript store the same rows as with it. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildLead, formKinds, honeypotField } from '../../src/lead.ts';
+import { limits, buildLead, formKinds, honeypotField } from '../../src/lead.ts';
 import { filledIn, postForm } from './form-request.ts';
 import { createClient, readTexts, send } from './lead-request.ts';
 import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
@@ -56,6 +56,16 @@ describe.each(testedStores)('a form posted without JavaScript, with leads in $na
     expect(await postForm(server.url, 'contact', values)).toMatchObject({ status: 303 });
     expect(await fresh()).toMatchObject([values]);
   });
+
+  test.each(['한', '漢', '😀'])(
+    'the longest message, of “%s”, is stored, although its URL encoding is long',
+    async (character) => {
+      const fresh = await server.watchLeads();
+      const message = character.repeat(limits.message.max);
+      expect(await postForm(server.url, 'contact', { ...filledIn.contact, message })).toMatchObject({ status: 303 });
+      expect(await fresh()).toMatchObject([{ message }]);
+    },
+  );
 
   test('the chat’s company may stay empty', async () => {
     const fresh = await server.watchLeads();

@@ -1,6 +1,6 @@
 /** A form posted without JavaScript that is refused: no lead is stored, and no visitor loses a text. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formKinds, maxBodyBytes, outcomes, type FormKind } from '../../src/lead.ts';
+import { formKinds, limits, maxFormBytes, outcomes, type FormKind } from '../../src/lead.ts';
 import { filledIn, postForm, readFormPage } from './form-request.ts';
 import { send } from './lead-request.ts';
 import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
@@ -48,7 +48,7 @@ describe('a post that is refused before the store is used', () => {
     ['JSON', 415, 'application/json', '{"form":"contact"}'],
     ['a file upload', 415, 'multipart/form-data; boundary=x', '--x--'],
     ['plain text', 415, 'text/plain', 'form=contact'],
-    ['more than 32 KB', 413, form, `form=contact&message=${'x'.repeat(maxBodyBytes)}`],
+    ['more than 128 KB', 413, form, `form=contact&message=${'x'.repeat(maxFormBytes)}`],
   ])('%s: %i', async (_what, status, type, body) => {
     const response = await send(server.url, { path: '/contact', headers: { 'content-type': type }, body });
     expect(response).toMatchObject({
@@ -63,9 +63,22 @@ describe('a post that is refused before the store is used', () => {
     expect(await server.readLeads()).toEqual([]);
   });
 
-  test('chunks beyond 32 KB: 413', async () => {
+  test.each(['한', '漢', '😀'])(
+    'a message of “%s” that is too long comes back whole, with what to do',
+    async (character) => {
+      const message = character.repeat(limits.message.max + 1);
+      const response = await postForm(server.url, 'contact', { ...filledIn.contact, message });
+      expect(response.status).toBe(422);
+      expect(readFormPage(response)).toMatchObject({
+        problems: { message: 'Shorten your message to 5000 characters.' },
+        values: { message },
+      });
+    },
+  );
+
+  test('chunks beyond 128 KB: 413', async () => {
     const headers = { 'content-type': form, 'content-length': undefined, 'transfer-encoding': 'chunked' };
-    const response = await send(server.url, { path: '/contact', headers, body: 'x'.repeat(maxBodyBytes + 1) });
+    const response = await send(server.url, { path: '/contact', headers, body: 'x'.repeat(maxFormBytes + 1) });
     expect(response.status).toBe(413);
   });
 });

@@ -35,11 +35,11 @@ async function openProject(respond: (response: ServerResponse) => void) {
     server.close();
   };
   onTestFinished(stop);
-  return { url, requests, stop, store: openHostedStore(url, key) };
+  return { url, requests, stop, store: openHostedStore({ projectUrl: url, publicKey: key, forwarderKey: undefined }) };
 }
 
 function makeLead(kind: (typeof formKinds)[number] = 'contact') {
-  return { lead: buildLead(kind, filledIn[kind]), requestId: 'r1', client: 'c1', flagged: false };
+  return { lead: buildLead(kind, filledIn[kind]), requestId: 'r1', client: 'c1', network: null, flagged: false };
 }
 
 const respondWith =
@@ -70,9 +70,23 @@ describe('a post without JavaScript is forwarded', () => {
   test('our own API accepts it', async () => {
     const server = await startServer();
     onTestFinished(async () => void (await server.stop()));
-    expect(await openHostedStore(server.url, publicKey).save(makeLead('chat'))).toEqual({ kind: 'saved' });
+    const open = (sentKey: string) =>
+      openHostedStore({ projectUrl: server.url, publicKey: sentKey, forwarderKey: undefined });
+    expect(await open(publicKey).save(makeLead('chat'))).toEqual({ kind: 'saved' });
     expect(readLeads(server.dataFolder)).toMatchObject([buildLead('chat', filledIn.chat)]);
-    await expect(openHostedStore(server.url, 'another').save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(open('another').save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  test('with the key of a forwarder it says who sent it, as a hash, and whether it looks like spam', async () => {
+    const { url, requests } = await openProject(respondWith(201));
+    const store = openHostedStore({ projectUrl: url, publicKey: key, forwarderKey: 'f'.repeat(32) });
+    await store.save({ ...makeLead(), network: 'n1', flagged: true });
+    expect(requests[0]!.headers).toMatchObject({
+      'x-forwarder-key': 'f'.repeat(32),
+      'x-forwarder-client': 'c1',
+      'x-forwarder-network': 'n1',
+      'x-client-info': 'website flagged',
+    });
   });
 
   test('other columns than those of a lead are never sent', async () => {
@@ -122,7 +136,11 @@ describe('a post without JavaScript is forwarded', () => {
   });
 
   test('the location for the owner does not contain the key', async () => {
-    const store = openHostedStore('https://project.supabase.example', key);
+    const store = openHostedStore({
+      projectUrl: 'https://project.supabase.example',
+      publicKey: key,
+      forwarderKey: 'f'.repeat(32),
+    });
     expect(store.location).toBe('the hosted project project.supabase.example');
   });
 });

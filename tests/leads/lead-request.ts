@@ -65,7 +65,7 @@ export function createClient(url: string, headers: Record<string, string> = {}) 
   });
 }
 
-/** What an API client can rely on in every refusal: the four keys, as JSON, readable from other sites. */
+/** What an API client can rely on in every refusal: the four keys, as JSON. */
 export function aRefusal(status: number, code: string) {
   const textOrNull: unknown = expect.toBeOneOf([null, expect.any(String)]);
   return {
@@ -74,7 +74,6 @@ export function aRefusal(status: number, code: string) {
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
     }) as unknown,
     error: { code, details: textOrNull, hint: textOrNull, message: expect.stringMatching(/\w/) as unknown },
   };

@@ -45,7 +45,6 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
     failure: undefined,
     closed: false,
     save: () => Promise.reject(new Error('Not for saving')),
-    clientHashKey: async () => 'key',
     async *listLeads() {
       checked();
       yield* database.leads;
@@ -53,7 +52,7 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
     findLead: async (id) => checked().leads.find((lead) => lead.id === id),
     deleteByEmail: async (email) => deleteUnless((lead) => lead.email.toLowerCase() !== email.toLowerCase()),
     deleteOlderThan: async (moment) => deleteUnless((lead) => new Date(lead.created_at) >= moment),
-    deleteOldClients: async () => {},
+    deleteOldHashes: async () => {},
     async claimDeliveries(leaseMs) {
       checked();
       database.leases.push(leaseMs);

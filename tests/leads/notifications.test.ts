@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmailSender } from '../../server/owner/email.ts';
 import { startOutbox, type Outbox } from '../../server/owner/outbox.ts';
 import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
+import { leadsPerMinute } from '../../src/lead.ts';
 import type { LeadDatabase } from '../../server/stores/store.ts';
 import { createWebhookSender } from '../../server/owner/webhook.ts';
 import { startMailbox } from './mailbox.ts';
@@ -20,7 +21,7 @@ let lines: unknown[];
 
 beforeEach(async () => {
   folder = await mkdtemp(`${tmpdir()}/parola-test-`);
-  database = openSqliteStore(folder, { leadsPerMinute: 100, channels: ['email', 'webhook'] });
+  database = openSqliteStore(folder, { leadsPerMinute, channels: ['email', 'webhook'] });
   lines = [];
 });
 afterEach(async () => {
@@ -30,7 +31,7 @@ afterEach(async () => {
 
 async function storeLead(flagged = false) {
   const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };
-  await database.save({ lead, requestId: null, client: null, flagged });
+  await database.save({ lead, requestId: null, client: null, network: null, flagged });
 }
 
 function writeLine(fields: unknown, text?: unknown) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
+import { leadsPerMinute } from '../../src/lead.ts';
 import type { LeadDatabase, StoredLead } from '../../server/stores/store.ts';
 
 let folder: string;
@@ -13,7 +14,7 @@ let database: LeadDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/parola-test-`);
-  database = openSqliteStore(folder, { leadsPerMinute: 100, channels: ['email'] });
+  database = openSqliteStore(folder, { leadsPerMinute, channels: ['email'] });
 });
 afterAll(async () => {
   await database.close();
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 async function storeLead(name: string, message = 'Kumusta!') {
   const lead = { name, email: `${name.toLowerCase()}@example.ph`, subject: 'Bags', message };
-  await database.save({ lead, requestId: null, client: null, flagged: false });
+  await database.save({ lead, requestId: null, client: null, network: null, flagged: false });
 }
 
 function start(command: string, env: Record<string, string> = {}) {

@@ -84,7 +84,7 @@ describe.skipIf(!sharedPostgres)('the database accepts exactly what the forms ac
       ] as const) {
         const { rows: accepted } = await client.query<{ code: number }>(
           `select code from (
-             select code, $1::text || chr(code) || $2::text as ${column} from generate_series(1, 65535) as code
+             select code, private.trim_ends($1::text || chr(code) || $2::text) as ${column} from generate_series(1, 65535) as code
              where code not between 55296 and 57343
            ) as probe where ${rows[0]!.rule} order by code`,
           [before, after],

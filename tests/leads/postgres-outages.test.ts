@@ -2,16 +2,17 @@
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import { leadsPerMinute } from '../../src/lead.ts';
 import type { LeadDatabase, NewLead, StoreOptions } from '../../server/stores/store.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
 import { sharedPostgres } from './postgres.ts';
 import { aLead, connect, count, makePlainOwnersDatabase, waitingForLocks } from './insert-as-visitor.ts';
 
-const options: StoreOptions = { leadsPerMinute: 5, channels: ['email', 'webhook'] };
+const options: StoreOptions = { leadsPerMinute, channels: ['email', 'webhook'] };
 const unavailable = { name: 'StoreUnavailable', code: 'PGRST001' };
 
 function make(newLead: Partial<NewLead> = {}): NewLead {
-  return { lead: aLead, requestId: null, client: null, flagged: false, ...newLead };
+  return { lead: aLead, requestId: null, client: null, network: null, flagged: false, ...newLead };
 }
 
 /** Adds a trigger that runs this code for every lead, until the test is over. */

@@ -2,14 +2,15 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import { leadsPerMinute } from '../../src/lead.ts';
 import type { LeadDatabase, NewLead, StoredLead, StoreOptions } from '../../server/stores/store.ts';
 import { sharedPostgres } from './postgres.ts';
 import { aLead, connect, count, makePlainOwnersDatabase } from './insert-as-visitor.ts';
 
-const options: StoreOptions = { leadsPerMinute: 5, channels: ['email', 'webhook'] };
+const options: StoreOptions = { leadsPerMinute, channels: ['email', 'webhook'] };
 
 function make(newLead: Partial<NewLead> = {}): NewLead {
-  return { lead: aLead, requestId: null, client: null, flagged: false, ...newLead };
+  return { lead: aLead, requestId: null, client: null, network: null, flagged: false, ...newLead };
 }
 
 async function collect(leads: AsyncIterable<StoredLead>) {
@@ -61,11 +62,6 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     expect(await store.findLead("1' or true")).toBeUndefined();
   });
 
-  test('servers share one key', async () => {
-    expect(await store.clientHashKey()).toMatch(/^[\da-f]{64}$/);
-    expect(await secondServer.clientHashKey()).toBe(await store.clientHashKey());
-  });
-
   test('a long list is newest first, with each lead once, even of the same moment', async () => {
     await admin.query(`insert into public.contacts (created_at, name, email, subject)
       select timestamptz '2026-01-01' + (number / 700) * interval '1 microsecond', number, 'a@b', 's'
@@ -94,9 +90,9 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     for (const { retryAfterSeconds } of limited)
       expect(retryAfterSeconds).toSatisfy((wait: number) => wait > 50 && wait <= 60);
 
-    await store.deleteOldClients(new Date(Date.now() - 60_000));
+    await store.deleteOldHashes(new Date(Date.now() - 60_000));
     expect(await store.save(newLead)).toMatchObject({ kind: 'limited' });
-    await store.deleteOldClients(new Date(Date.now() + 60_000));
+    await store.deleteOldHashes(new Date(Date.now() + 60_000));
     expect(await store.save(newLead)).toEqual({ kind: 'saved' });
   });
 

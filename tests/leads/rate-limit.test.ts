@@ -1,18 +1,19 @@
 /** How many leads one client may send, and what is stored about the client. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal, send } from './lead-request.ts';
+import { testSecret } from '../start-server.ts';
 import { testedStores, type LeadServer } from './lead-servers.ts';
 
-const fiveTimes = (ipAddress: string) => Array<string>(leadsPerMinute).fill(ipAddress);
-const asUsual = { LEADS_RATE_LIMIT: String(leadsPerMinute) };
+const fiveTimes = (ipAddress: string) => Array<string>(leadsPerMinute.client).fill(ipAddress);
+const asUsual = { LEADS_RATE_LIMIT: String(leadsPerMinute.client) };
 
 describe.each(testedStores)('the sixth lead within a minute, with leads in $name', ({ start }) => {
   let server: LeadServer;
   beforeAll(async () => {
     server = await start(asUsual);
-    for (let sent = 1; sent <= leadsPerMinute; sent += 1) await insert(server.url, aLead);
+    for (let sent = 1; sent <= leadsPerMinute.client; sent += 1) await insert(server.url, aLead);
   });
   afterAll(() => server?.stop());
 
@@ -22,14 +23,13 @@ describe.each(testedStores)('the sixth lead within a minute, with leads in $name
     const waitSeconds = Number(response.headers['retry-after']);
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(60);
-    expect(response.headers['access-control-expose-headers']).toContain('Retry-After');
-    expect(await server.readLeads()).toHaveLength(leadsPerMinute);
+    expect(await server.readLeads()).toHaveLength(leadsPerMinute.client);
   });
 
   test('is refused for the client library too', async () => {
     const response = await createClient(server.url).from('contacts').insert(aLead);
     expect(response).toMatchObject({ status: 429, error: { code: 'PT429' } });
-    expect(await server.readLeads()).toHaveLength(leadsPerMinute);
+    expect(await server.readLeads()).toHaveLength(leadsPerMinute.client);
   });
 
   test('is refused in spite of headers with another IP address, where no proxy is trusted', async () => {
@@ -60,7 +60,7 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
 
   async function fillMinute(ipAddresses: string[]) {
     const responses = await Promise.all(ipAddresses.map((ipAddress) => from(ipAddress)));
-    expect(responses.map(({ status }) => status)).toEqual(Array(leadsPerMinute).fill(201));
+    expect(responses.map(({ status }) => status)).toEqual(Array(leadsPerMinute.client).fill(201));
   }
 
   test('each visitor’s own IP address counts', async () => {
@@ -86,6 +86,14 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
     expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 201 });
   });
 
+  test('an IPv6 /48 network has a limit of its own: its /64 networks are no way around', async () => {
+    const visitors = Array.from({ length: leadsPerMinute.network }, (_, n) => `2001:db8:77:${n.toString(16)}::1`);
+    const responses = await Promise.all(visitors.map((ip) => from(ip)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(leadsPerMinute.network).fill(201));
+    expect(await from('2001:db8:77:ffff::1')).toMatchObject({ status: 429 });
+    expect(await from('2001:db8:78::1')).toMatchObject({ status: 201 });
+  });
+
   test('an IPv4 address is the same client when written as IPv6', async () => {
     await fillMinute(fiveTimes('203.0.113.27'));
     expect(await from('::ffff:203.0.113.27')).toMatchObject({ status: 429 });
@@ -94,10 +102,10 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
 
   test('a lead that is sent again does not count', async () => {
     const again = { 'idempotency-key': 'a bad connection' };
-    for (let sent = 1; sent <= 2 * leadsPerMinute; sent += 1) {
+    for (let sent = 1; sent <= 2 * leadsPerMinute.client; sent += 1) {
       expect(await from('203.0.113.37', aLead, again)).toMatchObject({ status: 201 });
     }
-    for (let sent = 2; sent <= leadsPerMinute; sent += 1) {
+    for (let sent = 2; sent <= leadsPerMinute.client; sent += 1) {
       expect(await from('203.0.113.37')).toMatchObject({ status: 201 });
     }
     expect(await from('203.0.113.37')).toMatchObject({ status: 429 });
@@ -106,7 +114,7 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
   });
 
   test('a refused lead does not count', async () => {
-    for (let sent = 1; sent <= 2 * leadsPerMinute; sent += 1) {
+    for (let sent = 1; sent <= 2 * leadsPerMinute.client; sent += 1) {
       expect(await from('203.0.113.47', { ...aLead, name: '' })).toMatchObject({ status: 400 });
     }
     await fillMinute(fiveTimes('203.0.113.47'));
@@ -127,14 +135,32 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
     const everything = await server.readEverything();
     const log = JSON.stringify(server.log);
     expect(everything).toContain(aLead.email);
+    // The hash of an IP address can be looked up by whoever has the secret.
+    expect(everything).not.toContain(testSecret);
     expect(log).toContain('"path":"/rest/v1/contacts"');
     expect(new Set(seen).size).toBeGreaterThan(10);
     for (const ipAddress of [...seen, '127.0.0.1']) {
       expect(everything).not.toContain(ipAddress);
+      const aRequest = JSON.stringify([ipAddress, new Date().toISOString().slice(0, 10), aLead]);
+      expect(everything).not.toContain(createHash('sha256').update(aRequest).digest('hex'));
       for (const algorithm of ['md5', 'sha1', 'sha256']) {
         expect(everything).not.toContain(createHash(algorithm).update(ipAddress).digest('hex'));
       }
     }
     for (const ipAddress of seen) expect(log).not.toContain(ipAddress);
+  });
+});
+
+describe.each(testedStores)('all visitors together, with leads in $name', ({ start }) => {
+  test('have a limit, and are stored again when its minute is over', async () => {
+    const server = await start({ ...asUsual, TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT_ALL: '7' });
+    onTestFinished(async () => void (await server.stop()));
+    const from = (ip: string) => insert(server.url, aLead, { headers: { 'x-forwarded-for': ip } });
+    const responses = await Promise.all(Array.from({ length: 7 }, (_, n) => from(`203.0.113.${n}`)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(7).fill(201));
+    const refused = await from('198.51.100.1');
+    expect(readRefusal(refused)).toEqual(aRefusal(429, 'PT429'));
+    expect(Number(refused.headers['retry-after'])).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
+    expect(await server.readLeads()).toHaveLength(7);
   });
 });

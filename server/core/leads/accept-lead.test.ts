@@ -13,10 +13,38 @@ test('a lead whose client disconnected is stored, and all such clients count as 
   };
   const acceptLead = createAcceptLead({ location: 'memory', save, close: async () => {} }, 'key', () => {});
   for (const ip of [undefined, undefined, '203.0.113.7']) {
-    expect(await acceptLead({ lead, requestKey: null, ip, signals })).toEqual({ kind: 'saved' });
+    expect(await acceptLead({ lead, sameBy: null, ip, signals })).toEqual({ kind: 'saved' });
   }
   const [first, second, other] = stored.map(({ client }) => client);
   expect(first).toMatch(/^[\da-f]{64}$/);
   expect(second).toBe(first);
   expect(other).not.toBe(first);
+});
+
+test('what makes two requests the same submit is hashed with the client and the secret', async () => {
+  const seen: (string | null)[] = [];
+  const save: LeadStore['save'] = async ({ requestId }) => {
+    seen.push(requestId);
+    return { kind: 'saved' };
+  };
+  const open = (secret: string) =>
+    createAcceptLead({ location: 'memory', save, close: async () => {} }, secret, () => {});
+  const acceptLead = open('one secret');
+  const ana = { lead, ip: '203.0.113.7', signals };
+  await acceptLead({ ...ana, sameBy: null });
+  await acceptLead({ ...ana, sameBy: { key: 'a' } });
+  await acceptLead({ ...ana, sameBy: { key: 'a' }, lead: { ...lead, name: 'Ben' } });
+  await acceptLead({ ...ana, sameBy: { key: 'b' } });
+  await acceptLead({ ...ana, sameBy: { key: 'a' }, ip: '203.0.113.8' });
+  await open('another secret')({ ...ana, sameBy: { key: 'a' } });
+  await acceptLead({ ...ana, sameBy: 'text' });
+  await acceptLead({ ...ana, sameBy: 'text' });
+  await acceptLead({ ...ana, sameBy: 'text', lead: { ...lead, name: 'Ben' } });
+  await acceptLead({ ...ana, sameBy: 'text', ip: '203.0.113.8' });
+  const [none, keyA, sameKey, ...others] = seen;
+  const [text, sameText] = others.splice(3, 2);
+  expect(none).toBeNull();
+  expect(sameKey).toBe(keyA);
+  expect(sameText).toBe(text);
+  expect(new Set([keyA, text, ...others]).size).toBe(2 + others.length);
 });

@@ -1,27 +1,45 @@
 import type { Lead } from '../../../src/lead.ts';
 import type { LeadStore, SaveResult } from '../../stores/store.ts';
-import { sha256 } from '../hash.ts';
-import { hashClient } from './client-hash.ts';
+import { createKeyedHash } from '../hash.ts';
+import { findNetworks } from './client-network.ts';
 import { looksLikeSpam, type FormSignals } from './spam.ts';
 
 type Submission = {
   lead: Lead;
-  /** Identifies one submit: the same key twice is the same submit. */
-  requestKey: string | null;
+  /**
+   * What makes two requests the same submit: a key that the client chose, the text itself for a form without
+   * JavaScript, or nothing.
+   */
+  sameBy: { key: string } | 'text' | null;
   ip: string | undefined;
   signals: FormSignals;
 };
 
 export type AcceptLead = (submission: Submission) => Promise<SaveResult>;
 
-/** Stores every lead, whichever form or client it comes from, with JavaScript or without. */
-export function createAcceptLead(store: LeadStore, clientHashKey: string, onSaved: () => void): AcceptLead {
-  return async ({ lead, requestKey, ip, signals }) => {
+/**
+ * Stores every lead, whichever form or client it comes from, with JavaScript or without. What identifies a client or
+ * a request is hashed with the secret, which is never in the store.
+ */
+export function createAcceptLead(store: LeadStore, secret: string, onSaved: () => void): AcceptLead {
+  const hash = createKeyedHash(secret);
+
+  /** With the client in it: nobody can use up another client's key, or find out by it that a lead exists. */
+  async function hashRequest(sameBy: Submission['sameBy'], client: string, lead: Lead) {
+    if (sameBy === null) return null;
+    if (sameBy !== 'text') return hash('key', client, sameBy.key);
+    // A second click sends the same text again: from one client on one day it is one lead.
+    return hash('text', client, new Date().toISOString().slice(0, 10), lead);
+  }
+
+  return async ({ lead, sameBy, ip, signals }) => {
+    // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
+    const { client, network } = findNetworks(ip ?? 'gone');
     const result = await store.save({
       lead,
-      requestId: requestKey === null ? null : await sha256(requestKey),
-      // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
-      client: await hashClient(clientHashKey, ip ?? 'gone'),
+      requestId: await hashRequest(sameBy, client, lead),
+      client: await hash('client', client),
+      network: network === null ? null : await hash('network', network),
       flagged: looksLikeSpam(lead, signals),
     });
     if (result.kind === 'saved') onSaved();

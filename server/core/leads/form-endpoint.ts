@@ -1,13 +1,13 @@
 import type { PageAnswers } from '../../../src/answers/page-answers.tsx';
-import { buildLead, explainProblems, maxBodyBytes, outcomes } from '../../../src/lead.ts';
+import { buildLead, explainProblems, maxFormBytes, outcomes } from '../../../src/lead.ts';
 import { StoreUnavailable } from '../../stores/store.ts';
-import { sha256 } from '../hash.ts';
 import type { BodyWanted, ResponseHeaders, Logger, SiteRequest, SiteResponse } from '../http.ts';
 import { fillTemplate } from '../page-template.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { SiteFiles } from '../site-files.ts';
 import type { AcceptLead } from './accept-lead.ts';
-import { isCrossSite, readFormPost, toContactForm, type FormPost } from './form-post.ts';
+import { isCrossSite } from './cross-site.ts';
+import { readFormPost, toContactForm, type FormPost } from './form-post.ts';
 
 type Options = {
   acceptLead: AcceptLead;
@@ -30,7 +30,7 @@ export function createFormEndpoint(options: Options) {
     const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     // A POST without a body has no content type; `respond` refuses it with 400.
     if (type !== undefined && type !== 'application/x-www-form-urlencoded') return respondStatus(415);
-    return { maxBodyBytes, respond: (body, ip) => respond(utf8.decode(body), ip) };
+    return { maxBodyBytes: maxFormBytes, respond: (body, ip) => respond(utf8.decode(body), ip) };
   }
 
   async function respond(body: string, ip: string | undefined): Promise<SiteResponse> {
@@ -39,6 +39,7 @@ export function createFormEndpoint(options: Options) {
     if (Object.keys(explainProblems(post.kind, post.values)).length > 0) return respondForm(post, 422);
     const result = await store(post, ip);
     if (result === undefined) return respondForm(post, 503);
+    if (result.kind === 'conflict') return respondForm(post, 409);
     if (result.kind === 'limited') {
       return respondForm(post, 429, { 'retry-after': String(result.retryAfterSeconds) });
     }
@@ -53,12 +54,9 @@ export function createFormEndpoint(options: Options) {
   /** Undefined when the store is not available. */
   async function store(post: FormPost, ip: string | undefined) {
     const lead = buildLead(post.kind, post.values);
-    // A second click sends the same text again: from one IP address on one day it is one lead.
-    const today = new Date().toISOString().slice(0, 10);
-    const requestKey = await sha256(JSON.stringify([ip, today, lead]));
     const signals = { honeypot: post.honeypot, tooFast: false };
     try {
-      return await acceptLead({ lead, requestKey, ip, signals });
+      return await acceptLead({ lead, sameBy: 'text', ip, signals });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       log.error({ err: error.cause }, 'a lead could not be stored');
@@ -69,7 +67,7 @@ export function createFormEndpoint(options: Options) {
   /** The contact page with the visitor's text and the error messages in its form. */
   async function respondForm(
     post: FormPost,
-    status: 422 | 429 | 503,
+    status: 409 | 422 | 429 | 503,
     extra: ResponseHeaders = {},
   ): Promise<SiteResponse> {
     const page = await files.get('/contact');
@@ -91,8 +89,8 @@ export function createFormEndpoint(options: Options) {
   return { receive };
 }
 
-function explainFailure({ kind }: FormPost, status: 429 | 503) {
+function explainFailure({ kind }: FormPost, status: 409 | 429 | 503) {
   const { failed } = outcomes[kind];
-  if (status === 503) return failed;
+  if (status !== 429) return failed;
   return { ...failed, text: 'Too many messages came from your connection. Please wait a few minutes and try again.' };
 }

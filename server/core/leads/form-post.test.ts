@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formFields, formKinds, honeypotField } from '../../../src/lead.ts';
-import { isCrossSite, readFormPost, toContactForm } from './form-post.ts';
+import { readFormPost, toContactForm } from './form-post.ts';
 
 describe('reading a post', () => {
   test.each(formKinds)('%s: its own fields and no others', (kind) => {
@@ -67,40 +67,5 @@ describe('what the contact form shows of a post', () => {
       values: { name: 'Carla', email: 'c@d', subject: 'Free Brand Audit Request', message: 'Website: example.ph' },
       problems: { message: expect.stringMatching(/https:\/\//) as string },
     });
-  });
-});
-
-describe('a post from another site', () => {
-  const siteUrl = 'https://www.example.ph';
-  const host = 'www.example.ph';
-
-  test.each([
-    ['a program', { host }, false],
-    ['our page', { host, 'sec-fetch-site': 'same-origin' }, false],
-    ['a typed URL', { host, 'sec-fetch-site': 'none' }, false],
-    ['another subdomain', { host, 'sec-fetch-site': 'same-site' }, true],
-    ['another site', { host, 'sec-fetch-site': 'cross-site' }, true],
-    ['another site that sends our origin', { host, 'sec-fetch-site': 'cross-site', origin: siteUrl }, true],
-    ['an unknown value', { host, 'sec-fetch-site': '' }, true],
-    ['our page in an old browser', { host, origin: siteUrl }, false],
-    ['our page behind a proxy', { host: '127.0.0.1:4321', origin: siteUrl }, false],
-    [
-      'our page on a host that SITE_URL does not name',
-      { host: 'example.test:4321', origin: 'http://example.test:4321' },
-      false,
-    ],
-    ['another site in an old browser', { host, origin: 'https://evil.example' }, true],
-    ['another site whose host begins like ours', { host, origin: 'https://www.example.ph.evil.example' }, true],
-    ['another port', { host, origin: 'https://www.example.ph:8443' }, true],
-    ['a sandboxed page', { host, origin: 'null' }, true],
-    ['an invalid origin', { host, origin: 'x' }, true],
-  ])('%s', (_who, headers, isRefused) => {
-    expect(isCrossSite(headers, siteUrl)).toBe(isRefused);
-  });
-
-  test('is recognised too where SITE_URL is not set', () => {
-    expect(isCrossSite({ host, origin: 'null' }, undefined)).toBe(true);
-    expect(isCrossSite({ host, origin: 'https://evil.example' }, undefined)).toBe(true);
-    expect(isCrossSite({ host, origin: siteUrl }, undefined)).toBe(false);
   });
 });

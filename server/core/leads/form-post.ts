@@ -7,7 +7,6 @@ import {
   type FormKind,
   type FormValues,
 } from '../../../src/lead.ts';
-import type { RequestHeaders } from '../http.ts';
 
 export type FormPost = { kind: FormKind; values: FormValues; honeypot: boolean };
 
@@ -36,14 +35,4 @@ export function toContactForm({ kind, values }: FormPost) {
       ...((problems.website ?? problems.company) && { message: problems.website ?? problems.company }),
     },
   };
-}
-
-/** True for a POST that another site's page made in a visitor's browser (CSRF). */
-export function isCrossSite(headers: RequestHeaders, siteUrl: string | undefined) {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin, host } = headers;
-  // Programs send neither header, and CSRF needs a browser.
-  if (origin === undefined) return false;
-  return origin !== siteUrl && URL.parse(origin)?.host !== host;
 }

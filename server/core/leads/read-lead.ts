@@ -1,4 +1,4 @@
-import { findProblems, leadColumns, type Lead, type LeadColumn } from '../../../src/lead.ts';
+import { findProblems, leadColumns, trimEnds, type Lead, type LeadColumn } from '../../../src/lead.ts';
 import * as errors from './rest-errors.ts';
 import type { RestError } from './rest-errors.ts';
 
@@ -10,7 +10,7 @@ const serverColumns = new Set(['id', 'created_at', 'flagged']);
 
 /** Reads one row from a request's body as PostgREST would, or returns why it cannot be stored. */
 export function readLead(body: Uint8Array, columns: string | null): { lead: Lead } | { error: RestError } {
-  const row = readRow(body);
+  const row = readRow(body, columns !== null);
   if ('error' in row) return row;
   const chosen = columns === null ? Object.keys(row.row) : columns.split(',').map((name) => name.replaceAll('"', ''));
   const error = refuseColumns(chosen);
@@ -19,15 +19,16 @@ export function readLead(body: Uint8Array, columns: string | null): { lead: Lead
   for (const column of leadColumns.filter((name) => chosen.includes(name))) {
     const value = row.row[column] ?? null;
     if (value !== null && typeof value !== 'string') return { error: errors.notText(column) };
-    if (value?.includes('\0')) return { error: restErrors.nul };
-    if (value?.isWellFormed() === false) return { error: restErrors.brokenUnicode };
-    lead[column] = value;
+    if (value?.includes('\0')) return { error: errors.nul(column) };
+    if (value?.isWellFormed() === false) return { error: errors.brokenUnicode(column) };
+    // Only what the limits count is stored: not thousands of spaces around ten letters.
+    lead[column] = value === null ? null : trimEnds(value);
   }
   const [problem] = findProblems(lead);
   return problem ? { error: errors.brokenRule(problem) } : { lead: lead as Lead };
 }
 
-function readRow(body: Uint8Array): { row: Record<string, unknown> } | { error: RestError } {
+function readRow(body: Uint8Array, columnsChosen: boolean): { row: Record<string, unknown> } | { error: RestError } {
   let parsed: unknown;
   try {
     parsed = JSON.parse(utf8.decode(body));
@@ -39,7 +40,8 @@ function readRow(body: Uint8Array): { row: Record<string, unknown> } | { error: 
   if (rows.length === 0) return { error: restErrors.noRow };
   if (!rows.every(isObject)) return { error: restErrors.notJson };
   const [first, ...others] = rows.map((row) => Object.keys(row).toSorted().join('\n'));
-  if (others.some((keys) => keys !== first)) return { error: restErrors.unlikeKeys };
+  // With `?columns=` PostgREST does not compare the keys.
+  if (!columnsChosen && others.some((keys) => keys !== first)) return { error: restErrors.unlikeKeys };
   return rows.length > 1 ? { error: restErrors.oneRow } : { row: rows[0] as Record<string, unknown> };
 }
 

@@ -3,37 +3,34 @@ import { StoreUnavailable, type SaveResult } from '../../stores/store.ts';
 import type { BodyWanted, Logger, SiteRequest, SiteResponse } from '../http.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { AcceptLead } from './accept-lead.ts';
+import { isCrossSite } from './cross-site.ts';
 import { readLead } from './read-lead.ts';
 import { restErrors, tooMany, unavailable, type RestError } from './rest-errors.ts';
 import { describeInsert, readPreferences, refuseRequest } from './rest-request.ts';
 
 const prefix = '/rest/v1';
 
-/** Any site may send requests: the key is public and nothing can be read. */
-const crossOrigin = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Content-Range, Preference-Applied, Retry-After',
+type Options = {
+  acceptLead: AcceptLead;
+  publicKey: string;
+  siteUrl: string | undefined;
+  https: boolean;
+  log: Logger;
 };
-const preflight = {
-  'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers':
-    'apikey, authorization, content-type, content-profile, accept-profile, prefer, x-client-info, idempotency-key, x-form-signals',
-  'access-control-max-age': '86400',
-};
-
-type Options = { acceptLead: AcceptLead; publicKey: string; https: boolean; log: Logger };
 
 export function isRestUrl(url: string) {
   return url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length));
 }
 
 /** `POST /rest/v1/contacts`, as PostgREST responds for a table that anyone may insert into and nobody may read. */
-export function createRestEndpoint({ acceptLead, publicKey, https, log }: Options) {
-  const always = { ...securityHeaders({ https }), ...crossOrigin, 'cache-control': 'no-store' };
+export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log }: Options) {
+  // No CORS headers: only pages of this site may send leads from a visitor's browser.
+  const always = { ...securityHeaders({ https }), 'cache-control': 'no-store' };
 
   function receive(request: SiteRequest): SiteResponse | BodyWanted {
     const { method, url, headers } = request;
-    if (method === 'OPTIONS') return { status: 200, headers: { ...always, ...preflight }, body: null };
+    if (isCrossSite(headers, siteUrl)) return respondError(restErrors.otherSite);
+    if (method === 'OPTIONS') return { status: 204, headers: { ...always, allow: 'POST, OPTIONS' }, body: null };
     const [path = ''] = url.slice(prefix.length).split('?', 1);
     const refusal = refuseRequest({ method, path, headers, publicKey }) ?? refuseRequestKey(request);
     if (refusal) return respondError(refusal);
@@ -43,10 +40,10 @@ export function createRestEndpoint({ acceptLead, publicKey, https, log }: Option
   async function insert({ url, headers }: SiteRequest, body: Uint8Array, ip: string | undefined) {
     const read = readLead(body, readColumns(url));
     if ('error' in read) return respondError(read.error);
-    const signals = headers['x-form-signals'] ?? '';
+    const { 'x-form-signals': signals = '', 'idempotency-key': key } = headers;
     const result = await acceptLead({
       lead: read.lead,
-      requestKey: headers['idempotency-key'] ?? null,
+      sameBy: key === undefined ? null : { key },
       ip,
       signals: { honeypot: signals.includes('honeypot'), tooFast: signals.includes('fast') },
     });

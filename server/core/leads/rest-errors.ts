@@ -7,22 +7,31 @@ export type RestError = {
   headers?: Record<string, string>;
 };
 
+/** For a 401, which must say how to authenticate (RFC 9110). */
+function unauthorized(code: string, message: string, hint: string, problem = ''): RestError {
+  return { ...makeError(401, code, message, hint), headers: { 'www-authenticate': `Bearer${problem}` } };
+}
+
 function makeError(status: number, code: string, message: string, hint: string | null = null): RestError {
   return { status, body: { code, details: null, hint, message } };
 }
 
 export const restErrors = {
-  noKey: makeError(401, 'PGRST302', 'No API key found in request', 'Send the public key in the header `apikey`.'),
-  wrongKey: makeError(401, 'PGRST301', 'Invalid API key', 'Check the public key of this site.'),
+  noKey: unauthorized('PGRST302', 'No API key found in request', 'Send the public key in the header `apikey`.'),
+  wrongKey: unauthorized(
+    'PGRST301',
+    'Invalid API key',
+    'Check the public key of this site.',
+    ' error="invalid_token", error_description="Invalid API key"',
+  ),
   /** What the role anon may not do: read, update, delete, or insert other columns. */
-  denied: makeError(401, '42501', 'permission denied for table contacts', 'Only inserting a lead is allowed.'),
+  denied: unauthorized('42501', 'permission denied for table contacts', 'Only inserting a lead is allowed.'),
   noPath: makeError(404, 'PGRST125', 'Invalid path specified in request URL'),
   notJson: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send one lead as a JSON object.'),
   unlikeKeys: makeError(400, 'PGRST102', 'All object keys must match'),
   oneRow: makeError(400, '23514', 'only one row may be inserted at a time'),
   noRow: makeError(400, 'PGRST102', 'Empty or invalid json', 'The list has no lead in it.'),
-  nul: makeError(400, '22P05', 'unsupported Unicode escape sequence', '\\u0000 cannot be converted to text.'),
-  brokenUnicode: makeError(400, '22P02', 'invalid input syntax for type json', 'A text ends in half a character.'),
+  otherSite: makeError(403, '42501', 'Leads are accepted from this site’s own pages only'),
   badRequestKey: makeError(400, '22023', 'invalid value for Idempotency-Key', 'Use 1 to 255 printable characters.'),
   otherLead: makeError(
     409,
@@ -31,7 +40,7 @@ export const restErrors = {
     'This Idempotency-Key belongs to another lead. Send this one under a new key.',
   ),
   tooLarge: makeError(413, 'PT413', 'The request body is too large', 'A lead has at most 32 KB.'),
-  compressed: makeError(415, 'PGRST107', 'Content-Encoding not acceptable', 'Send the body uncompressed.'),
+  compressed: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send the body uncompressed.'),
   failed: makeError(500, 'XX000', 'internal error'),
 } satisfies Record<string, RestError>;
 
@@ -57,7 +66,7 @@ export function unknownMethod(method: string): RestError {
 }
 
 export function wrongContentType(type: string) {
-  return makeError(415, 'PGRST107', `Content-Type not acceptable: ${type}`, 'Send application/json.');
+  return makeError(400, 'PGRST102', `Content-Type not acceptable: ${type}`, 'Send application/json.');
 }
 
 export function wrongAccept(accept: string) {
@@ -71,6 +80,15 @@ export function wrongPreference(preferences: string[]): RestError {
 
 export function notText(column: string) {
   return makeError(400, '22P02', `invalid input syntax for type text: column "${column}"`, `${column} must be a text.`);
+}
+
+export function nul(column: string) {
+  const hint = `\\u0000 in ${column} cannot be converted to text.`;
+  return makeError(400, '22P05', 'unsupported Unicode escape sequence', hint);
+}
+
+export function brokenUnicode(column: string) {
+  return makeError(400, '22P02', 'invalid input syntax for type json', `${column} has half a character in it.`);
 }
 
 export function brokenRule({ column, rule }: LeadProblem) {
@@ -102,7 +120,7 @@ export function tooMany(retryAfterSeconds: number): RestError {
     ...makeError(
       429,
       'PT429',
-      'Too many enquiries from this address. Please wait and try again.',
+      'Too many enquiries. Please wait and try again.',
       `Try again in ${retryAfterSeconds} seconds.`,
     ),
     headers: { 'retry-after': String(retryAfterSeconds) },
@@ -111,7 +129,12 @@ export function tooMany(retryAfterSeconds: number): RestError {
 
 export function unavailable(code: string): RestError {
   return {
-    ...makeError(503, code, 'The lead could not be kept. Please try again.', 'Nothing was stored.'),
+    ...makeError(
+      503,
+      code,
+      'The lead is not confirmed as stored. Please try again.',
+      'A connection can fail after the lead was stored: with the same Idempotency-Key it is stored once.',
+    ),
     headers: { 'retry-after': '5' },
   };
 }

@@ -47,9 +47,9 @@ test.each([
   ['application/json', undefined],
   ['Application/JSON; charset=utf-8', undefined],
   ['application/vnd.pgrst.object+json', undefined],
-  ['application/jsonx', '415 PGRST107'],
-  ['text/json', '415 PGRST107'],
-  ['application/x-www-form-urlencoded', '415 PGRST107'],
+  ['application/jsonx', '400 PGRST102'],
+  ['text/json', '400 PGRST102'],
+  ['application/x-www-form-urlencoded', '400 PGRST102'],
 ])('“Content-Type: %s” gets %s', (type, code) => {
   expect(readCode({ headers: { apikey: publicKey, 'content-type': type } })).toBe(code);
 });

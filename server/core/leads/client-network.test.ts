@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
-import { hashClient, toNetwork } from './client-hash.ts';
+import { findNetworks } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,7 +18,14 @@ test.each([
   ['not an IP address', 'not an IP address'],
   ['', ''],
 ])('%s counts as %s', (ip, network) => {
-  expect(toNetwork(ip)).toBe(network);
+  expect(findNetworks(ip).client).toBe(network);
+});
+
+test('only IPv6 has a wider network', () => {
+  expect(findNetworks('2001:db8:1:2::9').network).toBe('2001:db8:1');
+  expect(findNetworks('203.0.113.7').network).toBeNull();
+  expect(findNetworks('::ffff:203.0.113.7').network).toBeNull();
+  expect(findNetworks('gone').network).toBeNull();
 });
 
 test('every IPv6 address is within its own network, however it is written', () => {
@@ -27,18 +34,14 @@ test('every IPv6 address is within its own network, however it is written', () =
   fc.assert(
     fc.property(notMapped, (ip) => {
       const network = new BlockList();
-      network.addSubnet(`${toNetwork(ip)}::`, 64, 'ipv6');
-      expect(network.check(ip, 'ipv6')).toBe(true);
-      expect(toNetwork(ip)).toMatch(/^([\da-f]{1,4}:){3}[\da-f]{1,4}$/);
+      const wide = new BlockList();
+      const found = findNetworks(ip);
+      network.addSubnet(`${found.client}::`, 64, 'ipv6');
+      wide.addSubnet(`${found.network}::`, 48, 'ipv6');
+      expect([network.check(ip, 'ipv6'), wide.check(ip, 'ipv6')]).toEqual([true, true]);
+      expect(found.client).toMatch(/^([\da-f]{1,4}:){3}[\da-f]{1,4}$/);
+      expect(found.client.startsWith(`${found.network}:`)).toBe(true);
     }),
     { numRuns: 1000 },
   );
-});
-
-test('a client has one hash; other clients and other keys give other hashes', async () => {
-  const hash = await hashClient('key', '2001:db8:1:2::1');
-  expect(hash).toMatch(/^[\da-f]{64}$/);
-  expect(await hashClient('key', '2001:db8:1:2:ffff::9')).toBe(hash);
-  expect(await hashClient('key', '2001:db8:1:3::1')).not.toBe(hash);
-  expect(await hashClient('another key', '2001:db8:1:2::1')).not.toBe(hash);
 });

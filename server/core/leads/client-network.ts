@@ -1,0 +1,17 @@
+import ipaddr from 'ipaddr.js';
+
+/** A client's networks for the rate limit, narrow and wide. */
+export type ClientNetworks = { client: string; network: string | null };
+
+/**
+ * A home or a phone has a whole IPv6 /64 network and may use any IP address in it; a customer of a data centre often
+ * has a /48. An IPv4 address is a client of its own.
+ */
+export function findNetworks(ip: string): ClientNetworks {
+  if (!ipaddr.isValid(ip)) return { client: ip, network: null };
+  // Converts an IPv4-mapped IPv6 address to IPv4.
+  const parsed = ipaddr.process(ip);
+  if (parsed.kind() === 'ipv4') return { client: parsed.toString(), network: null };
+  const parts = (parsed as ipaddr.IPv6).parts.map((part) => part.toString(16));
+  return { client: parts.slice(0, 4).join(':'), network: parts.slice(0, 3).join(':') };
+}

@@ -1,0 +1,16 @@
+import { leadsPerMinute, type LeadsPerMinute } from '../../src/lead.ts';
+import type { Env } from '../node/env.ts';
+
+/** The limits for a network and for all grow with the limit for a client, unless they are set themselves. */
+export function readRateLimits({
+  LEADS_RATE_LIMIT: client,
+  LEADS_RATE_LIMIT_NETWORK,
+  LEADS_RATE_LIMIT_ALL,
+}: Env): LeadsPerMinute {
+  const grown = (usual: number) => Math.max(usual, client * (usual / leadsPerMinute.client));
+  return {
+    client,
+    network: LEADS_RATE_LIMIT_NETWORK ?? grown(leadsPerMinute.network),
+    all: LEADS_RATE_LIMIT_ALL ?? grown(leadsPerMinute.all),
+  };
+}
