@@ -123,7 +123,7 @@ function readId(option: '-u' | '-g') {
 }
 
 /** Below the ephemeral ports of the system, so that no other program gets it while the server is down. */
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const isFree = await new Promise<boolean>((resolve) => {
     const probe = createServer().once('error', () => resolve(false));

@@ -1,6 +1,7 @@
 /** Every lead whose visitor saw "sent" is stored once, whatever crashed. */
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startPgBouncer } from '../start-pgbouncer.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { makeDatabase, makeFolder, type PersistentStore } from './persistent-stores.ts';
 import { kills } from './run-counts.ts';
@@ -11,8 +12,10 @@ import { chooseSeed, createRandom } from './seeded-random.ts';
 const longestMs = 60_000 + kills * 10_000;
 // Its own PostgreSQL server, because the tests kill and restart it.
 const postgres = await startOwnPostgres();
+const pooler = postgres && (await startPgBouncer(postgres.url));
+afterAll(() => pooler?.stop());
 
-/** Kills the server, the database or both, and returns the running server. */
+/** Kills the server, the database, the pooler or several of them, and returns the running server. */
 type Crash = (server: RunningServer, restart: () => Promise<RunningServer>) => Promise<RunningServer>;
 
 const killServer: Crash = async (server, restart) => {
@@ -27,6 +30,11 @@ const killBoth: Crash = async (server, restart) => {
   await Promise.all([server.stop('SIGKILL'), postgres!.stopServer()]);
   await postgres!.startServer();
   return restart();
+};
+
+const killPooler: Crash = async (server) => {
+  await pooler!.restart();
+  return server;
 };
 
 /** Twenty clients send leads all the time, while one crash after the other happens. */
@@ -80,6 +88,21 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     async () => {
       const store = await makeDatabase(postgres!);
       const { slowestRestartMs, ...comparison } = await crashUnderLoad(store, [killServer, killDatabase, killBoth]);
+      expect(comparison).toEqual(allStoredOnce);
+      expect(slowestRestartMs).toBeLessThan(5000);
+    },
+    longestMs,
+  );
+});
+
+describe.skipIf(!pooler)('with PostgreSQL behind PgBouncer', () => {
+  test(
+    'leads survive a server, a pooler and a database that are killed again and again',
+    async () => {
+      const store = await makeDatabase(postgres!);
+      const env = { DATABASE_URL: pooler!.through(store.env['DATABASE_URL']!) };
+      const crashes = [killPooler, killServer, killDatabase, killBoth];
+      const { slowestRestartMs, ...comparison } = await crashUnderLoad({ ...store, env }, crashes);
       expect(comparison).toEqual(allStoredOnce);
       expect(slowestRestartMs).toBeLessThan(5000);
     },
