@@ -10,7 +10,7 @@ import {
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { createPageCache, tooBusy, type Compress, type RenderedPage } from './page-cache.ts';
 import { resolveUrl, type Resolved } from './resolve-url.ts';
 import { securityHeaders } from './security-headers.ts';
 import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile, type SiteFiles } from './site-files.ts';
@@ -22,8 +22,8 @@ type SiteOptions = {
   publicKey: string;
   siteUrl: string | undefined;
   log: Logger;
-  /** Brotli, where the runtime does not compress by itself. */
-  compress?: (html: Uint8Array) => Uint8Array;
+  /** Where the runtime does not compress by itself. */
+  compress?: Compress;
 };
 
 export type Site = {
@@ -37,11 +37,12 @@ export type Site = {
 const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
 /** The whole site as one function of a request, for every runtime. */
-export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl, log, compress }: SiteOptions): Site {
+export function createSite(options: SiteOptions): Site {
+  const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, compress } = options;
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
-  const answerQuery = createPageCache(pageAnswers);
+  const answerQuery = createPageCache(pageAnswers, compress);
   const rest = createRestEndpoint({ acceptLead, publicKey, https, log });
   const form = createFormEndpoint({ acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus });
 
@@ -67,19 +68,17 @@ export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl,
 
   function respondFile(request: SiteRequest, { path, query, status }: Resolved & { kind: 'file' }, file?: SiteFile) {
     if (!file) return respondStatus(status);
-    const rendered = answerQuery(path, query, file);
-    return rendered ? sendRendered(request, file, rendered, status) : sendFile(request, file, status);
+    const acceptsBrotli = query !== '' && acceptsEncoding(request.headers['accept-encoding'], 'br');
+    const rendered = answerQuery({ path, query, file, acceptsBrotli });
+    if (!rendered) return sendFile(request, file, status);
+    if (!(rendered instanceof Promise)) return sendRendered(file, rendered, status);
+    return rendered.then((page) =>
+      page === tooBusy ? respondStatus(503, { 'retry-after': '1' }) : sendRendered(file, page, status),
+    );
   }
 
-  function sendRendered(
-    { headers: given }: SiteRequest,
-    file: SiteFile,
-    page: RenderedPage,
-    status: number,
-  ): SiteResponse {
+  function sendRendered(file: SiteFile, { body, isCompressed }: RenderedPage, status: number): SiteResponse {
     const { contentSecurityPolicy, cacheControl, type } = file;
-    const isCompressed = compress !== undefined && acceptsEncoding(given['accept-encoding'], 'br');
-    const body = isCompressed ? (page.br ??= compress(page.html)) : page.html;
     const headers = {
       ...securityHeaders({ https, contentSecurityPolicy }),
       'cache-control': cacheControl,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
 import { createSite } from '../core/site.ts';
 import { startNotifications, type Notifications } from '../owner/notifications.ts';
@@ -8,6 +7,7 @@ import { startRetention } from '../owner/retention.ts';
 import { openLeadStore } from '../stores/open-store.ts';
 import { createApp } from './app.ts';
 import { loadBuiltSite, type BuildRecord } from './built-site.ts';
+import { compress } from './compress.ts';
 import type { Env } from './env.ts';
 import { createLogger } from './logger.ts';
 
@@ -73,16 +73,6 @@ async function listen(env: Env): Promise<Serving> {
     );
   }
   return { url, leadsLocation: store.location, notifies };
-}
-
-/**
- * Half a millisecond for a page, less than a worker thread would add; the best quality takes a hundred times as long.
- * One chunk of output, because joining several takes time too.
- */
-const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, chunkSize: 64 * 1024 };
-
-function compress(html: Uint8Array) {
-  return brotliCompressSync(html, fastBrotli);
 }
 
 /** The forms contain the URL and the key of the build; with other values every lead would be refused. */
