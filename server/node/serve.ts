@@ -10,6 +10,8 @@ import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
 import type { Env } from './env.ts';
 import { createLogger } from './logger.ts';
+import { createRequestCounts } from './request-counts.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
@@ -35,18 +37,18 @@ async function listen(env: Env): Promise<Serving> {
     throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
   });
   const clientHashKey = database ? await database.clientHashKey() : randomUUID();
+  const counts = createRequestCounts();
   let notifications: Notifications | undefined;
   const site = createSite({
     files,
     pageAnswers,
-    acceptLead: createAcceptLead(store, clientHashKey, () => notifications?.wake()),
+    acceptLead: createAcceptLead(counts.countLeads(store), clientHashKey, () => notifications?.wake()),
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
     siteUrl: env.SITE_URL,
     log,
     compress,
   });
-  const trustedProxies = env.TRUST_PROXY?.split(',').map((ip) => ip.trim()) ?? [];
-  const app = createApp({ site, log, trustedProxies });
+  const app = createApp({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
   notifications = database && startNotifications({ env, database, log, siteName: record.siteName });
   const retention = database && startRetention(database, log);
 
@@ -70,6 +72,12 @@ async function listen(env: Env): Promise<Serving> {
     log.warn(
       { built: record.siteUrl, now: env.SITE_URL },
       'built for another SITE_URL: canonical links are wrong until it is built again',
+    );
+  }
+  if (env.SITE_URL?.startsWith('https:') && !env.TRUST_PROXY) {
+    log.warn(
+      {},
+      'SITE_URL is https, so a proxy is in front, but TRUST_PROXY is not set: all visitors share one rate limit until it names the proxy’s IP address',
     );
   }
   return { url, leadsLocation: store.location, notifies };
