@@ -7,6 +7,7 @@ import {
   type SiteRequest,
   type SiteResponse,
 } from './http.ts';
+import type { Health } from './health.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
@@ -22,6 +23,7 @@ type SiteOptions = {
   publicKey: string;
   siteUrl: string | undefined;
   log: Logger;
+  health: Health;
   /** Where the runtime does not compress by itself. */
   compress?: Compress;
 };
@@ -38,7 +40,7 @@ const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
 /** The whole site as one function of a request, for every runtime. */
 export function createSite(options: SiteOptions): Site {
-  const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, compress } = options;
+  const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, health, compress } = options;
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
@@ -57,6 +59,7 @@ export function createSite(options: SiteOptions): Site {
 
   function respondToRead(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     if (hasPath(request.url, '/health')) return respondHealth();
+    if (hasPath(request.url, '/health/live')) return respondJson(200, { status: 'ok' });
     const resolved = resolveUrl(request.url, files);
     if (resolved.kind === 'refusal') return respondStatus(resolved.status);
     if (resolved.kind === 'redirect') return redirect(resolved);
@@ -127,13 +130,20 @@ export function createSite(options: SiteOptions): Site {
     return { status, headers: { ...closedHeaders, 'cache-control': cacheControl, location }, body: null };
   }
 
-  function respondHealth(): SiteResponse {
+  /** 503 while leads cannot be stored; pages are served all the same. */
+  async function respondHealth() {
+    const report = await health();
+    const isOk = report.store === 'ok' || report.store === 'not checked';
+    return respondJson(isOk ? 200 : 503, { status: isOk ? 'ok' : 'unavailable', ...report });
+  }
+
+  function respondJson(status: number, value: object): SiteResponse {
     const headers = {
       ...closedHeaders,
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
     };
-    return { status: 200, headers, body: JSON.stringify({ status: 'ok' }) };
+    return { status, headers, body: JSON.stringify(value) };
   }
 
   function respondStatus(status: number, extra: ResponseHeaders = {}): SiteResponse {

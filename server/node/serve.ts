@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { createHealth } from '../core/health.ts';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
 import { createSite } from '../core/site.ts';
 import { startNotifications, type Notifications } from '../owner/notifications.ts';
@@ -10,6 +11,7 @@ import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
 import type { Env } from './env.ts';
 import { createLogger } from './logger.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { createRequestCounts } from './request-counts.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -33,11 +35,13 @@ async function listen(env: Env): Promise<Serving> {
   const { record, files, pageAnswers } = await loadBuiltSite();
   refuseOtherBuild(record, env);
   const log = createLogger();
-  const { store, database } = await openLeadStore(env).catch((error: Error) => {
+  const onCrash = (error: Error) => log.error({ err: error }, 'the thread of the lead store ended; it starts again');
+  const { store, database, check } = await openLeadStore(env, onCrash).catch((error: Error) => {
     throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
   });
   const clientHashKey = database ? await database.clientHashKey() : randomUUID();
   const counts = createRequestCounts();
+  const health = createHealth(check);
   let notifications: Notifications | undefined;
   const site = createSite({
     files,
@@ -46,6 +50,7 @@ async function listen(env: Env): Promise<Serving> {
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
     siteUrl: env.SITE_URL,
     log,
+    health,
     compress,
   });
   const app = createApp({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
@@ -64,10 +69,14 @@ async function listen(env: Env): Promise<Serving> {
       process.exit(0);
     });
   }
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics({ port: env.METRICS_PORT, counts, health, database });
   const url = await app.listen({ port: env.PORT, host: env.HOST });
   const notifies = notifications?.channels ?? [];
   const pages = [...files.values()].filter((file) => file.isPage).length;
-  log.info({ url, pages, leads: store.location, notifies }, 'serving');
+  log.info({ url, pages, leads: store.location, notifies, metrics }, 'serving');
   if (env.SITE_URL && env.SITE_URL !== record.siteUrl) {
     log.warn(
       { built: record.siteUrl, now: env.SITE_URL },
@@ -94,7 +103,7 @@ function refuseOtherBuild(build: BuildRecord, env: Env) {
 }
 
 const reasons: Record<string, string> = {
-  EADDRINUSE: 'the port is in use. Stop the other program or set PORT to another number.',
+  EADDRINUSE: 'the port is in use. Stop the other program or set PORT (or METRICS_PORT) to another number.',
   EACCES: 'this user may not use that PORT. Ports below 1024 belong to the administrator.',
   EADDRNOTAVAIL: 'HOST is no IP address of this machine.',
   ENOTFOUND: 'HOST is no IP address of this machine.',
