@@ -11,6 +11,7 @@ import { timeBuild } from './bench/build-time.ts';
 import { benchLeads } from './bench/leads.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { startPhotoStandIn } from './bench/photo-stand-in.ts';
+import { measurePressure } from './bench/pressure.ts';
 import { inspectRoutes } from './bench/routes.ts';
 import { describeMachine, writeTable, type Row } from './bench/table.ts';
 import { measureThroughput } from './bench/throughput.ts';
@@ -18,7 +19,7 @@ import { measureThroughput } from './bench/throughput.ts';
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', multiple: true, default: ['build', 'routes', 'lighthouse', 'server', 'leads'] },
+    only: { type: 'string', multiple: true, default: ['build', 'routes', 'lighthouse', 'server', 'leads', 'pressure'] },
     page: { type: 'string', multiple: true },
     write: { type: 'boolean', default: false },
   },
@@ -46,6 +47,7 @@ try {
 }
 await report('server', 'Requests a second, server on one core, client on another', measureThroughput);
 await report('leads', 'Leads, 50 visitors sending at once', benchLeads);
+await report('pressure', 'Response times of /about on a busy server, which has one core', measurePressure);
 
 if (values.write) {
   const file = 'docs/benchmarks.md';

@@ -23,7 +23,7 @@ export function buildPolicy(html: string, hostedProject?: string) {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; ');
+  ].join(';');
 }
 
 function hashInline(html: string, element: RegExp) {

@@ -66,7 +66,7 @@ async function probe(server: RunningServer, agent: Agent) {
   const probesMs: number[] = [];
   for (const endAt = performance.now() + sampleMs; performance.now() < endAt;) {
     const startedAt = performance.now();
-    await get(`${server.url}/health`, agent);
+    await get(`${server.url}/health/live`, agent);
     probesMs.push(performance.now() - startedAt);
     await setTimeout(probeMs);
   }

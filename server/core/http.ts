@@ -42,6 +42,7 @@ const statusTexts: Record<number, string> = {
   415: 'Unsupported Media Type',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 };
 
 /** One line of text that reveals nothing about the server's software. */

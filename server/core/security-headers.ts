@@ -7,7 +7,10 @@ const always = {
 };
 
 /** For responses that are no pages: they may load nothing. */
-const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const closedPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+
+/** A page needs none of what a visitor would be asked to allow, nor may the map in its frame ask. */
+const pagePermissions = { 'permissions-policy': 'camera=(),geolocation=(),microphone=()' };
 
 type Options = { https: boolean; contentSecurityPolicy?: string | undefined; embeddable?: boolean };
 
@@ -19,7 +22,8 @@ export function securityHeaders({ https, contentSecurityPolicy, embeddable = fal
     // Pictures made for sharing are meant to be shown on other sites; nothing else is.
     'cross-origin-resource-policy': embeddable ? 'cross-origin' : 'same-origin',
     // On plain HTTP these two would send a developer's browser to a port where nothing listens.
-    'content-security-policy': https ? `${policy}; upgrade-insecure-requests` : policy,
+    'content-security-policy': https ? `${policy};upgrade-insecure-requests` : policy,
+    ...(contentSecurityPolicy && pagePermissions),
     ...(https && { 'strict-transport-security': 'max-age=63072000' }),
   };
 }

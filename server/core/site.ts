@@ -7,10 +7,11 @@ import {
   type SiteRequest,
   type SiteResponse,
 } from './http.ts';
+import type { Health } from './health.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { createPageCache, tooBusy, type Compress, type RenderedPage } from './page-cache.ts';
 import { resolveUrl, type Resolved } from './resolve-url.ts';
 import { securityHeaders } from './security-headers.ts';
 import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile, type SiteFiles } from './site-files.ts';
@@ -22,8 +23,9 @@ type SiteOptions = {
   publicKey: string;
   siteUrl: string | undefined;
   log: Logger;
-  /** Brotli, where the runtime does not compress by itself. */
-  compress?: (html: Uint8Array) => Uint8Array;
+  health: Health;
+  /** Where the runtime does not compress by itself. */
+  compress?: Compress;
 };
 
 export type Site = {
@@ -37,11 +39,12 @@ export type Site = {
 const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
 /** The whole site as one function of a request, for every runtime. */
-export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl, log, compress }: SiteOptions): Site {
+export function createSite(options: SiteOptions): Site {
+  const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, health, compress } = options;
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
-  const answerQuery = createPageCache(pageAnswers);
+  const answerQuery = createPageCache(pageAnswers, compress);
   const rest = createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log });
   const form = createFormEndpoint({ acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus });
 
@@ -56,6 +59,7 @@ export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl,
 
   function respondToRead(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     if (hasPath(request.url, '/health')) return respondHealth();
+    if (hasPath(request.url, '/health/live')) return respondJson(200, { status: 'ok' });
     const resolved = resolveUrl(request.url, files);
     if (resolved.kind === 'refusal') return respondStatus(resolved.status);
     if (resolved.kind === 'redirect') return redirect(resolved);
@@ -67,19 +71,17 @@ export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl,
 
   function respondFile(request: SiteRequest, { path, query, status }: Resolved & { kind: 'file' }, file?: SiteFile) {
     if (!file) return respondStatus(status);
-    const rendered = answerQuery(path, query, file);
-    return rendered ? sendRendered(request, file, rendered, status) : sendFile(request, file, status);
+    const acceptsBrotli = query !== '' && acceptsEncoding(request.headers['accept-encoding'], 'br');
+    const rendered = answerQuery({ path, query, file, acceptsBrotli });
+    if (!rendered) return sendFile(request, file, status);
+    if (!(rendered instanceof Promise)) return sendRendered(file, rendered, status);
+    return rendered.then((page) =>
+      page === tooBusy ? respondStatus(503, { 'retry-after': '1' }) : sendRendered(file, page, status),
+    );
   }
 
-  function sendRendered(
-    { headers: given }: SiteRequest,
-    file: SiteFile,
-    page: RenderedPage,
-    status: number,
-  ): SiteResponse {
+  function sendRendered(file: SiteFile, { body, isCompressed }: RenderedPage, status: number): SiteResponse {
     const { contentSecurityPolicy, cacheControl, type } = file;
-    const isCompressed = compress !== undefined && acceptsEncoding(given['accept-encoding'], 'br');
-    const body = isCompressed ? (page.br ??= compress(page.html)) : page.html;
     const headers = {
       ...securityHeaders({ https, contentSecurityPolicy }),
       'cache-control': cacheControl,
@@ -128,13 +130,20 @@ export function createSite({ files, pageAnswers, acceptLead, publicKey, siteUrl,
     return { status, headers: { ...closedHeaders, 'cache-control': cacheControl, location }, body: null };
   }
 
-  function respondHealth(): SiteResponse {
+  /** 503 while leads cannot be stored; pages are served all the same. */
+  async function respondHealth() {
+    const report = await health();
+    const isOk = report.store === 'ok' || report.store === 'not checked';
+    return respondJson(isOk ? 200 : 503, { status: isOk ? 'ok' : 'unavailable', ...report });
+  }
+
+  function respondJson(status: number, value: object): SiteResponse {
     const headers = {
       ...closedHeaders,
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
     };
-    return { status: 200, headers, body: JSON.stringify({ status: 'ok' }) };
+    return { status, headers, body: JSON.stringify(value) };
   }
 
   function respondStatus(status: number, extra: ResponseHeaders = {}): SiteResponse {

@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
+import { createHealth } from '../core/health.ts';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
 import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '../core/http.ts';
 import { createSite, type Site } from '../core/site.ts';
@@ -38,6 +39,7 @@ export function devServer(): AstroIntegration {
         const store = openSqliteStore(folder, { leadsPerMinute: readRateLimits(env), channels: [] });
         logger.info(`leads are stored in ${store.location}`);
         const acceptLead = createAcceptLead(store, readSecret({ ...env, DATA_DIR: folder }), () => {});
+        const health = createHealth(() => store.findOldestDelivery());
         server.httpServer?.once('close', () => void store.close());
 
         const handle: Connect.NextHandleFunction = async (request, response, next) => {
@@ -62,6 +64,7 @@ export function devServer(): AstroIntegration {
             publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
             siteUrl: undefined,
             log,
+            health,
           });
           const { method = 'GET', url = '/', headers } = request;
           const result = site.receive({ method, url, headers: headers as RequestHeaders });

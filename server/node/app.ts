@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { maxBodyBytes, maxFormBytes } from '../../src/lead.ts';
 import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '../core/http.ts';
 import type { Site } from '../core/site.ts';
+import { limitConnections } from './connection-limits.ts';
+import type { RequestCounts } from './request-counts.ts';
+import type { IsTrustedProxy } from './trusted-proxies.ts';
 import { createUnreadableResponses } from './unreadable-requests.ts';
 import { writeResponse } from './write-response.ts';
 
-/** A long URL must not fill the log. */
-const longestLoggedUrl = 200;
+/** A long path must not fill the log. */
+const longestLoggedPath = 200;
 /** Closes the connection of a client that does not read its response. */
 const connectionTimeoutMs = 30_000;
 
@@ -22,8 +25,8 @@ const limits = {
 type AppOptions = {
   site: Site;
   log: Logger;
-  /** IP addresses of the proxies whose X-Forwarded-For is trusted. */
-  trustedProxies: string[];
+  counts: RequestCounts;
+  isTrustedProxy: IsTrustedProxy;
 };
 
 type Exchange = {
@@ -36,9 +39,10 @@ type Exchange = {
  * The site on Node's HTTP server. Fastify reads request bodies within limits and closes connections gracefully. Pages
  * need no request body and bypass it, because it would cost a third of their throughput (docs/benchmarks.md).
  */
-export function createApp({ site, log, trustedProxies }: AppOptions) {
+export function createApp({ site, log, counts, isTrustedProxy }: AppOptions) {
   const unreadable = createUnreadableResponses();
   const exchanges = new WeakMap<IncomingMessage, Exchange>();
+  const warnOnce = createWarnOnce(log);
   let isClosing = false;
 
   function receive(request: IncomingMessage, response: ServerResponse, readBody: () => void) {
@@ -46,9 +50,12 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
     const startedAt = performance.now();
     const { method = '', url = '', headers } = request;
 
-    function send(siteResponse: SiteResponse) {
-      writeResponse(request, response, siteResponse, { isLast: isClosing });
-      logResponse(log, { method, url, status: siteResponse.status, ms: performance.now() - startedAt });
+    function send(siteResponse: SiteResponse, isLast = isClosing) {
+      writeResponse(request, response, siteResponse, { isLast });
+      const [path = ''] = url.split('?', 1);
+      const responded = { method, path, status: siteResponse.status, ms: performance.now() - startedAt };
+      counts.countResponse(responded);
+      logResponse(log, responded);
     }
     function fail(error: unknown) {
       const { statusCode: status = 500 } = error as { statusCode?: number };
@@ -57,6 +64,14 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
       if (response.headersSent) response.destroy();
       else send(site.refuse(url, status));
     }
+
+    if (headers['x-forwarded-for'] !== undefined && !isTrustedProxy(request.socket.remoteAddress)) {
+      warnOnce(
+        'X-Forwarded-For came from an IP address that is not in TRUST_PROXY, and is ignored: if it is your proxy, all visitors share one rate limit',
+      );
+    }
+    // Two proxies could take such a request for two different sites.
+    if (hasTwoHosts(request)) return send(site.refuse(url, 400), true);
 
     try {
       const result = site.receive({ method, url, headers: headers as RequestHeaders });
@@ -73,10 +88,18 @@ export function createApp({ site, log, trustedProxies }: AppOptions) {
     }
   }
 
+  function refuseConnection(limit: 'all' | 'client') {
+    counts.countRefusedConnection(limit);
+    warnOnce('a connection was refused: too many are open, in all or of one IP address');
+  }
+
   const app = fastify({
-    serverFactory: (readBody) =>
-      startServer((request, response) => receive(request, response, () => readBody(request, response))),
-    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    serverFactory: (readBody) => {
+      const server = startServer((request, response) => receive(request, response, () => readBody(request, response)));
+      limitConnections(server, { isTrustedProxy, onRefused: refuseConnection });
+      return server;
+    },
+    trustProxy: isTrustedProxy,
     forceCloseConnections: 'idle',
     // A request that began before the stop signal gets its normal response.
     return503OnClosing: false,
@@ -123,11 +146,32 @@ function startServer(listener: (request: IncomingMessage, response: ServerRespon
   return server;
 }
 
-type LoggedResponse = { method: string; url: string; status: number; ms: number };
+/** Node ignores all but the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage) {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
 
-function logResponse(log: Logger, { method, url, status, ms }: LoggedResponse) {
+/** A fault of the setup concerns every request; one line is enough. */
+function createWarnOnce(log: Logger) {
+  const written = new Set<string>();
+  return (message: string) => {
+    if (written.has(message)) return;
+    written.add(message);
+    log.warn({}, message);
+  };
+}
+
+type LoggedResponse = { method: string; path: string; status: number; ms: number };
+
+/** Without the query string: what people search for is nobody's business. */
+function logResponse(log: Logger, { method, path, status, ms }: LoggedResponse) {
   // The log line of a page is enough; its fonts and scripts are not logged.
-  if (status < 400 && url.startsWith('/assets/')) return;
+  if (status < 400 && path.startsWith('/assets/')) return;
   const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
-  log[level]({ method, path: url.slice(0, longestLoggedUrl), status, ms: Math.round(ms) }, 'responded');
+  log[level]({ method, path: path.slice(0, longestLoggedPath), status, ms: Math.round(ms) }, 'responded');
 }

@@ -7,6 +7,7 @@ const defaults = {
   DATA_DIR: 'data',
   PUBLIC_SUPABASE_ANON_KEY: 'public-anon-key',
   LEADS_RATE_LIMIT: 5,
+  LEADS_MIN_FREE_MB: 100,
 };
 
 test('nothing set: the defaults', () => {
@@ -34,7 +35,9 @@ test.each([
   ['LEADS_RATE_LIMIT_ALL', 'many'],
   ['LEADS_SECRET', 'too short'],
   ['LEADS_FORWARDER_KEY', 'a key without a hosted project, of 32 and more characters'],
+  ['LEADS_MIN_FREE_MB', '-1'],
   ['TRUST_PROXY', 'the proxy'],
+  ['METRICS_PORT', 'yes'],
   ['SMTP_URL', 'mail.example:587'],
   ['LEADS_EMAIL', 'a@x.example, b@x.example'],
   ['LEADS_WEBHOOK_SECRET', 'short'],

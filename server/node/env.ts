@@ -1,9 +1,12 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { leadsPerMinute } from '../../src/lead.ts';
+import { isProxyList } from './trusted-proxies.ts';
 
 const aPort = 'must be a whole number from 0 to 65535';
 const aCount = 'must be a whole number from 1 up';
+const anAmount = 'must be a whole number from 0 up';
+
+const port = z.coerce.number(aPort).int(aPort).min(0, aPort).max(65535, aPort);
 
 const aRate = z.coerce.number(aCount).int(aCount).min(1, aCount);
 
@@ -15,7 +18,7 @@ const anOrigin = z.string().refine(isOrigin, 'must be a URL like https://www.exa
 
 const schema = z
   .object({
-    PORT: z.coerce.number(aPort).int(aPort).min(0, aPort).max(65535, aPort).default(4321),
+    PORT: port.default(4321),
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: anOrigin.optional(),
     DATA_DIR: z.string().default('data'),
@@ -28,12 +31,14 @@ const schema = z
     LEADS_RATE_LIMIT: aRate.default(leadsPerMinute.client),
     LEADS_RATE_LIMIT_NETWORK: aRate.optional(),
     LEADS_RATE_LIMIT_ALL: aRate.optional(),
+    LEADS_MIN_FREE_MB: z.coerce.number(anAmount).int(anAmount).min(0, anAmount).default(100),
     LEADS_SECRET: z.string().min(32, 'must have at least 32 characters: `openssl rand -hex 32` makes one').optional(),
     LEADS_FORWARDER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUST_PROXY: z
       .string()
-      .refine(isIpList, 'must be the proxy’s IP address or range, or several with commas between')
+      .refine(isProxyList, 'must be the proxy’s IP address or range, or several with commas between')
       .optional(),
+    METRICS_PORT: port.optional(),
     SMTP_URL: aUrl(/^smtps?:$/, 'must begin with smtp:// or smtps://').optional(),
     LEADS_EMAIL: z
       .string()
@@ -61,15 +66,6 @@ const schema = z
 function isOrigin(text: string) {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-}
-
-function isIpList(text: string) {
-  return text.split(',').every((part) => {
-    const [ip = '', bits, ...rest] = part.trim().split('/');
-    const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(ip)]!;
-    const isRange = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= mostBits);
-    return mostBits > 0 && isRange && rest.length === 0;
-  });
 }
 
 export type Env = z.infer<typeof schema>;

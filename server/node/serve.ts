@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { createHealth } from '../core/health.ts';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
 import { createSite } from '../core/site.ts';
 import { startNotifications, type Notifications } from '../owner/notifications.ts';
@@ -7,9 +7,13 @@ import { startRetention } from '../owner/retention.ts';
 import { openLeadStore } from '../stores/open-store.ts';
 import { createApp } from './app.ts';
 import { loadBuiltSite, type BuildRecord } from './built-site.ts';
+import { compress } from './compress.ts';
 import type { Env } from './env.ts';
 import { createLogger } from './logger.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { createRequestCounts } from './request-counts.ts';
 import { needsSharedSecret, readSecret } from './secret.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
@@ -31,22 +35,25 @@ async function listen(env: Env): Promise<Serving> {
   const { record, files, pageAnswers } = await loadBuiltSite();
   refuseOtherBuild(record, env);
   const log = createLogger();
-  const { store, database } = await openLeadStore(env).catch((error: Error) => {
+  const onCrash = (error: Error) => log.error({ err: error }, 'the thread of the lead store ended; it starts again');
+  const { store, database, check } = await openLeadStore(env, onCrash).catch((error: Error) => {
     throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
   });
   const secret = readSecret(env);
+  const counts = createRequestCounts();
+  const health = createHealth(check);
   let notifications: Notifications | undefined;
   const site = createSite({
     files,
     pageAnswers,
-    acceptLead: createAcceptLead(store, secret, () => notifications?.wake()),
+    acceptLead: createAcceptLead(counts.countLeads(store), secret, () => notifications?.wake()),
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
     siteUrl: env.SITE_URL,
     log,
+    health,
     compress,
   });
-  const trustedProxies = env.TRUST_PROXY?.split(',').map((ip) => ip.trim()) ?? [];
-  const app = createApp({ site, log, trustedProxies });
+  const app = createApp({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
   notifications = database && startNotifications({ env, database, log, siteName: record.siteName });
   const retention = database && startRetention(database, log);
 
@@ -62,10 +69,14 @@ async function listen(env: Env): Promise<Serving> {
       process.exit(0);
     });
   }
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics({ port: env.METRICS_PORT, counts, health, database });
   const url = await app.listen({ port: env.PORT, host: env.HOST });
   const notifies = notifications?.channels ?? [];
   const pages = [...files.values()].filter((file) => file.isPage).length;
-  log.info({ url, pages, leads: store.location, notifies }, 'serving');
+  log.info({ url, pages, leads: store.location, notifies, metrics }, 'serving');
   if (env.SITE_URL && env.SITE_URL !== record.siteUrl) {
     log.warn(
       { built: record.siteUrl, now: env.SITE_URL },
@@ -78,17 +89,13 @@ async function listen(env: Env): Promise<Serving> {
       'several servers on one database need the same LEADS_SECRET: without it, each counts visitors for itself and a repeated submit can be stored twice',
     );
   }
+  if (env.SITE_URL?.startsWith('https:') && !env.TRUST_PROXY) {
+    log.warn(
+      {},
+      'SITE_URL is https, so a proxy is in front, but TRUST_PROXY is not set: all visitors share one rate limit until it names the proxy’s IP address',
+    );
+  }
   return { url, leadsLocation: store.location, notifies };
-}
-
-/**
- * Half a millisecond for a page, less than a worker thread would add; the best quality takes a hundred times as long.
- * One chunk of output, because joining several takes time too.
- */
-const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 }, chunkSize: 64 * 1024 };
-
-function compress(html: Uint8Array) {
-  return brotliCompressSync(html, fastBrotli);
 }
 
 /** The forms contain the URL and the key of the build; with other values every lead would be refused. */
@@ -102,7 +109,7 @@ function refuseOtherBuild(build: BuildRecord, env: Env) {
 }
 
 const reasons: Record<string, string> = {
-  EADDRINUSE: 'the port is in use. Stop the other program or set PORT to another number.',
+  EADDRINUSE: 'the port is in use. Stop the other program or set PORT (or METRICS_PORT) to another number.',
   EACCES: 'this user may not use that PORT. Ports below 1024 belong to the administrator.',
   EADDRNOTAVAIL: 'HOST is no IP address of this machine.',
   ENOTFOUND: 'HOST is no IP address of this machine.',

@@ -1,13 +1,13 @@
 import type { Env } from '../node/env.ts';
 import { createEmailSender } from './email.ts';
 import { startOutbox } from './outbox.ts';
-import type { Channel, LeadDatabase, StoredLead } from '../stores/store.ts';
+import type { Channel, ServerDatabase, StoredLead } from '../stores/store.ts';
 import { createWebhookSender } from './webhook.ts';
 import type { Logger } from '../core/http.ts';
 
 export type Notifications = { channels: Channel[]; wake(): void; stop(): Promise<void> };
 
-type Options = { env: Env; database: LeadDatabase; log: Logger; siteName: string };
+type Options = { env: Env; database: ServerDatabase; log: Logger; siteName: string };
 
 /** Notifies the owner of new leads on every channel that is set up. */
 export function startNotifications({ env, database, log, siteName }: Options): Notifications {

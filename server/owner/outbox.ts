@@ -1,4 +1,4 @@
-import type { Channel, Delivery, LeadDatabase, StoredLead } from '../stores/store.ts';
+import type { Channel, Delivery, ServerDatabase, StoredLead } from '../stores/store.ts';
 import type { Logger } from '../core/http.ts';
 
 const pollMs = 2_000;
@@ -14,7 +14,7 @@ const giveUpAfterMs = 3 * 24 * 3600_000;
 
 export type Sender = (lead: StoredLead) => Promise<void>;
 type OutboxOptions = {
-  database: LeadDatabase;
+  database: ServerDatabase;
   senders: Partial<Record<Channel, Sender>>;
   log: Logger;
 };

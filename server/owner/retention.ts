@@ -1,12 +1,12 @@
 import { retentionMonths } from '../../src/lead.ts';
-import type { LeadDatabase } from '../stores/store.ts';
+import type { ServerDatabase } from '../stores/store.ts';
 import type { Logger } from '../core/http.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Deletes old leads as the privacy notice promises, at start and every hour. */
-export function startRetention(database: LeadDatabase, log: Logger) {
+export function startRetention(database: ServerDatabase, log: Logger) {
   async function deleteOldRows() {
     try {
       const now = new Date();

@@ -1,31 +1,66 @@
+import type { CheckStore } from '../core/health.ts';
 import type { Env } from '../node/env.ts';
+import { requireFreeDisk } from './free-disk.ts';
 import { openHostedStore } from './hosted-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { readRateLimits } from './rate-limits.ts';
-import type { LeadDatabase, LeadStore } from './store.ts';
+import type { LeadDatabase, LeadStore, ServerDatabase, StoreOptions } from './store.ts';
+import { openThreadedStore } from './threaded-store.ts';
 
-/** Only this file knows which of the three stores is in use. */
-export async function openLeadStore(env: Env): Promise<{ store: LeadStore; database: LeadDatabase | undefined }> {
+type ServerStore = {
+  store: LeadStore;
+  /** Undefined for a hosted project: its rows, notifications and health are its own. */
+  database?: ServerDatabase;
+  check?: CheckStore;
+};
+
+/** For the server. Only this file knows which of the three stores is in use. */
+export async function openLeadStore(env: Env, onCrash: (error: Error) => void): Promise<ServerStore> {
   if (env.PUBLIC_SUPABASE_URL) {
     const store = openHostedStore({
       projectUrl: env.PUBLIC_SUPABASE_URL,
       publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
       forwarderKey: env.LEADS_FORWARDER_KEY,
     });
-    return { store, database: undefined };
+    return { store };
   }
-  const database = await openLeadDatabase(env);
-  return { store: database, database };
+  if (env.DATABASE_URL) {
+    const database = await openPostgresStore(env.DATABASE_URL, chooseOptions(env));
+    return { store: database, database, check: () => database.findOldestDelivery() };
+  }
+  const database = await openThreadedStore({
+    file: new URL('./sqlite-thread.ts', import.meta.url),
+    data: { folder: env.DATA_DIR, options: chooseOptions(env) },
+    onCrash,
+  });
+  const requireDisk = () => requireFreeDisk(env.DATA_DIR, env.LEADS_MIN_FREE_MB);
+  const store: LeadStore = {
+    ...database,
+    save: async (newLead) => {
+      await requireDisk();
+      return database.save(newLead);
+    },
+  };
+  const check = async () => {
+    await requireDisk();
+    return database.findOldestDelivery();
+  };
+  return { store, database, check };
 }
 
+/** For the owner's command. */
 export async function openLeadDatabase(env: Env): Promise<LeadDatabase> {
   if (env.PUBLIC_SUPABASE_URL) {
     throw new Error('The leads are in the hosted project: read, export and delete them in its dashboard.');
   }
-  const options = {
+  const options = chooseOptions(env);
+  return env.DATABASE_URL ? openPostgresStore(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);
+}
+
+function chooseOptions(env: Env): StoreOptions {
+  return {
     leadsPerMinute: readRateLimits(env),
     channels: [...(env.SMTP_URL ? ['email' as const] : []), ...(env.LEADS_WEBHOOK_URL ? ['webhook' as const] : [])],
   };
-  return env.DATABASE_URL ? openPostgresStore(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);
 }

@@ -101,6 +101,13 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
       );
       return counts!;
     },
+    findOldestDelivery: async () => {
+      const [row] = await read<{ oldest: Date | null }>(
+        `select min(created_at) as oldest from private.lead_outbox join public.contacts on contacts.id = lead_id
+         where due_at is not null`,
+      );
+      return row!.oldest;
+    },
     close,
   };
 }

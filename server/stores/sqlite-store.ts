@@ -66,6 +66,10 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
     countDeliveries: database.prepare(
       'select count(due_at) as waiting, count(*) - count(due_at) as givenUp from lead_outbox',
     ),
+    findOldestDelivery: database.prepare(
+      `select min(created_at) as oldest from lead_outbox join contacts on contacts.id = lead_id
+       where due_at is not null`,
+    ),
   };
 
   /** Runs a transaction and retries while the file is locked; throws StoreUnavailable where it cannot be written. */
@@ -168,6 +172,10 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
     markDelivered: async (id) => transact(() => void statements.deleteDelivery.run(id)),
     retryDelivery: async (id, at) => transact(() => void statements.retry.run(at?.getTime() ?? null, id)),
     countDeliveries: async () => statements.countDeliveries.get() as { waiting: number; givenUp: number },
+    findOldestDelivery: async () => {
+      const { oldest } = statements.findOldestDelivery.get() as { oldest: string | null };
+      return oldest === null ? null : new Date(oldest);
+    },
     close: async () => database.close(),
   };
 }

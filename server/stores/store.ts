@@ -66,12 +66,17 @@ export type LeadDatabase = LeadStore & {
   /** Null: never try again, but keep the row for the owner to see. */
   retryDelivery(id: string, at: Date | null): Promise<void>;
   countDeliveries(): Promise<{ waiting: number; givenUp: number }>;
+  /** When the lead of the oldest waiting delivery was stored. */
+  findOldestDelivery(): Promise<Date | null>;
 };
+
+/** What the server needs of it; listing is for the owner's command. */
+export type ServerDatabase = Omit<LeadDatabase, 'listLeads'>;
 
 /** The store cannot be reached or written now. `code` is PostgreSQL's or PostgREST's error code. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
-  readonly code: string;
+  readonly code: '53100' | 'PGRST001';
   constructor(code: '53100' | 'PGRST001', cause: unknown) {
     super('The lead store is not available', { cause });
     this.code = code;

@@ -93,10 +93,21 @@ test('every page with answers has exactly the slots that the build requires', ()
 
 test('a query string without known parameters gets the built page', () => {
   for (const path of ['/blog', '/contact', guide, '/about']) {
-    for (const search of ['?', '?q=', '?utm_source=x', '?category=', '?nothing=1']) {
+    for (const search of ['?', '?q=', '?q=+%20', '?utm_source=x', '?category=', '?nothing=1']) {
       expect.soft(answers.answerQuery(path, search), path + search).toBeUndefined();
     }
   }
+});
+
+function keyOf(path: string, search: string) {
+  return answers.answerQuery(path, search)!.key;
+}
+
+test('query strings with the same meaning share one cached page', () => {
+  expect(keyOf('/blog', '?q=+seo%20&utm_source=x')).toBe(keyOf('/blog', '?q=seo'));
+  expect(keyOf('/blog', '?category=SEO&q=a')).toBe(keyOf('/blog', '?q=a&category=SEO'));
+  expect(keyOf(guide, `?spend=30000&${list}=${tier}`)).toBe(keyOf(guide, `?${list}=${tier}&spend=PHP+30,000`));
+  expect(keyOf('/contact', `?${list}=${tier}`)).not.toBe(keyOf(guide, `?${list}=${tier}`));
 });
 
 describe('a search', () => {

@@ -28,6 +28,8 @@ export type ContactFormState = {
 type QueryAnswer = {
   /** Cache key: equal for query strings with the same meaning. */
   key: string;
+  /** For how long the answer may be cached; without it, as long as the server runs. */
+  maxAgeMs?: number | undefined;
   render(): Record<string, string>;
 };
 
@@ -51,7 +53,9 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
   }
 
   function answerSearch(search: string): QueryAnswer | undefined {
-    const query = readArticleQuery(search);
+    const { q, category } = readArticleQuery(search);
+    // Not in lower case: the search box shows what was typed, and equal results are cached below.
+    const query = { q: q.trim(), category };
     if (!query.q && !query.category) return undefined;
     return {
       key: JSON.stringify(['/blog', query]),

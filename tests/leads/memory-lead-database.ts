@@ -75,6 +75,12 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
       const givenUp = checked().outbox.filter(({ dueAt }) => dueAt === null).length;
       return { waiting: database.outbox.length - givenUp, givenUp };
     },
+    async findOldestDelivery() {
+      const waiting = checked().outbox.filter(({ dueAt }) => dueAt !== null);
+      const times = waiting.map(({ leadId }) => database.leads.find(({ id }) => id === leadId)!.created_at);
+      const [oldest] = times.toSorted();
+      return oldest === undefined ? null : new Date(oldest);
+    },
     async close() {
       database.closed = true;
     },

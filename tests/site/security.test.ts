@@ -57,3 +57,11 @@ test('HSTS is sent only if SITE_URL is https', async () => {
   expect(closed.headers.get('strict-transport-security')).toContain('max-age=63072000');
   expect(closed.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
 });
+
+test('a page may not ask for the camera, the microphone or the place of a visitor', async () => {
+  for (const path of ['/', '/contact', '/blog?q=seo', '/nowhere']) {
+    const policy = (await fetch(plain.url + path)).headers.get('permissions-policy')?.split(',');
+    expect.soft(policy, path).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']));
+  }
+  expect((await fetch(`${plain.url}/favicon.ico`)).headers.has('permissions-policy')).toBe(false);
+});

@@ -110,12 +110,6 @@ describe('sending a page', () => {
     const first = await send({ path: '/nowhere' });
     expect((await send({ path: '/nowhere', headers: { 'if-none-match': first.headers['etag']! } })).status).toBe(404);
   });
-
-  test('the health endpoint says ok and is never cached', async () => {
-    const response = await send({ path: '/health' });
-    expect([response.status, response.body.toString()]).toEqual([200, '{"status":"ok"}']);
-    expect(response.headers['cache-control']).toBe('no-store');
-  });
 });
 
 describe('bad input gets a short response and a log line', () => {
@@ -157,6 +151,12 @@ describe('bad input gets a short response and a log line', () => {
     await expect.poll(newLines).toMatchObject([{ msg: 'unreadable request' }]);
   });
 
+  test('two Host headers, however they are written', async () => {
+    for (const second of ['Host: y', 'hOST: x']) {
+      expect(await sendRaw(`GET /about HTTP/1.1\r\nHost: x\r\n${second}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  });
+
   test('the server still serves after all of it', async () => {
     expect((await send()).status).toBe(200);
   });
@@ -170,12 +170,47 @@ test('no response header names the server software', async () => {
   }
 });
 
-test('log lines are JSON with method, path, status and time, and no IP address of the visitor', async () => {
+test('log lines are JSON with method, path, status and time, and nothing of the visitor', async () => {
   const newLines = await watchLog();
-  await send({ path: '/about?from=test' });
-  const line = { method: 'GET', path: '/about?from=test', status: 200, ms: expect.any(Number) };
-  await expect.poll(newLines).toMatchObject([line]);
-  expect(JSON.stringify(newLines())).not.toContain('127.0.0.1');
+  await send({ path: '/blog?q=a+secret' });
+  await send({ path: '/about/?from=secret' });
+  const ms = expect.any(Number) as unknown;
+  await expect.poll(newLines).toMatchObject([
+    { method: 'GET', path: '/blog', status: 200, ms },
+    { method: 'GET', path: '/about/', status: 308, ms },
+  ]);
+  // Neither what was searched for nor the IP address.
+  expect(JSON.stringify(newLines())).not.toMatch(/secret|127\.0\.0\.1/);
+});
+
+function warnings({ log }: RunningServer, text: string) {
+  return log.filter(({ level, msg }) => level === 40 && String(msg).includes(text));
+}
+
+describe('behind a proxy that is not set up', () => {
+  test('an https site without TRUST_PROXY says at its start that visitors share one rate limit', async () => {
+    const own = await startServer({ SITE_URL: 'https://www.example.com' });
+    await expect.poll(() => warnings(own, 'TRUST_PROXY is not set')).toHaveLength(1);
+    await own.stop();
+    const setUp = await startServer({ SITE_URL: 'https://www.example.com', TRUST_PROXY: '127.0.0.1' });
+    await setUp.stop();
+    expect(warnings(setUp, 'TRUST_PROXY')).toEqual([]);
+  });
+
+  test('X-Forwarded-For from an IP address that is not trusted is reported once, without what it says', async () => {
+    const newLines = await watchLog();
+    for (let count = 0; count < 3; count += 1) await send({ headers: { 'x-forwarded-for': '203.0.113.7' } });
+    await expect.poll(() => newLines().filter(({ msg }) => msg === 'responded')).toHaveLength(3);
+    expect(warnings(server, 'X-Forwarded-For')).toHaveLength(1);
+    expect(JSON.stringify(newLines())).not.toContain('203.0.113.7');
+  });
+
+  test('X-Forwarded-For from the trusted proxy is not reported', async () => {
+    const own = await startServer({ TRUST_PROXY: '127.0.0.0/8' });
+    await fetch(own.url, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    await own.stop();
+    expect(warnings(own, 'X-Forwarded-For')).toEqual([]);
+  });
 });
 
 describe('starting and stopping', () => {

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPageCache, tooBusy, type Compress } from './page-cache.ts';
+import { encodeTemplate } from './page-template.ts';
+import type { SiteFile } from './site-files.ts';
+
+const file: SiteFile = {
+  type: 'text/html; charset=utf-8',
+  isPage: true,
+  cacheControl: 'no-cache',
+  template: encodeTemplate({ texts: ['[', ']'], slots: ['results'] }),
+  bodies: { identity: { bytes: new Uint8Array(), etag: '"x"' } },
+};
+const decoder = new TextDecoder();
+const compress = vi.fn<Compress>(async (html) => html.slice(1));
+const render = vi.fn<(query: string) => { results: string }>((query) => ({ results: query }));
+afterEach(() => void vi.clearAllMocks());
+
+function open(maxAgeMs?: number) {
+  const answerQuery = (path: string, query: string) => ({ key: path + query, render: () => render(query), maxAgeMs });
+  const answer = createPageCache({ answerQuery }, compress);
+  return (query: string, acceptsBrotli = false) => answer({ path: '/blog', query, file, acceptsBrotli });
+}
+
+async function read(rendered: ReturnType<ReturnType<typeof open>>) {
+  const page = await rendered;
+  return typeof page === 'object' ? { text: decoder.decode(page.body), isCompressed: page.isCompressed } : page;
+}
+
+test('a page is rendered once and compressed once, and only for a client that accepts it', async () => {
+  const answer = open();
+  expect(await read(answer('?q=a'))).toEqual({ text: '[?q=a]', isCompressed: false });
+  expect(compress).not.toHaveBeenCalled();
+  expect(await read(answer('?q=a', true))).toEqual({ text: '?q=a]', isCompressed: true });
+  // Cached: no promise.
+  expect([answer('?q=a'), answer('?q=a', true)]).toMatchObject([{ isCompressed: false }, { isCompressed: true }]);
+  expect(compress).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('requests for the same page that wait together render it once', async () => {
+  const answer = open();
+  await Promise.all(Array.from({ length: 50 }, () => answer('?q=a')));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('beyond two hundred waiting, a request is refused at once, and later ones are answered again', async () => {
+  const answer = open();
+  const flood = await Promise.all(Array.from({ length: 300 }, (_, count) => read(answer(`?q=${count}`))));
+  expect(flood.filter((page) => page === tooBusy)).toHaveLength(96);
+  expect(await read(answer('?q=late'))).toMatchObject({ text: '[?q=late]' });
+});
+
+test('a page with an age limit is rendered again after it', async () => {
+  vi.useFakeTimers();
+  const answer = open(1_000);
+  await answer('?q=a');
+  vi.advanceTimersByTime(900);
+  await answer('?q=a');
+  expect(render).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(200);
+  await answer('?q=a');
+  expect(render).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

@@ -1,0 +1,36 @@
+import ipaddr from 'ipaddr.js';
+
+/** Tells whether a connection comes from a proxy of ours, whose X-Forwarded-For names the visitor. */
+export type IsTrustedProxy = (ip: string | undefined) => boolean;
+
+/** IP addresses and ranges with commas between. A range of all IP addresses would let visitors invent theirs. */
+export function isProxyList(text: string) {
+  return text.split(',').every((part) => {
+    const range = toRange(part);
+    return isRange(range) && !range.endsWith('/0');
+  });
+}
+
+export function readTrustedProxies(list = ''): IsTrustedProxy {
+  const ranges = list
+    .split(',')
+    .filter(Boolean)
+    .map((part) => ipaddr.parseCIDR(toRange(part)));
+  return (ip) => {
+    if (ip === undefined || !ipaddr.isValid(ip)) return false;
+    // Converts an IPv4-mapped IPv6 address to IPv4.
+    const parsed = ipaddr.process(ip);
+    return ranges.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits));
+  };
+}
+
+function isRange(text: string) {
+  return ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
+}
+
+/** A single IP address is a range of one. */
+function toRange(part: string) {
+  const text = part.trim();
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return `${text}/32`;
+  return ipaddr.IPv6.isValid(text) ? `${text}/128` : text;
+}
