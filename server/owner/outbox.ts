@@ -12,7 +12,7 @@ const firstRetryMs = 1_000;
 const longestRetryMs = 15 * 60_000;
 const giveUpAfterMs = 3 * 24 * 3600_000;
 
-export type Sender = (lead: StoredLead) => Promise<void>;
+export type Sender = (lead: StoredLead) => Promise<unknown>;
 type OutboxOptions = {
   database: LeadDatabase;
   senders: Partial<Record<Channel, Sender>>;
