@@ -15,12 +15,22 @@ export async function openLeadStore(env: Env): Promise<{ store: LeadStore; datab
 }
 
 export async function openLeadDatabase(env: Env): Promise<LeadDatabase> {
-  if (env.PUBLIC_SUPABASE_URL) {
-    throw new Error('The leads are in the hosted project: read, export and delete them in its dashboard.');
-  }
+  refuseHosted(env);
   const options = {
     leadsPerMinute: env.LEADS_RATE_LIMIT,
     channels: [...(env.SMTP_URL ? ['email' as const] : []), ...(env.LEADS_WEBHOOK_URL ? ['webhook' as const] : [])],
   };
   return env.DATABASE_URL ? openPostgresStore(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);
+}
+
+/** For what concerns the file itself; undefined where the leads are in PostgreSQL. */
+export function findSqliteFolder(env: Env): string | undefined {
+  refuseHosted(env);
+  return env.DATABASE_URL ? undefined : env.DATA_DIR;
+}
+
+function refuseHosted(env: Env) {
+  if (env.PUBLIC_SUPABASE_URL) {
+    throw new Error('The leads are in the hosted project: read, export and delete them in its dashboard.');
+  }
 }
