@@ -12,7 +12,8 @@ const { npm_lifecycle_event: startedByNpm, npm_config_loglevel: loglevel } = pro
 if (args[0] === 'export' && !isTTY && startedByNpm && loglevel !== 'silent') {
   console.error('npm wrote lines of its own above the data. For a clean file: npm run --silent leads -- export …');
 }
-process.exitCode = await runOwnerCommand(args, async () => openLeadDatabase(readEnvOrExit()), {
+const store = { readEnv: readEnvOrExit, openDatabase: openLeadDatabase };
+process.exitCode = await runOwnerCommand(args, store, {
   out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   err: (text) => void process.stderr.write(text),
   now: new Date(),

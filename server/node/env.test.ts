@@ -21,6 +21,7 @@ test('an empty value counts as not set', () => {
 test('what belongs together must come together', () => {
   expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('LEADS_EMAIL');
   expect(() => readEnv({ LEADS_EMAIL: 'owner@example.ph' })).toThrow('SMTP_URL');
+  expect(() => readEnv({ LEADS_FROM: 'website@example.ph' })).toThrow('SMTP_URL');
   expect(() => readEnv({ LEADS_WEBHOOK_URL: 'https://hooks.example/leads' })).toThrow('LEADS_WEBHOOK_SECRET');
   expect(() =>
     readEnv({ DATABASE_URL: 'postgres://localhost/leads', PUBLIC_SUPABASE_URL: 'https://x.supabase.example' }),
@@ -39,8 +40,15 @@ test.each([
   ['TRUST_PROXY', 'the proxy'],
   ['METRICS_PORT', 'yes'],
   ['SMTP_URL', 'mail.example:587'],
-  ['LEADS_EMAIL', 'a@x.example, b@x.example'],
+  ['LEADS_EMAIL', 'a@x.example; b@x.example'],
+  ['LEADS_EMAIL', 'a@x.example, b'],
+  ['LEADS_EMAIL', 'a@x.example,'],
+  ['LEADS_FROM', 'a@x.example, b@x.example'],
+  ['LEADS_FROM', 'Website <a@x.example>'],
   ['LEADS_WEBHOOK_SECRET', 'short'],
+  ['LEADS_WEBHOOK_SECRET', 'whsec_not base64 of any kind'],
+  ['LEADS_WEBHOOK_SECRET', `whsec_${Buffer.alloc(23).toString('base64')}`],
+  ['LEADS_WEBHOOK_SECRET', `whsec_${Buffer.alloc(65).toString('base64')}`],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
@@ -54,4 +62,17 @@ test('every wrong value is named in one line', () => {
 test('the URL of the site has no path', () => {
   expect(() => readEnv({ SITE_URL: 'https://example.com/shop' })).toThrow('SITE_URL');
   expect(readEnv({ SITE_URL: 'https://example.com' }).SITE_URL).toBe('https://example.com');
+});
+
+test('several people can get the mails', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', LEADS_FROM: 'website@example.ph' };
+  expect(readEnv({ ...mail, LEADS_EMAIL: 'ana@example.ph' }).LEADS_EMAIL).toEqual(['ana@example.ph']);
+  expect(readEnv({ ...mail, LEADS_EMAIL: ' ana@example.ph,ben@example.ph ' }).LEADS_EMAIL).toEqual([
+    'ana@example.ph',
+    'ben@example.ph',
+  ]);
+});
+
+test.each(['sixteen letters.', `whsec_${Buffer.alloc(24).toString('base64')}`])('%s can sign webhooks', (secret) => {
+  expect(readEnv({ LEADS_WEBHOOK_SECRET: secret }).LEADS_WEBHOOK_SECRET).toBe(secret);
 });

@@ -42,16 +42,23 @@ const schema = z
     SMTP_URL: aUrl(/^smtps?:$/, 'must begin with smtp:// or smtps://').optional(),
     LEADS_EMAIL: z
       .string()
-      .regex(/^[^\s@,<>"]+@[^\s@,<>"]+$/, 'must be one e-mail address')
+      .transform((text) => text.split(',').map((address) => address.trim()))
+      .refine((list) => list.every(isEmail), 'must be an e-mail address, or several with commas between')
       .optional(),
+    LEADS_FROM: z.string().refine(isEmail, 'must be one e-mail address').optional(),
     LEADS_WEBHOOK_URL: aUrl(/^https?:$/, 'must begin with https:// or http://').optional(),
-    LEADS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    LEADS_WEBHOOK_SECRET: z
+      .string()
+      .min(16, 'must have at least 16 characters')
+      .refine(isWebhookSecret, 'must have 24 to 64 bytes in base64 after whsec_')
+      .optional(),
   })
   .superRefine((env, context) => {
     const complain = (name: keyof typeof env, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.SMTP_URL && !env.LEADS_EMAIL) complain('LEADS_EMAIL', 'is needed with SMTP_URL: who gets the mail?');
     if (env.LEADS_EMAIL && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_EMAIL: which server sends it?');
+    if (env.LEADS_FROM && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_FROM: which server sends it?');
     if (env.LEADS_WEBHOOK_URL && !env.LEADS_WEBHOOK_SECRET) {
       complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
     }
@@ -66,6 +73,18 @@ const schema = z
 function isOrigin(text: string) {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}
+
+function isEmail(text: string) {
+  return /^[^\s@,<>"]+@[^\s@,<>"]+$/.test(text);
+}
+
+/** Of the form that standardwebhooks.com describes, or any other text. */
+function isWebhookSecret(text: string) {
+  if (!text.startsWith('whsec_')) return true;
+  const encoded = text.slice('whsec_'.length);
+  const key = Buffer.from(encoded, 'base64');
+  return key.toString('base64') === encoded && key.length >= 24 && key.length <= 64;
 }
 
 export type Env = z.infer<typeof schema>;

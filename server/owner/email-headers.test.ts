@@ -6,6 +6,7 @@ import { createEmailSender } from './email.ts';
 import type { StoredLead } from '../stores/store.ts';
 
 const to = 'office@parola.example';
+const from = 'website@mail.example';
 const headerNames = [
   'auto-submitted',
   'content-transfer-encoding',
@@ -23,7 +24,7 @@ const headerNames = [
 /** Sends through a real mail server; returns the mails in the order of the leads. */
 async function mailLeads(...leads: StoredLead[]) {
   const mailbox = await startMailbox();
-  await Promise.all(leads.map(createEmailSender({ smtpUrl: mailbox.url, to, siteName: 'Parola Digital' })));
+  await Promise.all(leads.map(createEmailSender({ smtpUrl: mailbox.url, to: [to], from, siteName: 'Parola Digital' })));
   await mailbox.stop();
   expect(mailbox.mails).toHaveLength(leads.length);
   return leads.map(({ id }) => mailbox.mails.find((mail) => mail.header('x-lead-id') === id)!);
@@ -77,10 +78,10 @@ describe('what a visitor types cannot change the mail’s headers', () => {
     const lead = fc.record({ name: text, email, subject: text, company: text, message: text }).map(makeLead);
     await fc.assert(
       fc.asyncProperty(fc.array(lead, { minLength: 20, maxLength: 20 }), async (leads) => {
-        for (const { raw, headers, header, from, to: recipients } of await mailLeads(...leads)) {
+        for (const { raw, headers, header, from: sender, to: recipients } of await mailLeads(...leads)) {
           const names = headers.map(([name]) => name);
           const headerLines = raw.slice(0, raw.indexOf('\r\n\r\n'));
-          expect([from, ...recipients]).toEqual([to, to]);
+          expect([sender, ...recipients]).toEqual([from, to]);
           expect(new Set([...names, 'reply-to'])).toEqual(new Set(headerNames));
           expect(names).toHaveLength(new Set(names).size);
           expect(headerLines).toMatch(/^[\x20-\x7e\r\n]*$/);

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeWords, startMailbox } from '../../tests/leads/mailbox.ts';
 import { makeLead } from '../../tests/leads/memory-lead-database.ts';
-import { createEmailSender } from './email.ts';
+import { createEmailSender, sendTestEmail } from './email.ts';
 import { officeTimeNote } from './lead-text.ts';
 
 const to = 'office@parola.example';
@@ -14,7 +14,7 @@ async function openMailbox(...options: Parameters<typeof startMailbox>) {
 }
 
 function sendTo(smtpUrl: string, timeoutMs = 5_000) {
-  return createEmailSender({ smtpUrl, to, siteName: 'Parola Digital', timeoutMs });
+  return createEmailSender({ smtpUrl, to: [to], siteName: 'Parola Digital', timeoutMs });
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -57,6 +57,42 @@ describe('the owner’s mail', () => {
       `See it again: npm run leads -- show ${lead.id}`,
       'Delete all leads of a person: npm run leads -- delete --email ADDRESS',
     ]);
+  });
+
+  test('goes to several people, from an address of its own', async () => {
+    const mailbox = await openMailbox();
+    const people = [to, 'ana@parola.example', 'ben@other.example'];
+    const from = 'website@mail.example';
+    await createEmailSender({ smtpUrl: mailbox.url, to: people, from, siteName: 'Parola Digital' })(makeLead());
+    const [mail, ...more] = mailbox.mails;
+    expect(more).toEqual([]);
+    expect({ from: mail?.from, to: mail?.to }).toEqual({ from, to: people });
+    expect(mail?.header('from')).toBe(`Parola Digital website <${from}>`);
+    expect(mail?.header('to')).toBe(people.join(', '));
+    expect(mail?.header('message-id')).toMatch(/@mail\.example>$/);
+    expect(mail?.header('reply-to')).toBe('Ana Reyes <ana@example.ph>');
+  });
+
+  test('is sent to the others where the mail server refuses one of several people', async () => {
+    const mailbox = await openMailbox({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address === to ? null : Object.assign(new Error('No such person'), { responseCode: 550 })),
+    });
+    const options = { smtpUrl: mailbox.url, to: [to, 'gone@parola.example'], siteName: 'Parola Digital' };
+    await createEmailSender(options)(makeLead());
+    expect(mailbox.mails.map((mail) => mail.to)).toEqual([[to]]);
+    await expect(sendTestEmail(options)).resolves.toMatchObject({ refused: ['gone@parola.example'] });
+  });
+
+  test('can be tried out with a mail that says it is a test, without a lead', async () => {
+    const mailbox = await openMailbox();
+    const sent = await sendTestEmail({ smtpUrl: mailbox.url, to: [to], siteName: 'Parola Digital' });
+    expect(sent).toEqual({ answer: expect.stringMatching(/^250 /), refused: [] });
+    const [mail] = mailbox.mails;
+    expect(mail?.header('subject')).toBe('Test: notifications of the Parola Digital website');
+    expect(mail?.header('x-lead-id')).toBeUndefined();
+    expect(mail?.header('reply-to')).toBeUndefined();
+    expect(mail?.text).toContain('No visitor wrote it');
   });
 
   test('keeps the same message id when it is sent again, so that a mailbox can show it once', async () => {

@@ -1,14 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { limits } from '../../src/lead.ts';
 import { layOutLead } from './lead-text.ts';
 import type { StoredLead } from '../stores/store.ts';
 import { blankHidden } from './visible-text.ts';
 
-type EmailOptions = { smtpUrl: string; to: string; siteName: string; timeoutMs?: number };
+export type EmailOptions = {
+  smtpUrl: string;
+  to: string[];
+  /** Many mail servers send only for addresses of their own; the first recipient where it is missing. */
+  from?: string | undefined;
+  siteName: string;
+  timeoutMs?: number;
+};
 
 /** Mails a lead to the owner. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
-export function createEmailSender({ smtpUrl, to, siteName, timeoutMs = 10_000 }: EmailOptions) {
+export function createEmailSender(options: EmailOptions) {
+  const mail = createMailer(options);
+  return function sendEmail(lead: StoredLead) {
+    const name = cleanForHeader(lead.name, limits.name.max);
+    const replyAddress = findReplyAddress(lead.email);
+    return mail({
+      // The same at every attempt, so that a mailbox can show a repeated mail once.
+      id: lead.id,
+      ...(replyAddress && { replyTo: { name, address: replyAddress } }),
+      subject: `New lead: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
+      headers: { 'X-Lead-Id': lead.id },
+      text: writeBody(lead, replyAddress !== undefined),
+    });
+  };
+}
+
+/** Resolves with the mail server's answer, and the recipients that it refused where it took others. */
+export async function sendTestEmail(options: EmailOptions) {
+  const text = [
+    `This is a test of the notifications of the ${options.siteName} website.`,
+    'No visitor wrote it, and nothing was stored. Mails about new leads come to this address.',
+    '',
+  ];
+  const mail = { id: randomUUID(), subject: `Test: notifications of the ${options.siteName} website` };
+  const { response, rejected } = await createMailer(options)({ ...mail, text: text.join('\r\n') });
+  return { answer: response, refused: rejected.map(String) };
+}
+
+type Mail = Pick<SendMailOptions, 'replyTo' | 'headers'> & { id: string; subject: string; text: string };
+
+function createMailer({ smtpUrl, to, from = to[0]!, siteName, timeoutMs = 10_000 }: EmailOptions) {
   const transport = createTransport({
     url: keepConnectionSettings(smtpUrl),
     connectionTimeout: timeoutMs,
@@ -18,22 +56,16 @@ export function createEmailSender({ smtpUrl, to, siteName, timeoutMs = 10_000 }:
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async function sendEmail(lead: StoredLead) {
-    const name = cleanForHeader(lead.name, limits.name.max);
-    const replyAddress = findReplyAddress(lead.email);
-    await transport.sendMail({
-      envelope: { from: to, to: [to] },
-      from: { name: `${siteName} website`, address: to },
-      to: { name: '', address: to },
-      ...(replyAddress && { replyTo: { name, address: replyAddress } }),
-      subject: `New lead: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
-      // The same at every attempt, so that a mailbox can show a repeated mail once.
-      messageId: `<${lead.id}@${to.slice(to.lastIndexOf('@') + 1)}>`,
-      headers: { 'X-Lead-Id': lead.id, 'Auto-Submitted': 'auto-generated' },
+  return ({ id, headers, ...mail }: Mail) =>
+    transport.sendMail({
+      ...mail,
+      envelope: { from, to },
+      from: { name: `${siteName} website`, address: from },
+      to: to.map((address) => ({ name: '', address })),
+      messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
-      text: writeBody(lead, replyAddress !== undefined),
     });
-  };
 }
 
 function writeBody(lead: StoredLead, canReply: boolean) {

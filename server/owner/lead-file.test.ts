@@ -35,6 +35,16 @@ async function writeCell(text: string) {
   return row![columns.indexOf('message')]!;
 }
 
+/** Undoes what the writer adds: apostrophes at the start of the cell, or after what could begin another. */
+function removeApostrophes(cell: string, text: string) {
+  let at = text.length;
+  for (const character of [...cell].toReversed()) {
+    if (at > 0 && text.slice(0, at).endsWith(character)) at -= character.length;
+    else if (character !== "'" || !/(^|[;\t\r\n])$/.test(text.slice(0, at))) return cell;
+  }
+  return at === 0 ? text : cell;
+}
+
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc
@@ -70,7 +80,7 @@ describe('the spreadsheet', () => {
     expect(parseStrictCsv((await collect(writeCsv, [])).slice(1))).toEqual([[...columns]]);
   });
 
-  test('gives back every text, apart from the apostrophe in front of what looks like a formula', async () => {
+  test('gives back every text, apart from the apostrophes in front of what looks like a formula', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyLead, { maxLength: 5 }), async (leads) => {
         const csv = await collect(writeCsv, leads);
@@ -79,10 +89,14 @@ describe('the spreadsheet', () => {
         expect(header).toEqual(columns);
         const wanted = leads.map((lead) => columns.map((column) => String(lead[column] ?? '')));
         const found = rows.map((row, rowIndex) =>
-          row.map((cell, index) => (cell === `'${wanted[rowIndex]?.[index]}` ? cell.slice(1) : cell)),
+          row.map((cell, index) => removeApostrophes(cell, wanted[rowIndex]![index]!)),
         );
         expect(found).toEqual(wanted);
         expect(rows.flat().filter((cell) => /^[\s"]*[=+\-@＝＋－＠]|^[\t\r]/.test(cell))).toEqual([]);
+        // A spreadsheet that separates cells by semicolons or tabs, and takes our quotes for text.
+        expect(
+          csv.split(/[;\t\r\n]/).filter((cell) => /^[ '"]*[=+\-@＝＋－＠]/.test(cell.replace(/^"*'/, 'x'))),
+        ).toEqual([]);
       }),
       { numRuns: 500 },
     );
@@ -105,14 +119,42 @@ describe('the spreadsheet', () => {
     '＠x',
     '\u200b=1',
     '\u00a0=1',
-    '\n=1',
   ]) {
     test(`does not run ${JSON.stringify(formula)}`, async () => {
       expect(await writeCell(formula)).toBe(`'${formula}`);
     });
   }
 
-  for (const text of ['1 + 1 = 2', 'ana@example.ph', 'e-mail', '"quoted"', "'tis", ' spaced']) {
+  for (const [text, written] of [
+    ['a;=cmd()', "a;'=cmd()"],
+    ['a; "=cmd()"', `a;' "=cmd()"`],
+    ['a\t=1\t@x', "a\t'=1\t'@x"],
+    ['\n=1', "'\n'=1"],
+    ['Hello\r\n=1', "Hello\r\n'=1"],
+    ['=1;+2', "'=1;'+2"],
+    ['a;\u200b＝1', "a;'\u200b＝1"],
+  ] as const) {
+    test(`does not run ${JSON.stringify(text)} where cells are separated by semicolons or tabs`, async () => {
+      expect(await writeCell(text)).toBe(written);
+    });
+  }
+
+  test('adds one apostrophe after many line breaks and spaces', async () => {
+    const lines = '\n '.repeat(2500);
+    expect(await writeCell(`${lines}=1`)).toBe(`'${lines.slice(0, -1)}' =1`);
+  });
+
+  for (const text of [
+    '1 + 1 = 2',
+    'one; two = 2',
+    'a;b',
+    'first\nsecond',
+    'ana@example.ph',
+    'e-mail',
+    '"quoted"',
+    "'tis",
+    ' spaced',
+  ]) {
     test(`leaves ${JSON.stringify(text)} as it is`, async () => {
       expect(await writeCell(text)).toBe(text);
     });

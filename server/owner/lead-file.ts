@@ -28,8 +28,17 @@ export async function* writeJson(leads: AsyncIterable<StoredLead>): AsyncGenerat
  * programs skip spaces, quotes and invisible characters in front, and some read the full-width signs too.
  */
 const formula = /^[\s\p{Cc}\p{Cf}"'`‘’“”]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/**
+ * Where a list is separated by semicolons, as in most of Europe, a spreadsheet does not see our quotes: a semicolon, a
+ * tab or a line break inside a text begins a cell there too.
+ */
+const innerFormula = /(?<=[;\t\r\n])(?=[[\s\p{Cc}\p{Cf}"'`‘’“”]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
 
 function writeCsvRow(cells: readonly string[]) {
-  const quoted = cells.map((cell) => `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`);
-  return `${quoted.join(',')}\r\n`;
+  return `${cells.map((cell) => `"${defuse(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+}
+
+function defuse(cell: string) {
+  const inside = cell.replaceAll(innerFormula, "'");
+  return formula.test(cell) ? `'${inside}` : inside;
 }

@@ -15,6 +15,10 @@ export function formatOfficeTime(time: string | Date) {
   return officeTime.format(new Date(time));
 }
 
+export function countLeads(count: number) {
+  return count === 1 ? '1 lead' : `${count} leads`;
+}
+
 /**
  * A lead as lines of text. The message is indented, so that no line that a visitor wrote looks like one of ours.
  */

@@ -49,21 +49,39 @@ describe('a target that is down', () => {
   });
 
   test('is given up when the lead is three days old, not before; the owner can see it', async () => {
-    const young = makeLead({ created_at: new Date(Date.now() - 3 * dayMs + 60_000).toISOString() });
-    const old = makeLead({ created_at: new Date(Date.now() - 3 * dayMs).toISOString() });
-    const database = openMemoryDatabase([young, old], ['webhook']);
+    const lead = makeLead();
+    const database = openMemoryDatabase([lead], ['webhook']);
     const webhook = vi.fn<Sender>(async () => {
       throw refusal;
     });
     const { lines } = runOutbox(database, { webhook });
-    await settle();
-    expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 1 });
+    await vi.advanceTimersByTimeAsync(3 * dayMs - 60_000);
+    expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+    await vi.advanceTimersByTimeAsync(dayMs / 24);
+    expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
+    const attempts = webhook.mock.calls.length;
     expect(lines.filter(({ level }) => level === 'error').map(({ fields }) => fields)).toEqual([
-      { lead: old.id, channel: 'webhook', attempt: 1, code: 'EENVELOPE', responseCode: 550 },
+      { lead: lead.id, channel: 'webhook', attempt: attempts, code: 'EENVELOPE', responseCode: 550 },
     ]);
     await vi.advanceTimersByTimeAsync(dayMs);
-    expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 2 });
-    expect(webhook.mock.calls.filter(([{ id }]) => id === old.id)).toHaveLength(1);
+    expect(webhook).toHaveBeenCalledTimes(attempts);
+  });
+
+  test('is tried for about an hour even with an old lead, also when the owner queues it again', async () => {
+    const old = makeLead({ created_at: new Date(Date.now() - 10 * dayMs).toISOString() });
+    const database = openMemoryDatabase([old], ['webhook']);
+    const webhook = vi.fn<Sender>(async () => {
+      throw refusal;
+    });
+    runOutbox(database, { webhook });
+    for (const attempts of [12, 24]) {
+      await vi.advanceTimersByTimeAsync(dayMs / 48);
+      expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+      await vi.advanceTimersByTimeAsync(dayMs / 24);
+      expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
+      expect(webhook).toHaveBeenCalledTimes(attempts);
+      expect(await database.retryGivenUp()).toBe(1);
+    }
   });
 
   test('does not delay the other channel', async () => {

@@ -11,8 +11,10 @@ const sendsAtOnce = 3;
 const firstRetryMs = 1_000;
 const longestRetryMs = 15 * 60_000;
 const giveUpAfterMs = 3 * 24 * 3600_000;
+/** About an hour: an old lead that the owner queued again, or that waited while no server ran, gets that too. */
+const fewestAttempts = 12;
 
-export type Sender = (lead: StoredLead) => Promise<void>;
+export type Sender = (lead: StoredLead) => Promise<unknown>;
 type OutboxOptions = {
   database: ServerDatabase;
   senders: Partial<Record<Channel, Sender>>;
@@ -98,7 +100,7 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
 
   async function retryLater({ id, channel, attempts: attempt, lead }: Delivery, error: unknown) {
     const fields = { lead: lead.id, channel, attempt, ...describeFailure(error) };
-    if (Date.now() - Date.parse(lead.created_at) < giveUpAfterMs) {
+    if (attempt < fewestAttempts || Date.now() - Date.parse(lead.created_at) < giveUpAfterMs) {
       const retryInMs = chooseRetryMs(attempt);
       await database.retryDelivery(id, new Date(Date.now() + retryInMs));
       log.warn({ ...fields, retryInMs }, 'owner not notified of a lead yet');

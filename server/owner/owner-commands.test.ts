@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeLead, openMemoryDatabase, type MemoryLeadDatabase } from '../../tests/leads/memory-lead-database.ts';
 import { runOwnerCommand } from './owner-commands.ts';
+import { readEnv } from '../node/env.ts';
 import { officeTimeNote } from './lead-text.ts';
 import { StoreUnavailable } from '../stores/store.ts';
 
@@ -12,9 +13,12 @@ async function run(args: string[], database: MemoryLeadDatabase = openMemoryData
   let opened = 0;
   const code = await runOwnerCommand(
     args,
-    async () => {
-      opened += 1;
-      return database;
+    {
+      readEnv: () => readEnv({}),
+      async openDatabase() {
+        opened += 1;
+        return database;
+      },
     },
     { out: async (text) => void (out += text), err: (text) => void (err += text), now, width },
   );
@@ -45,8 +49,25 @@ describe('list', () => {
       '',
       '2 leads in memory, newest first.',
       'Notifications: 1 waiting, 1 given up.',
+      ` given up email ${spam.id} after 0 attempts`,
+      ` waiting email ${older.id} after 0 attempts`,
+      'Send those that were given up again: npm run leads -- retry',
       '',
     ]);
+  });
+
+  test('names the leads of twenty notifications, however many there are', async () => {
+    const database = openMemoryDatabase(
+      Array.from({ length: 30 }, () => makeLead()),
+      ['email', 'webhook'],
+    );
+    database.outbox[59]!.dueAt = null;
+    database.outbox[59]!.attempts = 1;
+    const { out } = await run(['list'], database);
+    const lines = out.slice(out.indexOf('Notifications')).trimEnd().split('\n');
+    expect(lines).toHaveLength(1 + 20 + 2);
+    expect(lines[1]).toBe(`  given up  webhook  ${database.leads[29]!.id}  after 1 attempt`);
+    expect(lines[21]).toBe('  … and 40 more');
   });
 
   test.each([80, 100, 120, 200])('fits a terminal of %i columns and still names lead and flag', async (width) => {
@@ -114,13 +135,32 @@ describe('export', () => {
   });
 });
 
+const aboutBackups = 'Backups and exported files still have what they had: delete those yourself.\n';
+
 describe('delete', () => {
   test('removes a person’s leads, notifications included, and says how many', async () => {
     const database = openMemoryDatabase([spam, older, makeLead({ email: 'Ana@Example.ph' })], ['email']);
     const { code, out } = await run(['delete', '--email', ' ana@example.ph '], database);
-    expect({ code, out }).toEqual({ code: 0, out: 'Removed 2 leads of ana@example.ph, notifications included.\n' });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `Removed 2 leads of ana@example.ph, notifications included.\n${aboutBackups}`,
+    });
     expect(database.leads).toEqual([spam]);
     expect(database.outbox).toHaveLength(1);
+    expect(database.erasures).toBe(1);
+  });
+
+  test('says so where another program keeps the log from being erased, and can be run again', async () => {
+    const database = openMemoryDatabase([older]);
+    database.isRead = true;
+    const blocked = await run(['delete', '--email', older.email], database);
+    expect(blocked).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Another program is reading memory.*again\.\n$/),
+    });
+    database.isRead = false;
+    expect(await run(['delete', '--email', older.email], database)).toMatchObject({ code: 0, err: '' });
+    expect(database.erasures).toBe(2);
   });
 
   test('says so where there were none', async () => {
@@ -141,8 +181,22 @@ describe('purge', () => {
     const database = openMemoryDatabase([young, tooOld]);
     const { code, out } = await run(['purge', '--older-than', age], database);
     expect(code).toBe(0);
-    expect(out).toBe(`Removed 1 lead from before ${moment.slice(0, 10)} 18:00 ${officeTimeNote}.\n`);
+    expect(out).toBe(`Removed 1 lead from before ${moment.slice(0, 10)} 18:00 ${officeTimeNote}.\n${aboutBackups}`);
     expect(database.leads).toEqual([young]);
+    expect(database.erasures).toBe(1);
+  });
+});
+
+describe('retry', () => {
+  test('queues what was given up, and says how much', async () => {
+    const database = openMemoryDatabase([spam, older], ['email']);
+    database.outbox[0]!.dueAt = null;
+    expect(await run(['retry'], database)).toMatchObject({
+      code: 0,
+      out: 'Queued 1 notification again. A running server sends them now.\n',
+    });
+    expect(await database.countDeliveries()).toEqual({ waiting: 2, givenUp: 0 });
+    expect((await run(['retry'], database)).out).toBe('No notification was given up.\n');
   });
 });
 
@@ -162,6 +216,13 @@ describe('wrong usage', () => {
     [['delete', 'ana@example.ph']],
     [['delete', '--email']],
     [['delete', '--email', ' ']],
+    [['retry', 'all']],
+    [['test-notifications', 'email']],
+    [['backup']],
+    [['backup', 'one.db', 'two.db']],
+    [['restore']],
+    [['restore', '--force', 'one.db']],
+    [['import']],
     [['purge']],
     [['purge', '--older-than', '0d']],
     [['purge', '--older-than', '24']],

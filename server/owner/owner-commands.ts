@@ -1,19 +1,13 @@
 import { parseArgs } from 'node:util';
+import { backUp, importFile, restore } from './backup-commands.ts';
 import { readMomentBefore } from './lead-age.ts';
 import { writeCsv, writeJson } from './lead-file.ts';
 import { writeLeadTable } from './lead-table.ts';
-import { formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
+import { countLeads, formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
+import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
+import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 import { escapeHidden } from './visible-text.ts';
-
-/** What a command reads and writes. `out` resolves when the text is written, so that a slow reader slows the command. */
-export type OwnerTerminal = {
-  out(text: string): Promise<void> | void;
-  err(text: string): void;
-  now: Date;
-  /** Columns of the terminal; undefined where the output is no terminal and nothing must be cut. */
-  width?: number | undefined;
-};
 
 const usage = `npm run leads -- COMMAND
 
@@ -23,16 +17,17 @@ const usage = `npm run leads -- COMMAND
   export --json              all leads for a program:      npm run --silent leads -- export --json > leads.json
   delete --email ADDRESS     removes every lead of that address, notifications included
   purge --older-than AGE     removes leads older than 24m (months), 90d (days) or 2y (years)
+  backup FILE                copies all leads into a new file, while the server runs
+  restore FILE               makes a backup of an SQLite file the store; the server must be stopped
+  import FILE.json           adds the leads of an export --json, as they were and without notifications
+  retry                      queues the notifications again that were given up
+  test-notifications         sends a test to your mailbox and webhook, and says what they answered
+
+More in docs/leads.md.
 `;
 
-type Command = (database: LeadDatabase, terminal: OwnerTerminal) => Promise<number>;
-
 /** Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
-export async function runOwnerCommand(
-  args: string[],
-  openDatabase: () => Promise<LeadDatabase>,
-  terminal: OwnerTerminal,
-): Promise<number> {
+export async function runOwnerCommand(args: string[], store: OwnerStore, terminal: OwnerTerminal): Promise<number> {
   let command: Command;
   try {
     command = parseOwnerCommand(args, terminal.now);
@@ -41,12 +36,7 @@ export async function runOwnerCommand(
     return 2;
   }
   try {
-    const database = await openDatabase();
-    try {
-      return await command(database, terminal);
-    } finally {
-      await database.close();
-    }
+    return await command(store, terminal);
   } catch (error) {
     terminal.err(`${(error as Error).message}\n`);
     return 1;
@@ -55,32 +45,41 @@ export async function runOwnerCommand(
 
 /** Throws an error for wrong usage, which needs no database. */
 function parseOwnerCommand([name = '', ...args]: string[], now: Date): Command {
-  if (name === 'list') {
+  if (name === 'list' || name === 'retry' || name === 'test-notifications') {
     parseArgs({ args, options: {} });
-    return listLeads;
+    if (name === 'test-notifications') return testNotifications;
+    return withDatabase(name === 'list' ? listLeads : retryGivenUp);
   }
   if (name === 'show') {
-    const [id, ...more] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
-    if (!id || more.length > 0) throw new Error('Say which lead: show ID');
-    return (database, terminal) => showLead(id, database, terminal);
+    const id = readOne(args, 'Say which lead: show ID');
+    return withDatabase((database, terminal) => showLead(id, database, terminal));
   }
   if (name === 'export') {
     const { csv, json } = parseArgs({ args, options: { csv: { type: 'boolean' }, json: { type: 'boolean' } } }).values;
     if (csv === json) throw new Error('Say in which form: export --csv or export --json');
-    return (database, terminal) => exportLeads(csv ? writeCsv : writeJson, database, terminal);
+    return withDatabase((database, terminal) => exportLeads(csv ? writeCsv : writeJson, database, terminal));
   }
   if (name === 'delete') {
     const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
     if (!email?.trim()) throw new Error('Say whose leads: delete --email ADDRESS');
-    return (database, terminal) => deleteLeads(email.trim(), database, terminal);
+    return withDatabase((database, terminal) => deleteLeads(email.trim(), database, terminal));
   }
   if (name === 'purge') {
     const age = parseArgs({ args, options: { 'older-than': { type: 'string' } } }).values['older-than'];
     if (!age) throw new Error('Say how old: purge --older-than 24m');
     const before = readMomentBefore(now, age);
-    return (database, terminal) => purgeLeads(before, database, terminal);
+    return withDatabase((database, terminal) => purgeLeads(before, database, terminal));
   }
+  if (name === 'backup') return backUp(readOne(args, 'Say where to: backup FILE'));
+  if (name === 'restore') return restore(readOne(args, 'Say which backup: restore FILE'));
+  if (name === 'import') return importFile(readOne(args, 'Say which file: import FILE.json'));
   throw new Error(name ? `There is no command "${name}".` : 'Say what to do.');
+}
+
+function readOne(args: string[], hint: string) {
+  const [value, ...more] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
+  if (!value || more.length > 0) throw new Error(hint);
+  return value;
 }
 
 async function listLeads(database: LeadDatabase, { out, width }: OwnerTerminal) {
@@ -89,14 +88,13 @@ async function listLeads(database: LeadDatabase, { out, width }: OwnerTerminal) 
     await out(`${line}\n`);
     lines += 1;
   }
-  const { waiting, givenUp } = await database.countDeliveries();
   // Names the store, because a wrong setting looks like an empty store. The first line is the header.
   await out(
     lines === 0
       ? `No leads yet in ${database.location}.\n`
       : `\n${countLeads(lines - 1)} in ${database.location}, newest first.\n`,
   );
-  await out(`Notifications: ${waiting} waiting, ${givenUp} given up.\n`);
+  for await (const line of describeNotifications(database)) await out(`${line}\n`);
   return 0;
 }
 
@@ -115,23 +113,29 @@ async function exportLeads(write: typeof writeCsv | typeof writeJson, database: 
   return 0;
 }
 
-async function deleteLeads(email: string, database: LeadDatabase, { out }: OwnerTerminal) {
+async function deleteLeads(email: string, database: LeadDatabase, terminal: OwnerTerminal) {
   const removed = await database.deleteByEmail(email);
   const whose = escapeHidden(email);
-  await out(
+  await terminal.out(
     removed === 0
       ? `There are no leads of ${whose}.\n`
       : `Removed ${countLeads(removed)} of ${whose}, notifications included.\n`,
   );
-  return 0;
+  return eraseDeleted(removed, database, terminal);
 }
 
-async function purgeLeads(before: Date, database: LeadDatabase, { out }: OwnerTerminal) {
+async function purgeLeads(before: Date, database: LeadDatabase, terminal: OwnerTerminal) {
   const removed = await database.deleteOlderThan(before);
-  await out(`Removed ${countLeads(removed)} from before ${formatOfficeTime(before)} ${officeTimeNote}.\n`);
-  return 0;
+  await terminal.out(`Removed ${countLeads(removed)} from before ${formatOfficeTime(before)} ${officeTimeNote}.\n`);
+  return eraseDeleted(removed, database, terminal);
 }
 
-function countLeads(count: number) {
-  return count === 1 ? '1 lead' : `${count} leads`;
+/** Also where nothing was removed: the command is how the owner tries again after a blocked erasure. */
+async function eraseDeleted(removed: number, database: LeadDatabase, { out, err }: OwnerTerminal) {
+  if (removed > 0) await out('Backups and exported files still have what they had: delete those yourself.\n');
+  if (await database.eraseDeleted()) return 0;
+  err(
+    `Another program is reading ${database.location}, so its log still has what was removed. Close that program and run the command again.\n`,
+  );
+  return 1;
 }

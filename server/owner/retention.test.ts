@@ -26,7 +26,7 @@ describe('while the server runs', () => {
   function start(leads: (typeof tooOld)[]) {
     const database = openMemoryDatabase(leads);
     const deleteOldHashes = vi.spyOn(database, 'deleteOldHashes');
-    const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
+    const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
     const { stop } = startRetention(database, log as unknown as FastifyBaseLogger);
     return { database, deleteOldHashes, log, stop };
   }
@@ -36,6 +36,24 @@ describe('while the server runs', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(database.leads).toEqual([justInTime]);
     expect(log.info).toHaveBeenCalledExactlyOnceWith({ deleted: 1 }, expect.any(String));
+    expect(database.erasures).toBe(1);
+    expect(log.warn).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test('nothing is erased where nothing was deleted', async () => {
+    const { database, stop } = start([justInTime]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(database.erasures).toBe(0);
+    stop();
+  });
+
+  test('a log that another program keeps from being erased is named', async () => {
+    const { database, log, stop } = start([tooOld]);
+    database.isRead = true;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(database.leads).toEqual([]);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({}, expect.stringContaining('another program'));
     stop();
   });
 

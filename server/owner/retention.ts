@@ -12,7 +12,10 @@ export function startRetention(database: ServerDatabase, log: Logger) {
       const now = new Date();
       await database.deleteOldHashes(new Date(now.getTime() - dayMs));
       const deleted = await database.deleteOlderThan(monthsBefore(now, retentionMonths));
-      if (deleted > 0) log.info({ deleted }, 'deleted leads older than the retention period');
+      if (deleted === 0) return;
+      log.info({ deleted }, 'deleted leads older than the retention period');
+      if (await database.eraseDeleted()) return;
+      log.warn({}, 'the log of the store still has deleted leads: another program is reading it');
     } catch (error) {
       log.error({ err: error }, 'old leads could not be deleted; the next attempt is in an hour');
     }

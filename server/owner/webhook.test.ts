@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeLead } from '../../tests/leads/memory-lead-database.ts';
 import { isSigned, startReceiver } from '../../tests/leads/webhook-receiver.ts';
-import { createWebhookSender } from './webhook.ts';
+import { createWebhookSender, sendTestWebhook } from './webhook.ts';
 
 const secret = 'a secret of the owner';
 
@@ -14,33 +14,54 @@ async function openReceiver(respond: (response: ServerResponse, count: number) =
 
 const accept = (response: ServerResponse) => void response.writeHead(204).end();
 
-test('the webhook gets the lead with its id and a signature', async () => {
+test('the webhook gets the lead, with its id, the time and a signature', async () => {
   const receiver = await openReceiver(accept);
-  const lead = makeLead({ name: 'Señora Ñ 👋', company: null });
+  const lead = makeLead({ name: 'Señora Ñ 👋', company: null, created_at: '2026-11-15T05:04:59.123456Z' });
   const before = Math.floor(Date.now() / 1000);
   const withMore = { ...lead, request_id: 'not for others' };
   await createWebhookSender({ url: receiver.url, secret })(withMore);
 
   const [request, ...more] = receiver.requests;
   expect(more).toEqual([]);
-  expect(JSON.parse(request?.body ?? '')).toStrictEqual({ type: 'lead.created', id: lead.id, lead });
+  expect(JSON.parse(request?.body ?? '')).toStrictEqual({
+    type: 'lead.created',
+    timestamp: '2026-11-15T05:04:59.123456Z',
+    data: lead,
+  });
   expect(request?.headers).toMatchObject({
     'content-type': 'application/json',
-    'x-parola-delivery': lead.id,
-    'x-parola-signature': expect.stringMatching(/^sha256=[\da-f]{64}$/),
+    'webhook-id': lead.id,
+    'webhook-signature': expect.stringMatching(/^v1,[A-Za-z\d+/]{43}=$/),
   });
-  expect(Number(request?.headers['x-parola-timestamp'])).toBeGreaterThanOrEqual(before);
-  expect(Number(request?.headers['x-parola-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
+  expect(Number(request?.headers['webhook-timestamp'])).toBeGreaterThanOrEqual(before);
+  expect(Number(request?.headers['webhook-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
-test('the signature needs the secret and is valid for this body and time only', async () => {
+const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+
+test.each([
+  ['of the convention', `whsec_${key.toString('base64')}`, key],
+  ['of plain text', secret, Buffer.from(secret)],
+  ['of plain text that looks like base64', key.toString('base64'), Buffer.from(key.toString('base64'))],
+])('a secret %s signs id, time and body, and nothing else', async (_what, ownSecret, ownKey) => {
   const receiver = await openReceiver(accept);
-  await createWebhookSender({ url: receiver.url, secret })(makeLead());
+  await createWebhookSender({ url: receiver.url, secret: ownSecret })(makeLead());
   const request = receiver.requests[0]!;
-  expect(isSigned(request, secret)).toBe(true);
-  expect(isSigned(request, 'another secret')).toBe(false);
-  expect(isSigned({ ...request, body: request.body.replace('Ana', 'Eva') }, secret)).toBe(false);
-  expect(isSigned({ ...request, headers: { ...request.headers, 'x-parola-timestamp': '1' } }, secret)).toBe(false);
+  const change = (headers: Record<string, string>) => ({ ...request, headers: { ...request.headers, ...headers } });
+  expect(isSigned(request, ownKey)).toBe(true);
+  expect(isSigned(request, Buffer.from('another secret'))).toBe(false);
+  expect(isSigned({ ...request, body: request.body.replace('Ana', 'Eva') }, ownKey)).toBe(false);
+  expect(isSigned(change({ 'webhook-timestamp': '1' }), ownKey)).toBe(false);
+  expect(isSigned(change({ 'webhook-id': 'another' }), ownKey)).toBe(false);
+});
+
+test('the verification of these tests agrees with the example of the convention', () => {
+  const headers = {
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  };
+  expect(isSigned({ headers, body: '{"test": 2432232314}' }, key)).toBe(true);
 });
 
 test('any status but 2xx is a failure that can be retried', async () => {
@@ -50,8 +71,8 @@ test('any status but 2xx is a failure that can be retried', async () => {
   const send = createWebhookSender({ url: receiver.url, secret });
   const lead = makeLead();
   await expect(send(lead)).rejects.toMatchObject({ code: 'WEBHOOK_REFUSED', responseCode: 500 });
-  await expect(send(lead)).resolves.toBeUndefined();
-  expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery'])).toEqual([lead.id, lead.id]);
+  await expect(send(lead)).resolves.toBe(200);
+  expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual([lead.id, lead.id]);
 });
 
 for (const status of [301, 302, 303, 307, 308]) {
@@ -93,4 +114,16 @@ test('a webhook that is not running is reported by its error code', async () => 
   await receiver.stop();
   const send = createWebhookSender({ url: receiver.url, secret });
   await expect(send(makeLead())).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+});
+
+test('a test is signed too, and is no lead', async () => {
+  const receiver = await openReceiver(accept);
+  await expect(sendTestWebhook({ url: receiver.url, secret })).resolves.toBe(204);
+  const [request] = receiver.requests;
+  expect(isSigned(request!, Buffer.from(secret))).toBe(true);
+  expect(JSON.parse(request!.body)).toStrictEqual({
+    type: 'notification.test',
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    data: { message: expect.stringMatching(/test.*No visitor/) },
+  });
 });

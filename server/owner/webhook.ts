@@ -1,36 +1,53 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { pickLeadColumns } from './lead-file.ts';
 import type { StoredLead } from '../stores/store.ts';
 
-type WebhookOptions = { url: string; secret: string; timeoutMs?: number };
+export type WebhookOptions = { url: string; secret: string; timeoutMs?: number };
 
 /**
- * Posts a lead to the owner's webhook. The signature covers the time as well as the body, so that a receiver can
- * refuse a replayed request.
+ * Posts a lead to the owner's webhook, signed as standardwebhooks.com describes, so that ready-made code can verify it.
+ * The signature covers id and time as well as the body: a receiver can drop repeats and refuse a replayed request.
  */
-export function createWebhookSender({ url, secret, timeoutMs = 10_000 }: WebhookOptions) {
-  return async function sendWebhook(lead: StoredLead) {
-    const body = JSON.stringify({ type: 'lead.created', id: lead.id, lead: pickLeadColumns(lead) });
-    const timestamp = Math.floor(Date.now() / 1000);
-    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-parola-delivery': lead.id,
-        'x-parola-timestamp': String(timestamp),
-        'x-parola-signature': `sha256=${signature}`,
-      },
-      body,
-      // Not followed: a lead goes to the owner's URL only. Not 'error', so that the log has the status 302 instead
-      // of "fetch failed".
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    // It is not needed and could be endless.
-    await response.body?.cancel();
-    if (!response.ok) throw new WebhookRefused(response.status);
+export function createWebhookSender(options: WebhookOptions) {
+  return function sendWebhook(lead: StoredLead) {
+    // One webhook for a lead, so the lead's id names the message, at every attempt.
+    const payload = { type: 'lead.created', timestamp: lead.created_at, data: pickLeadColumns(lead) };
+    return post(options, lead.id, payload);
   };
+}
+
+/** Of another type than a lead, so that no receiver stores it as one. Resolves with the status of the response. */
+export function sendTestWebhook(options: WebhookOptions) {
+  const data = { message: 'A test of the notifications. No visitor wrote this.' };
+  return post(options, randomUUID(), { type: 'notification.test', timestamp: new Date().toISOString(), data });
+}
+
+async function post({ url, secret, timeoutMs = 10_000 }: WebhookOptions, id: string, payload: object) {
+  const body = JSON.stringify(payload);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', readKey(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': `v1,${signature}`,
+    },
+    body,
+    // Not followed: a lead goes to the owner's URL only. Not 'error', so that the log has the status 302 instead
+    // of "fetch failed".
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  // It is not needed and could be endless.
+  await response.body?.cancel();
+  if (!response.ok) throw new WebhookRefused(response.status);
+  return response.status;
+}
+
+function readKey(secret: string) {
+  return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
 }
 
 class WebhookRefused extends Error {

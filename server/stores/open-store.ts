@@ -51,11 +51,21 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
 
 /** For the owner's command. */
 export async function openLeadDatabase(env: Env): Promise<LeadDatabase> {
+  refuseHosted(env);
+  const options = chooseOptions(env);
+  return env.DATABASE_URL ? openPostgresStore(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);
+}
+
+/** For what concerns the file itself; undefined where the leads are in PostgreSQL. */
+export function findSqliteFolder(env: Env): string | undefined {
+  refuseHosted(env);
+  return env.DATABASE_URL ? undefined : env.DATA_DIR;
+}
+
+function refuseHosted(env: Env) {
   if (env.PUBLIC_SUPABASE_URL) {
     throw new Error('The leads are in the hosted project: read, export and delete them in its dashboard.');
   }
-  const options = chooseOptions(env);
-  return env.DATABASE_URL ? openPostgresStore(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);
 }
 
 function chooseOptions(env: Env): StoreOptions {

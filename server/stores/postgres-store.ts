@@ -2,16 +2,30 @@ import { DatabaseError, type PoolClient } from 'pg';
 import { leadColumns } from '../../src/lead.ts';
 import { digestLead } from './digest-lead.ts';
 import { openConnections } from './postgres-connections.ts';
+import { insertStoredLeads } from './postgres-import.ts';
 import { preparePostgres } from './prepare-postgres.ts';
-import type { Channel, Delivery, LeadDatabase, NewLead, SaveResult, StoredLead, StoreOptions } from './store.ts';
+import { isSameEmail } from './same-email.ts';
+import type {
+  Channel,
+  Delivery,
+  DeliveryState,
+  LeadDatabase,
+  NewLead,
+  SaveResult,
+  StoredLead,
+  StoreOptions,
+} from './store.ts';
 
 const pageSize = 500;
 const deliveriesAtOnce = 20;
-/** No visitor waits while years of leads are deleted at once. */
-const deletionMs = 60_000;
+/** No visitor waits while years of leads are deleted or imported at once. */
+const ownerMs = 60_000;
 
-const columns = 'contacts.id, contacts.created_at, name, email, company, message, subject, flagged';
-type Row = Omit<StoredLead, 'created_at'> & { created_at: Date };
+// A JavaScript date has no microseconds. Without any, the time is written as SQLite has it.
+const createdAt = `regexp_replace(
+  to_char(contacts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '000$', ''
+) || 'Z' as created_at`;
+const columns = `contacts.id, ${createdAt}, name, email, company, message, subject, flagged`;
 
 // A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
 const begin = `begin isolation level read committed;
@@ -32,8 +46,9 @@ const becomeVisitor = `select
   set_config('role', 'anon', true)`;
 const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
 // Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
-const page = `select ${columns}, created_at::text as exact_time from public.contacts
-  where (created_at, id) < ($1, $2) order by created_at desc, id desc limit ${pageSize}`;
+// The table is named, because a bare created_at would be the text above.
+const page = `select ${columns} from public.contacts where (contacts.created_at, id) < ($1, $2)
+  order by contacts.created_at desc, id desc limit ${pageSize}`;
 const claim = `with due as materialized (
     select id from private.lead_outbox where due_at <= now() order by due_at limit ${deliveriesAtOnce}
     for update skip locked
@@ -55,10 +70,10 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
     use(async (client) => (await client.query<Result>(sql, values)).rows);
 
   async function* listLeads() {
-    let last = { exact_time: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    let last = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     for (;;) {
-      const rows = await read<Row & { exact_time: string }>(page, [last.exact_time, last.id]);
-      yield* rows.map(toStoredLead);
+      const rows = await read<StoredLead>(page, [last.created_at, last.id]);
+      yield* rows.map(pickColumns);
       if (rows.length < pageSize) return;
       last = rows.at(-1)!;
     }
@@ -66,17 +81,24 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
 
   async function findLead(id: string) {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
-    const [row] = await read<Row>(`select ${columns} from public.contacts where id = $1`, [id]);
-    return row && toStoredLead(row);
+    const [row] = await read<StoredLead>(`select ${columns} from public.contacts where id = $1`, [id]);
+    return row && pickColumns(row);
   }
 
+  const deleteByEmail = (email: string) =>
+    use(async (client) => {
+      const leads = await client.query<{ id: string; email: string }>('select id, email from public.contacts');
+      const ids = leads.rows.filter((lead) => isSameEmail(lead.email, email)).map(({ id }) => id);
+      return (await client.query('delete from public.contacts where id = any($1)', [ids])).rowCount ?? 0;
+    }, ownerMs);
+
   async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
-    const rows = await read<Row & { delivery_id: string; channel: Channel; attempts: number }>(claim, [leaseMs]);
+    const rows = await read<StoredLead & { delivery_id: string; channel: Channel; attempts: number }>(claim, [leaseMs]);
     return rows.map((row) => ({
       id: row.delivery_id,
       channel: row.channel,
       attempts: row.attempts,
-      lead: toStoredLead(row),
+      lead: pickColumns(row),
     }));
   }
 
@@ -85,8 +107,11 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
     save: (newLead) => use((client) => saveLead(client, newLead, options)),
     listLeads,
     findLead,
-    deleteByEmail: (email) => run('delete from public.contacts where lower(email) = lower($1)', [email], deletionMs),
-    deleteOlderThan: (moment) => run('delete from public.contacts where created_at < $1', [moment], deletionMs),
+    deleteByEmail,
+    deleteOlderThan: (moment) => run('delete from public.contacts where created_at < $1', [moment], ownerMs),
+    // When its deleted rows are overwritten is up to PostgreSQL.
+    eraseDeleted: async () => true,
+    importLeads: (leads) => use((client) => insertStoredLeads(client, leads), ownerMs),
     deleteOldHashes: async (before) => {
       await run('delete from private.lead_senders where seen_at < $1', [before]);
       await run('delete from private.lead_requests where created_at < $1', [before]);
@@ -103,11 +128,18 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
     },
     findOldestDelivery: async () => {
       const [row] = await read<{ oldest: Date | null }>(
-        `select min(created_at) as oldest from private.lead_outbox join public.contacts on contacts.id = lead_id
+        `select min(contacts.created_at) as oldest from private.lead_outbox join public.contacts on contacts.id = lead_id
          where due_at is not null`,
       );
       return row!.oldest;
     },
+    listDeliveries: (most) =>
+      read<DeliveryState>(
+        `select lead_id as "leadId", channel, attempts, due_at is null as "givenUp" from private.lead_outbox
+         order by due_at nulls first limit $1`,
+        [most],
+      ),
+    retryGivenUp: () => run('update private.lead_outbox set due_at = now(), attempts = 0 where due_at is null', []),
     close,
   };
 }
@@ -154,7 +186,8 @@ function readRefusal(error: unknown): SaveResult | undefined {
   return undefined;
 }
 
-function toStoredLead(row: Row): StoredLead {
+/** Without the columns of a delivery. */
+function pickColumns(row: StoredLead): StoredLead {
   const { id, created_at, name, email, company, message, subject, flagged } = row;
-  return { id, created_at: created_at.toISOString(), name, email, company, message, subject, flagged };
+  return { id, created_at, name, email, company, message, subject, flagged };
 }

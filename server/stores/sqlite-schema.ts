@@ -57,6 +57,8 @@ export const migrations = [
   `,
 ];
 
+export const newestVersion = migrations.length;
+
 /** Applies the missing migrations; two servers that start together do it once. */
 export function migrateSqlite(database: DatabaseSync) {
   database.exec('begin immediate');

@@ -4,11 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { digestLead } from './digest-lead.ts';
 import { countLead, type ClientWindows } from './rate-window.ts';
+import { isSameEmail } from './same-email.ts';
+import { eraseDeletedRows } from './sqlite-erase.ts';
+import { isBusy, readPrimaryCode } from './sqlite-errors.ts';
+import { insertStoredLeads } from './sqlite-import.ts';
+import { shareFolder } from './sqlite-lock.ts';
 import { migrateSqlite } from './sqlite-schema.ts';
 import {
   StoreUnavailable,
   type Channel,
   type Delivery,
+  type DeliveryState,
   type LeadDatabase,
   type NewLead,
   type SaveResult,
@@ -28,6 +34,7 @@ type Row = Omit<StoredLead, 'flagged'> & { flagged: number };
 export function openSqliteStore(folder: string, { leadsPerMinute, channels }: StoreOptions): LeadDatabase {
   const file = `${folder}/leads.db`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = shareFolder(folder);
   const database = new DatabaseSync(file, { timeout: longestWaitMs, enableForeignKeyConstraints: true });
   chmodSync(file, 0o600);
   // Full: a lead is on disk before the visitor sees "sent". Deleted leads are overwritten with zeros.
@@ -52,7 +59,8 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
       `select * from contacts where (created_at, id) < (?, ?) order by created_at desc, id desc limit ${pageSize}`,
     ),
     findLead: database.prepare('select * from contacts where id = ?'),
-    deleteByEmail: database.prepare('delete from contacts where lower(email) = lower(?)'),
+    readEmails: database.prepare('select id, email from contacts'),
+    deleteLead: database.prepare('delete from contacts where id = ?'),
     deleteOlder: database.prepare('delete from contacts where created_at < ?'),
     deleteOldClients: database.prepare('delete from lead_senders where hour_start < ?'),
     deleteOldRequests: database.prepare('delete from lead_requests where created_at < ?'),
@@ -70,6 +78,11 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
       `select min(created_at) as oldest from lead_outbox join contacts on contacts.id = lead_id
        where due_at is not null`,
     ),
+    listDeliveries: database.prepare(
+      `select lead_id as leadId, channel, attempts, due_at is null as givenUp from lead_outbox
+       order by due_at is not null, due_at limit ?`,
+    ),
+    retryGivenUp: database.prepare('update lead_outbox set due_at = ?, attempts = 0 where due_at is null'),
   };
 
   /** Runs a transaction and retries while the file is locked; throws StoreUnavailable where it cannot be written. */
@@ -83,7 +96,7 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
         return result;
       } catch (error) {
         if (database.isTransaction) database.exec('rollback');
-        if (readPrimaryCode(error) !== 5 || performance.now() > giveUpAt) throw explainFailure(error);
+        if (!isBusy(error) || performance.now() > giveUpAt) throw explainFailure(error);
       }
       await setTimeout(retryMs);
     }
@@ -154,6 +167,18 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
     }));
   }
 
+  function deleteByEmail(email: string) {
+    const leads = statements.readEmails.all() as Pick<Row, 'id' | 'email'>[];
+    const same = leads.filter((lead) => isSameEmail(lead.email, email));
+    for (const { id } of same) statements.deleteLead.run(id);
+    return same.length;
+  }
+
+  function listDeliveries(most: number): DeliveryState[] {
+    const rows = statements.listDeliveries.all(most) as (Omit<DeliveryState, 'givenUp'> & { givenUp: number })[];
+    return rows.map((row) => ({ ...row, givenUp: row.givenUp === 1 }));
+  }
+
   return {
     location: `the file ${file}`,
     save: async (newLead) => transact(() => save(newLead)),
@@ -161,13 +186,18 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
       yield* listLeads();
     },
     findLead: async (id) => findLead(id),
-    deleteByEmail: async (email) => transact(() => Number(statements.deleteByEmail.run(email).changes)),
+    deleteByEmail: async (email) => transact(() => deleteByEmail(email)),
     deleteOlderThan: async (moment) => transact(() => Number(statements.deleteOlder.run(moment.toISOString()).changes)),
     deleteOldHashes: async (before) =>
       transact(() => {
         statements.deleteOldClients.run(before.getTime());
         statements.deleteOldRequests.run(before.getTime());
       }),
+    eraseDeleted: () =>
+      eraseDeletedRows(database).catch((error: unknown) => {
+        throw explainFailure(error);
+      }),
+    importLeads: async (leads) => transact(() => insertStoredLeads(database, leads)),
     claimDeliveries: async (leaseMs) => transact(() => claimDeliveries(leaseMs)),
     markDelivered: async (id) => transact(() => void statements.deleteDelivery.run(id)),
     retryDelivery: async (id, at) => transact(() => void statements.retry.run(at?.getTime() ?? null, id)),
@@ -176,7 +206,12 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
       const { oldest } = statements.findOldestDelivery.get() as { oldest: string | null };
       return oldest === null ? null : new Date(oldest);
     },
-    close: async () => database.close(),
+    listDeliveries: async (most) => listDeliveries(most),
+    retryGivenUp: async () => transact(() => Number(statements.retryGivenUp.run(Date.now()).changes)),
+    close: async () => {
+      database.close();
+      lock.release();
+    },
   };
 }
 
@@ -185,7 +220,7 @@ function switchToWal(database: DatabaseSync, attemptsLeft = 100) {
   try {
     database.exec('pragma journal_mode = wal');
   } catch (error) {
-    if (readPrimaryCode(error) !== 5 || attemptsLeft === 0) throw error;
+    if (!isBusy(error) || attemptsLeft === 0) throw error;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);
     switchToWal(database, attemptsLeft - 1);
   }
@@ -201,8 +236,4 @@ function explainFailure(error: unknown) {
   if (primaryCode === 13) return new StoreUnavailable('53100', error);
   if ([5, 6, 8, 10, 14].includes(primaryCode)) return new StoreUnavailable('PGRST001', error);
   return error;
-}
-
-function readPrimaryCode(error: unknown) {
-  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }

@@ -3,6 +3,7 @@ import type { Lead, LeadsPerMinute } from '../../src/lead.ts';
 /** A lead as the owner sees it. */
 export type StoredLead = {
   id: string;
+  /** In UTC, with milliseconds; with microseconds where the store has them. */
   created_at: string;
   name: string;
   email: string;
@@ -36,6 +37,9 @@ export type Channel = 'email' | 'webhook';
 /** One notification of one lead, claimed by this server until its lease runs out. */
 export type Delivery = { id: string; channel: Channel; attempts: number; lead: StoredLead };
 
+/** What became of a notification, for the owner to see. */
+export type DeliveryState = { leadId: string; channel: Channel; attempts: number; givenUp: boolean };
+
 export type StoreOptions = {
   leadsPerMinute: LeadsPerMinute;
   /** How the owner is notified: the outbox gets a row for each, in the lead's own transaction. */
@@ -55,9 +59,13 @@ export type LeadDatabase = LeadStore & {
   /** Newest first. */
   listLeads(): AsyncIterable<StoredLead>;
   findLead(id: string): Promise<StoredLead | undefined>;
-  /** Deletes the leads and everything that refers to them; returns how many. */
+  /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
   deleteByEmail(email: string): Promise<number>;
   deleteOlderThan(moment: Date): Promise<number>;
+  /** Removes what deleted leads left in the store's files; false where another program reads them all the time. */
+  eraseDeleted(): Promise<boolean>;
+  /** All or none, as they are and without notifications; leads whose id is known are skipped. Returns how many were new. */
+  importLeads(leads: StoredLead[]): Promise<number>;
   /** Hashes of clients and requests are stored for a day. */
   deleteOldHashes(before: Date): Promise<void>;
   /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
@@ -68,6 +76,10 @@ export type LeadDatabase = LeadStore & {
   countDeliveries(): Promise<{ waiting: number; givenUp: number }>;
   /** When the lead of the oldest waiting delivery was stored. */
   findOldestDelivery(): Promise<Date | null>;
+  /** Those given up first. */
+  listDeliveries(most: number): Promise<DeliveryState[]>;
+  /** Makes every delivery that was given up due now; returns how many. */
+  retryGivenUp(): Promise<number>;
 };
 
 /** What the server needs of it; listing is for the owner's command. */

@@ -1,3 +1,4 @@
+import { isSameEmail } from '../../server/stores/same-email.ts';
 import type { Delivery, LeadDatabase, StoredLead } from '../../server/stores/store.ts';
 
 /** `dueAt` is null once given up. */
@@ -7,6 +8,9 @@ export type MemoryLeadDatabase = LeadDatabase & {
   leads: StoredLead[];
   outbox: OutboxRow[];
   leases: number[];
+  erasures: number;
+  /** Set to make an erasure fail as it does while another program reads the store. */
+  isRead: boolean;
   /** Set to make every call fail as a database that is down does. */
   failure: Error | undefined;
   closed: boolean;
@@ -42,6 +46,8 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
     leads,
     outbox,
     leases: [],
+    erasures: 0,
+    isRead: false,
     failure: undefined,
     closed: false,
     save: () => Promise.reject(new Error('Not for saving')),
@@ -50,8 +56,20 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
       yield* database.leads;
     },
     findLead: async (id) => checked().leads.find((lead) => lead.id === id),
-    deleteByEmail: async (email) => deleteUnless((lead) => lead.email.toLowerCase() !== email.toLowerCase()),
+    deleteByEmail: async (email) => deleteUnless((lead) => !isSameEmail(lead.email, email)),
     deleteOlderThan: async (moment) => deleteUnless((lead) => new Date(lead.created_at) >= moment),
+    eraseDeleted: async () => {
+      database.erasures += 1;
+      return !checked().isRead;
+    },
+    async importLeads(imported) {
+      const added = imported.filter((lead, index) => {
+        const isFirst = imported.findIndex(({ id }) => id === lead.id) === index;
+        return isFirst && !checked().leads.some(({ id }) => id === lead.id);
+      });
+      database.leads.push(...added);
+      return added.length;
+    },
     deleteOldHashes: async () => {},
     async claimDeliveries(leaseMs) {
       checked();
@@ -80,6 +98,17 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
       const times = waiting.map(({ leadId }) => database.leads.find(({ id }) => id === leadId)!.created_at);
       const [oldest] = times.toSorted();
       return oldest === undefined ? null : new Date(oldest);
+    },
+    async listDeliveries(most) {
+      return checked()
+        .outbox.map(({ leadId, channel, attempts, dueAt }) => ({ leadId, channel, attempts, givenUp: dueAt === null }))
+        .toSorted((a, b) => Number(b.givenUp) - Number(a.givenUp))
+        .slice(0, most);
+    },
+    async retryGivenUp() {
+      const givenUp = checked().outbox.filter(({ dueAt }) => dueAt === null);
+      for (const row of givenUp) Object.assign(row, { dueAt: Date.now(), attempts: 0 });
+      return givenUp.length;
     },
     async close() {
       database.closed = true;

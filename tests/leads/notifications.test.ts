@@ -43,7 +43,7 @@ function startNotifier(mailPort: number, hookPort: number): Outbox {
   return startOutbox({
     database,
     senders: {
-      email: createEmailSender({ smtpUrl: `smtp://127.0.0.1:${mailPort}`, to, siteName: 'Parola Digital' }),
+      email: createEmailSender({ smtpUrl: `smtp://127.0.0.1:${mailPort}`, to: [to], siteName: 'Parola Digital' }),
       webhook: createWebhookSender({ url: `http://127.0.0.1:${hookPort}/leads`, secret }),
     },
     log: { info: writeLine, warn: writeLine, error: writeLine },
@@ -82,9 +82,9 @@ test('a new lead is sent to the mailbox and the webhook at once, and once only; 
   expect(spam?.flagged).toBe(true);
   expect(mailbox.mails.map((mail) => mail.header('x-lead-id'))).toEqual([lead?.id]);
   expect(receiver.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    { type: 'lead.created', id: lead?.id, lead },
+    { type: 'lead.created', timestamp: lead?.created_at, data: lead },
   ]);
-  expect(receiver.requests.every((request) => isSigned(request, secret))).toBe(true);
+  expect(receiver.requests.every((request) => isSigned(request, Buffer.from(secret)))).toBe(true);
 });
 
 test('leads that were stored while mailbox and webhook were down are sent once both are up', async () => {
@@ -103,7 +103,7 @@ test('leads that were stored while mailbox and webhook were down are sent once b
   await outbox.stop();
   const ids = (await Array.fromAsync(database.listLeads())).map(({ id }) => id).toSorted();
   expect(mailbox.mails.map((mail) => mail.header('x-lead-id')).toSorted()).toEqual(ids);
-  expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery']).toSorted()).toEqual(ids);
+  expect(receiver.requests.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(ids);
   expect(JSON.stringify(lines)).not.toMatch(/ana|Ana|Kumusta|Bags/);
 });
 
@@ -126,7 +126,7 @@ test('a lead that was deleted while its mailbox was down is never sent', async (
   await outbox.stop();
   const [lead] = await Array.fromAsync(database.listLeads());
   expect(mailbox.mails.map((mail) => mail.header('x-lead-id'))).toEqual([lead?.id]);
-  expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery'])).toEqual([lead?.id]);
+  expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual([lead?.id]);
 });
 
 test('two servers on one store send every lead once', async () => {
@@ -143,5 +143,5 @@ test('two servers on one store send every lead once', async () => {
   await Promise.all(servers.map((server) => server.stop()));
   const ids = (await Array.fromAsync(database.listLeads())).map(({ id }) => id).toSorted();
   expect(mailbox.mails.map((mail) => mail.header('x-lead-id')).toSorted()).toEqual(ids);
-  expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery']).toSorted()).toEqual(ids);
+  expect(receiver.requests.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(ids);
 });

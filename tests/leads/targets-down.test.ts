@@ -42,5 +42,5 @@ test('a lead is acknowledged while mailbox and webhook are down, and sent once t
   await vi.waitFor(async () => expect(await store.query('select id from lead_outbox')).toEqual([]), 30_000);
   const [lead] = await store.query<{ id: string }>('select id from contacts');
   expect(mailbox.mails.map((mail) => mail.header('x-lead-id'))).toEqual([lead!.id]);
-  expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery'])).toEqual([lead!.id]);
+  expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual([lead!.id]);
 });

@@ -46,7 +46,7 @@ describe.each([
     await waitForOutbox(store, 0);
     const ids = await readIds(store);
     expect(ids).toHaveLength(60);
-    expect(receiver.requests.map(({ headers }) => headers['x-parola-delivery']).toSorted()).toEqual(ids);
+    expect(receiver.requests.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(ids);
   });
 
   test.skipIf(!isThere)('one is killed while it sends: the other sends the rest, nothing is lost', async () => {
@@ -75,7 +75,7 @@ describe.each([
     await store.endLeases();
     await waitForOutbox(store, 0);
     const ids = await readIds(store);
-    const delivered = receiver.requests.map(({ headers }) => String(headers['x-parola-delivery']));
+    const delivered = receiver.requests.map(({ headers }) => String(headers['webhook-id']));
     expect(ids).toHaveLength(30);
     expect([...new Set(delivered)].toSorted()).toEqual(ids);
     // Only the delivery that the killed server had begun is sent twice, with the same id.

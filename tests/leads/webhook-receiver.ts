@@ -28,10 +28,18 @@ export async function startReceiver(respond: (response: ServerResponse, count: n
   };
 }
 
-/** Checks the signature as the documentation tells receivers to: over time and body, in constant time. */
-export function isSigned({ headers, body }: Received, secret: string) {
-  const given = Buffer.from(String(headers['x-parola-signature']));
-  const timestamp = String(headers['x-parola-timestamp']);
-  const wanted = Buffer.from(`sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+/**
+ * Verifies a request as standardwebhooks.com tells receivers to: the signature is over id, time and body, in constant
+ * time, and may be one of several. Written from the convention alone; `key` is what follows whsec_, decoded.
+ */
+export function isSigned({ headers, body }: Received, key: Buffer) {
+  const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
+  const wanted = createHmac('sha256', key).update(signed).digest();
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .some((signature) => {
+      const [version, encoded = ''] = signature.split(',');
+      const given = Buffer.from(encoded, 'base64');
+      return version === 'v1' && given.length === wanted.length && timingSafeEqual(given, wanted);
+    });
 }

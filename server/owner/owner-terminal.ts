@@ -1,0 +1,32 @@
+import type { Env } from '../node/env.ts';
+import type { LeadDatabase } from '../stores/store.ts';
+
+/** What a command reads and writes. `out` resolves when the text is written, so that a slow reader slows the command. */
+export type OwnerTerminal = {
+  out(text: string): Promise<void> | void;
+  err(text: string): void;
+  now: Date;
+  /** Columns of the terminal; undefined where the output is no terminal and nothing must be cut. */
+  width?: number | undefined;
+};
+
+/** The settings and the store that they name; each is read only by the commands that need it. */
+export type OwnerStore = {
+  readEnv(): Env;
+  openDatabase(env: Env): Promise<LeadDatabase>;
+};
+
+/** Returns the exit code: 0 done, 1 failed. */
+export type Command = (store: OwnerStore, terminal: OwnerTerminal) => Promise<number>;
+
+/** A command that opens the database, and closes it whatever happens. */
+export function withDatabase(work: (database: LeadDatabase, terminal: OwnerTerminal) => Promise<number>): Command {
+  return async (store, terminal) => {
+    const database = await store.openDatabase(store.readEnv());
+    try {
+      return await work(database, terminal);
+    } finally {
+      await database.close();
+    }
+  };
+}

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/** `npm run leads` as the owner runs it, in a process of its own. */
+export async function runOwnerTool(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/leads.ts', ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: code as number | null, out, err };
+}
