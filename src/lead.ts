@@ -44,6 +44,8 @@ export const hourFactor = 6;
 export const retentionMonths = 24;
 /** A hidden field that people leave empty and bots fill in. */
 export const honeypotField = 'nickname';
+/** A hidden field with the signed time when the form was sent to the browser. */
+export const issuedField = 'issued';
 /** A form sent sooner after page load is flagged as a bot; it is short, because autofill is fast. */
 export const fastestPersonMs = 500;
 

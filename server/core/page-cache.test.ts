@@ -17,7 +17,7 @@ afterEach(() => void vi.clearAllMocks());
 
 function open(maxAgeMs?: number) {
   const answerQuery = (path: string, query: string) => ({ key: path + query, render: () => render(query), maxAgeMs });
-  const answer = createPageCache({ answerQuery }, compress);
+  const answer = createPageCache({ pageAnswers: { answerQuery }, issueFormTime: async () => 'now', compress });
   return (query: string, acceptsBrotli = false) => answer({ path: '/blog', query, file, acceptsBrotli });
 }
 

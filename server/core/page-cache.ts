@@ -11,8 +11,8 @@ const mostCached = 100;
  */
 const limits = { atOnce: 4, mostWaiting: 200 };
 
-/** Brotli, on another thread where the runtime has one. */
-export type Compress = (html: Uint8Array) => Promise<Uint8Array>;
+/** Brotli, on another thread where the runtime has one; `small` for a page that many visitors share. */
+export type Compress = (html: Uint8Array, effort: 'fast' | 'small') => Promise<Uint8Array>;
 
 export type RenderedPage = { body: Uint8Array; isCompressed: boolean };
 /** Too many pages are being rendered already. */
@@ -25,32 +25,54 @@ type CachedPage = {
   expiresAt: number;
 };
 
+type CacheOptions = {
+  pageAnswers: Pick<PageAnswers, 'answerQuery'>;
+  issueFormTime(): Promise<string>;
+  compress?: Compress | undefined;
+};
+
 type Request = { path: string; query: string; file: SiteFile; acceptsBrotli: boolean };
 
 /**
- * Renders and caches the pages that answer a query string: the blog for a search, a price guide for an estimate, the
- * contact page for a prefilled form. Undefined where the built page is served as it is.
+ * Renders and caches the pages that are not served as they were built: the blog for a search, a price guide for an
+ * estimate, and forms, which carry the time when they were sent. Undefined for all others.
  */
-export function createPageCache(pageAnswers: Pick<PageAnswers, 'answerQuery'>, compress?: Compress) {
+export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheOptions) {
   const cache = new Map<string, CachedPage>();
   const queue = createJobQueue(limits);
+  /** Requests for the same page wait for the same rendering. */
+  const underWay = new Map<string, Promise<RenderedPage | typeof tooBusy>>();
 
   return (request: Request): RenderedPage | Promise<RenderedPage | typeof tooBusy> | undefined => {
     const { path, query, file, acceptsBrotli } = request;
     const { template } = file;
-    const answer = query && template ? pageAnswers.answerQuery(path, query) : undefined;
+    const answer = template && pageAnswers.answerQuery(path, query);
     if (!answer) return undefined;
     const isCompressed = acceptsBrotli && compress !== undefined;
+    // A search is for one visitor; a form is rendered twice a second at most, for all.
+    const effort = answer.maxAgeMs === undefined ? 'fast' : 'small';
     const known = find(answer.key);
     const body = isCompressed ? known?.br : known?.html;
     if (body) return { body, isCompressed };
 
     async function render() {
-      // Another request may have rendered it while this one waited.
-      const page = find(answer!.key) ?? store(answer!.key, fillTemplate(template!, answer!.render()), answer!.maxAgeMs);
-      return { body: isCompressed ? (page.br ??= await compress!(page.html)) : page.html, isCompressed };
+      // Rendered already, but not compressed.
+      const page = find(answer!.key) ?? (await renderPage());
+      return { body: isCompressed ? (page.br ??= await compress!(page.html, effort)) : page.html, isCompressed };
     }
-    return queue.run(render).then((rendered) => rendered ?? tooBusy);
+    async function renderPage() {
+      const { key, maxAgeMs, render: renderSlots } = answer!;
+      return store(key, fillTemplate(template!, renderSlots(await issueFormTime())), maxAgeMs);
+    }
+    const job = `${isCompressed} ${answer.key}`;
+    const rendered =
+      underWay.get(job) ??
+      queue
+        .run(render)
+        .then((page) => page ?? tooBusy)
+        .finally(() => underWay.delete(job));
+    underWay.set(job, rendered);
+    return rendered;
   };
 
   function find(key: string) {

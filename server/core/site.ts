@@ -20,6 +20,8 @@ type SiteOptions = {
   files: SiteFiles;
   pageAnswers: PageAnswers;
   acceptLead: AcceptLead;
+  /** The signed time for a form that is sent now: see leads/form-times.ts. */
+  issueFormTime(): Promise<string>;
   publicKey: string;
   siteUrl: string | undefined;
   log: Logger;
@@ -40,13 +42,22 @@ const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
 /** The whole site as one function of a request, for every runtime. */
 export function createSite(options: SiteOptions): Site {
-  const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, health, compress } = options;
+  const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, health, issueFormTime, compress } = options;
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
-  const answerQuery = createPageCache(pageAnswers, compress);
+  const answerQuery = createPageCache({ pageAnswers, issueFormTime, compress });
   const rest = createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log });
-  const form = createFormEndpoint({ acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus });
+  const form = createFormEndpoint({
+    acceptLead,
+    issueFormTime,
+    files,
+    pageAnswers,
+    siteUrl,
+    https,
+    log,
+    respondStatus,
+  });
 
   function receive(request: SiteRequest) {
     const { method, url } = request;
@@ -71,13 +82,15 @@ export function createSite(options: SiteOptions): Site {
 
   function respondFile(request: SiteRequest, { path, query, status }: Resolved & { kind: 'file' }, file?: SiteFile) {
     if (!file) return respondStatus(status);
-    const acceptsBrotli = query !== '' && acceptsEncoding(request.headers['accept-encoding'], 'br');
+    const acceptsBrotli = file.template !== undefined && acceptsEncoding(request.headers['accept-encoding'], 'br');
     const rendered = answerQuery({ path, query, file, acceptsBrotli });
     if (!rendered) return sendFile(request, file, status);
     if (!(rendered instanceof Promise)) return sendRendered(file, rendered, status);
-    return rendered.then((page) =>
-      page === tooBusy ? respondStatus(503, { 'retry-after': '1' }) : sendRendered(file, page, status),
-    );
+    return rendered.then((page) => {
+      if (page !== tooBusy) return sendRendered(file, page, status);
+      // The built page of a form lacks its time, but can be sent.
+      return query === '' ? sendFile(request, file, status) : respondStatus(503, { 'retry-after': '1' });
+    });
   }
 
   function sendRendered(file: SiteFile, { body, isCompressed }: RenderedPage, status: number): SiteResponse {

@@ -25,7 +25,7 @@ export async function loadDevModules(server: DevServer): Promise<DevModules> {
   const [pages, pageData] = await Promise.all([queries.listPages(), data.loadPageData()]);
   return {
     pageAnswers: answers.createPageAnswers(pageData),
-    paths: new Set(pages.map(({ path }) => path)),
+    paths: new Set([...pages.map(({ path }) => path), '/widgets']),
     requiredSlots: listRequiredSlots(pageData.book),
   };
 }

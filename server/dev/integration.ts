@@ -4,6 +4,7 @@ import type { Connect } from 'vite';
 import { createHealth } from '../core/health.ts';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
 import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '../core/http.ts';
+import { createFormTimes } from '../core/leads/form-times.ts';
 import { createSite, type Site } from '../core/site.ts';
 import { readEnv } from '../node/env.ts';
 import { readSecret } from '../node/secret.ts';
@@ -38,7 +39,9 @@ export function devServer(): AstroIntegration {
         const folder = `${env.DATA_DIR}/dev`;
         const store = openSqliteStore(folder, { leadsPerMinute: readRateLimits(env), channels: [] });
         logger.info(`leads are stored in ${store.location}`);
-        const acceptLead = createAcceptLead(store, readSecret({ ...env, DATA_DIR: folder }), () => {});
+        const secret = readSecret({ ...env, DATA_DIR: folder });
+        const acceptLead = createAcceptLead(store, secret, () => {});
+        const { issue: issueFormTime } = createFormTimes(secret);
         const health = createHealth(() => store.findOldestDelivery());
         server.httpServer?.once('close', () => void store.close());
 
@@ -61,6 +64,7 @@ export function devServer(): AstroIntegration {
             files: createDevFiles({ paths, requiredSlots, origin }),
             pageAnswers,
             acceptLead,
+            issueFormTime,
             publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
             siteUrl: undefined,
             log,
@@ -81,7 +85,7 @@ export function devServer(): AstroIntegration {
 function isForVite({ url = '/', headers }: IncomingMessage) {
   const [path = ''] = url.split('?', 1);
   if (headers[innerHeader]) return true;
-  if (/^\/(@|src\/|node_modules\/|_)/.test(path) || path === '/widgets') return true;
+  if (/^\/(@|src\/|node_modules\/|_)/.test(path)) return true;
   return /\.(?!html$)[^/]*$/.test(path);
 }
 

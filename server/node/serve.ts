@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createHealth } from '../core/health.ts';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
+import { createFormTimes } from '../core/leads/form-times.ts';
 import { createSite } from '../core/site.ts';
 import { startNotifications, type Notifications } from '../owner/notifications.ts';
 import { startRetention } from '../owner/retention.ts';
@@ -47,6 +48,7 @@ async function listen(env: Env): Promise<Serving> {
     files,
     pageAnswers,
     acceptLead: createAcceptLead(counts.countLeads(store), secret, () => notifications?.wake()),
+    issueFormTime: createFormTimes(secret).issue,
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
     siteUrl: env.SITE_URL,
     log,

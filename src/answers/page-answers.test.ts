@@ -16,7 +16,8 @@ const articles = ['One', 'Two', 'Three'].map((title, index) => ({
   photo: { url: 'https://images.unsplash.com/photo-1', alt: '' },
 }));
 const answers = createPageAnswers({ articles, book, contactTitle: 'Contact | Us' });
-const render = (path: string, search: string) => answers.answerQuery(path, search)?.render();
+const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(issued);
+const issued = 'a signed time';
 const guide = guidePath(Object.values(book)[0]!.guide);
 const list = Object.keys(book)[0]!;
 const tier = slugOf(book[list]!.tiers[0]!.title);
@@ -87,15 +88,29 @@ test('every page with answers has exactly the slots that the build requires', ()
   const required = listRequiredSlots(book);
   expect(Object.keys(render('/blog', '?q=x')!)).toEqual(required['/blog']);
   expect(Object.keys(render('/contact', `?${list}=${tier}`)!)).toEqual(required['/contact']);
-  expect(Object.keys(answers.renderContactForm({ values: {} }))).toEqual(required['/contact']);
+  expect(Object.keys(answers.renderContactForm({ values: {}, issued }))).toEqual(required['/contact']);
   expect(Object.keys(render(guide, `?${list}=${tier}`)!)).toEqual(required[guide]);
 });
 
 test('a query string without known parameters gets the built page', () => {
-  for (const path of ['/blog', '/contact', guide, '/about']) {
-    for (const search of ['?', '?q=', '?q=+%20', '?utm_source=x', '?category=', '?nothing=1']) {
+  for (const path of ['/blog', guide, '/about']) {
+    for (const search of ['', '?', '?q=', '?q=+%20', '?utm_source=x', '?category=', '?nothing=1']) {
       expect.soft(answers.answerQuery(path, search), path + search).toBeUndefined();
     }
+  }
+});
+
+test('every form carries the time when it was sent, in an input of its own', () => {
+  for (const [path, forms] of [
+    ['/contact', ['contact-form']],
+    ['/widgets', ['chat-form', 'audit-form']],
+  ] as const) {
+    const answer = answers.answerQuery(path, '?utm_source=x')!;
+    expect(answer.maxAgeMs).toBeLessThanOrEqual(500);
+    const inputs = parse(answer.render('<now>')['issued']!).querySelectorAll('input[type=hidden][name=issued]');
+    expect(inputs.map((input) => [input.getAttribute('form'), input.getAttribute('value')])).toEqual(
+      forms.map((form) => [form, '<now>']),
+    );
   }
 });
 
@@ -175,7 +190,7 @@ describe('the contact form of a post that was not sent', () => {
   const values = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta' };
 
   test('has the visitor’s text in its fields', () => {
-    const slots = answers.renderContactForm({ values });
+    const slots = answers.renderContactForm({ values, issued });
     expect(readContactForm(slots)).toEqual({
       texts: values,
       problems: { name: '', email: '', subject: '', message: '' },
@@ -186,7 +201,7 @@ describe('the contact form of a post that was not sent', () => {
 
   test('shows each problem at its field, and in a list on top that links to it', () => {
     const problems = { email: 'Enter an <address>.', message: 'Enter your message.' };
-    const slots = answers.renderContactForm({ values, problems });
+    const slots = answers.renderContactForm({ values, problems, issued });
     expect(readContactForm(slots)).toMatchObject({ problems, invalid: ['email', 'message'] });
     const links = parse(slots.summary).querySelectorAll('li a');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
@@ -197,16 +212,16 @@ describe('the contact form of a post that was not sent', () => {
 
   test('shows a failure of the whole form once, on top', () => {
     const failure = { title: 'Uh oh!', text: 'Something went wrong & we are sorry.' };
-    expect(parse(answers.renderContactForm({ values, failure }).summary).textContent).toBe(
+    expect(parse(answers.renderContactForm({ values, failure, issued }).summary).textContent).toBe(
       'Uh oh! Something went wrong & we are sorry.',
     );
   });
 
   test('returns any text unchanged, and adds no element to the page', () => {
-    const usual = readTags(answers.renderContactForm({ values }).form);
+    const usual = readTags(answers.renderContactForm({ values, issued }).form);
     fc.assert(
       fc.property(fc.record({ name: oddText, email: oddText, subject: oddText, message: oddText }), (given) => {
-        const slots = answers.renderContactForm({ values: given });
+        const slots = answers.renderContactForm({ values: given, issued });
         expect(readContactForm(slots).texts).toEqual(given);
         expect(readTags(slots.form)).toEqual(usual);
       }),

@@ -9,11 +9,14 @@ import { ArticleResults } from '../sections/ArticleResults.tsx';
 import { BlogBanner } from '../sections/BlogBanner.tsx';
 import { Estimator } from '../sections/Estimator.tsx';
 import { FormSummary } from '../sections/FormSummary.tsx';
+import { FormTime } from '../sections/FormTime.tsx';
 import { buildCrumbs } from '../seo/breadcrumbs.ts';
 import { draftLead } from './draft-lead.ts';
 import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
 
+/** A form's signed time may be this old when the page is sent. */
+const formMaxAgeMs = 500;
 /** Limits the cache to a few megabytes. */
 const maxCachedResults = 50;
 
@@ -23,6 +26,8 @@ export type ContactFormState = {
   problems?: Partial<Record<FormField, string>>;
   /** An error of the whole form, not of one field. */
   failure?: { title: string; text: string } | undefined;
+  /** The signed time of the form. */
+  issued: string;
 };
 
 type QueryAnswer = {
@@ -30,7 +35,8 @@ type QueryAnswer = {
   key: string;
   /** For how long the answer may be cached; without it, as long as the server runs. */
   maxAgeMs?: number | undefined;
-  render(): Record<string, string>;
+  /** `issued` is the signed time for the forms of the page. */
+  render(issued: string): Record<string, string>;
 };
 
 export type PageAnswers = ReturnType<typeof createPageAnswers>;
@@ -44,10 +50,11 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
   const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
 
-  /** Undefined if the query string has no known parameter: the built page is then sent. */
+  /** Undefined for the built page: the query string has no known parameter, and no form needs a time. */
   function answerQuery(path: string, search: string): QueryAnswer | undefined {
     if (path === '/blog') return answerSearch(search);
     if (path === '/contact') return answerContact(search);
+    if (path === '/widgets') return { key: path, maxAgeMs: formMaxAgeMs, render: renderWidgetTimes };
     const list = listOfGuide.get(path);
     return list === undefined ? undefined : answerEstimate(path, list, search);
   }
@@ -87,12 +94,13 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
     };
   }
 
-  function answerContact(search: string): QueryAnswer | undefined {
+  function answerContact(search: string): QueryAnswer {
     const query = readEstimateQuery(search, book);
-    if (!hasSelection(query)) return undefined;
+    const isPrefilled = hasSelection(query);
     return {
-      key: JSON.stringify(['/contact', query]),
-      render: () => fillContactForm(contactTitle, { values: draftLead(query, book) }),
+      key: JSON.stringify(['/contact', isPrefilled && query]),
+      maxAgeMs: formMaxAgeMs,
+      render: (issued) => fillContactForm(contactTitle, { values: isPrefilled ? draftLead(query, book) : {}, issued }),
     };
   }
 
@@ -102,12 +110,17 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
   };
 }
 
-function fillContactForm(title: string, { values, problems, failure }: ContactFormState): Slots<'contact'> {
+function renderWidgetTimes(issued: string): Slots<'widgets'> {
+  return { issued: toHtml(<FormTime forms={['chat', 'audit']} issued={issued} />) };
+}
+
+function fillContactForm(title: string, { values, problems, failure, issued }: ContactFormState): Slots<'contact'> {
   return {
     title: toHtml(<title>{title}</title>),
     summary: toHtml(<FormSummary problems={problems} failure={failure} />),
     // Not static markup: the form is hydrated when a visitor first uses it.
     form: renderToString(<ContactForm texts={values} problems={problems} />),
+    issued: toHtml(<FormTime forms={['contact']} issued={issued} />),
   };
 }
 

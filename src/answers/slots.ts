@@ -6,7 +6,8 @@ import type { PriceBook } from '../money/estimate-query.ts';
  */
 export const slotsOf = {
   blog: ['banner', 'results'],
-  contact: ['title', 'summary', 'form'],
+  contact: ['title', 'summary', 'form', 'issued'],
+  widgets: ['issued'],
   guide: ['estimator'],
 } as const;
 
@@ -17,7 +18,12 @@ export type Slots<Page extends keyof typeof slotsOf> = Record<(typeof slotsOf)[P
 /** The slots that each built page must have, by path. */
 export function listRequiredSlots(book: PriceBook): Record<string, readonly string[]> {
   const guides = Object.values(book).map(({ guide }) => [guidePath(guide), slotsOf.guide] as const);
-  return { '/blog': slotsOf.blog, '/contact': slotsOf.contact, ...Object.fromEntries(guides) };
+  return {
+    '/blog': slotsOf.blog,
+    '/contact': slotsOf.contact,
+    '/widgets': slotsOf.widgets,
+    ...Object.fromEntries(guides),
+  };
 }
 
 export function guidePath(guide: string) {

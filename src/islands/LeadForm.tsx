@@ -80,6 +80,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...prop
   return (
     <form
       ref={form}
+      id={`${kind}-form`}
       method="post"
       action="/contact"
       className="lead-form"

@@ -1,14 +1,17 @@
 import { parse } from 'node-html-parser';
 import { formFields, type FormField, type FormKind, type FormValues } from '../../src/lead.ts';
+import { issuedLongAgo } from './issued.ts';
 import { send, type ReceivedResponse } from './lead-request.ts';
 
 /** Posts a form as a browser without JavaScript does. */
 export function postForm(url: string, kind: string, values: FormValues, headers: Record<string, string> = {}) {
-  const given = Object.entries({ form: kind, ...values }).map(([name, value]): [string, string] => [
-    name,
-    // Every browser sends line breaks like this.
-    (value ?? '').replaceAll(/\r\n|\r|\n/g, '\r\n'),
-  ]);
+  const given = Object.entries({ form: kind, issued: issuedLongAgo, ...values }).map(
+    ([name, value]): [string, string] => [
+      name,
+      // Every browser sends line breaks like this.
+      (value ?? '').replaceAll(/\r\n|\r|\n/g, '\r\n'),
+    ],
+  );
   return send(url, {
     path: '/contact',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },

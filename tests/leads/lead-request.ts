@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { request as openRequest } from 'node:http';
 import { expect } from 'vitest';
 import type { StoredLead } from '../../server/stores/store.ts';
+import { issuedLongAgo } from './issued.ts';
 
 export const publicKey = 'public-anon-key';
 export const aLead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };
@@ -48,11 +49,11 @@ function toJson(value: unknown) {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** One insert as an API client sends it; `undefined` removes a header. */
+/** One insert as a form's script sends it; `undefined` removes a header. */
 export function insert(url: string, body: unknown, { headers, ...request }: Request = {}) {
   return send(url, {
     path: '/rest/v1/contacts',
-    headers: { apikey: publicKey, 'content-type': 'application/json', ...headers },
+    headers: { apikey: publicKey, 'content-type': 'application/json', 'x-form-issued': issuedLongAgo, ...headers },
     body,
     ...request,
   });
@@ -61,7 +62,7 @@ export function insert(url: string, body: unknown, { headers, ...request }: Requ
 /** The client library that the browser uses. */
 export function createClient(url: string, headers: Record<string, string> = {}) {
   return new PostgrestClient(`${url}/rest/v1`, {
-    headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, ...headers },
+    headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, 'X-Form-Issued': issuedLongAgo, ...headers },
   });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { issuedLongAgo } from './issued.ts';
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 
 /** As long as the forms wait before they show an error. */
@@ -57,5 +58,6 @@ export function leadHeaders(body: string, key: string = randomUUID()) {
     'content-length': String(Buffer.byteLength(body)),
     apikey: 'public-anon-key',
     'idempotency-key': key,
+    'x-form-issued': issuedLongAgo,
   };
 }

@@ -2,7 +2,8 @@ import type { Lead } from '../../../src/lead.ts';
 import type { LeadStore, SaveResult } from '../../stores/store.ts';
 import { createKeyedHash } from '../hash.ts';
 import { findNetworks } from './client-network.ts';
-import { looksLikeSpam, type FormSignals } from './spam.ts';
+import { createFormTimes } from './form-times.ts';
+import { looksLikeSpam } from './spam.ts';
 
 type Submission = {
   lead: Lead;
@@ -12,7 +13,8 @@ type Submission = {
    */
   sameBy: { key: string } | 'text' | null;
   ip: string | undefined;
-  signals: FormSignals;
+  /** Whether a hidden field was filled in, and the signed time that the form carried. */
+  signals: { honeypot: boolean; issued: string | null | undefined };
 };
 
 export type AcceptLead = (submission: Submission) => Promise<SaveResult>;
@@ -23,6 +25,7 @@ export type AcceptLead = (submission: Submission) => Promise<SaveResult>;
  */
 export function createAcceptLead(store: LeadStore, secret: string, onSaved: () => void): AcceptLead {
   const hash = createKeyedHash(secret);
+  const formTimes = createFormTimes(secret);
 
   /** With the client in it: nobody can use up another client's key, or find out by it that a lead exists. */
   async function hashRequest(sameBy: Submission['sameBy'], client: string, lead: Lead) {
@@ -35,12 +38,13 @@ export function createAcceptLead(store: LeadStore, secret: string, onSaved: () =
   return async ({ lead, sameBy, ip, signals }) => {
     // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
     const { client, network } = findNetworks(ip ?? 'gone');
+    const isPlausible = await formTimes.isPlausible(signals.issued);
     const result = await store.save({
       lead,
       requestId: await hashRequest(sameBy, client, lead),
       client: await hash('client', client),
       network: network === null ? null : await hash('network', network),
-      flagged: looksLikeSpam(lead, signals),
+      flagged: looksLikeSpam(lead, { honeypot: signals.honeypot, isPlausible }),
     });
     if (result.kind === 'saved') onSaved();
     return result;

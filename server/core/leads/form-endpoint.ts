@@ -11,6 +11,7 @@ import { readFormPost, toContactForm, type FormPost } from './form-post.ts';
 
 type Options = {
   acceptLead: AcceptLead;
+  issueFormTime(): Promise<string>;
   files: SiteFiles;
   pageAnswers: PageAnswers;
   siteUrl: string | undefined;
@@ -23,7 +24,7 @@ const utf8 = new TextDecoder();
 
 /** `POST /contact`: every form of the site, from a browser without JavaScript, with the same checks and store. */
 export function createFormEndpoint(options: Options) {
-  const { acceptLead, files, pageAnswers, siteUrl, https, log, respondStatus } = options;
+  const { acceptLead, issueFormTime, files, pageAnswers, siteUrl, https, log, respondStatus } = options;
 
   function receive({ headers }: SiteRequest): SiteResponse | BodyWanted {
     if (isCrossSite(headers, siteUrl)) return respondStatus(403);
@@ -54,9 +55,9 @@ export function createFormEndpoint(options: Options) {
   /** Undefined when the store is not available. */
   async function store(post: FormPost, ip: string | undefined) {
     const lead = buildLead(post.kind, post.values);
-    const signals = { honeypot: post.honeypot, tooFast: false };
+    const { honeypot, issued } = post;
     try {
-      return await acceptLead({ lead, sameBy: 'text', ip, signals });
+      return await acceptLead({ lead, sameBy: 'text', ip, signals: { honeypot, issued } });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       log.error({ err: error.cause }, 'a lead could not be stored');
@@ -72,7 +73,9 @@ export function createFormEndpoint(options: Options) {
   ): Promise<SiteResponse> {
     const page = await files.get('/contact');
     const failure = status === 422 ? undefined : explainFailure(post, status);
-    const slots = pageAnswers.renderContactForm({ ...toContactForm(post), failure });
+    // The time that the form carried, so that one quick correction is no robot.
+    const issued = post.issued ?? (await issueFormTime());
+    const slots = pageAnswers.renderContactForm({ ...toContactForm(post), failure, issued });
     const { contentSecurityPolicy, type, template } = page!;
     return {
       status,

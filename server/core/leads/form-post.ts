@@ -4,11 +4,18 @@ import {
   formFields,
   formKinds,
   honeypotField,
+  issuedField,
   type FormKind,
   type FormValues,
 } from '../../../src/lead.ts';
 
-export type FormPost = { kind: FormKind; values: FormValues; honeypot: boolean };
+export type FormPost = {
+  kind: FormKind;
+  values: FormValues;
+  honeypot: boolean;
+  /** The signed time that the form carried. */
+  issued: string | null;
+};
 
 /** Reads a form that a browser without JavaScript posts; undefined for an unknown form. */
 export function readFormPost(body: string): FormPost | undefined {
@@ -16,7 +23,7 @@ export function readFormPost(body: string): FormPost | undefined {
   const kind = formKinds.find((known) => known === given.get('form'));
   if (!kind) return undefined;
   const values = Object.fromEntries(formFields[kind].map((field) => [field, given.get(field) ?? '']));
-  return { kind, values, honeypot: Boolean(given.get(honeypotField)) };
+  return { kind, values, honeypot: Boolean(given.get(honeypotField)), issued: given.get(issuedField) };
 }
 
 /**

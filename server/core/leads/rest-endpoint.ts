@@ -40,12 +40,12 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
   async function insert({ url, headers }: SiteRequest, body: Uint8Array, ip: string | undefined) {
     const read = readLead(body, readColumns(url));
     if ('error' in read) return respondError(read.error);
-    const { 'x-form-signals': signals = '', 'idempotency-key': key } = headers;
+    const { 'x-form-signals': signals = '', 'x-form-issued': issued, 'idempotency-key': key } = headers;
     const result = await acceptLead({
       lead: read.lead,
       sameBy: key === undefined ? null : { key },
       ip,
-      signals: { honeypot: signals.includes('honeypot'), tooFast: signals.includes('fast') },
+      signals: { honeypot: signals.includes('honeypot'), issued },
     });
     const refusal = refuseResult(result);
     if (refusal) return respondError(refusal);

@@ -84,11 +84,12 @@ export function notText(column: string) {
 
 export function nul(column: string) {
   const hint = `\\u0000 in ${column} cannot be converted to text.`;
-  return makeError(400, '22P05', 'unsupported Unicode escape sequence', hint);
+  return makeError(400, '22P05', `unsupported Unicode escape sequence: column "${column}"`, hint);
 }
 
 export function brokenUnicode(column: string) {
-  return makeError(400, '22P02', 'invalid input syntax for type json', `${column} has half a character in it.`);
+  const message = `invalid input syntax for type json: column "${column}"`;
+  return makeError(400, '22P02', message, `${column} has half a character in it.`);
 }
 
 export function brokenRule({ column, rule }: LeadProblem) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { looksLikeSpam } from './spam.ts';
 
 const lead = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };
-const noSignals = { honeypot: false, tooFast: false };
+const noSignals = { honeypot: false, isPlausible: true };
 
 test('a person’s lead is no spam', () => {
   expect(looksLikeSpam(lead, noSignals)).toBe(false);
@@ -13,8 +13,8 @@ test('a honeypot that is filled in is spam', () => {
   expect(looksLikeSpam(lead, { ...noSignals, honeypot: true })).toBe(true);
 });
 
-test('so is a form that is sent faster than anyone types', () => {
-  expect(looksLikeSpam(lead, { ...noSignals, tooFast: true })).toBe(true);
+test('so is a form that was never loaded, or sent faster than anyone types', () => {
+  expect(looksLikeSpam(lead, { ...noSignals, isPlausible: false })).toBe(true);
 });
 
 describe('links', () => {
