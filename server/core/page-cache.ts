@@ -1,7 +1,6 @@
 import type { PageAnswers } from '../../src/answers/page-answers.tsx';
 import { createJobQueue } from './job-queue.ts';
-import { fillTemplate } from './page-template.ts';
-import type { SiteFile } from './site-files.ts';
+import { fillTemplate, type PageTemplate } from './page-template.ts';
 
 /** A thousand different searches must not fill the memory. */
 const mostCached = 100;
@@ -25,7 +24,7 @@ type CachedPage = {
   expiresAt: number;
 };
 
-type Request = { path: string; query: string; file: SiteFile; acceptsBrotli: boolean };
+type Request = { path: string; query: string; template: PageTemplate; acceptsBrotli: boolean };
 
 /**
  * Renders and caches the pages that answer a query string: the blog for a search, a price guide for an estimate, the
@@ -36,9 +35,8 @@ export function createPageCache(pageAnswers: Pick<PageAnswers, 'answerQuery'>, c
   const queue = createJobQueue(limits);
 
   return (request: Request): RenderedPage | Promise<RenderedPage | typeof tooBusy> | undefined => {
-    const { path, query, file, acceptsBrotli } = request;
-    const { template } = file;
-    const answer = query && template ? pageAnswers.answerQuery(path, query) : undefined;
+    const { path, query, template, acceptsBrotli } = request;
+    const answer = query ? pageAnswers.answerQuery(path, query) : undefined;
     if (!answer) return undefined;
     const isCompressed = acceptsBrotli && compress !== undefined;
     const known = find(answer.key);
@@ -47,7 +45,7 @@ export function createPageCache(pageAnswers: Pick<PageAnswers, 'answerQuery'>, c
 
     async function render() {
       // Another request may have rendered it while this one waited.
-      const page = find(answer!.key) ?? store(answer!.key, fillTemplate(template!, answer!.render()), answer!.maxAgeMs);
+      const page = find(answer!.key) ?? store(answer!.key, fillTemplate(template, answer!.render()), answer!.maxAgeMs);
       return { body: isCompressed ? (page.br ??= await compress!(page.html)) : page.html, isCompressed };
     }
     return queue.run(render).then((rendered) => rendered ?? tooBusy);

@@ -71,8 +71,9 @@ export function createSite(options: SiteOptions): Site {
 
   function respondFile(request: SiteRequest, { path, query, status }: Resolved & { kind: 'file' }, file?: SiteFile) {
     if (!file) return respondStatus(status);
-    const acceptsBrotli = query !== '' && acceptsEncoding(request.headers['accept-encoding'], 'br');
-    const rendered = answerQuery({ path, query, file, acceptsBrotli });
+    if (!file.template) return sendFile(request, file, status);
+    const acceptsBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br');
+    const rendered = answerQuery({ path, query, template: file.template, acceptsBrotli });
     if (!rendered) return sendFile(request, file, status);
     if (!(rendered instanceof Promise)) return sendRendered(file, rendered, status);
     return rendered.then((page) =>
