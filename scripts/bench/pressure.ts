@@ -77,7 +77,7 @@ async function visit(url: string) {
   return times;
 }
 
-function timeVisit(url: string) {
+async function timeVisit(url: string) {
   const startedAt = performance.now();
   const agent = new Agent({ localAddress: visitorIp });
   return new Promise<number>((resolve) => {

@@ -1,15 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPageCache, tooBusy, type Compress } from './page-cache.ts';
 import { encodeTemplate } from './page-template.ts';
-import type { SiteFile } from './site-files.ts';
 
-const file: SiteFile = {
-  type: 'text/html; charset=utf-8',
-  isPage: true,
-  cacheControl: 'no-cache',
-  template: encodeTemplate({ texts: ['[', ']'], slots: ['results'] }),
-  bodies: { identity: { bytes: new Uint8Array(), etag: '"x"' } },
-};
+const template = encodeTemplate({ texts: ['[', ']'], slots: ['results'] });
 const decoder = new TextDecoder();
 const compress = vi.fn<Compress>(async (html) => html.slice(1));
 const render = vi.fn<(query: string) => { results: string }>((query) => ({ results: query }));
@@ -18,7 +11,7 @@ afterEach(() => void vi.clearAllMocks());
 function open(maxAgeMs?: number) {
   const answerQuery = (path: string, query: string) => ({ key: path + query, render: () => render(query), maxAgeMs });
   const answer = createPageCache({ pageAnswers: { answerQuery }, issueFormTime: async () => 'now', compress });
-  return (query: string, acceptsBrotli = false) => answer({ path: '/blog', query, file, acceptsBrotli });
+  return (query: string, acceptsBrotli = false) => answer({ path: '/blog', query, template, acceptsBrotli });
 }
 
 async function read(rendered: ReturnType<ReturnType<typeof open>>) {

@@ -1,7 +1,6 @@
 import type { PageAnswers } from '../../src/answers/page-answers.tsx';
 import { createJobQueue } from './job-queue.ts';
-import { fillTemplate } from './page-template.ts';
-import type { SiteFile } from './site-files.ts';
+import { fillTemplate, type PageTemplate } from './page-template.ts';
 
 /** A thousand different searches must not fill the memory. */
 const mostCached = 100;
@@ -31,7 +30,7 @@ type CacheOptions = {
   compress?: Compress | undefined;
 };
 
-type Request = { path: string; query: string; file: SiteFile; acceptsBrotli: boolean };
+type Request = { path: string; query: string; template: PageTemplate; acceptsBrotli: boolean };
 
 /**
  * Renders and caches the pages that are not served as they were built: the blog for a search, a price guide for an
@@ -44,9 +43,8 @@ export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheO
   const underWay = new Map<string, Promise<RenderedPage | typeof tooBusy>>();
 
   return (request: Request): RenderedPage | Promise<RenderedPage | typeof tooBusy> | undefined => {
-    const { path, query, file, acceptsBrotli } = request;
-    const { template } = file;
-    const answer = template && pageAnswers.answerQuery(path, query);
+    const { path, query, template, acceptsBrotli } = request;
+    const answer = pageAnswers.answerQuery(path, query);
     if (!answer) return undefined;
     const isCompressed = acceptsBrotli && compress !== undefined;
     // A search is for one visitor; a form is rendered twice a second at most, for all.
@@ -62,7 +60,7 @@ export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheO
     }
     async function renderPage() {
       const { key, maxAgeMs, render: renderSlots } = answer!;
-      return store(key, fillTemplate(template!, renderSlots(await issueFormTime())), maxAgeMs);
+      return store(key, fillTemplate(template, renderSlots(await issueFormTime())), maxAgeMs);
     }
     const job = `${isCompressed} ${answer.key}`;
     const rendered =

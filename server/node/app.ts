@@ -52,8 +52,7 @@ export function createApp({ site, log, counts, isTrustedProxy }: AppOptions) {
 
     function send(siteResponse: SiteResponse, isLast = isClosing) {
       writeResponse(request, response, siteResponse, { isLast });
-      const [path = ''] = url.split('?', 1);
-      const responded = { method, path, status: siteResponse.status, ms: performance.now() - startedAt };
+      const responded = { method, path: readPath(url), status: siteResponse.status, ms: performance.now() - startedAt };
       counts.countResponse(responded);
       logResponse(log, responded);
     }
@@ -144,6 +143,11 @@ function startServer(listener: (request: IncomingMessage, response: ServerRespon
   // Node remembers the IP address once it was read; after a client has disconnected it cannot be read any more.
   server.on('connection', (socket) => void socket.remoteAddress);
   return server;
+}
+
+function readPath(url: string) {
+  const queryStart = url.indexOf('?');
+  return queryStart < 0 ? url : url.slice(0, queryStart);
 }
 
 /** Node ignores all but the first. */

@@ -4,8 +4,8 @@ import type { IsTrustedProxy } from './trusted-proxies.ts';
 
 /** Some hosts let a process open 1,024 files; the rest is for the store, the log and the mail server. */
 const mostConnections = 900;
-/** A browser opens six. Offices and phone networks share an IP address, so there is room for several visitors. */
-const mostByClient = 100;
+/** A browser opens six. Offices and phone networks share an IP address, so there is room for thirty visitors. */
+const mostByClient = 200;
 
 type Options = { isTrustedProxy: IsTrustedProxy; onRefused(reason: 'all' | 'client'): void };
 

@@ -17,9 +17,9 @@ export function createRequestCounts() {
 
   function countResponse({ method, path, status }: { method: string; path: string; status: number }) {
     responses.set(status, (responses.get(status) ?? 0) + 1);
+    if (status < 400 || status >= 500 || method !== 'POST' || !isLeadPath(path)) return;
     // The store counts the others: 409 is a conflict, 429 a limit.
-    const isRefusal = status >= 400 && status < 500 && status !== 409 && status !== 429;
-    if (isRefusal && method === 'POST' && isLeadPath(path)) leads.refused += 1;
+    if (status !== 409 && status !== 429) leads.refused += 1;
   }
 
   function countSave(outcome: LeadOutcome | undefined, seconds: number) {

@@ -36,7 +36,7 @@ function visit(url: string, localAddress: string) {
 test('a client with too many connections is refused more, and others are served', async () => {
   const server = await start();
   const held = await holdConnections(server.url, 230, '127.0.0.3');
-  await expect.poll(held.countOpen).toBe(100);
+  await expect.poll(held.countOpen).toBe(200);
   expect(await visit(server.url, '127.0.0.3')).toBe(0);
   expect(await visit(server.url, '127.0.0.2')).toBe(200);
   await expect
