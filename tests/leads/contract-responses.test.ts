@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLead, formKinds, type Lead } from '../../src/lead.ts';
 import { aLead, createClient, insert, publicKey, readTexts } from './lead-request.ts';
+import { readFormTime } from './issued.ts';
 import { testedStores, type LeadServer } from './lead-servers.ts';
 
 const payloads = {
@@ -117,12 +118,14 @@ describe.each(testedStores)('a lead stored in $name', ({ start }) => {
   });
 
   test.each([
-    ['a hidden field was filled in', 'honeypot'],
-    ['nobody types that fast', 'fast'],
-  ])('that looks like spam (%s) is stored with a flag and gets the same response', async (_why, signal) => {
+    ['a hidden field was filled in', async () => ({ 'x-form-signals': 'honeypot' })],
+    ['no form was loaded', async () => ({ 'x-form-issued': undefined })],
+    ['the form’s time is invented', async () => ({ 'x-form-issued': `${Date.now().toString(36)}.${'0'.repeat(32)}` })],
+    ['nobody types that fast', async () => ({ 'x-form-issued': await readFormTime(server.url) })],
+  ])('that looks like spam (%s) is stored with a flag and gets the same response', async (_why, makeHeaders) => {
     const plain = await insert(server.url, aLead);
     const fresh = await server.watchLeads();
-    const suspect = await insert(server.url, aLead, { headers: { 'x-form-signals': signal } });
+    const suspect = await insert(server.url, aLead, { headers: await makeHeaders() });
     expect(suspect).toEqual({ ...plain, headers: { ...plain.headers, date: suspect.headers['date'] } });
     expect(await fresh()).toMatchObject([{ flagged: true }]);
   });

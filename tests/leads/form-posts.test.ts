@@ -1,7 +1,9 @@
 /** The three forms in a browser without JavaScript store the same rows as with it. */
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { limits, buildLead, formKinds, honeypotField } from '../../src/lead.ts';
 import { filledIn, postForm } from './form-request.ts';
+import { readFormTime } from './issued.ts';
 import { createClient, readTexts, send } from './lead-request.ts';
 import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
 
@@ -85,6 +87,19 @@ describe.each(testedStores)('a form posted without JavaScript, with leads in $na
     const other = { ...values, message: 'Please call me today.' };
     expect(await postForm(server.url, 'contact', other)).toMatchObject({ status: 303 });
     expect(await fresh()).toHaveLength(2);
+  });
+
+  test('a form that was never loaded, or sent at once, is stored with a flag; one that was loaded is not', async () => {
+    const issued = await readFormTime(server.url);
+    const fresh = await server.watchLeads();
+    const send = (more: Record<string, string>) => postForm(server.url, 'contact', { ...filledIn.contact, ...more });
+    expect(await send({ subject: 'at once', issued })).toMatchObject({ status: 303 });
+    expect(await send({ subject: 'never loaded', issued: '' })).toMatchObject({ status: 303 });
+    // A person takes longer than this.
+    await setTimeout(1000);
+    expect(await send({ subject: 'by a person', issued })).toMatchObject({ status: 303 });
+    const flags = (await fresh()).map(({ subject, flagged }) => [subject, flagged]);
+    expect(Object.fromEntries(flags)).toEqual({ 'at once': true, 'never loaded': true, 'by a person': false });
   });
 
   test('a form with the honeypot filled in is stored with a flag and gets the same response', async () => {
