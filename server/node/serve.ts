@@ -9,6 +9,7 @@ import { openLeadStore } from '../stores/open-store.ts';
 import { createApp } from './app.ts';
 import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import type { Env } from './env.ts';
+import { listLeadRecipients } from './lead-recipients.ts';
 import { createLogger } from './logger.ts';
 
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
@@ -85,14 +86,23 @@ function compress(html: Uint8Array) {
   return brotliCompressSync(html, fastBrotli);
 }
 
-/** The forms contain the URL and the key of the build; with other values every lead would be refused. */
+const buildAgain = 'Build again with `npm run build`, or use `npm start`, which does.';
+
+/**
+ * The forms contain the URL and the key of the build; with other values every lead would be refused. Their privacy
+ * notice names who handles the leads; it may not name too few.
+ */
 function refuseOtherBuild(build: BuildRecord, env: Env) {
-  const isOther =
-    build.publicKey !== env.PUBLIC_SUPABASE_ANON_KEY || build.supabaseUrl !== (env.PUBLIC_SUPABASE_URL ?? null);
-  if (!isOther) return;
-  throw new StartRefused(
-    'PUBLIC_SUPABASE_URL or PUBLIC_SUPABASE_ANON_KEY is not what the site was built with. Build again with `npm run build`, or use `npm start`, which does.',
-  );
+  if (build.publicKey !== env.PUBLIC_SUPABASE_ANON_KEY || build.supabaseUrl !== (env.PUBLIC_SUPABASE_URL ?? null)) {
+    throw new StartRefused(
+      `PUBLIC_SUPABASE_URL or PUBLIC_SUPABASE_ANON_KEY is not what the site was built with. ${buildAgain}`,
+    );
+  }
+  const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: 'DATABASE_URL' };
+  const unnamed = listLeadRecipients(env).filter((recipient) => !build.recipients.includes(recipient));
+  if (unnamed.length === 0) return;
+  const names = unnamed.map((recipient) => variables[recipient]).join(' and ');
+  throw new StartRefused(`The privacy notice does not mention ${names}, which the build did not know. ${buildAgain}`);
 }
 
 const reasons: Record<string, string> = {
