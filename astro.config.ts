@@ -4,12 +4,15 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { devServer } from './server/dev/integration.ts';
 import { readEnvOrExit } from './server/node/env.ts';
+import { defineLeadRecipients } from './server/node/lead-recipients.ts';
 import { nameBuildFolder } from './scripts/build-state.ts';
 import { finishBuild } from './scripts/finish-build.ts';
 import { site } from './src/site.ts';
 
+const env = readEnvOrExit();
+
 export default defineConfig({
-  site: readEnvOrExit().SITE_URL ?? site.url,
+  site: env.SITE_URL ?? site.url,
   // Beside the build that is served: see scripts/build-state.ts.
   outDir: `${nameBuildFolder()}/client`,
   trailingSlash: 'never',
@@ -22,6 +25,7 @@ export default defineConfig({
   vite: {
     // A .env that only the build read would give the forms another key than the server's.
     envDir: false,
+    define: defineLeadRecipients(env),
     plugins: [tailwindcss()],
     optimizeDeps: {
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.

@@ -2,6 +2,7 @@ import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, wri
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../server/node/env.ts';
+import { listLeadRecipients } from '../server/node/lead-recipients.ts';
 import { site } from '../src/site.ts';
 
 /**
@@ -27,6 +28,7 @@ function currentRecord(env: Env) {
     siteUrl: env.SITE_URL ?? null,
     supabaseUrl: env.PUBLIC_SUPABASE_URL ?? null,
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+    recipients: listLeadRecipients(env),
     siteName: site.name,
     year: new Date().getFullYear(),
   };

@@ -1,15 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
+import type { Env } from '../server/node/env.ts';
+import { defineLeadRecipients } from '../server/node/lead-recipients.ts';
 
 /** Bundles src/answers with React for the server: Node runs no JSX, and other runtimes have no node_modules. */
-export async function compileAnswers(outFolder: string, resolveScripts: (code: string) => string) {
+export async function compileAnswers(outFolder: string, env: Env, resolveScripts: (code: string) => string) {
   await build({
     configFile: false,
     envDir: false,
     logLevel: 'error',
     publicDir: false,
     // The production build of React is several times faster and a third of the size.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production'), ...defineLeadRecipients(env) },
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic' } },
     ssr: { noExternal: true, target: 'webworker' },
@@ -20,8 +22,6 @@ export async function compileAnswers(outFolder: string, resolveScripts: (code: s
       minify: true,
       target: 'es2024',
       rolldownOptions: {
-        // Imported by forms in the browser only.
-        external: [/submit-lead\.ts$/],
         output: { entryFileNames: 'page-answers.js' },
       },
     },

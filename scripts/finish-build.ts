@@ -61,7 +61,7 @@ export function finishBuild(): AstroIntegration {
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
-        await compileAnswers(server, resolveScripts);
+        await compileAnswers(server, env, resolveScripts);
         await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));
         await publishBuild(folder, env);
         logger.info(`${names.length} files compressed`);

@@ -1,11 +1,13 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
-/** Scripts that a page loads when a visitor first needs them, by the `data-script` attribute of an element. */
-const sources = ['lead-forms', 'estimator', 'blog-search'].map((name) => `/src/islands/${name}.ts`);
+/** Scripts that a page loads when a visitor first needs them, by a `data-…script` attribute of an element. */
+const sources = ['form-loader', 'lead-forms', 'submit-lead', 'estimator', 'blog-search'].map(
+  (name) => `/src/islands/${name}.ts`,
+);
 
 /**
- * Builds these scripts, which no page imports, and replaces their names by their hashed URLs. If the inline script of a
- * page imported them, the bundler would make it a separate file.
+ * Builds these scripts, which no page imports, and replaces their names by their hashed URLs and those of the files that
+ * they import. If the inline script of a page imported them, the bundler would make it a separate file.
  */
 export function createOnDemandScripts() {
   const urls = new Map<string, string>();
@@ -19,7 +21,9 @@ export function createOnDemandScripts() {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         const source = sources.find((id) => file.type === 'chunk' && file.facadeModuleId?.endsWith(id));
-        if (source) urls.set(source, `/${file.fileName}`);
+        if (!source) continue;
+        const names = listImports(file.fileName, bundle);
+        urls.set(source, names.map((name) => `/${name}`).join(' '));
       }
     },
   };
@@ -33,4 +37,13 @@ export function createOnDemandScripts() {
   }
 
   return { plugin, resolveScripts };
+}
+
+/** The script itself, then every file that it imports, directly or not. */
+function listImports(name: string, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
+  const file = bundle[name];
+  if (file?.type !== 'chunk' || found.has(name)) return [...found];
+  found.add(name);
+  for (const imported of file.imports) listImports(imported, bundle, found);
+  return [...found];
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   buildLead,
   explainProblems,
+  explainRefusal,
   findProblems,
   formFields,
   formKinds,
@@ -96,10 +97,19 @@ describe('the validation messages of a form', () => {
     });
   });
 
+  test.each(formKinds)('%s: half an emoji is named at its field', (kind) => {
+    for (const field of formFields[kind]) {
+      const text = `${filledIn[kind][field as keyof (typeof filledIn)[typeof kind]] ?? 'x'}\ud83d`;
+      const problems = explainProblems(kind, { ...filledIn[kind], [field]: text });
+      expect(problems).toEqual({ [field]: expect.stringMatching(/half emoji/) as string });
+    }
+  });
+
   test('a form without problems inserts a lead that can be stored', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('a', '@', '\ud83d', '\ude00') }),
       fc.constantFrom('a@b', 'https://a.b'),
     );
     const values = fc.dictionary(fc.constantFrom(...leadColumns, 'website'), text, { minKeys: 3 });
@@ -108,11 +118,39 @@ describe('the validation messages of a form', () => {
       fc.property(fc.constantFrom<FormKind>(...formKinds), values, (kind, given) => {
         const isFine = Object.keys(explainProblems(kind, given)).length === 0;
         seen.add(isFine);
-        expect(!isFine || findProblems(buildLead(kind, given)).length === 0).toBe(true);
+        const lead = buildLead(kind, given);
+        // Half a character has no UTF-8 bytes: the server refuses it before it looks at the rules.
+        const isStored = findProblems(lead).length === 0 && Object.values(lead).every((value) => value?.isWellFormed());
+        expect(!isFine || isStored).toBe(true);
       }),
       { numRuns: 5000 },
     );
     expect(seen.size).toBe(2);
+  });
+});
+
+const broken = (column: string) =>
+  `new row for relation "contacts" violates check constraint "contacts_${column}_check"`;
+
+describe('a row that the server refused', () => {
+  test.each([
+    ['contact', broken('name'), 'name'],
+    ['contact', 'null value in column "subject" of relation "contacts" violates not-null constraint', 'subject'],
+    ['chat', 'invalid input syntax for type text: column "message"', 'message'],
+    ['audit', broken('company'), 'website'],
+  ] as const)('%s: %s', (kind, message, field) => {
+    expect(explainRefusal(kind, message)).toEqual({
+      [field]: expect.stringMatching(/^This was not accepted\./) as string,
+    });
+  });
+
+  test.each([
+    ['chat', broken('subject')],
+    ['contact', "Could not find the 'name' column of 'contacts' in the schema cache"],
+    ['contact', 'duplicate key value violates unique constraint "lead_requests_pkey"'],
+    ['contact', ''],
+  ] as const)('%s: no field is to blame for “%s”', (kind, message) => {
+    expect(explainRefusal(kind, message)).toEqual({});
   });
 });
 

@@ -46,7 +46,7 @@ export const retentionMonths = 24;
 export const honeypotField = 'nickname';
 /** A hidden field with the signed time when the form was sent to the browser. */
 export const issuedField = 'issued';
-/** A form sent sooner after page load is flagged as a bot; it is short, because autofill is fast. */
+/** For a hosted project, where a form has no signed time: one sent sooner after page load is flagged. */
 export const fastestPersonMs = 500;
 
 type Rule = 'missing' | 'too-short' | 'too-long' | 'control-character' | 'not-an-address';
@@ -151,12 +151,24 @@ export function explainProblems(kind: FormKind, values: FormValues): Partial<Rec
   for (const field of formFields[kind]) {
     const rule = findBrokenRule(columnOf(field), lead[columnOf(field)] ?? null);
     if (rule) explained[field] = explainRule(rule, kind, field);
+    // Neither JSON nor a database can hold half an emoji.
+    if (values[field]?.isWellFormed() === false) explained[field] ??= `Take the half emoji out of ${nouns[field]}.`;
   }
   if (kind === 'chat' && !tidy(values.message ?? '')) explained.message = explainRule('too-short', kind, 'message');
   if (kind === 'audit' && !explained.website && !isWebUrl(lead.company ?? '')) {
     explained.website = 'Enter your website’s address with https:// in front, like https://www.example.ph.';
   }
   return explained;
+}
+
+/**
+ * The same for a row that the server refused although the form had no problem, from PostgREST's message, which names the
+ * column or its check; empty if that is no field of the form.
+ */
+export function explainRefusal(kind: FormKind, message: string): Partial<Record<FormField, string>> {
+  const [, column] = /"(?:contacts_)?([a-z]+)(?:_check)?"/.exec(message.replace('"contacts"', '')) ?? [];
+  const field = formFields[kind].find((name) => columnOf(name) === column);
+  return field ? { [field]: 'This was not accepted. Please shorten it, or take out unusual characters.' } : {};
 }
 
 function explainRule(rule: Rule, kind: FormKind, field: FormField) {
@@ -169,6 +181,9 @@ function explainRule(rule: Rule, kind: FormKind, field: FormField) {
 function isWebUrl(text: string) {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
+
+/** Begins the title of the contact page when a form posted without JavaScript could not be stored. */
+export const notSentPrefix = 'Not sent yet: ';
 
 /** The messages after a submit, word for word from the specification. */
 export const outcomes: Record<FormKind, Record<'sent' | 'failed', { title: string; text: string }>> = {

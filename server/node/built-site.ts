@@ -2,10 +2,18 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { createPageAnswers } from '../../src/answers/page-answers.tsx';
 import type { PageData } from '../../src/answers/page-data.ts';
+import type { LeadRecipient } from '../../src/islands/PrivacyNotice.tsx';
 import { loadFiles } from './load-files.ts';
 
 /** What the site was built with; see scripts/build-state.ts. */
-export type BuildRecord = { siteUrl: string | null; supabaseUrl: string | null; publicKey: string; siteName: string };
+export type BuildRecord = {
+  siteUrl: string | null;
+  supabaseUrl: string | null;
+  publicKey: string;
+  /** Named in the privacy notice. */
+  recipients: LeadRecipient[];
+  siteName: string;
+};
 
 type AnswersModule = { createPageAnswers: typeof createPageAnswers };
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { createHealth } from '../core/health.ts';
+import type { Logger } from '../core/http.ts';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
 import { createFormTimes } from '../core/leads/form-times.ts';
 import { createSite } from '../core/site.ts';
@@ -10,6 +11,7 @@ import { createApp } from './app.ts';
 import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
 import type { Env } from './env.ts';
+import { listLeadRecipients } from './lead-recipients.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRequestCounts } from './request-counts.ts';
@@ -85,6 +87,7 @@ async function listen(env: Env): Promise<Serving> {
       'built for another SITE_URL: canonical links are wrong until it is built again',
     );
   }
+  warnOfUnnamedRecipients(record, env, log);
   if (needsSharedSecret(env)) {
     log.warn(
       { secret: `${env.DATA_DIR}/secret` },
@@ -100,13 +103,26 @@ async function listen(env: Env): Promise<Serving> {
   return { url, leadsLocation: store.location, notifies };
 }
 
+const buildAgain = 'Build again with `npm run build`, or use `npm start`, which does.';
+
 /** The forms contain the URL and the key of the build; with other values every lead would be refused. */
 function refuseOtherBuild(build: BuildRecord, env: Env) {
-  const isOther =
-    build.publicKey !== env.PUBLIC_SUPABASE_ANON_KEY || build.supabaseUrl !== (env.PUBLIC_SUPABASE_URL ?? null);
-  if (!isOther) return;
-  throw new StartRefused(
-    'PUBLIC_SUPABASE_URL or PUBLIC_SUPABASE_ANON_KEY is not what the site was built with. Build again with `npm run build`, or use `npm start`, which does.',
+  if (build.publicKey !== env.PUBLIC_SUPABASE_ANON_KEY || build.supabaseUrl !== (env.PUBLIC_SUPABASE_URL ?? null)) {
+    throw new StartRefused(
+      `PUBLIC_SUPABASE_URL or PUBLIC_SUPABASE_ANON_KEY is not what the site was built with. ${buildAgain}`,
+    );
+  }
+}
+
+/** The privacy notice of the build names who handles the leads, and may not name too few. */
+function warnOfUnnamedRecipients(build: BuildRecord, env: Env, log: Logger) {
+  const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: 'DATABASE_URL' };
+  const unnamed = listLeadRecipients(env).filter((recipient) => !build.recipients.includes(recipient));
+  if (unnamed.length === 0) return;
+  const names = unnamed.map((recipient) => variables[recipient]);
+  log.warn(
+    { unnamed: names },
+    `built without these settings: the privacy notice does not name who gets the leads by them. ${buildAgain}`,
   );
 }
 

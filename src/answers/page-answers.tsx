@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { matchesQuery, readArticleQuery } from '../article-filter.ts';
 import { ContactForm } from '../islands/ContactForm.tsx';
-import type { FormField, FormValues } from '../lead.ts';
+import { notSentPrefix, type FormField, type FormValues } from '../lead.ts';
 import { hasSelection, readEstimateQuery } from '../money/estimate-query.ts';
 import type { ArticleSummary } from '../sections/ArticleCard.tsx';
 import { ArticleResults } from '../sections/ArticleResults.tsx';
@@ -106,7 +106,7 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
 
   return {
     answerQuery,
-    renderContactForm: (state: ContactFormState) => fillContactForm(`Not sent yet: ${contactTitle}`, state),
+    renderContactForm: (state: ContactFormState) => fillContactForm(notSentPrefix + contactTitle, state),
   };
 }
 

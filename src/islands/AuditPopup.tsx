@@ -1,10 +1,14 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LeadForm } from './LeadForm.tsx';
 
 export function AuditPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // A click on its close button is what loaded this script.
+    if (!dialog.current!.open) passFocusOn();
+  }, []);
   return (
-    <dialog ref={dialog} id="audit" className="widget audit" aria-labelledby="audit-title">
+    <dialog ref={dialog} id="audit" className="widget audit" aria-labelledby="audit-title" onClose={passFocusOn}>
       <div className="widget-head">
         <h2 id="audit-title">Free brand audit</h2>
         <p>What people find when they look for your business. No fee, no call needed.</p>
@@ -33,4 +37,10 @@ export function AuditPopup() {
       />
     </dialog>
   );
+}
+
+/** To the chat's button beside it, unless the focus is elsewhere in the page. */
+function passFocusOn() {
+  if (!document.activeElement!.matches('body, #audit *')) return;
+  document.querySelector<HTMLElement>('.chat-button')!.focus();
 }

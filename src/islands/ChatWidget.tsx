@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { site } from '../site.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { describeOpening } from './open-hours.ts';
@@ -14,8 +14,21 @@ export function ChatWidget() {
     () => describeOpening({ ...site.hours, city: site.city }, new Date()),
     () => site.hours.display,
   );
+  useEffect(() => {
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (!(target as Element).closest('#chat, .toasts')) dialog.current!.close();
+    };
+    addEventListener('pointerdown', closeFromOutside);
+    return () => removeEventListener('pointerdown', closeFromOutside);
+  }, []);
   return (
-    <dialog ref={dialog} id="chat" className="widget chat" aria-labelledby="chat-title">
+    <dialog
+      ref={dialog}
+      id="chat"
+      className="widget chat"
+      aria-labelledby="chat-title"
+      onClose={() => document.querySelector<HTMLElement>('.chat-button')!.focus()}
+    >
       <div className="widget-head">
         <h2 id="chat-title">Chat with us</h2>
         <p>{opening}</p>

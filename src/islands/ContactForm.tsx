@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { notSentPrefix } from '../lead.ts';
 import { LeadForm } from './LeadForm.tsx';
 
 type ContactFormProps = Pick<ComponentProps<typeof LeadForm>, 'problems' | 'texts'>;
@@ -10,6 +11,8 @@ export function ContactForm(fromServer: ContactFormProps) {
       {...fromServer}
       submitLabel="Send Message"
       busyLabel="Sending..."
+      onSubmit={() => document.querySelector('#contact-summary')!.replaceChildren()}
+      onSent={() => (document.title = document.title.replace(notSentPrefix, ''))}
       fields={[
         { name: 'name', label: 'Your name', autoComplete: 'name' },
         { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import {
   explainProblems,
   formFields,
   honeypotField,
+  issuedField,
   outcomes,
   type FormField,
   type FormKind,
@@ -10,7 +12,12 @@ import {
 } from '../lead.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { SentNote } from './SentNote.tsx';
 import { deleteDraft, saveDraft } from './drafts.ts';
+import { loadModule } from './load-module.ts';
+import type { submitLead } from './submit-lead.ts';
+
+type Problems = Partial<Record<FormField, string>>;
 
 type LeadFormProps = {
   kind: FormKind;
@@ -18,9 +25,10 @@ type LeadFormProps = {
   submitLabel: string;
   busyLabel: string;
   /** Rendered by the server when a form that was posted without JavaScript is rejected. */
-  problems?: Partial<Record<FormField, string>>;
+  problems?: Problems;
   /** The text that is already in the fields: hydration clears a textarea that has no default value. */
   texts?: FormValues;
+  onSubmit?: () => void;
   onSent?: () => void;
 };
 
@@ -28,53 +36,98 @@ type LeadFormProps = {
  * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
  * open, shows the result in a toast, and never loses what was typed.
  */
-export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...props }: LeadFormProps) {
+export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSent, ...props }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const sentHeading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
   const isSending = useRef(false);
+  const [texts, setTexts] = useState(props.texts ?? {});
   const [problems, setProblems] = useState(props.problems ?? {});
   const [failure, setFailure] = useState('');
+  const [sentValues, setSentValues] = useState<FormValues>();
 
   useEffect(() => {
     // The visitor may have typed before this script was loaded.
     saveDraft(kind, readValues(kind, form.current!));
-    // widgets.ts delays a submit until the form is hydrated.
     form.current!.dataset['ready'] = '';
-    form.current!.dispatchEvent(new Event('ready', { bubbles: true }));
   }, [kind]);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     // A second click can come before React has disabled the button.
     if (isSending.current) return;
-    const values = readValues(kind, form.current!);
-    const found = explainProblems(kind, values);
-    setProblems(found);
+    onSubmit?.();
     setFailure('');
-    const firstProblem = formFields[kind].find((name) => found[name]);
-    if (firstProblem) return form.current!.querySelector<HTMLElement>(`[name=${firstProblem}]`)?.focus();
+    setSentValues(undefined);
+    const values = readValues(kind, form.current!);
+    if (showProblems(explainProblems(kind, values))) return;
 
-    isSending.current = true;
-    setBusy(true);
-    const isSent = await send(values);
-    isSending.current = false;
-    setBusy(false);
-    if (!isSent) return;
-    clear(form.current!);
-    deleteDraft(kind);
-    onSent?.();
+    showBusy(true);
+    const sender = await loadSender();
+    if (!sender) return navigator.onLine ? postWithoutScript() : showFailure();
+    const result = await sender.submitLead(kind, values, readSignals(form.current!));
+    showBusy(false);
+    if (result.isSent) return showSent(values);
+    // The browser has taken the focus from the disabled button.
+    if (!showProblems(result.problems)) findInForm('.form-button').focus();
   }
 
-  async function send(values: FormValues) {
+  /** Focuses the first field with a problem; false if there is none. */
+  function showProblems(found: Problems) {
+    flushSync(() => setProblems(found));
+    const first = formFields[kind].find((name) => found[name]);
+    if (first) findInForm(`[name=${first}]`).focus();
+    return first !== undefined;
+  }
+
+  function showBusy(isBusy: boolean) {
+    isSending.current = isBusy;
+    flushSync(() => setBusy(isBusy));
+  }
+
+  function showSent(values: FormValues) {
+    // Without default texts, or reset() would restore what the server rendered into the fields.
+    flushSync(() => {
+      setTexts({});
+      setSentValues(values);
+    });
+    // Not by setting each value to '': required fields would then look invalid.
+    form.current!.reset();
+    deleteDraft(kind);
+    onSent?.();
+    // Not focusable in a dialog that has just closed, which moves the focus itself.
+    sentHeading.current!.focus();
+  }
+
+  /** Undefined if submit-lead.ts, which also shows the toast, cannot be fetched. */
+  async function loadSender() {
+    const { submitScript } = form.current!.closest<HTMLElement>('[data-island]')!.dataset;
     try {
-      const { submitLead } = await import('./submit-lead.ts');
-      const honeypot = new FormData(form.current!).get(honeypotField) !== '';
-      return await submitLead(kind, values, { honeypot, sincePageMs: performance.now() });
+      return await loadModule<{ submitLead: typeof submitLead }>(submitScript!);
     } catch {
-      // submit-lead.ts, which also shows the toast, could not be fetched, so the error is shown in the form.
-      setFailure(`${outcomes[kind].failed.title} ${outcomes[kind].failed.text}`);
-      return false;
+      return undefined;
     }
+  }
+
+  function postWithoutScript() {
+    // The visitor may come back to this page by the back/forward cache.
+    addEventListener('pagehide', () => showBusy(false), { once: true });
+    form.current!.submit();
+  }
+
+  function showFailure() {
+    showBusy(false);
+    setFailure(`${outcomes[kind].failed.title} ${outcomes[kind].failed.text}`);
+    findInForm('.form-button').focus();
+  }
+
+  function findInForm(selector: string) {
+    return form.current!.querySelector<HTMLElement>(selector)!;
+  }
+
+  function handleInput() {
+    saveDraft(kind, readValues(kind, form.current!));
+    setSentValues(undefined);
   }
 
   return (
@@ -85,18 +138,13 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...prop
       action="/contact"
       className="lead-form"
       onSubmit={submit}
-      onInput={() => saveDraft(kind, readValues(kind, form.current!))}
+      onInput={handleInput}
     >
+      {sentValues && <SentNote kind={kind} values={sentValues} headingRef={sentHeading} />}
       <input type="hidden" name="form" value={kind} />
       <PrivacyNotice />
       {fields.map((field) => (
-        <Field
-          key={field.name}
-          form={kind}
-          {...field}
-          problem={problems[field.name]}
-          text={props.texts?.[field.name]}
-        />
+        <Field key={field.name} form={kind} {...field} problem={problems[field.name]} text={texts[field.name]} />
       ))}
       <p className="nickname" aria-hidden="true">
         <label>
@@ -107,19 +155,27 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSent, ...prop
       <p className="form-failure" role="alert">
         {failure}
       </p>
-      <button type="submit" className="form-button" disabled={busy}>
+      <button
+        type="submit"
+        className="form-button"
+        disabled={busy}
+        // For form-loader.ts, before hydration.
+        data-label={submitLabel}
+        data-busy={busyLabel}
+      >
         {busy ? busyLabel : submitLabel}
       </button>
     </form>
   );
 }
 
+/** What tells a person from a robot; see server/core/leads/spam.ts. */
+function readSignals(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return { honeypot: data.get(honeypotField) !== '', issued: String(data.get(issuedField) ?? '') };
+}
+
 function readValues(kind: FormKind, form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(formFields[kind].map((name) => [name, String(data.get(name) ?? '')]));
-}
-
-/** Not reset(), which would restore the text that the server rendered into the fields. */
-function clear(form: HTMLFormElement) {
-  for (const box of form.querySelectorAll<HTMLInputElement>('.field-box')) box.value = '';
 }

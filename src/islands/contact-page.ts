@@ -24,8 +24,17 @@ const whenNear = new IntersectionObserver(
 );
 whenNear.observe(map.parentElement!);
 
-/** Hydrates the form after a reload, which also restores the draft. */
 const form = document.querySelector('[data-island=contact] form')!;
+const [, sentKind] = /^#sent-(\w+)$/.exec(location.hash) ?? [];
 addEventListener('DOMContentLoaded', () => {
-  if (sessionStorage.getItem('draft-contact')) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  try {
+    // A form that posted without its script was sent: its draft is done with, and the pop-up does not return.
+    if (sentKind) sessionStorage.removeItem(`draft-${sentKind}`);
+    if (sentKind === 'audit') sessionStorage.setItem('audit-closed', 'true');
+    // Hydrates the form after a reload, which also restores the draft.
+    if (sessionStorage.getItem('draft-contact')) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  } catch {
+    // Storage is blocked.
+  }
 });
+form.addEventListener('input', () => document.querySelector('.thank-you:target')?.remove());

@@ -15,12 +15,16 @@ const components: Record<FormKind, () => ReactNode> = {
 
 const hydrated = new WeakSet<HTMLElement>();
 
-/** Hydrates the form in a `data-island` element. The page loads this file when a visitor first uses the form. */
+/** Hydrates the form in a `data-island` element. form-loader.ts loads this file when a visitor first uses the form. */
 export function hydrateForm(island: HTMLElement) {
   if (hydrated.has(island)) return;
   hydrated.add(island);
   const kind = island.dataset['island'] as FormKind;
   restoreDraft(kind, island.querySelector('.lead-form')!);
+  // Hydration must find the button as the server rendered it; form-loader.ts changes it when a form is submitted early.
+  const button = island.querySelector<HTMLButtonElement>('.form-button')!;
+  button.textContent = button.dataset['label']!;
+  button.disabled = false;
   // Synchronously, because React sets the text of a textarea, and a letter typed in between would be lost.
   preserveCaret(() => flushSync(() => hydrateRoot(island, components[kind]())));
 }

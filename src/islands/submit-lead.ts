@@ -1,17 +1,35 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { buildLead, fastestPersonMs, outcomes, type FormKind, type FormValues } from '../lead.ts';
+import {
+  buildLead,
+  explainRefusal,
+  fastestPersonMs,
+  outcomes,
+  type FormField,
+  type FormKind,
+  type FormValues,
+} from '../lead.ts';
 import { showToast } from './toasts.ts';
 
 const timeoutMs = 15_000;
 
-type Signals = { honeypot: boolean; sincePageMs: number };
+/** Whether a hidden field was filled in, and the signed time that the form carried. */
+type Signals = { honeypot: boolean; issued: string };
 
-/** Inserts one lead and shows the outcome in a toast. Returns true only if the lead is stored for certain. */
-export async function submitLead(kind: FormKind, values: FormValues, signals: Signals) {
-  const isSent = await insertLead(buildLead(kind, values), signals);
+type SubmitResult = {
+  /** True only if the lead is stored for certain. */
+  isSent: boolean;
+  /** What the server said about the fields. */
+  problems: Partial<Record<FormField, string>>;
+};
+
+/** Inserts one lead and shows the outcome in a toast. */
+export async function submitLead(kind: FormKind, values: FormValues, signals: Signals): Promise<SubmitResult> {
+  const { error, status } = await insertLead(buildLead(kind, values), signals);
+  // The client also treats an empty 404 as a success; only 201 is one.
+  const isSent = !error && status === 201;
   const outcome = outcomes[kind][isSent ? 'sent' : 'failed'];
   showToast({ ...outcome, look: isSent ? 'plain' : 'destructive' });
-  return isSent;
+  return { isSent, problems: status === 400 ? explainRefusal(kind, error?.message ?? '') : {} };
 }
 
 async function insertLead(lead: object, signals: Signals) {
@@ -21,23 +39,29 @@ async function insertLead(lead: object, signals: Signals) {
     headers: {
       apikey: key,
       Authorization: `Bearer ${key}`,
-      // A hosted project rejects unknown headers.
-      ...(!hostedProject && describeSubmit(lead, signals)),
+      ...(hostedProject ? describeToProject(signals) : describeSubmit(lead, signals)),
     },
   });
-  const { error, status } = await client.from('contacts').insert(lead).abortSignal(AbortSignal.timeout(timeoutMs));
-  // The client also treats an empty 404 as a success; only 201 is one.
-  return !error && status === 201;
+  return client.from('contacts').insert(lead).abortSignal(AbortSignal.timeout(timeoutMs));
 }
 
 let lastSubmit = { text: '', key: '' };
 
 /** The same text gets the same idempotency key, so that a retry is not stored twice. */
-function describeSubmit(lead: object, { honeypot, sincePageMs }: Signals): Record<string, string> {
+function describeSubmit(lead: object, { honeypot, issued }: Signals): Record<string, string> {
   const text = JSON.stringify(lead);
   if (text !== lastSubmit.text) lastSubmit = { text, key: createKey() };
-  const signals = [honeypot && 'honeypot', sincePageMs < fastestPersonMs && 'fast'].filter(Boolean).join(',');
-  return { 'Idempotency-Key': lastSubmit.key, ...(signals && { 'X-Form-Signals': signals }) };
+  return {
+    'Idempotency-Key': lastSubmit.key,
+    'X-Form-Issued': issued,
+    ...(honeypot && { 'X-Form-Signals': 'honeypot' }),
+  };
+}
+
+/** A hosted project rejects unknown headers; its database reads this one (private.read_submit). */
+function describeToProject({ honeypot }: Signals): Record<string, string> {
+  const signals = [honeypot && 'honeypot', performance.now() < fastestPersonMs && 'fast'].filter(Boolean);
+  return { 'X-Client-Info': ['website', ...signals].join(' ') };
 }
 
 /** Not randomUUID(), which browsers offer over https only. */

@@ -2,67 +2,72 @@ import { phoneMenu } from './page-behaviour.ts';
 
 /**
  * The part of the chat and the audit pop-up that is in every page: a button and a timer. The dialogs are one small
- * HTML file, fetched when first needed; the script that hydrates a form is fetched when a visitor first uses it. If
- * the file cannot be fetched, the button opens the contact page; if the script cannot, the forms post without it.
+ * HTML file, fetched when first needed; a form's script is fetched when a visitor first uses it. If the file cannot be
+ * fetched, the button opens the contact page; if the script cannot, the forms post without it.
  */
 const closedFlag = 'audit-closed';
+const timeoutMs = 5000;
 const button = document.querySelector<HTMLButtonElement>('.chat-button')!;
-let chat: HTMLDialogElement | null = null;
-let dialogs: Promise<void> | undefined;
+let chat: HTMLDialogElement | undefined;
+let audit: HTMLDialogElement | undefined;
 
 async function addDialogs() {
-  const html = await (await fetch('/widgets')).text();
+  if (chat) return;
+  const response = await fetch('/widgets', { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw response;
+  const html = await response.text();
+  // The timer may have added them meanwhile.
+  if (chat) return;
   // In a template, because the page's CSP blocks style elements anywhere else, even in a parsed document.
   const { content } = new DOMParser().parseFromString(html, 'text/html').querySelector('template')!;
   const styles = new CSSStyleSheet();
-  styles.replaceSync(content.querySelector('style')!.textContent);
+  const style = content.querySelector('style')!;
+  styles.replaceSync(style.textContent);
+  style.remove();
   document.adoptedStyleSheets.push(styles);
-  document.body.append(...content.querySelectorAll('[data-island]'));
-  chat = document.querySelector<HTMLDialogElement>('#chat')!;
-  chat.addEventListener('close', () => button.focus());
-  document.querySelector('#audit')!.addEventListener('close', () => sessionStorage.setItem(closedFlag, 'true'));
+  document.body.append(content);
+  [chat, audit] = document.querySelectorAll('dialog');
+  audit!.addEventListener('close', () => getStorage()?.setItem(closedFlag, 'true'));
 }
 
-type FormsModule = { hydrateForm(island: HTMLElement): void };
-
-async function hydrate(island: HTMLElement) {
-  const { hydrateForm } = (await import(/* @vite-ignore */ island.dataset['script']!)) as FormsModule;
-  hydrateForm(island);
+/** Undefined if storage is blocked: the pop-up then returns on the next page. */
+function getStorage() {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
 }
 
 button.addEventListener('click', (event) => {
   event.preventDefault();
-  (dialogs ??= addDialogs()).then(
+  addDialogs().then(
     () => chat!.show(),
     () => button.form!.submit(),
   );
 });
 
-async function offerAudit() {
-  if (sessionStorage.getItem(closedFlag)) return;
+function offerAudit() {
+  if (getStorage()?.getItem(closedFlag)) return;
   // On a phone the pop-up would cover the field that the visitor is typing in.
   const isTyping = innerWidth < 576 && document.activeElement!.matches('input, textarea');
   if (chat?.open || phoneMenu.open || isTyping) return void setTimeout(offerAudit, 500);
-  await (dialogs ??= addDialogs());
-  // Not show(), which would move the focus.
-  document.querySelector<HTMLDialogElement>('#audit')!.open = true;
+  addDialogs().then(
+    // Not show(), which would move the focus.
+    () => (audit!.open = true),
+    () => {},
+  );
 }
 addEventListener('load', () => setTimeout(offerAudit, Number(button.form!.dataset['delay'])));
 
+/** Another URL of the same file: Firefox never retries an import() that failed. */
+let retry = '';
+
 addEventListener('focusin', ({ target }) => {
-  // A failure to fetch the script is ignored: the form then posts without it.
   const island = (target as Element).closest<HTMLElement>('[data-island]');
-  if (island) hydrate(island).catch(() => {});
-});
-
-addEventListener('submit', (event) => {
-  const form = event.target as HTMLFormElement;
-  if (!form.matches('.lead-form') || 'ready' in form.dataset) return;
-  event.preventDefault();
-  form.addEventListener('ready', () => form.requestSubmit());
-  hydrate(form.closest<HTMLElement>('[data-island]')!).catch(() => form.submit());
-});
-
-addEventListener('pointerdown', ({ target }) => {
-  if (chat?.open && !(target as Element).closest('#chat, .toasts')) chat.close();
+  if (!island) return;
+  (import(/* @vite-ignore */ island.dataset['script']! + retry) as Promise<typeof import('./form-loader.ts')>).then(
+    ({ prepareForm }) => prepareForm(island),
+    () => (retry += '#'),
+  );
 });

@@ -1,5 +1,6 @@
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { industries, industriesGroup, labelOf } from '../content.ts';
+import { chat, fill, openChat, send } from './lead-forms.ts';
 import { expect, laptop, menuPanel, phone, test } from './test.ts';
 
 // Playwright disables the back/forward cache by default.
@@ -38,3 +39,22 @@ test('after going back no menu is open on a phone', async ({ page }) => {
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
   await expect(menu).toBeHidden();
 });
+
+for (const [state, scripts] of [
+  ['was hydrated', '**/assets/submit-lead*'],
+  ['was not hydrated', '**/assets/lead-forms*'],
+]) {
+  test(`after going back, a form that posted without its script and ${state} can be sent again`, async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+    await page.route(scripts!, (route) => route.abort());
+    await openChat(page);
+    await fill(page, 'chat', chat);
+    await send(page, 'chat').click();
+    await expect(page.locator('#sent-chat')).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+    await expect(send(page, 'chat')).toBeEnabled();
+    await expect(send(page, 'chat')).toHaveText('Send Message');
+  });
+}

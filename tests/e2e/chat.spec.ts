@@ -37,7 +37,8 @@ test.describe('the chat', () => {
       await openChat(page);
       await expect(page.locator('#chat-name')).toBeFocused();
       expect((await chatDialog(page).boundingBox())!.width).toBeLessThanOrEqual(425);
-      await expect.poll(() => scripts.length).toBeGreaterThan(0);
+      await expect(page.locator('form:has(#chat-name)')).toHaveAttribute('data-ready', '');
+      expect(scripts.length).toBeGreaterThan(0);
     }
   });
 

@@ -97,6 +97,8 @@ test.describe('the contact form', () => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       Object.assign(globalThis, { waits });
       AbortSignal.timeout = (ms) => {
+        // Five seconds are for the script.
+        if (ms === 5000) return timeout(ms);
         waits.push(ms);
         return timeout(ms / 100);
       };
@@ -165,14 +167,6 @@ test.describe('the contact form', () => {
     await send(page, 'contact').click();
     await expect(page.locator('#sent-contact')).toBeVisible();
     expect(readLeads(server.dataFolder).filter(({ email }) => email === 'noscript@kapehan.example')).toHaveLength(1);
-  });
-
-  test('if the script for sending cannot be fetched, the form shows an error and the text stays', async ({ page }) => {
-    await page.route('**/assets/submit-lead*', (route) => route.abort());
-    await fill(page, 'contact', contact);
-    await send(page, 'contact').click();
-    await expect(page.getByRole('alert').filter({ hasText: `${failed.title} ${failed.text}` })).toBeVisible();
-    expect(await readForm(page, 'contact', names)).toEqual(contact);
   });
 
   test('a lead with the honeypot filled in is stored but flagged', async ({ page, server }) => {

@@ -92,12 +92,12 @@ describe.each(testedStores)('a form posted without JavaScript, with leads in $na
   test('a form that was never loaded, or sent at once, is stored with a flag; one that was loaded is not', async () => {
     const issued = await readFormTime(server.url);
     const fresh = await server.watchLeads();
-    const send = (more: Record<string, string>) => postForm(server.url, 'contact', { ...filledIn.contact, ...more });
-    expect(await send({ subject: 'at once', issued })).toMatchObject({ status: 303 });
-    expect(await send({ subject: 'never loaded', issued: '' })).toMatchObject({ status: 303 });
+    const post = (more: Record<string, string>) => postForm(server.url, 'contact', { ...filledIn.contact, ...more });
+    expect(await post({ subject: 'at once', issued })).toMatchObject({ status: 303 });
+    expect(await post({ subject: 'never loaded', issued: '' })).toMatchObject({ status: 303 });
     // A person takes longer than this.
     await setTimeout(1000);
-    expect(await send({ subject: 'by a person', issued })).toMatchObject({ status: 303 });
+    expect(await post({ subject: 'by a person', issued })).toMatchObject({ status: 303 });
     const flags = (await fresh()).map(({ subject, flagged }) => [subject, flagged]);
     expect(Object.fromEntries(flags)).toEqual({ 'at once': true, 'never loaded': true, 'by a person': false });
   });

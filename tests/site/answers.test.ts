@@ -9,7 +9,10 @@ const { site } = usePages();
 async function findScripts(html: string) {
   const urls = parse(html)
     .querySelectorAll('[data-script]')
-    .map((element) => element.getAttribute('data-script')!);
+    .flatMap(({ attributes }) =>
+      ['data-script', 'data-form-script', 'data-submit-script'].map((name) => attributes[name]),
+    )
+    .flatMap((list) => list?.split(' ') ?? []);
   return Promise.all(
     urls.map(async (url) => {
       const { status, headers } = await fetch(serverUrl + url);
@@ -36,6 +39,11 @@ test('every data-script URL can be fetched, from the built page and from its ans
   const scripts = (await Promise.all([...answered, ...built].map(findScripts))).flat();
   expect(scripts.length).toBeGreaterThan(answers.length);
   for (const script of scripts) expect.soft(script).toMatchObject(loadable);
+});
+
+test('the script that a page imports when a form is first used is one file', () => {
+  const island = site.pages.find(({ path }) => path === '/contact')!.document.querySelector('[data-island]')!;
+  expect(island.getAttribute('data-script')).toMatch(/^\/assets\/form-loader\S+\.js$/);
 });
 
 function removeSections(html: string) {

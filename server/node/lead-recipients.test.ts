@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { listLeadRecipients } from './lead-recipients.ts';
+
+const mail = { SMTP_URL: 'smtp://127.0.0.1', LEADS_EMAIL: 'office@example.ph' };
+const webhook = (url: string) => ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: 'a secret of the owner' });
+
+test.each([
+  ['nothing', {}, []],
+  ['e-mail, also through a server on this machine', mail, ['email']],
+  ['a webhook', webhook('https://hooks.example.com/leads'), ['webhook']],
+  ['a webhook on this machine', webhook('http://127.0.0.1:8080/'), []],
+  ['a database elsewhere', { DATABASE_URL: 'postgres://a:b@db.example.com:5432/parola' }, ['database']],
+  ['a database on this machine', { DATABASE_URL: 'postgres://a:b@localhost:5432/parola' }, []],
+  ['a database on this machine by IPv6', { DATABASE_URL: 'postgres://a:b@[::1]:5432/parola' }, []],
+  ['a database behind a socket', { DATABASE_URL: 'postgresql:///parola?host=/run/postgresql' }, []],
+  ['a hosted project', { PUBLIC_SUPABASE_URL: 'https://project.supabase.co' }, ['database']],
+  ['a hosted project, where our server does not notify', { PUBLIC_SUPABASE_URL: 'https://a.b', ...mail }, ['database']],
+  ['all', { ...mail, ...webhook('https://a.b/c'), DATABASE_URL: 'postgres://db/x' }, ['email', 'webhook', 'database']],
+])('the recipients with %s', (_name, env, recipients) => {
+  expect(listLeadRecipients(readEnv(env))).toEqual(recipients);
+});

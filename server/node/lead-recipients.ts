@@ -1,0 +1,24 @@
+import type { LeadRecipient } from '../../src/islands/PrivacyNotice.tsx';
+import type { Env } from './env.ts';
+
+/** Who else handles leads under these settings. The build writes it into the privacy notice. */
+export function listLeadRecipients(env: Env): LeadRecipient[] {
+  // A hosted project notifies the owner itself; see openLeadStore and serve.ts.
+  if (env.PUBLIC_SUPABASE_URL) return ['database'];
+  return [
+    // Also with a mail server on this machine: the mail leaves it for a mailbox.
+    ...(env.SMTP_URL ? ['email' as const] : []),
+    ...(isElsewhere(env.LEADS_WEBHOOK_URL) ? ['webhook' as const] : []),
+    ...(isElsewhere(env.DATABASE_URL) ? ['database' as const] : []),
+  ];
+}
+
+/** A database or a program on this machine is the agency's own; a URL without a host is a socket on it. */
+function isElsewhere(url: string | undefined) {
+  return url !== undefined && !/^(|localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
+}
+
+/** For Vite: the constant that PrivacyNotice.tsx reads, in pages, in the browser and in the server's answers. */
+export function defineLeadRecipients(env: Env) {
+  return { 'import.meta.env.LEAD_RECIPIENTS': JSON.stringify(listLeadRecipients(env)) };
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { outcomes } from '../../src/lead.ts';
+import { site } from '../../src/site.ts';
+import { readLeads } from '../read-leads.ts';
+import {
+  audit,
+  auditDialog,
+  awaitAudit,
+  chat,
+  chatButton,
+  chatDialog,
+  contact,
+  endpoint,
+  expectToast,
+  fill,
+  openChat,
+  readForm,
+  recordInserts,
+  respondWith,
+  send,
+} from './lead-forms.ts';
+import { expect, test } from './test.ts';
+
+/** What a visitor waits for a file before the page goes on without it. */
+const patienceMs = 5000;
+
+/** Holds back the responses to some requests until the returned function is called. */
+async function delay(page: Page, pattern: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const isReady = (page: Page, form: string) =>
+  expect(page.locator(`form:has(#${form}-name)`)).toHaveAttribute('data-ready', '');
+
+test.describe('a form sent before its script has arrived', () => {
+  test('shows that it is being sent, and is sent once', async ({ page, server, watch }) => {
+    const inserts = recordInserts(page);
+    const release = await delay(page, '**/assets/lead-forms*');
+    await page.goto('/contact');
+    await fill(page, 'contact', { ...contact, email: 'early@kapehan.example' });
+    await send(page, 'contact').click();
+    await expect(send(page, 'contact')).toHaveText('Sending...');
+    await expect(send(page, 'contact')).toBeDisabled();
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('[data-island=contact] form')!.requestSubmit());
+    release();
+    await expectToast(page, outcomes.contact.sent);
+    await expect(send(page, 'contact')).toHaveText('Send Message');
+    await expect(send(page, 'contact')).toBeEnabled();
+    expect(inserts).toHaveLength(1);
+    expect(readLeads(server.dataFolder).filter(({ email }) => email === 'early@kapehan.example')).toHaveLength(1);
+    expect(watch.problems).toEqual([]);
+  });
+
+  test('shows its problems once the script is there, and can be sent again', async ({ page, watch }) => {
+    const release = await delay(page, '**/assets/lead-forms*');
+    await page.goto('/');
+    await openChat(page);
+    await fill(page, 'chat', { ...chat, name: '  ' });
+    await send(page, 'chat').click();
+    await expect(send(page, 'chat')).toHaveText('Sending...');
+    release();
+    await expect(page.locator('#chat-name-problem')).toHaveText('Enter your name.');
+    await expect(send(page, 'chat')).toHaveText('Send Message');
+    await expect(send(page, 'chat')).toBeEnabled();
+    expect(await readForm(page, 'chat', ['email', 'message'])).toEqual({ email: chat.email, message: chat.message });
+    expect(watch.problems).toEqual([]);
+  });
+
+  test('posts without it after five seconds', async ({ page, server }) => {
+    await delay(page, '**/assets/lead-forms*');
+    await page.clock.install();
+    await page.goto('/');
+    await awaitAudit(page);
+    await fill(page, 'audit', { ...audit, email: 'slow@resort.example' });
+    await send(page, 'audit').click();
+    await expect(send(page, 'audit')).toHaveText('Submitting...');
+    await page.clock.fastForward(patienceMs);
+    await expect(page).toHaveURL(/\/contact#sent-audit$/);
+    await expect(page.locator('#sent-audit')).toBeVisible();
+    expect(readLeads(server.dataFolder).filter(({ email }) => email === 'slow@resort.example')).toHaveLength(1);
+    // The pop-up does not return after it was sent.
+    await page.clock.fastForward(60_000);
+    await expect(page.locator('#audit')).toHaveCount(0);
+  });
+});
+
+test.describe('a form whose script for sending', () => {
+  test('cannot be fetched posts without it', async ({ page, server }) => {
+    await page.goto('/');
+    await openChat(page);
+    await fill(page, 'chat', { ...chat, email: 'unsent@hardware.example' });
+    await isReady(page, 'chat');
+    await page.route('**/assets/submit-lead*', (route) => route.abort());
+    await send(page, 'chat').click();
+    await expect(page.locator('#sent-chat')).toBeVisible();
+    const stored = readLeads(server.dataFolder).filter(({ email }) => email === 'unsent@hardware.example');
+    expect(stored).toMatchObject([{ subject: 'Live Chat Lead', company: chat.company }]);
+    await chatButton(page).click();
+    await expect(page.locator('#chat-message')).toHaveValue('');
+  });
+
+  test('does not answer within five seconds posts without it, once', async ({ page, server }) => {
+    const release = await delay(page, '**/assets/submit-lead*');
+    const inserts = recordInserts(page);
+    await page.clock.install();
+    await page.goto('/contact');
+    await fill(page, 'contact', { ...contact, email: 'late@kapehan.example' });
+    await isReady(page, 'contact');
+    const posted = await delay(page, '**/contact');
+    await send(page, 'contact').click();
+    await expect(send(page, 'contact')).toBeDisabled();
+    await page.clock.fastForward(patienceMs);
+    release();
+    posted();
+    await expect(page.locator('#sent-contact')).toBeVisible();
+    expect(readLeads(server.dataFolder).filter(({ email }) => email === 'late@kapehan.example')).toHaveLength(1);
+    expect(inserts).toEqual([]);
+    // The text that was sent is not restored as a draft.
+    expect(await readForm(page, 'contact', ['name', 'message'])).toEqual({ name: '', message: '' });
+    expect(await page.evaluate(() => sessionStorage.getItem('draft-contact'))).toBeNull();
+    await page.fill('#contact-name', 'B');
+    await expect(page.locator('#sent-contact')).toBeHidden();
+  });
+
+  test('cannot be fetched offline keeps its text and says so', async ({ page, context }) => {
+    await page.goto('/contact');
+    await fill(page, 'contact', contact);
+    await isReady(page, 'contact');
+    await context.setOffline(true);
+    await send(page, 'contact').click();
+    const { title, text } = outcomes.contact.failed;
+    await expect(page.getByRole('alert').filter({ hasText: `${title} ${text}` })).toBeVisible();
+    expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+    await context.setOffline(false);
+    await send(page, 'contact').click();
+    await expectToast(page, outcomes.contact.sent);
+  });
+});
+
+test.describe('what could not be fetched is fetched again', () => {
+  for (const file of ['lead-forms', 'client', 'jsx-runtime']) {
+    test(`${file} of a form`, async ({ page }) => {
+      await page.goto('/contact');
+      let requests = 0;
+      await page.route(`**/assets/${file}*`, (route) => {
+        requests += 1;
+        return route.abort();
+      });
+      await page.focus('#contact-name');
+      await expect.poll(() => requests).toBeGreaterThan(0);
+      await page.unroute(`**/assets/${file}*`);
+      await page.focus('#contact-email');
+      await isReady(page, 'contact');
+    });
+  }
+
+  test('the dialogs', async ({ page, watch }) => {
+    await page.clock.install();
+    await page.route('**/widgets', respondWith(503, '<template></template>'));
+    await page.goto('/');
+    const failed = page.waitForResponse('**/widgets');
+    await page.clock.fastForward(site.popupDelayMs);
+    await (await failed).finished();
+    await page.unroute('**/widgets');
+    await openChat(page);
+    expect(watch.problems.filter((problem) => !problem.includes('503'))).toEqual([]);
+  });
+});
+
+test.describe('the chat button opens the contact page', () => {
+  test('if the dialogs come with an error', async ({ page }) => {
+    await page.goto('/about');
+    const html = await (await page.request.get('/widgets')).text();
+    await page.route('**/widgets', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: html }));
+    await chatButton(page).click();
+    await expect(page).toHaveURL(/\/contact\??$/);
+  });
+
+  test('if they take longer than five seconds', async ({ page }) => {
+    await page.clock.install();
+    await delay(page, '**/widgets');
+    await page.goto('/about');
+    const requested = page.waitForRequest('**/widgets');
+    await chatButton(page).click();
+    await requested;
+    await page.clock.fastForward(patienceMs);
+    await expect(page).toHaveURL(/\/contact\??$/);
+  });
+});
+
+test.describe('with storage blocked', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await page.clock.install();
+  });
+
+  test('the pop-up opens, closes and sends', async ({ page, watch }) => {
+    await page.goto('/about');
+    await awaitAudit(page);
+    await page.keyboard.press('Escape');
+    await expect(auditDialog(page)).toBeHidden();
+    await page.goto('/about');
+    await awaitAudit(page);
+    await fill(page, 'audit', audit);
+    await send(page, 'audit').click();
+    await expectToast(page, outcomes.audit.sent);
+    await expect(auditDialog(page)).toBeHidden();
+    await expect(chatButton(page)).toBeFocused();
+    expect(watch.problems).toEqual([]);
+  });
+
+  test('the contact form and the chat send', async ({ page, watch }) => {
+    await page.goto('/contact');
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await expectToast(page, outcomes.contact.sent);
+    await openChat(page);
+    await fill(page, 'chat', chat);
+    await page.route(endpoint, respondWith(500, '{}'));
+    await send(page, 'chat').click();
+    await expectToast(page, outcomes.chat.failed);
+    await page.unroute(endpoint);
+    await send(page, 'chat').click();
+    await expectToast(page, outcomes.chat.sent);
+    await expect(chatDialog(page)).toBeHidden();
+    expect(watch.problems.filter((problem) => !problem.includes('500'))).toEqual([]);
+  });
+});

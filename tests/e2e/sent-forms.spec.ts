@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { outcomes } from '../../src/lead.ts';
+import { slugOf } from '../../src/money/estimate-query.ts';
+import { priceBook } from '../content.ts';
+import {
+  audit,
+  auditDialog,
+  awaitAudit,
+  chat,
+  chatButton,
+  chatDialog,
+  closeButton,
+  closeToast,
+  contact,
+  endpoint,
+  expectToast,
+  fill,
+  openChat,
+  readForm,
+  respondWith,
+  send,
+} from './lead-forms.ts';
+import { findViolations } from './axe.ts';
+import { expect, laptop, phone, test } from './test.ts';
+
+const sentNote = (page: Page, form: string) => page.locator(`[data-island=${form}] .sent-note`);
+const countInvalid = (page: Page) => page.evaluate(() => document.querySelectorAll(':user-invalid').length);
+const emptyContact = { name: '', email: '', subject: '', message: '' };
+
+test.describe('a contact form that was sent', () => {
+  test('is empty without looking invalid, and the focus is on what happens next', async ({ page }) => {
+    await page.goto('/contact');
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await expectToast(page, outcomes.contact.sent);
+    const note = sentNote(page, 'contact');
+    await expect(note.getByRole('heading')).toBeFocused();
+    await expect(note).toBeInViewport();
+    for (const text of [contact.name, contact.subject, contact.email]) await expect(note).toContainText(text);
+    expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(emptyContact);
+    expect(await countInvalid(page)).toBe(0);
+
+    await closeToast(page);
+    await expect(note).toBeVisible();
+    await page.fill('#contact-name', 'B');
+    await expect(note).toHaveCount(0);
+    await fill(page, 'contact', { ...contact, subject: 'A second question' });
+    await send(page, 'contact').click();
+    await expect(note).toContainText('A second question');
+    await expect(note).not.toContainText(contact.subject);
+  });
+
+  test('is announced by the toast alone', async ({ page }) => {
+    await page.goto('/contact');
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    const note = sentNote(page, 'contact');
+    await expect(note).toBeVisible();
+    expect(await note.evaluate((element) => element.closest('[aria-live], [role=status], [role=alert]'))).toBeNull();
+    await expect(note.locator('[aria-live], [role=status], [role=alert]')).toHaveCount(0);
+    const { title, text } = outcomes.contact.sent;
+    await expect(note).not.toContainText(title);
+    await expect(note).not.toContainText(text);
+  });
+
+  test('stays empty if it was prefilled from an estimate', async ({ page }) => {
+    const [[list, { tiers }]] = Object.entries(priceBook) as [[string, (typeof priceBook)[string]]];
+    await page.goto(`/contact?${list}=${slugOf(tiers[0]!.title)}`);
+    await expect(page.locator('#contact-subject')).not.toHaveValue('');
+    await fill(page, 'contact', { name: contact.name, email: contact.email });
+    await send(page, 'contact').click();
+    await expect(sentNote(page, 'contact')).toBeVisible();
+    expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(emptyContact);
+    // The fields are rendered again with the next problem.
+    await fill(page, 'contact', { ...contact, name: ' ', subject: 'Another', message: 'One more' });
+    await send(page, 'contact').click();
+    await expect(page.locator('#contact-name-problem')).not.toBeEmpty();
+    expect(await readForm(page, 'contact', ['subject', 'message'])).toEqual({
+      subject: 'Another',
+      message: 'One more',
+    });
+    expect(await countInvalid(page)).toBe(0);
+  });
+
+  test('no longer says "Not sent yet" after a post without script was rejected', async ({ page }) => {
+    await page.goto('/contact');
+    const title = await page.title();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await fill(page, 'contact', { ...contact, name: '  ' });
+    await send(page, 'contact').click();
+    await expect(page).toHaveTitle(/^Not sent yet/);
+    await page.unroute('**/assets/*.js');
+    await page.fill('#contact-name', 'Ana');
+    await page.route(endpoint, respondWith(500, '{}'));
+    await send(page, 'contact').click();
+    await expectToast(page, outcomes.contact.failed);
+    await expect(page.locator('#contact-summary')).toBeEmpty();
+    await expect(page).toHaveTitle(/^Not sent yet/);
+    await page.unroute(endpoint);
+    await send(page, 'contact').click();
+    await expectToast(page, outcomes.contact.sent);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('#contact-summary')).toBeHidden();
+    await expect(page.getByText('Not sent yet')).toHaveCount(0);
+    expect(await countInvalid(page)).toBe(0);
+  });
+
+  for (const viewport of [phone, laptop]) {
+    test(`has no findings of axe at ${viewport.width}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/contact');
+      await fill(page, 'contact', contact);
+      await send(page, 'contact').click();
+      await expect(sentNote(page, 'contact')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+});
+
+test('a chat that was sent closes, and says so when it is opened again', async ({ page }) => {
+  await page.goto('/');
+  await openChat(page);
+  await fill(page, 'chat', chat);
+  await send(page, 'chat').click();
+  await expectToast(page, outcomes.chat.sent);
+  await expect(chatDialog(page)).toBeHidden();
+  await expect(chatButton(page)).toBeFocused();
+  await openChat(page);
+  const note = sentNote(page, 'chat');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(note).toContainText(chat.email);
+  await expect(page.locator('#chat-name')).toBeFocused();
+  expect(await countInvalid(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.type('B');
+  await expect(note).toHaveCount(0);
+});
+
+test.describe('the focus', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(laptop);
+    await page.clock.install();
+    await page.goto('/contact');
+  });
+
+  test('goes to the chat button when the audit was sent', async ({ page }) => {
+    await awaitAudit(page);
+    await fill(page, 'audit', audit);
+    await send(page, 'audit').click();
+    await expectToast(page, outcomes.audit.sent);
+    await expect(auditDialog(page)).toBeHidden();
+    await expect(chatButton(page)).toBeFocused();
+    expect(await countInvalid(page)).toBe(0);
+  });
+
+  test('goes to the chat button when the audit is closed', async ({ page }) => {
+    await awaitAudit(page);
+    await closeButton(page, 'audit').click();
+    await expect(auditDialog(page)).toBeHidden();
+    await expect(chatButton(page)).toBeFocused();
+  });
+
+  test('stays in a field while Escape closes the audit', async ({ page }) => {
+    await awaitAudit(page);
+    await page.focus('#audit-name');
+    await page.focus('#contact-message');
+    await page.keyboard.press('Escape');
+    await expect(auditDialog(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('audit-closed'))).toBe('true');
+    await expect(page.locator('#contact-message')).toBeFocused();
+  });
+
+  test('stays on the button when sending failed', async ({ page }) => {
+    await page.route(endpoint, respondWith(500, '{}'));
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').press('Enter');
+    await expectToast(page, outcomes.contact.failed);
+    await expect(send(page, 'contact')).toBeFocused();
+  });
+});
