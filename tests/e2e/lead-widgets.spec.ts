@@ -1,4 +1,5 @@
 import { outcomes } from '../../src/lead.ts';
+import { readLeads } from '../read-leads.ts';
 import { findViolations } from './axe.ts';
 import { awaitAudit, chat, contact, endpoint, fill, openChat, respondWith, send } from './lead-forms.ts';
 import { expect, laptop, phone, test } from './test.ts';
@@ -24,6 +25,23 @@ test('the forms load at most 75 KB of script when first opened and 18 KB more on
   await send(page, 'chat').click();
   await expect(page.locator('.toast')).toBeVisible();
   expect((await total()) - opened).toBeLessThanOrEqual(18 * KB);
+});
+
+test('the dialogs’ forms carry the time when they were sent, so that no lead of a person is flagged', async ({
+  page,
+  server,
+}) => {
+  const lead = { ...chat, email: 'patient@bakery.example' };
+  await page.goto('/');
+  await openChat(page);
+  const openedAt = await page.evaluate(() => performance.now());
+  await expect(page.locator('[name=issued][form=audit-form]')).toHaveValue(/^\w+\.\w{32}$/);
+  await fill(page, 'chat', lead);
+  await page.waitForFunction((moment) => performance.now() > moment + 1100, openedAt);
+  await send(page, 'chat').click();
+  await expect(page.locator('.toast')).toBeVisible();
+  const stored = readLeads(server.dataFolder).filter(({ email }) => email === lead.email);
+  expect(stored).toMatchObject([{ flagged: 0 }]);
 });
 
 test.describe('no findings of axe, console errors or CSP violations', () => {
