@@ -26,6 +26,15 @@ export async function makeScratchProject() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
+/** A copy whose build says in its privacy notice that leads are sent by e-mail: only that one is served with SMTP_URL. */
+export async function makeMailingProject() {
+  const project = await makeScratchProject();
+  const file = `${project.folder}/dist/current/build.json`;
+  const record = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...record, recipients: ['email'] }));
+  return project;
+}
+
 /** Deploys a build in which every script has another file name. */
 export async function deployWithOtherScripts(projectFolder: string) {
   const build = `${projectFolder}/dist/builds/${Date.now()}`;

@@ -150,4 +150,16 @@ describe('a site that was built with other settings', () => {
     expect(errors).toContain(name);
     expect(errors).toContain('npm run build');
   });
+
+  test.each<Record<string, string>>([
+    { SMTP_URL: 'smtp://127.0.0.1', LEADS_EMAIL: 'office@parola.example' },
+    { LEADS_WEBHOOK_URL: 'https://hooks.example.com/', LEADS_WEBHOOK_SECRET: 'a secret of the owner' },
+    { DATABASE_URL: 'postgres://user@db.example.com/leads' },
+  ])('is not served with %o: its privacy notice would not be true', async (env) => {
+    const { code, out, errors, isStoreMade } = await run(env);
+    expect({ code, out, isStoreMade }).toEqual({ code: 1, out: '', isStoreMade: false });
+    expect(errors).toMatch(/^The privacy notice [^\n]*\n$/);
+    expect(errors).toContain(Object.keys(env)[0]);
+    expect(errors).toContain('npm run build');
+  });
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { makeMailingProject } from '../scratch-project.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
 import { makeDatabase, makeFolder, type PersistentStore } from './persistent-stores.ts';
@@ -83,7 +84,9 @@ test('a mail server that hangs does not delay the stop, and its lead waits for t
   const { env, query, readEmails } = await makeFolder();
   const { port } = silent.address() as AddressInfo;
   const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_EMAIL: 'office@parola.example' };
-  const server = await startServer({ ...env, ...mail });
+  const project = await makeMailingProject();
+  onTestFinished(project.remove);
+  const server = await startServer({ ...env, ...mail }, project.folder);
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   expect((await postLead(server.url, { email: 'ana@example.ph' })).status).toBe(201);
   await vi.waitFor(() => expect(connections).toHaveLength(1), 5000);

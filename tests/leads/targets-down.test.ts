@@ -1,5 +1,6 @@
 /** While the owner's mailbox and webhook are down, leads are stored, and the owner is notified later. */
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeMailingProject } from '../scratch-project.ts';
 import { startServer } from '../start-server.ts';
 import { makeFolder } from './persistent-stores.ts';
 import { startMailbox } from './mailbox.ts';
@@ -19,13 +20,15 @@ async function findPorts() {
 test('a lead is acknowledged while mailbox and webhook are down, and sent once they are back', async () => {
   const down = await findPorts();
   const store = await makeFolder();
-  const server = await startServer({
-    ...store.env,
+  const project = await makeMailingProject();
+  onTestFinished(project.remove);
+  const targets = {
     SMTP_URL: down.mailbox.url,
     LEADS_EMAIL: 'office@parola.example',
     LEADS_WEBHOOK_URL: down.receiver.url,
     LEADS_WEBHOOK_SECRET: 'a secret of the owner',
-  });
+  };
+  const server = await startServer({ ...store.env, ...targets }, project.folder);
   onTestFinished(async () => void (await server.stop()));
   const response = await postLead(server.url);
   expect(response.status).toBe(201);
