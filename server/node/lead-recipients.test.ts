@@ -14,6 +14,7 @@ test.each([
   ['a database on this machine', { DATABASE_URL: 'postgres://a:b@localhost:5432/parola' }, []],
   ['a database on this machine by IPv6', { DATABASE_URL: 'postgres://a:b@[::1]:5432/parola' }, []],
   ['a database behind a socket', { DATABASE_URL: 'postgresql:///parola?host=/run/postgresql' }, []],
+  ['a database elsewhere by its parameter', { DATABASE_URL: 'postgres:///parola?host=db.example.com' }, ['database']],
   ['a hosted project', { PUBLIC_SUPABASE_URL: 'https://project.supabase.co' }, ['database']],
   ['a hosted project, where our server does not notify', { PUBLIC_SUPABASE_URL: 'https://a.b', ...mail }, ['database']],
   ['all', { ...mail, ...webhook('https://a.b/c'), DATABASE_URL: 'postgres://db/x' }, ['email', 'webhook', 'database']],

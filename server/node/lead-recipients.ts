@@ -13,9 +13,13 @@ export function listLeadRecipients(env: Env): LeadRecipient[] {
   ];
 }
 
-/** A database or a program on this machine is the agency's own; a URL without a host is a socket on it. */
-function isElsewhere(url: string | undefined) {
-  return url !== undefined && !/^(|localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
+/** A database or a program on this machine is the agency's own. */
+function isElsewhere(text: string | undefined) {
+  if (text === undefined) return false;
+  const url = new URL(text);
+  // PostgreSQL's URLs may name the host, or the folder of a socket, in the query string.
+  const host = url.searchParams.get('host') ?? url.hostname;
+  return !/^(|localhost|127\.[\d.]+|\[?::1\]?|\/.*)$/.test(host);
 }
 
 /** For Vite: the constant that PrivacyNotice.tsx reads, in pages, in the browser and in the server's answers. */

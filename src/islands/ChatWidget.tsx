@@ -49,7 +49,11 @@ export function ChatWidget() {
         kind="chat"
         submitLabel="Send Message"
         busyLabel="Sending..."
-        onSent={() => dialog.current!.close()}
+        onSent={() => {
+          // The confirmation is at the top when the chat is opened again.
+          dialog.current!.scrollTop = 0;
+          dialog.current!.close();
+        }}
         fields={[
           { name: 'name', label: 'Your name', autoComplete: 'name', autoFocus: true },
           { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },

@@ -127,7 +127,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
 
   function handleInput() {
     saveDraft(kind, readValues(kind, form.current!));
-    setSentValues(undefined);
+    if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
   return (
@@ -178,4 +178,12 @@ function readSignals(form: HTMLFormElement) {
 function readValues(kind: FormKind, form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(formFields[kind].map((name) => [name, String(data.get(name) ?? '')]));
+}
+
+/** Scrolls by what the change moved the element, so that it does not jump away under the visitor's fingers. */
+function keepInPlace(element: Element, change: () => void) {
+  const { top } = element.getBoundingClientRect();
+  change();
+  const scroller = element.closest('dialog') ?? window;
+  scroller.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }

@@ -9,10 +9,10 @@ const recipientNames = {
 export type LeadRecipient = keyof typeof recipientNames;
 
 /** Set by the build: server/node/lead-recipients.ts. */
-const recipients = (import.meta.env.LEAD_RECIPIENTS ?? []) as LeadRecipient[];
+const configured = (import.meta.env.LEAD_RECIPIENTS ?? []) as LeadRecipient[];
 
 /** Shown before the first field: who gets the data, why, for how long, and which rights the visitor has. */
-export function PrivacyNotice() {
+export function PrivacyNotice({ recipients = configured }: { recipients?: LeadRecipient[] }) {
   return (
     <details className="privacy">
       <summary>How we use what you enter</summary>
@@ -24,7 +24,7 @@ export function PrivacyNotice() {
   );
 }
 
-function nameRecipients(kinds: readonly LeadRecipient[]) {
+function nameRecipients(kinds: LeadRecipient[]) {
   const names = kinds.map((kind) => recipientNames[kind]);
   const last = names.pop();
   if (!last) return 'Nobody else gets them';

@@ -168,4 +168,19 @@ describe('a site that was built with other settings', () => {
     expect(errors).toContain(name);
     expect(errors).toContain('npm run build');
   });
+
+  test.each<Record<string, string>>([
+    { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_EMAIL: 'office@parola.example' },
+    { LEADS_WEBHOOK_URL: 'https://hooks.example.com/', LEADS_WEBHOOK_SECRET: 'a secret of the owner' },
+  ])('is served with %o, with a warning: its privacy notice does not name who gets the leads', async (env) => {
+    const server = await startServer(env);
+    onTestFinished(async () => void (await server.stop()));
+    const warnings = server.log.filter(({ level }) => level === 40);
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        unnamed: [Object.keys(env)[0]],
+        msg: expect.stringMatching(/privacy notice.*npm run build/) as unknown,
+      }),
+    ]);
+  });
 });
