@@ -51,6 +51,17 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      // The journeys of a visitor in Firefox and WebKit, side by side: needs the build. Chromium has its own, in e2e.
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          expect: { poll: { timeout: 15_000 } },
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

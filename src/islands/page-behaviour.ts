@@ -75,6 +75,16 @@ addEventListener('keydown', (event) => {
 // The back/forward cache restores the focus, which would open the menu again.
 addEventListener('pagehide', () => (document.activeElement as HTMLElement).blur());
 
+/**
+ * Photos that cannot be loaded are left to screen readers, for their alternative text: WebKit would paint its
+ * broken-image mark over the artwork behind them.
+ */
+for (const image of document.images) {
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- nothing else listens, and every byte is on every page
+  image.onerror = () => image.classList.add('sr-only');
+  if (image.complete && !image.naturalWidth) image.classList.add('sr-only');
+}
+
 /** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {

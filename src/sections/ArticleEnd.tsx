@@ -1,5 +1,6 @@
 import type { Article } from '../content/queries.ts';
 import { Faq } from '../ui/Faq.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 export function ArticleEnd({ article }: { article: Article }) {
   return (
@@ -16,6 +17,11 @@ export function ArticleEnd({ article }: { article: Article }) {
           </li>
         ))}
       </ul>
+      <p className="not-prose print:hidden">
+        <a href="/blog" className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-right" className="size-4 rotate-180" /> Back to all articles
+        </a>
+      </p>
     </>
   );
 }

@@ -1,18 +1,18 @@
 import type { Article } from '../content/queries.ts';
 import { site } from '../site.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { formatLongDate } from '../ui/dates.ts';
 
 const wordsPerMinute = 220;
 
-export function ArticleHead({ article, words }: { article: Article; words: number }) {
+type ArticleHeadProps = { article: Article; crumbs: { label: string; path: string }[]; words: number };
+
+export function ArticleHead({ article, crumbs, words }: ArticleHeadProps) {
   return (
     <header className="article-head dusk on-dark">
       <div className="wrap pt-6 pb-[clamp(3rem,2rem+3vw,4.5rem)]">
-        <a href="/blog" className="inline-flex min-h-11 items-center gap-2 text-sm text-mist hover:text-beam">
-          <Icon name="arrow-right" className="size-4 rotate-180" /> Back to all articles
-        </a>
+        <Breadcrumbs crumbs={crumbs} />
         <div className="mt-5 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem] lg:items-center">
           <div>
             <h1 className="text-4xl">{article.title}</h1>

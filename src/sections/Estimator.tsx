@@ -100,8 +100,12 @@ export function Estimator({ book, list, query, path }: EstimatorProps) {
           </button>
         </form>
         <div className="estimate-sheet">
-          <p className="estimate-label">Your estimate, before VAT</p>
-          <output className="estimate-total">{described.total}</output>
+          <p id="estimate-label" className="estimate-label">
+            Your estimate, before VAT
+          </p>
+          <output aria-labelledby="estimate-label" className="estimate-total">
+            {described.total}
+          </output>
           <div className="estimate-breakdown">
             <EstimateBreakdown {...described} />
           </div>

@@ -3,6 +3,7 @@ import { listSharedUrls, type PhotoSource } from '../photo-urls.ts';
 import { site } from '../site.ts';
 import { businessId } from './describe-business.ts';
 import { canonicalUrl } from './head.ts';
+import { writePublicationTime } from './publication-time.ts';
 
 type Story = { title: string; path: string; photo: PhotoSource };
 
@@ -33,8 +34,8 @@ export function describeArticle(
     ...describeStory(article, siteUrl),
     description: article.excerpt,
     articleSection: article.category,
-    datePublished: article.date,
-    dateModified: article.date,
+    datePublished: writePublicationTime(article.date),
+    dateModified: writePublicationTime(article.date),
   };
 }
 

@@ -1,6 +1,7 @@
 import { site } from '../site.ts';
 import { escapeXml } from './escape-xml.ts';
 import { canonicalUrl } from './head.ts';
+import { writePublicationTime } from './publication-time.ts';
 
 type FeedArticle = { title: string; excerpt: string; category: string; path: string; date: string };
 
@@ -13,8 +14,7 @@ export function buildFeed(articles: FeedArticle[], siteUrl: string) {
       `<title>${escapeXml(article.title)}</title>`,
       `<link>${url}</link>`,
       `<guid>${url}</guid>`,
-      // Morning in Manila: without a time zone, readers abroad may see another day.
-      `<pubDate>${new Date(`${article.date}T08:00:00+08:00`).toUTCString()}</pubDate>`,
+      `<pubDate>${new Date(writePublicationTime(article.date)).toUTCString()}</pubDate>`,
       `<category>${escapeXml(article.category)}</category>`,
       `<description>${escapeXml(article.excerpt)}</description>`,
       '</item>',

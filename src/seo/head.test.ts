@@ -18,6 +18,20 @@ test('each page has its own share image', () => {
   expect(shareImagePath('/blog/some-guide')).toBe('/og/blog/some-guide.jpg');
 });
 
+test('an article says when it was published, with a time zone', () => {
+  const time = '2025-08-01T08:00:00+08:00';
+  const { metas } = buildHead(page, 'https://example.com', '2025-08-01');
+  expect(metas).toContainEqual({ property: 'og:type', content: 'article' });
+  expect(metas).toContainEqual({ property: 'article:published_time', content: time });
+  expect(metas).toContainEqual({ property: 'article:modified_time', content: time });
+});
+
+test('a page without a day of publication is not an article', () => {
+  const { metas } = buildHead(page, 'https://example.com');
+  expect(metas).toContainEqual({ property: 'og:type', content: 'website' });
+  expect(metas.filter(({ property }) => property?.startsWith('article:'))).toEqual([]);
+});
+
 test('a not-found page has no canonical URL, because it is sent for many URLs', () => {
   const head = buildHead({ ...page, inSitemap: false }, 'https://example.com');
   expect(head.canonical).toBeUndefined();

@@ -1,4 +1,5 @@
 import { site } from '../site.ts';
+import { writePublicationTime } from './publication-time.ts';
 
 export type PageIdentity = {
   path: string;
@@ -15,6 +16,9 @@ export type HeadTags = {
   canonical: string | undefined;
   metas: { name?: string; property?: string; content: string }[];
 };
+
+/** The size that chats and social networks show uncropped. */
+export const shareImageSize = { width: 1200, height: 630 };
 
 /** The path of a page's share image: /og/home.jpg, /og/services/seo.jpg … */
 export function shareImagePath(path: string) {
@@ -36,8 +40,10 @@ export function fullTitle({ title }: PageIdentity) {
   return `${title} | ${site.shortName}`;
 }
 
-export function buildHead(page: PageIdentity, siteUrl: string, type: 'website' | 'article' = 'website'): HeadTags {
+/** A page with a day of publication is an article. */
+export function buildHead(page: PageIdentity, siteUrl: string, publishedOn?: string): HeadTags {
   const canonical = isFindable(page) ? canonicalUrl(page.path, siteUrl) : undefined;
+  const publishedAt = publishedOn && writePublicationTime(publishedOn);
   const image = new URL(shareImagePath(page.path), siteUrl).href;
   return {
     title: fullTitle(page),
@@ -45,15 +51,23 @@ export function buildHead(page: PageIdentity, siteUrl: string, type: 'website' |
     metas: [
       { name: 'description', content: page.description },
       ...(canonical ? [] : [{ name: 'robots', content: 'noindex' }]),
-      { property: 'og:type', content: type },
+      { property: 'og:type', content: publishedAt ? 'article' : 'website' },
       { property: 'og:site_name', content: site.name },
       { property: 'og:locale', content: site.locale.replace('-', '_') },
       { property: 'og:title', content: fullTitle(page) },
       { property: 'og:description', content: page.description },
       ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
       { property: 'og:image', content: image },
+      { property: 'og:image:width', content: String(shareImageSize.width) },
+      { property: 'og:image:height', content: String(shareImageSize.height) },
       { property: 'og:image:alt', content: `${page.shareTitle}. ${site.name}.` },
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(publishedAt
+        ? [
+            { property: 'article:published_time', content: publishedAt },
+            { property: 'article:modified_time', content: publishedAt },
+          ]
+        : []),
     ],
   };
 }

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { fontCharacters, peso } from '../styles/font-characters.ts';
 import { site } from '../site.ts';
+import { shareImageSize } from './head.ts';
 
-const width = 1200;
-const height = 630;
+const { width, height } = shareImageSize;
 const padding = 64;
 /** So that the text ends left of the lighthouse. */
 const textWidth = 900;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writePublicationTime } from '../../src/seo/publication-time.ts';
 import { site as facts } from '../../src/site.ts';
 import { formatLongDate } from '../../src/ui/dates.ts';
 import { articles, sources } from '../content.ts';
@@ -9,7 +10,7 @@ const { find, main } = usePages();
 describe.each(articles)('the article $slug', ({ path, title, category, date, excerpt }) => {
   test('shows its category, author, date and reading time', () => {
     const head = main(path).querySelector('header')!;
-    expect(listLinks(head)).toEqual(['/blog', `/blog?category=${encodeURIComponent(category)}`]);
+    expect(listLinks(head)).toEqual(['/', '/blog', `/blog?category=${encodeURIComponent(category)}`]);
     expect(readText(head.querySelector('h1')!)).toBe(title);
     const text = readText(head);
     for (const part of [category, `${facts.shortName} Team`, formatLongDate(date)]) expect.soft(text).toContain(part);
@@ -45,8 +46,8 @@ describe.each(articles)('the article $slug', ({ path, title, category, date, exc
     expect(post).toMatchObject({
       headline: title,
       description: excerpt,
-      datePublished: date,
-      dateModified: date,
+      datePublished: writePublicationTime(date),
+      dateModified: writePublicationTime(date),
       image: expect.arrayContaining([expect.stringMatching(/^https:/)]),
       author: { '@type': 'Organization', name: organisation['name'] },
       publisher: { '@id': organisation['@id'] },

@@ -60,6 +60,8 @@ test('every page has its own share image, 1200 by 630 and at most 60 KB', async 
     expect.soft(picture.byteLength, pathname).toBeLessThanOrEqual(60 * 1024);
     const { width, height } = await sharp(picture).metadata();
     expect.soft([width, height], pathname).toEqual([1200, 630]);
+    expect.soft(content(page, 'meta[property="og:image:width"]'), page.path).toBe(String(width));
+    expect.soft(content(page, 'meta[property="og:image:height"]'), page.path).toBe(String(height));
     pictures.add(pathname);
   }
   expect(pictures.size).toBe(site.pages.length);

@@ -10,7 +10,7 @@ const entries = [...services, ...industries].map(({ navTitle, path }) => ({ labe
 
 test('the header has every page, service and industry, on every page', () => {
   for (const page of site.pages) {
-    const menus = page.document.querySelectorAll('header nav');
+    const menus = page.document.querySelectorAll('.site-header nav');
     const names = menus.map((menu) => menu.getAttribute('aria-label'));
     expect.soft(names, page.path).toEqual(['Main', 'Main menu']);
     for (const menu of menus) {

@@ -30,7 +30,7 @@ const kinds: [RegExp, string[]][] = [
   [/^\/(case-studies|blog)$/, ['CollectionPage', 'ItemList', 'BreadcrumbList']],
   [/^\/services\/(industry\/(?!not-found))?[^/]+$/, ['WebPage', 'Service', 'FAQPage', 'BreadcrumbList']],
   [/^\/case-studies\/.+/, ['WebPage', 'Article', 'BreadcrumbList']],
-  [/^\/blog\/.+/, ['WebPage', 'BlogPosting', 'FAQPage']],
+  [/^\/blog\/.+/, ['WebPage', 'BlogPosting', 'FAQPage', 'BreadcrumbList']],
 ];
 
 test('every page has exactly the nodes of its kind', () => {
@@ -152,8 +152,8 @@ test('an article has headline, images, date, and the organisation as author and 
       description: expect.stringMatching(/^.{100,}$/),
       image: expect.arrayContaining([expect.stringMatching(/^https:/)]),
       articleSection: readText(page.document.querySelector('main header a[href*="category="]')!),
-      datePublished: day,
-      dateModified: day,
+      datePublished: expect.stringMatching(`^${day}T.+([+-]\\d\\d:\\d\\d|Z)$`),
+      dateModified: expect.stringMatching(`^${day}T.+([+-]\\d\\d:\\d\\d|Z)$`),
       author: { '@type': 'Organization', '@id': business!['@id'], name: facts.name, url: business!['url'] },
       publisher: { '@id': business!['@id'] },
       mainEntityOfPage: { '@id': urlOf(page.path) },

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import type { TestBrowser } from './browser-window.ts';
+import { startRefusingProxy } from './refusing-proxy.ts';
+
+const usualPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+/** The browser that the tests drive: the one named, or the system's. */
+function findFirefox() {
+  return process.env['FIREFOX_PATH'] ?? usualPaths.find((path) => existsSync(path));
+}
+
+/** Firefox, driven over WebDriver BiDi. */
+export const firefox: TestBrowser = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  isInstalled: () => findFirefox() !== undefined,
+  async openWindow() {
+    const proxy = await startRefusingProxy();
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: findFirefox()!,
+      extraPrefsFirefox: {
+        'network.proxy.type': 1,
+        'network.proxy.http': proxy.host,
+        'network.proxy.http_port': proxy.port,
+        'network.proxy.ssl': proxy.host,
+        'network.proxy.ssl_port': proxy.port,
+        'ui.prefersReducedMotion': 1,
+        // As on a phone, where scroll bars take no room.
+        'ui.useOverlayScrollbars': 1,
+      },
+    });
+    // Not the page that is open at the start, which never gets the focus.
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    // The protocol does not report what the security policy blocks.
+    await page.evaluateOnNewDocument(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(violatedDirective, blockedURI),
+      );
+    });
+    return {
+      resize: (viewport) => page.setViewport(viewport),
+      open: async (url) => void (await page.goto(url)),
+      run: (script, ...input) => page.evaluate(script as (...input: unknown[]) => never, ...input),
+      click: (selector) => page.click(selector),
+      hover: (selector) => page.hover(selector),
+      type: (selector, text) => page.type(selector, text),
+      press: (key) => page.keyboard.press(key),
+      listProblems: async () => problems,
+      takeScreenshot: async () => Buffer.from(await page.screenshot()),
+      async close() {
+        await browser.close();
+        proxy.stop();
+      },
+    };
+  },
+};

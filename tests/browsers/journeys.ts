@@ -1,0 +1,247 @@
+/** What a visitor does on the site, in any browser, through the real server. */
+import { DatabaseSync } from 'node:sqlite';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { matchesQuery } from '../../src/article-filter.ts';
+import { buildLead, outcomes, type FormKind } from '../../src/lead.ts';
+import { describeEstimate } from '../../src/money/describe-estimate.ts';
+import { readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
+import { articles, industries, notFoundPaths, onePageOfEachKind, priceBook, services } from '../content.ts';
+import { readLeads } from '../read-leads.ts';
+import { startServer, type RunningServer } from '../start-server.ts';
+import type { BrowserWindow, TestBrowser } from './browser-window.ts';
+
+const phone = { width: 390, height: 844 };
+const laptop = { width: 1280, height: 800 };
+
+const senders = {
+  contact: {
+    name: 'Ana Reyes',
+    email: 'ana@kapehan.example',
+    subject: 'Two cafés',
+    message: 'Nobody finds us.\n₱20k a month.',
+  },
+  chat: { name: 'Ben Cruz', email: 'ben@hardware.example', company: 'Cruz Hardware', message: 'How much is a page?' },
+  audit: { name: 'Carla Uy', email: 'carla@resort.example', website: 'https://resort.example' },
+} satisfies Record<FormKind, Record<string, string>>;
+
+export function describeJourneys({ name, isInstalled, packages, openWindow }: TestBrowser) {
+  const isMissing = !isInstalled();
+  if (isMissing)
+    console.log(`Skipped in ${name}: install Debian’s ${packages.join(' and ')} to run the journeys in it.`);
+
+  describe.skipIf(isMissing)(`in ${name}`, () => {
+    let server: RunningServer;
+    let browser: BrowserWindow;
+
+    beforeAll(async () => {
+      [server, browser] = await Promise.all([startServer({ LEADS_RATE_LIMIT: '1000' }), openWindow()]);
+      await open('/');
+      await keepPopupClosed();
+    });
+    afterAll(async () => {
+      await browser.close();
+      await server.stop();
+    });
+
+    const open = (path: string) => browser.open(`${server.url}${path}`);
+    const keepPopupClosed = () => browser.run(() => sessionStorage.setItem('audit-closed', 'true'));
+    const readPath = () => browser.run(() => location.pathname + location.search + location.hash);
+    const isVisible = (selector: string) =>
+      browser.run((query) => document.querySelector(query)?.checkVisibility({ visibilityProperty: true }), selector);
+    const readText = (selector: string) => browser.run((query) => document.querySelector(query)?.textContent, selector);
+
+    async function fill(form: FormKind) {
+      for (const [field, text] of Object.entries(senders[form])) await browser.type(`#${form}-${field}`, text);
+    }
+    const readForm = (form: FormKind) =>
+      browser.run(
+        (prefix, fields) =>
+          Object.fromEntries(
+            fields.map((field) => [field, document.querySelector<HTMLInputElement>(`#${prefix}-${field}`)!.value]),
+          ),
+        form,
+        Object.keys(senders[form]),
+      );
+    const send = (form: FormKind) => browser.click(`form:has(#${form}-name) .form-button`);
+    async function expectToast({ title, text }: { title: string; text: string }) {
+      await expect.poll(() => readText('.toast')).toContain(title);
+      expect(await readText('.toast')).toContain(text);
+    }
+    const storedLeads = (form: FormKind) =>
+      readLeads(server.dataFolder).filter(({ email }) => email === senders[form].email);
+
+    for (const viewport of [phone, laptop]) {
+      test(`each kind of page loads without an error at ${viewport.width}`, async () => {
+        await browser.resize(viewport);
+        for (const path of [...onePageOfEachKind, ...notFoundPaths]) {
+          await open(path);
+          expect.soft(await isVisible('h1'), path).toBe(true);
+          const sidewaysScroll = await browser.run(() => document.documentElement.scrollWidth - innerWidth);
+          expect.soft(sidewaysScroll, path).toBeLessThanOrEqual(0);
+          // Written by the page's script.
+          expect
+            .soft(await browser.run(() => document.querySelector('.menu-group button')!.ariaExpanded))
+            .toBe('false');
+          expect.soft(await browser.listProblems(), path).toEqual([]);
+        }
+      });
+    }
+
+    test('a photo that cannot be loaded leaves the artwork behind it', async () => {
+      await browser.resize(laptop);
+      await open('/about');
+      await browser.run(() => document.querySelector('.photo > img')!.scrollIntoView());
+      const readSize = () => browser.run(() => document.querySelector('.photo > img')!.clientWidth);
+      await expect.poll(readSize).toBeLessThanOrEqual(1);
+      expect(await isVisible('.photo > .photo-icon')).toBe(true);
+    });
+
+    test('the window at the end of the home page has panes between its bars', async () => {
+      await browser.resize(laptop);
+      await open('/');
+      const { x, y, width, height } = await browser.run(() => {
+        const box = document.querySelector('.capiz-window')!;
+        box.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return box.getBoundingClientRect().toJSON() as DOMRect;
+      });
+      const { data, info } = await sharp(await browser.takeScreenshot())
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const readColour = (left: number, top: number) => {
+        const start = (Math.round(top) * info.width + Math.round(left)) * info.channels;
+        return [...data.subarray(start, start + 3)];
+      };
+      const frame = readColour(x + 4, y + height / 2);
+      for (const column of [0, 1, 2, 4]) {
+        expect.soft(readColour(x + (width * (column + 0.5)) / 5, y + height / 8), `${column}`).not.toEqual(frame);
+      }
+    });
+
+    test('the menu on a laptop opens under the pointer, and by keyboard', async () => {
+      await browser.resize(laptop);
+      await open('/');
+      const group = '.menu-group:has(> button:first-child)';
+      const link = `${group} .menu-panel a`;
+      expect(await isVisible(link)).toBe(false);
+      await browser.hover(`${group} > button`);
+      await expect.poll(() => isVisible(link)).toBe(true);
+      await browser.click(`${group} > button`);
+      expect(await isVisible(link)).toBe(true);
+      await browser.press('Escape');
+      await expect.poll(() => isVisible(link)).toBe(false);
+      await browser.hover('h1');
+      await browser.run((query) => document.querySelector<HTMLElement>(query)!.focus(), `${group} > button`);
+      await expect.poll(() => isVisible(link)).toBe(true);
+      await browser.click(link);
+      await expect.poll(readPath).toBe(industries[0]!.path);
+    });
+
+    test('the menu on a phone opens, and its groups, and leads to a page', async () => {
+      await browser.resize(phone);
+      await open('/');
+      const link = `.phone-panel details [href="${services[0]!.path}"]`;
+      await browser.click('.phone-menu > summary');
+      await expect.poll(() => isVisible('.phone-panel')).toBe(true);
+      expect(await isVisible(link)).toBe(false);
+      await browser.click('.phone-panel summary');
+      await expect.poll(() => isVisible(link)).toBe(true);
+      await browser.click(link);
+      await expect.poll(readPath).toBe(services[0]!.path);
+      expect(await isVisible('.phone-panel')).toBe(false);
+    });
+
+    test('the chat opens with the focus in it, sends, and closes', async () => {
+      await browser.resize(laptop);
+      await open('/about');
+      await browser.click('.chat-button');
+      await expect.poll(() => browser.run(() => document.activeElement?.id)).toBe('chat-name');
+      await fill('chat');
+      await send('chat');
+      await expectToast(outcomes.chat.sent);
+      await expect.poll(() => isVisible('#chat')).toBe(false);
+      expect(storedLeads('chat')).toMatchObject([buildLead('chat', senders.chat)]);
+      expect(await browser.listProblems()).toEqual([]);
+    });
+
+    test('the pop-up opens by itself, sends, and does not return', async () => {
+      await browser.resize(laptop);
+      await open('/case-studies');
+      await browser.run(() => sessionStorage.removeItem('audit-closed'));
+      onTestFinished(keepPopupClosed);
+      await expect.poll(() => isVisible('#audit')).toBe(true);
+      expect(await browser.run(() => document.activeElement?.tagName)).toBe('BODY');
+      await fill('audit');
+      await send('audit');
+      await expectToast(outcomes.audit.sent);
+      await expect.poll(() => isVisible('#audit')).toBe(false);
+      expect(storedLeads('audit')).toMatchObject([buildLead('audit', senders.audit)]);
+      await expect.poll(() => browser.run(() => sessionStorage.getItem('audit-closed'))).toBe('true');
+      expect(await browser.listProblems()).toEqual([]);
+    });
+
+    test('the contact form keeps its text while the server cannot store it, and is empty once it is sent', async () => {
+      await browser.resize(phone);
+      await open('/contact');
+      await fill('contact');
+      // As by another program that hangs: the server then answers 503.
+      const locked = new DatabaseSync(`${server.dataFolder}/leads.db`);
+      onTestFinished(() => locked.close());
+      locked.exec('begin immediate');
+      await send('contact');
+      await expectToast(outcomes.contact.failed);
+      expect(await readForm('contact')).toEqual(senders.contact);
+      locked.exec('rollback');
+      await send('contact');
+      await expectToast(outcomes.contact.sent);
+      expect(Object.values(await readForm('contact'))).toEqual(['', '', '', '']);
+      expect(storedLeads('contact')).toMatchObject([senders.contact]);
+    });
+
+    test('the blog filters while typing, and back and forward show what was there', async () => {
+      await browser.resize(laptop);
+      await open('/blog');
+      const readTitles = () =>
+        browser.run(() =>
+          [...document.querySelectorAll('.article-card h3')]
+            .filter((title) => title.checkVisibility())
+            .map((title) => title.textContent),
+        );
+      const [q] = articles[0]!.title.toLowerCase().match(/[a-z]{4,}/)!;
+      const count = articles.filter((article) => matchesQuery(article, { q: q!, category: '' })).length;
+      await browser.type('.blog-search [name=q]', q!);
+      await expect.poll(async () => (await readTitles()).length).toBe(count);
+      expect(await readPath()).toBe('/blog');
+      await browser.press('Enter');
+      await expect.poll(readPath).toBe(`/blog?q=${q}`);
+      await browser.click('.blog-categories li:nth-child(2) a');
+      await expect.poll(readPath).toMatch(/category=/);
+      await browser.run(() => history.back());
+      await expect.poll(async () => (await readTitles()).length).toBe(count);
+      await browser.run(() => history.back());
+      await expect.poll(async () => (await readTitles()).length).toBe(articles.length);
+      await browser.run(() => history.forward());
+      await expect.poll(async () => (await readTitles()).length).toBe(count);
+      expect(await browser.run(() => document.querySelector<HTMLInputElement>('.blog-search [name=q]')!.value)).toBe(q);
+      expect(await browser.listProblems()).toEqual([]);
+    });
+
+    test('the estimator updates on a choice, and hands it to the contact form', async () => {
+      await browser.resize(phone);
+      const [list, { guide, tiers }] = Object.entries(priceBook).find(([, { tiers: all }]) =>
+        all.every(({ per }) => per === 'month'),
+      )!;
+      const tier = slugOf(tiers.at(-1)!.title);
+      const query = readEstimateQuery(`?${list}=${tier}`, priceBook);
+      await open(`/blog/${guide}`);
+      await browser.click(`.estimate-choice:has([value="${tier}"])`);
+      await expect.poll(() => readText('.estimate-total')).toBe(describeEstimate(query, priceBook).total);
+      await expect.poll(readPath).toBe(`/blog/${guide}?${list}=${tier}#estimate`);
+      expect(await browser.listProblems()).toEqual([]);
+      await browser.click('.estimate-ask');
+      await expect
+        .poll(() => browser.run(() => document.querySelector<HTMLInputElement>('#contact-subject')?.value))
+        .toMatch(/./);
+    });
+  });
+}

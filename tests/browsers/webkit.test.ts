@@ -1,0 +1,4 @@
+import { webkit } from './webkit.ts';
+import { describeJourneys } from './journeys.ts';
+
+describeJourneys(webkit);
