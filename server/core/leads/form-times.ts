@@ -5,8 +5,6 @@ const fastestPersonMs = 1000;
 /** A tab stays open for days. */
 const longestMs = 30 * 24 * 3_600_000;
 
-export type FormTimes = ReturnType<typeof createFormTimes>;
-
 /**
  * Each form carries the signed time when it was sent to the browser, so that a robot must at least load a page and
  * wait: without the secret it cannot write such a time itself.
