@@ -81,8 +81,8 @@ addEventListener('pagehide', () => (document.activeElement as HTMLElement).blur(
  */
 for (const image of document.images) {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- nothing else listens, and every byte is on every page
-  image.onerror = () => image.classList.add('sr-only');
-  if (image.complete && !image.naturalWidth) image.classList.add('sr-only');
+  image.onerror = () => (image.style.opacity = '0');
+  if (image.complete && !image.naturalWidth) image.onerror('');
 }
 
 /** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */

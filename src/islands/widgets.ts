@@ -6,19 +6,23 @@ import { phoneMenu } from './page-behaviour.ts';
  * fetched, the button opens the contact page; if the script cannot, the forms post without it.
  */
 const closedFlag = 'audit-closed';
-const timeoutMs = 5000;
 const button = document.querySelector<HTMLButtonElement>('.chat-button')!;
+/** Undefined if storage is blocked: the pop-up then returns on the next page. */
+let storage: Storage | undefined;
+try {
+  storage = sessionStorage;
+} catch {}
 let chat: HTMLDialogElement | undefined;
 let audit: HTMLDialogElement | undefined;
 
 async function addDialogs() {
   if (chat) return;
-  const response = await fetch('/widgets', { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw response;
+  const response = await fetch('/widgets', { signal: AbortSignal.timeout(5000) });
   const html = await response.text();
   // The timer may have added them meanwhile.
   if (chat) return;
-  // In a template, because the page's CSP blocks style elements anywhere else, even in a parsed document.
+  // In a template, because the page's CSP blocks style elements anywhere else, even in a parsed document. An error
+  // response has none, and this line throws.
   const { content } = new DOMParser().parseFromString(html, 'text/html').querySelector('template')!;
   const styles = new CSSStyleSheet();
   const style = content.querySelector('style')!;
@@ -27,16 +31,7 @@ async function addDialogs() {
   document.adoptedStyleSheets.push(styles);
   document.body.append(content);
   [chat, audit] = document.querySelectorAll('dialog');
-  audit!.addEventListener('close', () => getStorage()?.setItem(closedFlag, 'true'));
-}
-
-/** Undefined if storage is blocked: the pop-up then returns on the next page. */
-function getStorage() {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
+  audit!.addEventListener('close', () => storage?.setItem(closedFlag, 'true'));
 }
 
 button.addEventListener('click', (event) => {
@@ -48,7 +43,7 @@ button.addEventListener('click', (event) => {
 });
 
 function offerAudit() {
-  if (getStorage()?.getItem(closedFlag)) return;
+  if (storage?.getItem(closedFlag)) return;
   // On a phone the pop-up would cover the field that the visitor is typing in.
   const isTyping = innerWidth < 576 && document.activeElement!.matches('input, textarea');
   if (chat?.open || phoneMenu.open || isTyping) return void setTimeout(offerAudit, 500);
@@ -58,7 +53,7 @@ function offerAudit() {
     () => {},
   );
 }
-addEventListener('load', () => setTimeout(offerAudit, Number(button.form!.dataset['delay'])));
+addEventListener('load', () => setTimeout(offerAudit, +button.form!.dataset['delay']!));
 
 /** Another URL of the same file: Firefox never retries an import() that failed. */
 let retry = '';
