@@ -9,6 +9,7 @@ export default defineConfig({
     { name: 'site', testMatch: ['e2e/**/*.spec.ts', 'spec/**/*.spec.ts'], testIgnore: 'e2e/dev-server.spec.ts' },
   ],
   fullyParallel: true,
+  // One more than the cores of a small machine: tests often wait for a timer.
   workers: 2,
   // A busy machine can be slower than a test's patience. A second try tells that from a fault, and the report says "flaky".
   retries: 1,

@@ -16,8 +16,10 @@ for (const path of [...routes, ...notFoundPaths]) {
   test(`${path} can be used by everyone, at every width`, async ({ usedPage: { page, watch } }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
-    // Header and footer are the same on every page.
-    const violations = await findViolations(page, fullyTested.has(path) ? 'html' : 'main');
+    // Header and footer are the same on every page, and so are the colours of one kind of page.
+    const violations = fullyTested.has(path)
+      ? await findViolations(page)
+      : await findViolations(page, 'main', { skip: ['color-contrast'] });
     expect.soft(violations, `axe at ${phone.width}`).toEqual([]);
     const heading = page.getByRole('heading', { level: 1 });
     // Under load Chromium renders one frame with the vw units of the old size, so this polls.
