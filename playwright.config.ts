@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tests/chromium.ts';
+import { chromiumArguments, findHeadlessShell } from './tests/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list', { printSteps: false }]],
   use: {
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findHeadlessShell(), args: chromiumArguments },
     // Every animation is at rest unless a test asks for motion.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test doubles their time; `TRACE=1 npm run test:e2e` records those that fail.
