@@ -47,7 +47,7 @@ describe('a lead that can be stored', () => {
     }
     const spaced = ` \u3000${'x'.repeat(limits[column].max - 2)}@x\ufeff `;
     const problems = findProblems({ ...lead, [column]: spaced }).map(({ rule }) => rule);
-    expect(problems).toEqual(column === 'email' ? ['not-an-address'] : []);
+    expect(problems).toEqual([]);
   });
 
   test.each(['name', 'email', 'subject', 'message'] as const)('%s: not empty and not only spaces', (column) => {
@@ -75,7 +75,7 @@ describe('a lead that can be stored', () => {
     },
   );
 
-  test.each(['ana', '@example.ph', 'ana@', 'a@b@c', 'a b@c', 'a@b c', ' a@b', 'a@b ', 'a\u00a0@b', '@@@'])(
+  test.each(['ana', '@example.ph', 'ana@', 'a@b@c', 'a b@c', 'a@b c', 'a\u00a0@b', '@@@'])(
     '“%s” is not an e-mail address',
     (email) => {
       expect(findProblems({ ...lead, email })).toEqual([{ column: 'email', rule: 'not-an-address' }]);
