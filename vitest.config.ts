@@ -2,7 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These take longest and are small: Vitest, which begins with large files, would leave a core idle at the end. */
-const slowFiles = ['crashes', 'slow-connections', 'two-servers', 'stopping'].map((name) => `leads/${name}.test.ts`);
+const slowFiles = [
+  'crashes',
+  'backup',
+  'slow-connections',
+  'two-servers',
+  'postgres-checks',
+  'stopping',
+  'erasure',
+].map((name) => `leads/${name}.test.ts`);
 
 const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((name) => moduleId.endsWith(name));
 
@@ -57,6 +65,8 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/*.test.ts'],
           expect: { poll: { timeout: 15_000 } },
+          // A busy machine can be slower than a driver's patience. A second try tells that from a fault.
+          retry: 1,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
