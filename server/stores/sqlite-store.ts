@@ -1,49 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
 import { digestLead } from './digest-lead.ts';
 import { countLead, type ClientWindows } from './rate-window.ts';
 import { isSameEmail } from './same-email.ts';
-import { eraseDeletedRows } from './sqlite-erase.ts';
-import { isBusy, readPrimaryCode } from './sqlite-errors.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 import { insertStoredLeads } from './sqlite-import.ts';
-import { shareFolder } from './sqlite-lock.ts';
-import { migrateSqlite } from './sqlite-schema.ts';
-import {
-  StoreUnavailable,
-  type Channel,
-  type Delivery,
-  type DeliveryState,
-  type LeadDatabase,
-  type NewLead,
-  type SaveResult,
-  type StoredLead,
-  type StoreOptions,
-} from './store.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
+import type { LeadDatabase, NewLead, SaveResult, StoredLead, StoreOptions } from './store.ts';
 
 const pageSize = 500;
-const deliveriesAtOnce = 20;
-/** Another process's write takes milliseconds; where it locks the file for longer, visitors get an error. */
-const longestWaitMs = 3000;
-const retryMs = 5;
 
 type Row = Omit<StoredLead, 'flagged'> & { flagged: number };
 
 /** One file in the data folder. SQLite locks it, so the owner's tool and a second server may use it too. */
 export function openSqliteStore(folder: string, { leadsPerMinute, channels }: StoreOptions): LeadDatabase {
-  const file = `${folder}/leads.db`;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = shareFolder(folder);
-  const database = new DatabaseSync(file, { timeout: longestWaitMs, enableForeignKeyConstraints: true });
-  chmodSync(file, 0o600);
-  // Full: a lead is on disk before the visitor sees "sent". Deleted leads are overwritten with zeros.
-  switchToWal(database);
-  database.exec('pragma synchronous = full; pragma secure_delete = on');
-  migrateSqlite(database);
-  // From here on SQLite must not wait for locks itself, which would block every other request.
-  database.exec('pragma busy_timeout = 0');
-
+  const { file, database, transact, eraseDeleted, close } = openSqliteFile(folder);
   const statements = {
     findRequest: database.prepare('select digest from lead_requests where request_id = ?'),
     findClient: database.prepare(
@@ -64,43 +34,7 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
     deleteOlder: database.prepare('delete from contacts where created_at < ?'),
     deleteOldClients: database.prepare('delete from lead_senders where hour_start < ?'),
     deleteOldRequests: database.prepare('delete from lead_requests where created_at < ?'),
-    claim: database.prepare(
-      `update lead_outbox set due_at = ?, attempts = attempts + 1
-       where id in (select id from lead_outbox where due_at <= ? order by due_at limit ${deliveriesAtOnce})
-       returning id, lead_id as leadId, channel, attempts`,
-    ),
-    deleteDelivery: database.prepare('delete from lead_outbox where id = ?'),
-    retry: database.prepare('update lead_outbox set due_at = ? where id = ?'),
-    countDeliveries: database.prepare(
-      'select count(due_at) as waiting, count(*) - count(due_at) as givenUp from lead_outbox',
-    ),
-    findOldestDelivery: database.prepare(
-      `select min(created_at) as oldest from lead_outbox join contacts on contacts.id = lead_id
-       where due_at is not null`,
-    ),
-    listDeliveries: database.prepare(
-      `select lead_id as leadId, channel, attempts, due_at is null as givenUp from lead_outbox
-       order by due_at is not null, due_at limit ?`,
-    ),
-    retryGivenUp: database.prepare('update lead_outbox set due_at = ?, attempts = 0 where due_at is null'),
   };
-
-  /** Runs a transaction and retries while the file is locked; throws StoreUnavailable where it cannot be written. */
-  async function transact<Result>(work: () => Result): Promise<Result> {
-    const giveUpAt = performance.now() + longestWaitMs;
-    for (;;) {
-      try {
-        database.exec('begin immediate');
-        const result = work();
-        database.exec('commit');
-        return result;
-      } catch (error) {
-        if (database.isTransaction) database.exec('rollback');
-        if (!isBusy(error) || performance.now() > giveUpAt) throw explainFailure(error);
-      }
-      await setTimeout(retryMs);
-    }
-  }
 
   /** Counts the lead for each of these, or for none where one has had its share. */
   function count(counted: { key: string; most: number }[], now: number) {
@@ -156,27 +90,11 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
     return row && toStoredLead(row);
   }
 
-  function claimDeliveries(leaseMs: number): Delivery[] {
-    const now = Date.now();
-    const claimed = statements.claim.all(now + leaseMs, now) as (Omit<Delivery, 'lead'> & { leadId: string })[];
-    return claimed.map(({ id, channel, attempts, leadId }) => ({
-      id,
-      channel: channel satisfies Channel,
-      attempts,
-      lead: findLead(leadId)!,
-    }));
-  }
-
   function deleteByEmail(email: string) {
     const leads = statements.readEmails.all() as Pick<Row, 'id' | 'email'>[];
     const same = leads.filter((lead) => isSameEmail(lead.email, email));
     for (const { id } of same) statements.deleteLead.run(id);
     return same.length;
-  }
-
-  function listDeliveries(most: number): DeliveryState[] {
-    const rows = statements.listDeliveries.all(most) as (Omit<DeliveryState, 'givenUp'> & { givenUp: number })[];
-    return rows.map((row) => ({ ...row, givenUp: row.givenUp === 1 }));
   }
 
   return {
@@ -193,47 +111,13 @@ export function openSqliteStore(folder: string, { leadsPerMinute, channels }: St
         statements.deleteOldClients.run(before.getTime());
         statements.deleteOldRequests.run(before.getTime());
       }),
-    eraseDeleted: () =>
-      eraseDeletedRows(database).catch((error: unknown) => {
-        throw explainFailure(error);
-      }),
+    eraseDeleted,
     importLeads: async (leads) => transact(() => insertStoredLeads(database, leads)),
-    claimDeliveries: async (leaseMs) => transact(() => claimDeliveries(leaseMs)),
-    markDelivered: async (id) => transact(() => void statements.deleteDelivery.run(id)),
-    retryDelivery: async (id, at) => transact(() => void statements.retry.run(at?.getTime() ?? null, id)),
-    countDeliveries: async () => statements.countDeliveries.get() as { waiting: number; givenUp: number },
-    findOldestDelivery: async () => {
-      const { oldest } = statements.findOldestDelivery.get() as { oldest: string | null };
-      return oldest === null ? null : new Date(oldest);
-    },
-    listDeliveries: async (most) => listDeliveries(most),
-    retryGivenUp: async () => transact(() => Number(statements.retryGivenUp.run(Date.now()).changes)),
-    close: async () => {
-      database.close();
-      lock.release();
-    },
+    ...openSqliteOutbox({ database, transact, findLead }),
+    close: async () => close(),
   };
-}
-
-/** Retries by itself: SQLite does not wait for this lock, and another server may be starting on the same folder. */
-function switchToWal(database: DatabaseSync, attemptsLeft = 100) {
-  try {
-    database.exec('pragma journal_mode = wal');
-  } catch (error) {
-    if (!isBusy(error) || attemptsLeft === 0) throw error;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);
-    switchToWal(database, attemptsLeft - 1);
-  }
 }
 
 function toStoredLead(row: Row): StoredLead {
   return { ...row, flagged: row.flagged === 1 };
-}
-
-/** SQLite's error codes: 13 is a full disk; 5, 6, 8, 10, 14 a file that is locked, read-only or not accessible. */
-function explainFailure(error: unknown) {
-  const primaryCode = readPrimaryCode(error);
-  if (primaryCode === 13) return new StoreUnavailable('53100', error);
-  if ([5, 6, 8, 10, 14].includes(primaryCode)) return new StoreUnavailable('PGRST001', error);
-  return error;
 }

@@ -8,7 +8,15 @@ export function AuditPopup() {
     if (!dialog.current!.open) passFocusOn();
   }, []);
   return (
-    <dialog ref={dialog} id="audit" className="widget audit" aria-labelledby="audit-title" onClose={passFocusOn}>
+    <dialog
+      ref={dialog}
+      id="audit"
+      className="widget audit"
+      aria-labelledby="audit-title"
+      // It is open when it is hydrated.
+      suppressHydrationWarning
+      onClose={passFocusOn}
+    >
       <div className="widget-head">
         <h2 id="audit-title">Free brand audit</h2>
         <p>What people find when they look for your business. No fee, no call needed.</p>

@@ -27,6 +27,8 @@ export function ChatWidget() {
       id="chat"
       className="widget chat"
       aria-labelledby="chat-title"
+      // It is open when it is hydrated.
+      suppressHydrationWarning
       onClose={() => document.querySelector<HTMLElement>('.chat-button')!.focus()}
     >
       <div className="widget-head">

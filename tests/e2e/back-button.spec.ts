@@ -1,10 +1,9 @@
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { industries, industriesGroup, labelOf } from '../content.ts';
-import { chat as ben, fill, openChat, send } from './lead-forms.ts';
+import { fill, leadsFrom, openChat, send } from './lead-forms.ts';
 import { expect, laptop, menuPanel, phone, test } from './test.ts';
 
-/** Other e-mail addresses than in the tests that count leads: all tests of a worker share a server. */
-const chat = { ...ben, email: 'back@hardware.example' };
+const { chat } = leadsFrom('back');
 
 // Playwright disables the back/forward cache by default.
 test.use({

@@ -3,16 +3,14 @@ import { outcomes } from '../../src/lead.ts';
 import { site } from '../../src/site.ts';
 import { readLeads } from '../read-leads.ts';
 import {
-  audit as carla,
   auditDialog,
   awaitAudit,
-  chat as ben,
   chatButton,
   chatDialog,
-  contact as ana,
   endpoint,
   expectToast,
   fill,
+  leadsFrom,
   openChat,
   readForm,
   recordInserts,
@@ -21,10 +19,7 @@ import {
 } from './lead-forms.ts';
 import { expect, test } from './test.ts';
 
-/** Other e-mail addresses than in the tests that count leads: all tests of a worker share a server. */
-const audit = { ...carla, email: 'offline@resort.example' };
-const chat = { ...ben, email: 'offline@hardware.example' };
-const contact = { ...ana, email: 'offline@kapehan.example' };
+const { audit, chat, contact } = leadsFrom('offline');
 
 /** What a visitor waits for a file before the page goes on without it. */
 const patienceMs = 5000;

@@ -40,6 +40,15 @@ export const chat = {
 };
 export const audit = { name: 'Carla Uy', email: 'carla@resort.example', website: 'https://resort.example' };
 
+/** The same with other e-mail addresses: all tests of a worker share a server, and some count leads by address. */
+export function leadsFrom(user: string) {
+  return {
+    audit: { ...audit, email: `${user}@resort.example` },
+    chat: { ...chat, email: `${user}@hardware.example` },
+    contact: { ...contact, email: `${user}@kapehan.example` },
+  };
+}
+
 export async function fill(page: Page, form: string, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await page.fill(`#${form}-${name}`, value);
 }

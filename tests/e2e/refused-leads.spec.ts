@@ -1,14 +1,12 @@
 import { outcomes } from '../../src/lead.ts';
 import { readLeads } from '../read-leads.ts';
 import {
-  audit as carla,
   auditDialog,
   awaitAudit,
-  chat as ben,
-  contact as ana,
   endpoint,
   expectToast,
   fill,
+  leadsFrom,
   openChat,
   readForm,
   respondWith,
@@ -16,10 +14,7 @@ import {
 } from './lead-forms.ts';
 import { expect, test } from './test.ts';
 
-/** Other e-mail addresses than in the tests that count leads: all tests of a worker share a server. */
-const audit = { ...carla, email: 'refused@resort.example' };
-const chat = { ...ben, email: 'refused@hardware.example' };
-const contact = { ...ana, email: 'refused@kapehan.example' };
+const { audit, chat, contact } = leadsFrom('refused');
 
 /** A response of PostgREST to a row that breaks a rule of one column. */
 const refuse = (column: string) =>

@@ -3,18 +3,16 @@ import { outcomes } from '../../src/lead.ts';
 import { slugOf } from '../../src/money/estimate-query.ts';
 import { priceBook } from '../content.ts';
 import {
-  audit as carla,
   auditDialog,
   awaitAudit,
-  chat as ben,
   chatButton,
   chatDialog,
   closeButton,
   closeToast,
-  contact as ana,
   endpoint,
   expectToast,
   fill,
+  leadsFrom,
   openChat,
   readForm,
   respondWith,
@@ -23,10 +21,7 @@ import {
 import { findViolations } from './axe.ts';
 import { expect, laptop, phone, test } from './test.ts';
 
-/** Other e-mail addresses than in the tests that count leads: all tests of a worker share a server. */
-const audit = { ...carla, email: 'sent@resort.example' };
-const chat = { ...ben, email: 'sent@hardware.example' };
-const contact = { ...ana, email: 'sent@kapehan.example' };
+const { audit, chat, contact } = leadsFrom('sent');
 
 const sentNote = (page: Page, form: string) => page.locator(`[data-island=${form}] .sent-note`);
 const countInvalid = (page: Page) => page.evaluate(() => document.querySelectorAll(':user-invalid').length);
