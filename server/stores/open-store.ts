@@ -3,7 +3,7 @@ import type { Env } from '../node/env.ts';
 import { requireFreeDisk } from './free-disk.ts';
 import { openHostedStore } from './hosted-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openSqliteStore } from './sqlite-file.ts';
 import { readRateLimits } from './rate-limits.ts';
 import type { LeadDatabase, LeadStore, ServerDatabase, StoreOptions } from './store.ts';
 import { openThreadedStore } from './threaded-store.ts';

@@ -152,7 +152,7 @@ async function saveLead(client: PoolClient, newLead: NewLead, options: StoreOpti
   await client.query(becomeVisitor, [
     clientHash ?? '',
     requestId ?? '',
-    digestLead(lead),
+    await digestLead(lead),
     String(flagged),
     channels.join(','),
     String(leadsPerMinute.client),

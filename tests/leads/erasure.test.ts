@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
-import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-file.ts';
 import { openPostgresStore } from '../../server/stores/postgres-store.ts';
 import { startServer } from '../start-server.ts';
 import { loadEnv, startLoad } from './load.ts';
