@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** Checks the settings; the error names every wrong value and what it should be. */
-export function readSettings<Schema extends z.ZodType>(schema: Schema, source: object): z.infer<Schema> {
+export function readSettings<Schema extends z.ZodMiniType>(schema: Schema, source: object): z.infer<Schema> {
   // An empty value in an .env file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

@@ -1,23 +1,38 @@
-import { z } from 'zod';
+// The small build of zod: at the edge, the other one would be half of the Worker.
+import * as z from 'zod/mini';
 
-const aCount = 'must be a whole number from 1 up';
-
-export const aRate = z.coerce.number(aCount).int(aCount).min(1, aCount);
-
-export function aUrl(protocols: RegExp, message: string) {
-  return z.string().refine((text) => protocols.test(URL.parse(text)?.protocol ?? ''), message);
+export function aWholeNumber(message: string, least: number, most = Number.MAX_SAFE_INTEGER) {
+  return z.coerce
+    .number(message)
+    .check(z.refine(Number.isInteger, message), z.gte(least, message), z.lte(most, message));
 }
 
-export const anOrigin = z.string().refine(isOrigin, 'must be a URL like https://www.example.com, without a path');
+export const aRate = aWholeNumber('must be a whole number from 1 up', 1);
 
-export const aDatabaseUrl = aUrl(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://');
+export function aText(message: string, isRight: (text: string) => boolean) {
+  return z.string().check(z.refine(isRight, message));
+}
 
-export const anEmail = z.string().refine(isEmail, 'must be one e-mail address');
+export function aLongText(least: number, message = `must have at least ${least} characters`) {
+  return z.string().check(z.minLength(least, message));
+}
 
-export const severalEmails = z
-  .string()
-  .transform((text) => text.split(',').map((address) => address.trim()))
-  .refine((list) => list.every(isEmail), 'must be an e-mail address, or several with commas between');
+export function aUrl(protocols: RegExp, message: string) {
+  return aText(message, (text) => protocols.test(URL.parse(text)?.protocol ?? ''));
+}
+
+export const anOrigin = aText('must be a URL like https://www.example.com, without a path', isOrigin);
+
+export const anEmail = aText('must be one e-mail address', isEmail);
+
+export const severalEmails = z.pipe(
+  aText('must be an e-mail address, or several with commas between', (text) => splitList(text).every(isEmail)),
+  z.transform(splitList),
+);
+
+function splitList(text: string) {
+  return text.split(',').map((part) => part.trim());
+}
 
 function isOrigin(text: string) {
   const url = URL.parse(text);

@@ -12,7 +12,9 @@ test('the same lead has the same digest, in whatever order it is written', async
 
 test('a column that is left out is the same as one that is null', async () => {
   const { name, email, subject } = lead;
-  expect(await digestLead({ name, email, subject })).toBe(await digestLead({ name, email, subject, company: null, message: null }));
+  expect(await digestLead({ name, email, subject })).toBe(
+    await digestLead({ name, email, subject, company: null, message: null }),
+  );
   expect(await digestLead({ name, email, subject })).not.toBe(await digestLead({ name, email, subject, company: '' }));
 });
 

@@ -2,7 +2,7 @@ import type { CheckStore } from '../core/health.ts';
 import type { Env } from '../node/env.ts';
 import { requireFreeDisk } from './free-disk.ts';
 import { openHostedStore } from './hosted-store.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { openPostgresStore } from './open-postgres.ts';
 import { openSqliteStore } from './sqlite-file.ts';
 import { readRateLimits } from './rate-limits.ts';
 import type { LeadDatabase, LeadStore, ServerDatabase, StoreOptions } from './store.ts';

@@ -162,7 +162,12 @@ test('a flagged lead is stored without a notification', async () => {
 
 test('every text arrives as it is', async () => {
   const { store, read } = openInMemory();
-  const texts = { name: `"'; drop table contacts --`, company: '', message: 'a\nb\\n\u2028😀 {"$.id": 1}', subject: '1' };
+  const texts = {
+    name: `"'; drop table contacts --`,
+    company: '',
+    message: 'a\nb\\n\u2028😀 {"$.id": 1}',
+    subject: '1',
+  };
   await saveLead(store, { ...newLead, lead: { ...lead, ...texts } }, limitTo(1));
   expect(read('select name, company, message, subject from contacts')).toEqual([texts]);
 });

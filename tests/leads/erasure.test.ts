@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
 import { openSqliteStore } from '../../server/stores/sqlite-file.ts';
-import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import { openPostgresStore } from '../../server/stores/open-postgres.ts';
 import { startServer } from '../start-server.ts';
 import { loadEnv, startLoad } from './load.ts';
 import { makeDatabase, makeFolder, type PersistentStore } from './persistent-stores.ts';
