@@ -38,7 +38,9 @@ function listFile(path: string, { bodies, template, ...facts }: SiteFile): Liste
   const name = toFileName(path, facts.isPage);
   const listed = Object.entries(bodies).flatMap(([encoding, body]) => {
     if (!body) return [];
-    return [[encoding, { etag: body.etag, length: body.length, name: name + suffixes[encoding as keyof typeof bodies] }]];
+    return [
+      [encoding, { etag: body.etag, length: body.length, name: name + suffixes[encoding as keyof typeof bodies] }],
+    ];
   });
   return { ...facts, hasTemplate: template !== undefined, bodies: Object.fromEntries(listed) as ListedFile['bodies'] };
 }

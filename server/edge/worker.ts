@@ -3,6 +3,7 @@ import { createHealth } from '../core/health.ts';
 import { wantsBody, type BodyWanted, type RequestHeaders, type SiteResponse } from '../core/http.ts';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
 import { createFormTimes } from '../core/leads/form-times.ts';
+import { logResponse } from '../core/log-response.ts';
 import { createSite, type Site } from '../core/site.ts';
 import { deliverDue, describeFailure, type Senders } from '../owner/deliver.ts';
 import { deleteOldRows } from '../owner/retention.ts';
@@ -49,7 +50,8 @@ export function createWorker({ record, files, pageAnswers }: BuiltSite) {
         log.error({ err: error }, 'request failed');
         return site.refuse(url, 500);
       });
-      logResponse(request.method, pathname, response.status, Date.now() - startedAt);
+      const { status } = response;
+      logResponse(log, { method: request.method, path: pathname, status, ms: Date.now() - startedAt });
       return toResponse(request, response);
     },
 
@@ -98,10 +100,4 @@ function toResponse(request: Request, { status, headers, body }: SiteResponse) {
   const isEncoded = 'content-encoding' in headers;
   const init = { status, headers, ...(isEncoded && { encodeBody: 'manual' }) };
   return new Response(request.method === 'HEAD' ? null : (body as BodyInit | null), init);
-}
-
-/** Without the query string: what people search for is nobody's business. */
-function logResponse(method: string, path: string, status: number, ms: number) {
-  if (status < 400) return;
-  log[status >= 500 ? 'error' : 'warn']({ method, path: path.slice(0, 200), status, ms }, 'responded');
 }

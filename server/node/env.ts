@@ -6,6 +6,13 @@ import { isProxyList } from './trusted-proxies.ts';
 
 const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);
 
+const recipients = z.pipe(
+  aText('must be email, webhook and database, those that apply, with commas between', (text) =>
+    /^(email|webhook|database)(,(email|webhook|database))*$/.test(text),
+  ),
+  z.transform((text) => text.split(',') as ('email' | 'webhook' | 'database')[]),
+);
+
 const settings = z.object({
   ...leadSettings,
   PORT: z._default(aPort, 4321),
@@ -17,6 +24,7 @@ const settings = z.object({
     aText('must be one word of letters, digits, dots, dashes and underscores', (text) => /^[\w.-]+$/.test(text)),
     'public-anon-key',
   ),
+  LEADS_RECIPIENTS: z.optional(recipients),
   LEADS_MIN_FREE_MB: z._default(aWholeNumber('must be a whole number from 0 up', 0), 100),
   TRUST_PROXY: z.optional(
     aText('must be the proxy’s IP address or range, or several with commas between', isProxyList),

@@ -3,6 +3,8 @@ import type { Env } from './env.ts';
 
 /** Who else handles leads under these settings. The build writes it into the privacy notice. */
 export function listLeadRecipients(env: Env): LeadRecipient[] {
+  // A build for another runtime, whose settings are not here.
+  if (env.LEADS_RECIPIENTS) return env.LEADS_RECIPIENTS;
   // A hosted project notifies the owner itself; see openLeadStore and serve.ts.
   if (env.PUBLIC_SUPABASE_URL) return ['database'];
   return [

@@ -1,13 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
+import { inject } from 'vitest';
 import type { StoredLead } from '../../server/stores/store.ts';
 import { readLeads } from '../read-leads.ts';
 import type { Postgres } from '../start-postgres.ts';
+import { removeEdgeState, startEdge } from '../start-edge.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { sharedPostgres } from './postgres.ts';
 import { connect } from './insert-as-visitor.ts';
 
 export type LeadServer = RunningServer & {
+  /** The header by which a trusted proxy, or Cloudflare, names the visitor's IP address. */
+  ipHeader: 'x-forwarded-for' | 'cf-connecting-ip';
   /** The stored leads, read from the store itself. */
   readLeads(): Promise<StoredLead[]>;
   /** The same, of leads that are stored from now on. */
@@ -23,19 +29,62 @@ export type TestedStore = { name: string; start(env?: Record<string, string>): P
 /** For tests that are not about the rate limit. */
 const noRateLimit = { LEADS_RATE_LIMIT: '1000000' };
 
+/** Tests run against the Worker of Cloudflare's edge instead of the Node server: see vitest.config.ts. */
+export const isEdge = inject('emptyEdgeState') !== undefined;
+
 /** Every database that our server can store leads in; visitors get the same behaviour with each. */
-export const testedStores: TestedStore[] = [
-  { name: 'SQLite', start: startOnSqlite },
-  ...(sharedPostgres ? [{ name: 'PostgreSQL', start: startOnPostgres.bind(null, sharedPostgres) }] : []),
-];
+export const testedStores: TestedStore[] = isEdge
+  ? [{ name: 'D1', start: startOnD1 }]
+  : [
+      { name: 'SQLite', start: startOnSqlite },
+      ...(sharedPostgres ? [{ name: 'PostgreSQL', start: startOnPostgres.bind(null, sharedPostgres) }] : []),
+    ];
 
 /** Enough for tests of what is refused before the store is used. */
-export async function startOnSqlite(env: Record<string, string> = {}): Promise<LeadServer> {
+export const startOnAnyStore = testedStores[0]!.start;
+
+async function startOnD1(env: Record<string, string> = {}): Promise<LeadServer> {
+  const folder = await mkdtemp(`${tmpdir()}/parola-edge-`);
+  await cp(inject('emptyEdgeState'), folder, { recursive: true });
+  const server = await startEdge({ ...noRateLimit, ...env }, folder);
+  const [file] = globSync(`${folder}/v3/d1/*/*.sqlite`).filter((name) => !name.endsWith('metadata.sqlite'));
+  const readAll = async () => {
+    const database = new DatabaseSync(file!, { timeout: 3000 });
+    const rows = database.prepare('select * from contacts order by created_at, id').all() as never as StoredRow[];
+    database.close();
+    return rows.map((lead) => ({ ...lead, flagged: lead.flagged === 1 }));
+  };
+  return {
+    ...server,
+    ipHeader: 'cf-connecting-ip',
+    readLeads: readAll,
+    watchLeads: () => watchLeads(readAll),
+    readEverything: async () =>
+      globSync(`${file}*`)
+        .map((name) => readFileSync(name, 'latin1'))
+        .join(),
+    async lockStore() {
+      const other = new DatabaseSync(file!, { timeout: 3000 });
+      other.exec('begin immediate');
+      return async () => other.close();
+    },
+    async stop() {
+      const code = await server.stop('SIGKILL');
+      await removeEdgeState(folder);
+      return code;
+    },
+  };
+}
+
+type StoredRow = Omit<StoredLead, 'flagged'> & { flagged: number };
+
+async function startOnSqlite(env: Record<string, string> = {}): Promise<LeadServer> {
   const server = await startServer({ ...noRateLimit, ...env });
   const { dataFolder } = server;
   const readAll = async () => readLeads(dataFolder).map((lead) => ({ ...lead, flagged: lead.flagged === 1 }));
   return {
     ...server,
+    ipHeader: 'x-forwarded-for',
     readLeads: readAll,
     watchLeads: () => watchLeads(readAll),
     readEverything: async () =>
@@ -62,6 +111,7 @@ async function startOnPostgres(postgres: Postgres, env: Record<string, string> =
   };
   return {
     ...server,
+    ipHeader: 'x-forwarded-for',
     readLeads: readAll,
     watchLeads: () => watchLeads(readAll),
     async readEverything() {
