@@ -72,7 +72,7 @@ export default defineConfig({
             'tests/edge/*.test.ts',
             ...(isEveryRuntime ? everyContract : sampleContract).map((name) => `tests/leads/${name}.test.ts`),
           ],
-          globalSetup: 'tests/edge/shared-edge.ts',
+          globalSetup: ['tests/edge/shared-edge.ts', 'tests/leads/shared-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

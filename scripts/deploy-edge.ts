@@ -6,7 +6,9 @@ import { runBuild } from './run-build.ts';
 
 try {
   installWrangler();
-  await deployEdge({ readConfig: readEdgeConfig, askWrangler, runWrangler, build: runBuild, writeSite: writeEdgeSite });
+  const tools = { readConfig: readEdgeConfig, askWrangler, runWrangler, build: runBuild, writeSite: writeEdgeSite };
+  const siteUrl = await deployEdge(tools);
+  console.log(`\nDeployed. Look at ${siteUrl}/health. To go back: npm run edge -- rollback\n`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -9,7 +9,10 @@ type Tools = {
   writeSite(): Promise<void>;
 };
 
-/** The database first: the Worker of today works with the tables of tomorrow, but not the other way round. */
+/**
+ * Returns the URL of the site. The database first: the Worker of today works with the tables of tomorrow, but not the other
+ * way round.
+ */
 export async function deployEdge({ readConfig, askWrangler, runWrangler, build, writeSite }: Tools) {
   const secrets = JSON.parse(askWrangler(['secret', 'list', '--format', 'json'])) as { name: string }[];
   const { isD1, siteUrl, buildEnv } = checkEdgeConfig(
@@ -22,5 +25,5 @@ export async function deployEdge({ readConfig, askWrangler, runWrangler, build, 
     throw new Error('The database could not be migrated, see above. Nothing was deployed.');
   }
   if (runWrangler(['deploy']) !== 0) throw new Error('wrangler could not deploy, see above.');
-  console.log(`\nDeployed. Look at ${siteUrl}/health. To go back: npm run edge -- rollback\n`);
+  return siteUrl;
 }
