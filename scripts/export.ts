@@ -1,11 +1,12 @@
 /** `npm run export`: the site as a folder of files for a static host. Leads go into a hosted project. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readdir, rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvOrExit } from '../server/node/env.ts';
 import { explainForeignFolder, makeStagingFolder, publishExport } from './export/export-folder.ts';
+import { listFiles } from './list-files.ts';
 
 const needed = {
   PUBLIC_SUPABASE_URL: 'the hosted project, without which leads would go nowhere',
@@ -30,8 +31,8 @@ try {
     throw new Error('The build failed, see above. Nothing was exported; the last export is as it was.');
   }
   await publishExport(staging, folder);
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  console.log(`\n${files.length} files are in ${relative('.', folder) || '.'}. How to put them online: docs/online.md.`);
+  const { length } = await listFiles(folder);
+  console.log(`\n${length} files are in ${relative('.', folder) || '.'}. How to put them online: docs/online.md.`);
 } catch (error) {
   await rm(staging, { recursive: true, force: true });
   stop((error as Error).message);

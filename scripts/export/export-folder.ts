@@ -1,5 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { listFiles } from '../list-files.ts';
 
 /** Pages that were opened before a deploy still load their own scripts for so long. */
 const assetRetentionMs = 8 * 24 * 3_600_000;
@@ -32,7 +33,7 @@ export async function makeStagingFolder(folder: string) {
 
 /** Replaces the last export by the new one, which takes over the scripts of pages that are still open. */
 export async function publishExport(staging: string, folder: string, now = new Date()) {
-  const assets = await readdir(`${staging}/assets`);
+  const assets = await listFiles(`${staging}/assets`);
   const earlierAssets = await addEarlierAssets(staging, folder, assets, now);
   const record: ExportRecord = { writtenAt: now.toISOString(), assets, earlierAssets };
   await writeFile(`${staging}/${recordName}`, `${JSON.stringify(record, null, 2)}\n`);
@@ -51,7 +52,7 @@ async function addEarlierAssets(staging: string, folder: string, assets: string[
   const earlier = [...Object.entries(last.earlierAssets), ...replacedNow].filter(
     ([name, replacedAt]) => !assets.includes(name) && now.getTime() - Date.parse(replacedAt) < assetRetentionMs,
   );
-  for (const [name] of earlier) await cp(`${folder}/assets/${name}`, `${staging}/assets/${name}`, { recursive: true });
+  for (const [name] of earlier) await cp(`${folder}/assets/${name}`, `${staging}/assets/${name}`);
   return Object.fromEntries(earlier);
 }
 

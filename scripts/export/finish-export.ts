@@ -1,11 +1,12 @@
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Env } from '../../server/node/env.ts';
 import { buildPolicy } from '../content-security.ts';
 import { finishPage } from '../finish-page.ts';
 import { makePhotoSizes } from '../make-photo-sizes.ts';
 import { splitSlots } from '../split-slots.ts';
-import { addPolicyElement } from './policy-element.ts';
 import { listHeaderRules, writeHeadersFile } from './headers-file.ts';
+import { listFiles } from '../list-files.ts';
+import { addPolicyElement } from './policy-element.ts';
 import { listKnownPaths, writeRedirectsFile } from './redirects-file.ts';
 import { writeVercelFile } from './vercel-file.ts';
 
@@ -33,11 +34,4 @@ export async function finishExport(folder: string, env: Env, resolveScripts: (te
   await writeFile(`${folder}/vercel.json`, writeVercelFile(rules, known));
   // Otherwise GitHub would look for a Jekyll site.
   await writeFile(`${folder}/.nojekyll`, '');
-}
-
-/** Relative paths of all files. */
-async function listFiles(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1)).toSorted();
 }

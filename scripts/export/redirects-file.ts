@@ -4,20 +4,21 @@ import { toPath } from '../../server/node/load-files.ts';
 export type KnownPaths = { articles: string[]; caseStudies: string[] };
 
 export function listKnownPaths(names: string[]): KnownPaths {
-  const below = (folder: string) => names.filter((name) => name.startsWith(folder) && name.endsWith('.html')).map(toPath);
+  const below = (folder: string) =>
+    names.filter((name) => name.startsWith(folder) && name.endsWith('.html')).map(toPath);
   return { articles: below('blog/'), caseStudies: below('case-studies/') };
 }
 
 /**
  * The same redirects as in server/core/resolve-url.ts, in the format of Netlify and Cloudflare. Cloudflare follows a
- * rule although the page exists, so each page has a rule of its own first.
+ * rule even if the page exists, so each page has a rule of its own before it.
  */
 export function writeRedirectsFile({ articles, caseStudies }: KnownPaths) {
   return [
-    ...[...articles, ...caseStudies].map((path) => `${path} ${path} 200`),
+    ...['/blog', ...articles, '/case-studies', ...caseStudies].map((path) => `${path} ${path} 200`),
     '/blog/* /404 302',
     '/case-studies/* /case-studies 302',
-    // Netlify only; Cloudflare skips it and shows the nearest 404.html by itself.
+    // For Netlify. Cloudflare skips this line, and shows the nearest 404.html by itself.
     '/services/industry/* /services/industry/404.html 404',
     '',
   ].join('\n');

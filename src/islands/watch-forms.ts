@@ -25,5 +25,6 @@ function findIsland(target: EventTarget | null) {
 
 function advise(island: HTMLElement) {
   if (island.querySelector('[data-ready]')) return;
-  island.querySelector('.form-failure')!.textContent = `The form’s script could not be loaded. ${island.dataset['advice']}`;
+  island.querySelector('.form-failure')!.textContent =
+    `The form’s script could not be loaded. ${island.dataset['advice']}`;
 }

@@ -1,19 +1,16 @@
-type ScriptNoteProps = { text: string };
-
 /**
  * On a static host no server answers instead of a script: this says so to a visitor without JavaScript, and, shown by
  * load-script.ts, to one whose script cannot be loaded.
  */
-export function ScriptNote({ text }: ScriptNoteProps) {
-  const look = 'script-note mb-6 font-semibold';
+export function ScriptNote({ text }: { text: string }) {
   return (
     <>
       <noscript>
-        <p className={look}>{text}</p>
+        <b className="script-note">{text}</b>
       </noscript>
-      <p className={look} role="status" hidden>
+      <b className="script-note" role="status" hidden>
         {text}
-      </p>
+      </b>
     </>
   );
 }
