@@ -18,7 +18,7 @@ type ExportRecord = {
 /** Why a folder may not be replaced, or undefined. */
 export async function explainForeignFolder(folder: string) {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+    if (error.code === 'ENOENT') return [] as string[];
     throw new Error(`${folder} is not a folder: choose another with --to.`, { cause: error });
   });
   if (names.length === 0 || names.includes(recordName)) return undefined;

@@ -16,20 +16,22 @@ const query = readEstimateQuery(search, priceBook);
 
 const note = (page: Page) => page.locator('noscript > *');
 
+function countOf(q: string, category: string) {
+  return describeCount(articles.filter((article) => matchesQuery(article, { q, category })).length);
+}
+
 test('a URL with a search shows what it finds, and the search goes on', async ({ page, watch }) => {
   const word = articles[0]!.title.split(' ')[0]!;
   const category = articles[0]!.category;
   const count = page.locator('#results [role=status]');
-  const describe = (q: string, of: string) =>
-    describeCount(articles.filter((article) => matchesQuery(article, { q, category: of })).length);
   await page.goto(`/blog?q=${encodeURIComponent(word)}&category=${encodeURIComponent(category)}`);
-  await expect(count).toHaveText(describe(word, category));
+  await expect(count).toHaveText(countOf(word, category));
   await expect(page.getByRole('searchbox')).toHaveValue(word);
   await expect(page.locator('.blog-categories [aria-current]')).toHaveText(category);
   await page.getByRole('searchbox').fill('');
-  await expect(count).toHaveText(describe('', category));
+  await expect(count).toHaveText(countOf('', category));
   await page.locator('.blog-categories a').first().click();
-  await expect(count).toHaveText(describe('', ''));
+  await expect(count).toHaveText(countOf('', ''));
   expect(watch.problems).toEqual([]);
 });
 
