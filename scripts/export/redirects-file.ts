@@ -15,11 +15,11 @@ export function listKnownPaths(names: string[]): KnownPaths {
  */
 export function writeRedirectsFile({ articles, caseStudies }: KnownPaths) {
   return [
-    ...['/blog', ...articles, '/case-studies', ...caseStudies].map((path) => `${path} ${path} 200`),
-    '/blog/* /404 302',
-    '/case-studies/* /case-studies 302',
+    ...[...articles, ...caseStudies].map((path) => `${path} ${path} 200`),
+    '/blog/:unknown /404 302',
+    '/case-studies/:unknown /case-studies 302',
     // For Netlify. Cloudflare skips this line, and shows the nearest 404.html by itself.
-    '/services/industry/* /services/industry/404.html 404',
+    '/services/industry/:unknown /services/industry/404.html 404',
     '',
   ].join('\n');
 }
