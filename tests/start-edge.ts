@@ -34,12 +34,16 @@ export async function startEdge(
     '--var',
     `${name}:${value}`,
   ]);
-  const child = startWrangler([
-    ...['dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0', '--test-scheduled'],
-    ...['--show-interactive-dev-session', 'false', '--persist-to', stateFolder],
-    ...['--config', configFile],
-    ...vars,
-  ]);
+  const options = {
+    ip: '127.0.0.1',
+    port: '0',
+    'inspector-port': '0',
+    'persist-to': stateFolder,
+    config: configFile,
+    'show-interactive-dev-session': 'false',
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = startWrangler(['dev', '--test-scheduled', ...args, ...vars]);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const log: RunningServer['log'] = [];
   let output = '';

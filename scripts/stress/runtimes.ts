@@ -5,8 +5,18 @@ import { relative } from 'node:path';
 
 /** Those that ask a server they did not start themselves; the others are about Node. */
 const pageTests = [
-  ...['answers', 'blog', 'contact', 'estimator', 'head', 'layout', 'links', 'markup'],
-  ...['odd-query-strings', 'routes', 'security', 'structured-data'],
+  'answers',
+  'blog',
+  'contact',
+  'estimator',
+  'head',
+  'layout',
+  'links',
+  'markup',
+  'odd-query-strings',
+  'routes',
+  'security',
+  'structured-data',
 ];
 const files = [
   ...pageTests.map((name) => `tests/site/${name}.test.ts`),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkTogether, leadSettings, requireWebhookSecret } from '../settings/lead-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { anOrigin, aText, aUrl, aWholeNumber } from '../settings/setting-types.ts';
+import { anOrigin, aText, aUrl, aWholeNumber, withDefault } from '../settings/setting-types.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);
@@ -15,17 +15,17 @@ const recipients = z.pipe(
 
 const settings = z.object({
   ...leadSettings,
-  PORT: z._default(aPort, 4321),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: withDefault(aPort, 4321),
+  HOST: withDefault(z.string(), '127.0.0.1'),
   SITE_URL: z.optional(anOrigin),
-  DATA_DIR: z._default(z.string(), 'data'),
+  DATA_DIR: withDefault(z.string(), 'data'),
   PUBLIC_SUPABASE_URL: z.optional(anOrigin),
-  PUBLIC_SUPABASE_ANON_KEY: z._default(
+  PUBLIC_SUPABASE_ANON_KEY: withDefault(
     aText('must be one word of letters, digits, dots, dashes and underscores', (text) => /^[\w.-]+$/.test(text)),
     'public-anon-key',
   ),
   LEADS_RECIPIENTS: z.optional(recipients),
-  LEADS_MIN_FREE_MB: z._default(aWholeNumber('must be a whole number from 0 up', 0), 100),
+  LEADS_MIN_FREE_MB: withDefault(aWholeNumber('must be a whole number from 0 up', 0), 100),
   TRUST_PROXY: z.optional(
     aText('must be the proxy’s IP address or range, or several with commas between', isProxyList),
   ),

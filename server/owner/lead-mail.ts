@@ -4,8 +4,6 @@ import type { StoredLead } from '../stores/store.ts';
 import { layOutLead } from './lead-text.ts';
 import { blankHidden } from './visible-text.ts';
 
-export type LeadMail = ReturnType<typeof writeLeadMail>;
-
 /** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
 export function writeLeadMail(lead: StoredLead) {
   const name = cleanForHeader(lead.name, limits.name.max);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { leadsPerMinute } from '../../src/lead.ts';
-import { aLongText, anEmail, aRate, aUrl, isWebhookSecret, severalEmails } from './setting-types.ts';
+import { aLongText, anEmail, aRate, aUrl, isWebhookSecret, severalEmails, withDefault } from './setting-types.ts';
 
 /** The settings of the leads, which every runtime has. */
 export const leadSettings = {
   DATABASE_URL: z.optional(aUrl(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://')),
-  LEADS_RATE_LIMIT: z._default(aRate, leadsPerMinute.client),
+  LEADS_RATE_LIMIT: withDefault(aRate, leadsPerMinute.client),
   LEADS_RATE_LIMIT_NETWORK: z.optional(aRate),
   LEADS_RATE_LIMIT_ALL: z.optional(aRate),
   LEADS_SECRET: z.optional(aLongText(32, 'must have at least 32 characters: `openssl rand -hex 32` makes one')),

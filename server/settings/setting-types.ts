@@ -1,6 +1,9 @@
 // The small build of zod: at the edge, the other one would be half of the Worker.
 import * as z from 'zod/mini';
 
+// oxlint-disable-next-line no-underscore-dangle -- zod's name: `default` is a reserved word
+export const withDefault = z._default;
+
 export function aWholeNumber(message: string, least: number, most = Number.MAX_SAFE_INTEGER) {
   return z.coerce
     .number(message)

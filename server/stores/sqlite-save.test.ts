@@ -127,7 +127,12 @@ test('a lead counts for its client, its network and all; one that is refused for
   expect(await send('d', 'home')).toEqual({ kind: 'saved' });
   const counts = read<{ client: string; minute_count: number }>('select client, minute_count from lead_senders');
   expect(Object.fromEntries(counts.map(({ client, minute_count }) => [client, minute_count]))).toEqual({
-    ...{ a: 1, b: 1, d: 1, office: 2, home: 1, all: 3 },
+    a: 1,
+    b: 1,
+    d: 1,
+    office: 2,
+    home: 1,
+    all: 3,
   });
 });
 
