@@ -16,6 +16,9 @@ function aUrl(protocols: RegExp, message: string) {
 
 const anOrigin = z.string().refine(isOrigin, 'must be a URL like https://www.example.com, without a path');
 
+const recipientKinds = ['email', 'webhook', 'database'] as const;
+const aRecipientList = `must be of ${recipientKinds.join(', ')}, with commas between`;
+
 const schema = z
   .object({
     PORT: port.default(4321),
@@ -34,6 +37,11 @@ const schema = z
     LEADS_MIN_FREE_MB: z.coerce.number(anAmount).int(anAmount).min(0, anAmount).default(100),
     LEADS_SECRET: z.string().min(32, 'must have at least 32 characters: `openssl rand -hex 32` makes one').optional(),
     LEADS_FORWARDER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    PRIVACY_NOTICE_NAMES: z
+      .string()
+      .transform((text) => text.split(',').flatMap((kind) => kind.trim() || []))
+      .pipe(z.array(z.enum(recipientKinds, aRecipientList)))
+      .optional(),
     TRUST_PROXY: z
       .string()
       .refine(isProxyList, 'must be the proxy’s IP address or range, or several with commas between')

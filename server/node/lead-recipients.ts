@@ -5,21 +5,24 @@ import type { Env } from './env.ts';
 export function listLeadRecipients(env: Env): LeadRecipient[] {
   // A hosted project notifies the owner itself; see openLeadStore and serve.ts.
   if (env.PUBLIC_SUPABASE_URL) return ['database'];
-  return [
+  const isRecipient = {
     // Also with a mail server on this machine: the mail leaves it for a mailbox.
-    ...(env.SMTP_URL ? ['email' as const] : []),
-    ...(isElsewhere(env.LEADS_WEBHOOK_URL) ? ['webhook' as const] : []),
-    ...(isElsewhere(env.DATABASE_URL) ? ['database' as const] : []),
-  ];
+    email: Boolean(env.SMTP_URL),
+    webhook: isElsewhere(env.LEADS_WEBHOOK_URL),
+    database: isElsewhere(env.DATABASE_URL),
+  };
+  const kinds = Object.keys(isRecipient) as LeadRecipient[];
+  return kinds.filter((kind) => isRecipient[kind] || env.PRIVACY_NOTICE_NAMES?.includes(kind));
 }
 
-/** A database or a program on this machine is the agency's own. */
+/** A database or a program on this machine, or in a container beside, is the agency's own. */
 function isElsewhere(text: string | undefined) {
   if (text === undefined) return false;
   const url = new URL(text);
   // PostgreSQL's URLs may name the host, or the folder of a socket, in the query string.
   const host = url.searchParams.get('host') ?? url.hostname;
-  return !/^(|localhost|127\.[\d.]+|\[?::1\]?|\/.*)$/.test(host);
+  const isOwnNetwork = /^[\w-]*$/.test(host);
+  return !isOwnNetwork && !/^(127\.[\d.]+|\[?::1\]?|\/.*)$/.test(host);
 }
 
 /** For Vite: the constant that PrivacyNotice.tsx reads, in pages, in the browser and in the server's answers. */
