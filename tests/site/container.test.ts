@@ -27,7 +27,8 @@ beforeAll(async () => {
   }
   const install = stage.commands.find((command) => command.startsWith('npm '))!;
   // What `npm ci` has just downloaded for the project itself is in npm's cache.
-  await run('sh', ['-c', `${install} --prefer-offline`], { cwd: folder }).catch((error: Error) => {
+  const options = '--prefer-offline --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=2000';
+  await run('sh', ['-c', `${install} ${options}`], { cwd: folder }).catch((error: Error) => {
     offline = /E(NOTFOUND|AI_AGAIN|CONN\w+|TIMEDOUT|NETUNREACH|NOTCACHED)/.exec(error.message)?.[0];
     if (!offline) throw error;
   });
