@@ -90,7 +90,7 @@ test('only Caddy can be reached from outside, and it is the proxy that the serve
 test('every service restarts, has a version and stores its data on a named volume', () => {
   for (const [name, service] of Object.entries(compose.services)) {
     expect.soft(service['restart'], name).toBe('unless-stopped');
-    if (!service['build']) expect.soft(service.image, name).toMatch(/:\d/);
+    expect.soft(service['build'] ? 'built:1' : service.image, name).toMatch(/:\d/);
     const volumes = (service['volumes'] as string[]).map((volume) => volume.split(':')[0]!);
     expect
       .soft(
