@@ -22,6 +22,11 @@ class SlowFilesFirst extends BaseSequencer {
   }
 }
 
+/** `npm run stress` runs all of the contract on every runtime, `npm test` a part of it. */
+const isEveryRuntime = process.env['EVERY_RUNTIME'] === '1';
+const sampleContract = ['contract-responses', 'form-posts'];
+const everyContract = [...sampleContract, 'contract-*', 'form-*', 'rate-limit'];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFilesFirst },
@@ -57,6 +62,20 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Left alone, Vitest runs one file at a time on two cores. Much of the time here is spent waiting.
           maxWorkers: 3,
+        },
+      },
+      // The same contract with the Worker of Cloudflare's edge and its D1: needs the build.
+      {
+        test: {
+          name: 'edge',
+          include: [
+            'tests/edge/*.test.ts',
+            ...(isEveryRuntime ? everyContract : sampleContract).map((name) => `tests/leads/${name}.test.ts`),
+          ],
+          globalSetup: ['tests/edge/shared-edge.ts', 'tests/leads/shared-postgres.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       // The journeys of a visitor in Firefox and WebKit, side by side: needs the build. Chromium has its own, in e2e.

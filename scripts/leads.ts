@@ -1,18 +1,46 @@
-/** `npm run leads`: the owner's commands for the leads; a server may run at the same time. */
+/**
+ * `npm run leads`: the owner's commands for the leads; a server may run at the same time. `--remote` is for the leads
+ * at Cloudflare's edge, `--local` for those of `npm run dev:edge`.
+ */
 import { readEnvOrExit } from '../server/node/env.ts';
-import { openLeadDatabase } from '../server/stores/open-store.ts';
+import { findSqliteFolder, openLeadDatabase } from '../server/stores/open-store.ts';
 import { runOwnerCommand } from '../server/owner/owner-commands.ts';
+import type { OwnerStore } from '../server/owner/owner-terminal.ts';
+import { openEdgeLeads, type D1Place } from './edge/open-edge-leads.ts';
 
 // A reader that closes the pipe early (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-const args = process.argv.slice(2);
+const given = process.argv.slice(2);
+const places = { '--remote': 'remote', '--local': 'local' } satisfies Record<string, D1Place>;
+const place = given.find((arg): arg is keyof typeof places => arg in places);
+const args = given.filter((arg) => arg !== place);
 const { isTTY, columns } = process.stdout;
 const { npm_lifecycle_event: startedByNpm, npm_config_loglevel: loglevel } = process.env;
 if (args[0] === 'export' && !isTTY && startedByNpm && loglevel !== 'silent') {
   console.error('npm wrote lines of its own above the data. For a clean file: npm run --silent leads -- export …');
 }
-const store = { readEnv: readEnvOrExit, openDatabase: openLeadDatabase };
+const ofServer: OwnerStore = {
+  readEnv: readEnvOrExit,
+  openDatabase: () => openLeadDatabase(readEnvOrExit()),
+  findSqliteFolder: () => findSqliteFolder(readEnvOrExit()),
+  databaseTool: {
+    backUp: 'pg_dump --format=custom --file=leads.dump "$DATABASE_URL"',
+    restore: 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" leads.dump',
+  },
+};
+const ofEdge = (chosen: D1Place): OwnerStore => ({
+  readEnv() {
+    throw new Error('The settings of the edge are at Cloudflare: send an enquiry to yourself to test notifications.');
+  },
+  openDatabase: () => openEdgeLeads(chosen),
+  findSqliteFolder: () => undefined,
+  databaseTool: {
+    backUp: `npm run edge -- d1 export leads --${chosen} --output leads.sql`,
+    restore: 'npm run edge -- d1 time-travel restore leads --timestamp 2026-11-15T02:00:00Z',
+  },
+});
+const store = place ? ofEdge(places[place]) : ofServer;
 process.exitCode = await runOwnerCommand(args, store, {
   out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   err: (text) => void process.stderr.write(text),

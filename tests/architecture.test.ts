@@ -40,7 +40,9 @@ const allowedImports: Record<string, RegExp> = {
   'server/core/': /^(server\/core\/|server\/stores\/store\.ts|src\/lead\.ts)/,
   'server/stores/': /^(server\/stores\/|src\/lead\.ts)/,
   'server/owner/': /^(server\/(owner|stores)\/|src\/(lead|site)\.ts)/,
-  'server/node/': /^(server\/(node|core|owner|stores)\/|src\/lead\.ts)/,
+  'server/settings/': /^(server\/settings\/|src\/lead\.ts)/,
+  'server/node/': /^(server\/(node|core|owner|stores|settings)\/|src\/lead\.ts)/,
+  'server/edge/': /^server\/(edge|core|owner|stores|settings)\//,
   'server/dev/': /^(server\/(dev|node|core|stores)\/|src\/answers\/slots\.ts|scripts\/split-slots\.ts)/,
   'server/main.js': /^(server\/node\/|scripts\/require-node\.mjs)/,
 };
@@ -77,6 +79,20 @@ test('the core runs on any runtime: nothing of Node and no framework', () => {
   const isNeutral =
     /→ (react|react-dom\/server\.edge|ipaddr\.js|lucide|schema-dts|astro\/loaders|astro\/zod|astro:content|satori.*|zod)$/;
   expect(packages.filter((line) => !isNeutral.test(line))).toEqual([]);
+});
+
+test('what the Worker bundles has nothing of the Node server, and no files, sockets or threads', () => {
+  const bundled = new Set<string>();
+  const follow = (file: string) => {
+    if (bundled.has(file)) return;
+    bundled.add(file);
+    for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) follow(to);
+  };
+  follow('server/edge/worker.ts');
+  const codes = [...bundled].map((file) => ({ file, code: readFileSync(file, 'utf8') }));
+  const forbidden = /from '(node:(?!crypto'|url')[^']+|fastify|nodemailer|pino)'/;
+  expect(codes.filter(({ file, code }) => file.startsWith('server/node/') || forbidden.test(code))).toEqual([]);
+  expect(bundled.size).toBeGreaterThan(30);
 });
 
 test('there are no import cycles, not even of types', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseBody, matchesEtag, type SiteFile } from './site-files.ts';
 
-const body = (etag: string) => ({ bytes: Buffer.from(etag), etag });
+const body = (etag: string) => ({ etag, length: etag.length, read: () => Buffer.from(etag) });
 const file: SiteFile = {
   type: 'text/html',
   isPage: true,

@@ -1,7 +1,12 @@
 import type { PageTemplate } from './page-template.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type FileBody = { bytes: Uint8Array; etag: string };
+export type FileBody = {
+  etag: string;
+  length: number;
+  /** A runtime that has to fetch it returns a promise. */
+  read(): Uint8Array | Promise<Uint8Array>;
+};
 
 /** A file of the built site, with everything its response needs. */
 export type SiteFile = {

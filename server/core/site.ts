@@ -107,17 +107,23 @@ export function createSite(options: SiteOptions): Site {
     return { status, headers, body };
   }
 
-  function sendFile({ headers: given }: SiteRequest, file: SiteFile, status: number): SiteResponse {
+  function sendFile(
+    { headers: given }: SiteRequest,
+    file: SiteFile,
+    status: number,
+  ): SiteResponse | Promise<SiteResponse> {
     const { encoding, body } = chooseBody(file, given['accept-encoding']);
     const isNotModified = status === 200 && matchesEtag(given['if-none-match'], body.etag);
     const cached = fileHeaders.get(body) ?? describeFile(file, encoding, body);
     const headers = isNotModified ? cached.notModified : cached.full;
-    return {
+    const respond = (bytes: Uint8Array | null): SiteResponse => ({
       status: isNotModified ? 304 : status,
       // Not on the first page of a visit, where the rules file would delay the fonts.
       headers: file.isPage && given['sec-fetch-site'] === 'same-origin' ? { ...headers, ...speculationRules } : headers,
-      body: isNotModified ? null : body.bytes,
-    };
+      body: bytes,
+    });
+    const bytes = isNotModified ? null : body.read();
+    return bytes instanceof Promise ? bytes.then(respond) : respond(bytes);
   }
 
   /** Cached, because a file's headers do not change while the server runs. */
@@ -133,7 +139,7 @@ export function createSite(options: SiteOptions): Site {
       ...notModified,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-type': type,
-      'content-length': String(body.bytes.length),
+      'content-length': String(body.length),
     };
     const headers = { full, notModified };
     fileHeaders.set(body, headers);

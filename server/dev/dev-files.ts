@@ -23,15 +23,14 @@ export function createDevFiles({ paths, requiredSlots, origin }: Options): SiteF
       if (response.status >= 500) throw new PageFailed(path);
       const page = await response.text();
       const slots = requiredSlots[path];
+      const bytes = new TextEncoder().encode(splitSlots(page).html);
       return {
         type: 'text/html; charset=utf-8',
         isPage: true,
         cacheControl: 'no-store',
         contentSecurityPolicy: openPolicy,
         template: slots && encodeTemplate(requireSlots(path, page, slots)),
-        bodies: {
-          identity: { bytes: new TextEncoder().encode(splitSlots(page).html), etag: `"${crypto.randomUUID()}"` },
-        },
+        bodies: { identity: { etag: `"${crypto.randomUUID()}"`, length: bytes.length, read: () => bytes } },
       };
     },
   };

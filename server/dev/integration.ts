@@ -9,7 +9,7 @@ import { createSite, type Site } from '../core/site.ts';
 import { readEnv } from '../node/env.ts';
 import { readSecret } from '../node/secret.ts';
 import { readRateLimits } from '../stores/rate-limits.ts';
-import { openSqliteStore } from '../stores/sqlite-store.ts';
+import { openSqliteStore } from '../stores/sqlite-file.ts';
 import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
 import { loadDevModules } from './dev-modules.ts';
 

@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { maxBodyBytes, maxFormBytes } from '../../src/lead.ts';
 import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '../core/http.ts';
+import { logResponse } from '../core/log-response.ts';
 import type { Site } from '../core/site.ts';
 import { limitConnections } from './connection-limits.ts';
 import type { RequestCounts } from './request-counts.ts';
@@ -9,8 +10,6 @@ import type { IsTrustedProxy } from './trusted-proxies.ts';
 import { createUnreadableResponses } from './unreadable-requests.ts';
 import { writeResponse } from './write-response.ts';
 
-/** A long path must not fill the log. */
-const longestLoggedPath = 200;
 /** Closes the connection of a client that does not read its response. */
 const connectionTimeoutMs = 30_000;
 
@@ -168,14 +167,4 @@ function createWarnOnce(log: Logger) {
     written.add(message);
     log.warn({}, message);
   };
-}
-
-type LoggedResponse = { method: string; path: string; status: number; ms: number };
-
-/** Without the query string: what people search for is nobody's business. */
-function logResponse(log: Logger, { method, path, status, ms }: LoggedResponse) {
-  // The log line of a page is enough; its fonts and scripts are not logged.
-  if (status < 400 && path.startsWith('/assets/')) return;
-  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
-  log[level]({ method, path: path.slice(0, longestLoggedPath), status, ms: Math.round(ms) }, 'responded');
 }

@@ -18,10 +18,10 @@ test.each([
   ['a database in a container beside', { DATABASE_URL: 'postgres://a:b@postgres:5432/parola' }, []],
   [
     'nothing but their names, for a build without secrets',
-    { PRIVACY_NOTICE_NAMES: ' webhook,, email' },
+    { LEADS_RECIPIENTS: ' webhook,, email' },
     ['email', 'webhook'],
   ],
-  ['a name that the settings give too', { ...mail, PRIVACY_NOTICE_NAMES: 'email' }, ['email']],
+  ['names that leave none', { LEADS_RECIPIENTS: ',' }, []],
   ['a hosted project', { PUBLIC_SUPABASE_URL: 'https://project.supabase.co' }, ['database']],
   ['a hosted project, where our server does not notify', { PUBLIC_SUPABASE_URL: 'https://a.b', ...mail }, ['database']],
   [

@@ -3,16 +3,16 @@ import type { Env } from './env.ts';
 
 /** Who else handles leads under these settings. The build writes it into the privacy notice. */
 export function listLeadRecipients(env: Env): LeadRecipient[] {
+  // A build for another runtime or for a container, whose settings are not here.
+  if (env.LEADS_RECIPIENTS) return env.LEADS_RECIPIENTS;
   // A hosted project notifies the owner itself; see openLeadStore and serve.ts.
   if (env.PUBLIC_SUPABASE_URL) return ['database'];
-  const isRecipient = {
+  return [
     // Also with a mail server on this machine: the mail leaves it for a mailbox.
-    email: Boolean(env.SMTP_URL),
-    webhook: isElsewhere(env.LEADS_WEBHOOK_URL),
-    database: isElsewhere(env.DATABASE_URL),
-  };
-  const kinds = Object.keys(isRecipient) as LeadRecipient[];
-  return kinds.filter((kind) => isRecipient[kind] || env.PRIVACY_NOTICE_NAMES?.includes(kind));
+    ...(env.SMTP_URL ? ['email' as const] : []),
+    ...(isElsewhere(env.LEADS_WEBHOOK_URL) ? ['webhook' as const] : []),
+    ...(isElsewhere(env.DATABASE_URL) ? ['database' as const] : []),
+  ];
 }
 
 /** A database or a program on this machine, or in a container beside, is the agency's own. */

@@ -76,11 +76,17 @@ function toPath(name: string) {
   return `/${name.replace(/\.html$/, '')}`;
 }
 
+/** The other way round. */
+export function toFileName(path: string, isPage: boolean) {
+  const name = path === '/' ? 'index' : path.slice(1);
+  return isPage ? `${name}.html` : name;
+}
+
 function readBody(file: string, suffix: string) {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
-  return { bytes, etag: `"${hash}${suffix}"` };
+  return { etag: `"${hash}${suffix}"`, length: bytes.length, read: () => bytes };
 }
 
 function readJson<Content>(file: string) {

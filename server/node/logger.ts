@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Logger } from '../core/http.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from '../core/describe-error.ts';
 import { createLogStream } from './log-stream.ts';
 
 /** Writes one JSON object per line. */

@@ -3,17 +3,17 @@ import { writeJson } from './lead-file.ts';
 import { countLeads } from './lead-text.ts';
 import { withDatabase, type Command, type OwnerTerminal } from './owner-terminal.ts';
 import { readLeadFile } from './read-lead-file.ts';
-import { findSqliteFolder } from '../stores/open-store.ts';
 import { copySqliteFile } from '../stores/sqlite-backup.ts';
 import { restoreSqliteFile } from '../stores/sqlite-restore.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 
-/** SQLite: a copy of the whole store. PostgreSQL, which has its own tool for that: the leads, for `import`. */
+/** A file: a copy of the whole store. Databases, which have their own tools for that: the leads, for `import`. */
 export function backUp(file: string): Command {
   return async (store, terminal) => {
-    const folder = findSqliteFolder(store.readEnv());
+    const folder = store.findSqliteFolder();
     if (folder === undefined) {
-      return withDatabase((database) => backUpAsJson(file, database, terminal))(store, terminal);
+      const hint = `For all of the database, unsent notifications included: ${store.databaseTool.backUp}\n`;
+      return withDatabase((database) => backUpAsJson(file, hint, database, terminal))(store, terminal);
     }
     const leads = await copySqliteFile(`${folder}/leads.db`, file).catch(explainExisting);
     await terminal.out(
@@ -23,12 +23,9 @@ export function backUp(file: string): Command {
   };
 }
 
-async function backUpAsJson(file: string, database: LeadDatabase, { out }: OwnerTerminal) {
+async function backUpAsJson(file: string, hint: string, database: LeadDatabase, { out }: OwnerTerminal) {
   const leads = await writeLeads(file, database).catch(explainExisting);
-  await out(
-    `Backed up ${countLeads(leads)} to ${file}.\nTo get them back: npm run leads -- import ${file}\n` +
-      'For all of the database, unsent notifications included: pg_dump --format=custom --file=leads.dump "$DATABASE_URL"\n',
-  );
+  await out(`Backed up ${countLeads(leads)} to ${file}.\nTo get them back: npm run leads -- import ${file}\n${hint}`);
   return 0;
 }
 
@@ -58,10 +55,10 @@ function explainExisting(error: NodeJS.ErrnoException): never {
 
 export function restore(file: string): Command {
   return async (store, { out, now }) => {
-    const folder = findSqliteFolder(store.readEnv());
+    const folder = store.findSqliteFolder();
     if (folder === undefined) {
       throw new Error(
-        'The leads are in PostgreSQL. Restore a dump with: pg_restore --clean --if-exists --dbname="$DATABASE_URL" leads.dump\n' +
+        `The leads are in a database. Restore all of it with: ${store.databaseTool.restore}\n` +
           'Get leads back from a JSON file with: npm run leads -- import FILE.json',
       );
     }

@@ -11,6 +11,8 @@ async function runTest(settings: Record<string, string>) {
   const store = {
     readEnv: () => readEnv(settings),
     openDatabase: () => Promise.reject(new Error('The store was opened')),
+    findSqliteFolder: () => undefined,
+    databaseTool: { backUp: '', restore: '' },
   };
   const code = await runOwnerCommand(['test-notifications'], store, {
     out: (text) => void (out += text),

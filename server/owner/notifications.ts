@@ -1,7 +1,8 @@
 import type { Env } from '../node/env.ts';
 import { readChannelOptions } from './channel-options.ts';
 import { createEmailSender } from './email.ts';
-import { startOutbox, type Sender } from './outbox.ts';
+import type { Senders } from './deliver.ts';
+import { startOutbox } from './outbox.ts';
 import type { Channel, ServerDatabase } from '../stores/store.ts';
 import { createWebhookSender } from './webhook.ts';
 import type { Logger } from '../core/http.ts';
@@ -12,7 +13,7 @@ type Options = { env: Env; database: ServerDatabase; log: Logger; siteName: stri
 
 /** Notifies the owner of new leads on every channel that is set up. */
 export function startNotifications({ env, database, log, siteName }: Options): Notifications {
-  const senders: Partial<Record<Channel, Sender>> = {};
+  const senders: Senders = {};
   const { email, webhook } = readChannelOptions(env, siteName);
   if (email) senders.email = createEmailSender(email);
   if (webhook) senders.webhook = createWebhookSender(webhook);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeLead, openMemoryDatabase } from '../../tests/leads/memory-lead-database.ts';
 import { mockClock, refusal, runOutbox, settle } from '../../tests/leads/run-outbox.ts';
-import type { Sender } from './outbox.ts';
+import type { Sender } from './deliver.ts';
 import { StoreUnavailable } from '../stores/store.ts';
 
 const pollMs = 2_000;

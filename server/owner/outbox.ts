@@ -1,25 +1,10 @@
-import type { Channel, Delivery, ServerDatabase, StoredLead } from '../stores/store.ts';
+import type { ServerDatabase } from '../stores/store.ts';
 import type { Logger } from '../core/http.ts';
+import { deliverDue, describeFailure, type Senders } from './deliver.ts';
 
 const pollMs = 2_000;
-/** So that a slow target does not block the rest. */
-const sendTimeoutMs = 30_000;
-/** A send that starts in the first half of a lease ends before another server may claim it. */
-const leaseMs = 2 * sendTimeoutMs;
-/** Mail providers refuse clients that open many connections at once; some allow no more than three. */
-const sendsAtOnce = 3;
-const firstRetryMs = 1_000;
-const longestRetryMs = 15 * 60_000;
-const giveUpAfterMs = 3 * 24 * 3600_000;
-/** About an hour: an old lead that the owner queued again, or that waited while no server ran, gets that too. */
-const fewestAttempts = 12;
 
-export type Sender = (lead: StoredLead) => Promise<unknown>;
-type OutboxOptions = {
-  database: ServerDatabase;
-  senders: Partial<Record<Channel, Sender>>;
-  log: Logger;
-};
+type OutboxOptions = { database: ServerDatabase; senders: Senders; log: Logger };
 export type Outbox = {
   /** A lead was just stored: notify the owner now instead of at the next poll. */
   wake(): void;
@@ -27,7 +12,7 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-/** Notifies the owner of each new lead at least once: a crash between sending and recording it sends it again. */
+/** Notifies the owner of each new lead while the server runs. */
 export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
   let stopped = false;
   let wanted = false;
@@ -53,8 +38,7 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
 
   async function runRound(): Promise<boolean> {
     try {
-      const startBefore = performance.now() + leaseMs - sendTimeoutMs;
-      const delivered = await deliverAll(await database.claimDeliveries(leaseMs), startBefore);
+      const delivered = await deliverDue({ database, senders, log, isStopped: () => stopped });
       if (databaseDown) log.info({}, 'notifications are sent again');
       databaseDown = false;
       return delivered > 0;
@@ -67,49 +51,6 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
     }
   }
 
-  /** Channels do not wait for each other: a webhook that is down must not delay the e-mail. */
-  async function deliverAll(deliveries: Delivery[], startBefore: number) {
-    let delivered = 0;
-    const queues = Object.values(Object.groupBy(deliveries, ({ channel }) => channel)).map((queue) => queue.values());
-    const workers = queues.flatMap((queue) =>
-      Array.from({ length: sendsAtOnce }, async () => {
-        for (const delivery of queue) if (await deliver(delivery, startBefore)) delivered += 1;
-      }),
-    );
-    const failure = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
-    if (failure) throw failure.reason;
-    return delivered;
-  }
-
-  async function deliver(delivery: Delivery, startBefore: number): Promise<boolean> {
-    if (stopped || performance.now() > startBefore) {
-      await database.retryDelivery(delivery.id, new Date());
-      return false;
-    }
-    const { channel, attempts: attempt, lead } = delivery;
-    try {
-      await sendInTime(senders[channel] ?? refuseToSend, lead);
-    } catch (error) {
-      await retryLater(delivery, error);
-      return false;
-    }
-    await database.markDelivered(delivery.id);
-    log.info({ lead: lead.id, channel, attempt }, 'owner notified of a lead');
-    return true;
-  }
-
-  async function retryLater({ id, channel, attempts: attempt, lead }: Delivery, error: unknown) {
-    const fields = { lead: lead.id, channel, attempt, ...describeFailure(error) };
-    if (attempt < fewestAttempts || Date.now() - Date.parse(lead.created_at) < giveUpAfterMs) {
-      const retryInMs = chooseRetryMs(attempt);
-      await database.retryDelivery(id, new Date(Date.now() + retryInMs));
-      log.warn({ ...fields, retryInMs }, 'owner not notified of a lead yet');
-    } else {
-      await database.retryDelivery(id, null);
-      log.error(fields, 'gave up notifying the owner of a lead, which is still stored');
-    }
-  }
-
   return {
     wake,
     async stop() {
@@ -118,37 +59,5 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
       clearInterval(timer);
       await running;
     },
-  };
-}
-
-/** For a channel that was switched off meanwhile: retried like a target that is down. */
-async function refuseToSend() {
-  throw Object.assign(new Error('No sender is set up'), { code: 'NO_SENDER' });
-}
-
-async function sendInTime(send: Sender, lead: StoredLead) {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const error = Object.assign(new Error('The sender timed out'), { code: 'ETIMEDOUT' });
-  const timer = setTimeout(() => reject(error), sendTimeoutMs);
-  try {
-    await Promise.race([send(lead), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The first attempt is 1. Random jitter keeps many leads from being retried all at once. */
-function chooseRetryMs(attempt: number) {
-  const delayMs = Math.min(firstRetryMs * 2 ** Math.max(0, attempt - 1), longestRetryMs);
-  return Math.round(delayMs * (1 + Math.random() / 10));
-}
-
-/** Codes only: the message of a mail server or a database can contain the visitor's data. */
-function describeFailure(error: unknown): { code: string; responseCode?: number } {
-  const { code, responseCode, cause, name } = error as Error & { code?: unknown; responseCode?: unknown };
-  if (typeof code !== 'string' && cause instanceof Error) return describeFailure(cause);
-  return {
-    code: typeof code === 'string' ? code : name,
-    ...(typeof responseCode === 'number' && { responseCode }),
   };
 }

@@ -19,6 +19,8 @@ async function run(args: string[], database: MemoryLeadDatabase = openMemoryData
         opened += 1;
         return database;
       },
+      findSqliteFolder: () => undefined,
+      databaseTool: { backUp: 'dump', restore: 'undump' },
     },
     { out: async (text) => void (out += text), err: (text) => void (err += text), now, width },
   );

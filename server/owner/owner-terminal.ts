@@ -13,7 +13,11 @@ export type OwnerTerminal = {
 /** The settings and the store that they name; each is read only by the commands that need it. */
 export type OwnerStore = {
   readEnv(): Env;
-  openDatabase(env: Env): Promise<LeadDatabase>;
+  openDatabase(): Promise<LeadDatabase>;
+  /** For what concerns the file itself; undefined where the leads are in another kind of store. */
+  findSqliteFolder(): string | undefined;
+  /** The database's own commands for everything in it, for the owner to run. */
+  databaseTool: { backUp: string; restore: string };
 };
 
 /** Returns the exit code: 0 done, 1 failed. */
@@ -22,7 +26,7 @@ export type Command = (store: OwnerStore, terminal: OwnerTerminal) => Promise<nu
 /** A command that opens the database, and closes it whatever happens. */
 export function withDatabase(work: (database: LeadDatabase, terminal: OwnerTerminal) => Promise<number>): Command {
   return async (store, terminal) => {
-    const database = await store.openDatabase(store.readEnv());
+    const database = await store.openDatabase();
     try {
       return await work(database, terminal);
     } finally {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { leadColumns, type Lead } from '../../src/lead.ts';
 
 /** Equal for equal rows: tells a repeated submit from another lead under the same request id. */
-export function digestLead(lead: Lead) {
+export async function digestLead(lead: Lead) {
   const row = leadColumns.map((column) => lead[column] ?? null);
-  return createHash('sha256').update(JSON.stringify(row)).digest('hex');
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(row)));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { Client, DatabaseError, Pool, type ClientBase } from 'pg';
 import { StoreUnavailable } from './store.ts';
 
 const connectMs = 3000;
@@ -6,11 +6,12 @@ const connectMs = 3000;
 const queryMs = 4500;
 
 export type Connections = {
-  /** Runs the work on a pooled connection; throws StoreUnavailable when the database is not available. */
-  use<Result>(work: (client: PoolClient) => Promise<Result>, deadlineMs?: number): Promise<Result>;
+  /** Runs the work on a connection; throws StoreUnavailable when the database is not available. */
+  use<Result>(work: (client: ClientBase) => Promise<Result>, deadlineMs?: number): Promise<Result>;
   close(): Promise<void>;
 };
 
+/** A pool, for a server that runs for long. */
 export function openConnections(databaseUrl: string): Connections {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -22,35 +23,70 @@ export function openConnections(databaseUrl: string): Connections {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  async function use<Result>(work: (client: PoolClient) => Promise<Result>, deadlineMs = queryMs): Promise<Result> {
-    const startedAt = performance.now();
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new StoreUnavailable('PGRST001', error);
-    });
-    let overdue = false;
-    const timer = setTimeout(
-      () => {
-        overdue = true;
-        // Closes the connection, which ends the running query.
-        client.release(true);
-      },
-      deadlineMs - (performance.now() - startedAt),
-    );
-    try {
-      const result = await work(client);
-      if (!overdue) client.release();
-      return result;
-    } catch (error) {
-      // After an error the state of the connection is unknown: never reuse it.
-      if (!overdue) client.release(true);
-      throw explainFailure(error);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   let closing: Promise<void> | undefined;
-  return { use, close: () => (closing ??= pool.end()) };
+  return {
+    use: (work, deadlineMs) =>
+      useInTime(
+        async () => {
+          const client = await pool.connect();
+          return { client, release: (isUsable) => client.release(!isUsable) };
+        },
+        work,
+        deadlineMs,
+      ),
+    close: () => (closing ??= pool.end()),
+  };
+}
+
+/** A connection for each use, for a runtime where none may outlive its request. */
+export function openShortConnections(databaseUrl: string): Connections {
+  return {
+    use: (work, deadlineMs) =>
+      useInTime(
+        async () => {
+          const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMs });
+          client.on('error', () => undefined);
+          await client.connect();
+          return { client, release: () => void client.end().catch(() => undefined) };
+        },
+        work,
+        deadlineMs,
+      ),
+    async close() {},
+  };
+}
+
+type Acquired = { client: ClientBase; release(isUsable: boolean): void };
+
+async function useInTime<Result>(
+  acquire: () => Promise<Acquired>,
+  work: (client: ClientBase) => Promise<Result>,
+  deadlineMs = queryMs,
+): Promise<Result> {
+  const startedAt = performance.now();
+  const { client, release } = await acquire().catch((error: unknown) => {
+    throw new StoreUnavailable('PGRST001', error);
+  });
+  let overdue = false;
+  const timer = setTimeout(
+    () => {
+      overdue = true;
+      // Closes the connection, which ends the running query.
+      release(false);
+    },
+    deadlineMs - (performance.now() - startedAt),
+  );
+  try {
+    const result = await work(client);
+    if (!overdue) release(true);
+    return result;
+  } catch (error) {
+    // After an error the state of the connection is unknown: never reuse it.
+    if (!overdue) release(false);
+    throw explainFailure(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { StoredLead } from './store.ts';
 
 const rowsAtOnce = 1000;
@@ -11,7 +11,7 @@ const insert = `insert into public.contacts (id, created_at, name, email, compan
   on conflict (id) do nothing`;
 
 /** In one transaction, as the owner: the rules for visitors, notifications included, do not apply. Returns how many were new. */
-export async function insertStoredLeads(client: PoolClient, leads: StoredLead[]): Promise<number> {
+export async function insertStoredLeads(client: ClientBase, leads: StoredLead[]): Promise<number> {
   let inserted = 0;
   await client.query('begin');
   for (let start = 0; start < leads.length; start += rowsAtOnce) {

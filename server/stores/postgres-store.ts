@@ -1,20 +1,8 @@
-import { DatabaseError, type PoolClient } from 'pg';
-import { leadColumns } from '../../src/lead.ts';
-import { digestLead } from './digest-lead.ts';
-import { openConnections } from './postgres-connections.ts';
+import type { Connections } from './postgres-connections.ts';
 import { insertStoredLeads } from './postgres-import.ts';
-import { preparePostgres } from './prepare-postgres.ts';
+import { saveLead } from './postgres-save.ts';
 import { isSameEmail } from './same-email.ts';
-import type {
-  Channel,
-  Delivery,
-  DeliveryState,
-  LeadDatabase,
-  NewLead,
-  SaveResult,
-  StoredLead,
-  StoreOptions,
-} from './store.ts';
+import type { Channel, Delivery, DeliveryState, LeadDatabase, StoredLead, StoreOptions } from './store.ts';
 
 const pageSize = 500;
 const deliveriesAtOnce = 20;
@@ -27,24 +15,6 @@ const createdAt = `regexp_replace(
 ) || 'Z' as created_at`;
 const columns = `contacts.id, ${createdAt}, name, email, company, message, subject, flagged`;
 
-// A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
-const begin = `begin isolation level read committed;
-  set local statement_timeout = 4000; set local idle_in_transaction_session_timeout = 5000`;
-// What the triggers of supabase/migrations read. Leads are written to disk even where synchronous_commit is off.
-// The role comes last: the rest of the transaction has a visitor's rights.
-const becomeVisitor = `select
-  set_config('parola.client', $1, true),
-  set_config('parola.request_id', $2, true),
-  set_config('parola.request_digest', $3, true),
-  set_config('parola.flagged', $4, true),
-  set_config('parola.channels', $5, true),
-  set_config('parola.leads_per_minute', $6, true),
-  set_config('parola.network', $7, true),
-  set_config('parola.leads_per_minute_network', $8, true),
-  set_config('parola.leads_per_minute_all', $9, true),
-  set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
-  set_config('role', 'anon', true)`;
-const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
 // Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
 // The table is named, because a bare created_at would be the text above.
 const page = `select ${columns} from public.contacts where (contacts.created_at, id) < ($1, $2)
@@ -59,11 +29,12 @@ const claim = `with due as materialized (
   where outbox.id = due.id and contacts.id = outbox.lead_id
   returning outbox.id as delivery_id, channel, attempts, ${columns}`;
 
-/** The table `contacts` of a PostgreSQL database; any number of servers may share it. */
-export async function openPostgresStore(databaseUrl: string, options: StoreOptions): Promise<LeadDatabase> {
-  const location = await preparePostgres(databaseUrl);
-  const { use, close } = openConnections(databaseUrl);
-
+/** The table `contacts` of a PostgreSQL database that is prepared; any number of servers may share it. */
+export function createPostgresStore(
+  { use, close }: Connections,
+  location: string,
+  options: StoreOptions,
+): LeadDatabase {
   const run = (sql: string, values: unknown[], deadlineMs?: number) =>
     use(async (client) => (await client.query(sql, values)).rowCount ?? 0, deadlineMs);
   const read = <Result extends object>(sql: string, values: unknown[] = []) =>
@@ -142,48 +113,6 @@ export async function openPostgresStore(databaseUrl: string, options: StoreOptio
     retryGivenUp: () => run('update private.lead_outbox set due_at = now(), attempts = 0 where due_at is null', []),
     close,
   };
-}
-
-/** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
-async function saveLead(client: PoolClient, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
-  const { lead, requestId, client: clientHash, network, flagged } = newLead;
-  const { leadsPerMinute, channels } = options;
-  await client.query(begin);
-  await client.query(becomeVisitor, [
-    clientHash ?? '',
-    requestId ?? '',
-    digestLead(lead),
-    String(flagged),
-    channels.join(','),
-    String(leadsPerMinute.client),
-    network ?? '',
-    String(leadsPerMinute.network),
-    String(leadsPerMinute.all),
-  ]);
-  let inserted;
-  try {
-    inserted = await client.query(
-      insert,
-      leadColumns.map((column) => lead[column] ?? null),
-    );
-  } catch (error) {
-    const refusal = readRefusal(error);
-    if (!refusal) throw error;
-    await client.query('rollback');
-    return refusal;
-  }
-  const { command } = await client.query('commit');
-  // PostgreSQL reports no error when it turns a commit into a rollback.
-  if (command !== 'COMMIT') throw new Error(`commit ended in ${command}`);
-  return { kind: inserted.rowCount === 0 ? 'repeated' : 'saved' };
-}
-
-/** What the triggers refuse on purpose. */
-function readRefusal(error: unknown): SaveResult | undefined {
-  if (!(error instanceof DatabaseError)) return undefined;
-  if (error.code === 'PT429') return { kind: 'limited', retryAfterSeconds: Number(error.detail) };
-  if (error.code === '23505' && error.constraint === 'lead_requests_pkey') return { kind: 'conflict' };
-  return undefined;
 }
 
 /** Without the columns of a delivery. */

@@ -1,12 +1,12 @@
 import { leadsPerMinute, type LeadsPerMinute } from '../../src/lead.ts';
-import type { Env } from '../node/env.ts';
+import type { LeadSettings } from '../settings/lead-settings.ts';
 
 /** The limits for a network and for all grow with the limit for a client, unless they are set themselves. */
 export function readRateLimits({
   LEADS_RATE_LIMIT: client,
   LEADS_RATE_LIMIT_NETWORK,
   LEADS_RATE_LIMIT_ALL,
-}: Env): LeadsPerMinute {
+}: LeadSettings): LeadsPerMinute {
   const grown = (usual: number) => Math.max(usual, client * (usual / leadsPerMinute.client));
   return {
     client,

@@ -1,21 +1,25 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import type { SqliteDatabase, Statement } from './sqlite-database.ts';
 import { eraseDeletedRows } from './sqlite-erase.ts';
 import { isBusy, readPrimaryCode } from './sqlite-errors.ts';
 import { shareFolder } from './sqlite-lock.ts';
 import { migrateSqlite } from './sqlite-schema.ts';
-import { StoreUnavailable } from './store.ts';
+import { createSqliteStore } from './sqlite-store.ts';
+import { StoreUnavailable, type LeadDatabase, type StoreOptions } from './store.ts';
 
 /** Another process's write takes milliseconds; where it locks the file for longer, visitors get an error. */
 const longestWaitMs = 3000;
 const retryMs = 5;
 
-/** Runs a transaction and retries while the file is locked; throws StoreUnavailable where it cannot be written. */
-export type Transact = <Result>(work: () => Result) => Promise<Result>;
+/** Safe for several processes, so the owner's tool and a second server may use it too. */
+export function openSqliteStore(folder: string, options: StoreOptions): LeadDatabase {
+  return createSqliteStore(openSqliteFile(folder), options);
+}
 
 /** Opens the lead file of a data folder and brings it to the newest version. */
-export function openSqliteFile(folder: string) {
+function openSqliteFile(folder: string): SqliteDatabase {
   const file = `${folder}/leads.db`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = shareFolder(folder);
@@ -28,36 +32,57 @@ export function openSqliteFile(folder: string) {
   // From here on SQLite must not wait for locks itself, which would block every other request.
   database.exec('pragma busy_timeout = 0');
 
-  const transact: Transact = async (work) => {
+  /** A cache: each statement is compiled once. */
+  const prepared = new Map<string, StatementSync>();
+  function run({ sql, params }: Statement) {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all(...params);
+  }
+
+  function runAll(statements: Statement[]) {
+    database.exec('begin immediate');
+    try {
+      const results = statements.map(run);
+      database.exec('commit');
+      return results;
+    } finally {
+      if (database.isTransaction) database.exec('rollback');
+    }
+  }
+
+  /** Retries while another process has locked the file. */
+  async function transact(statements: Statement[]) {
     const giveUpAt = performance.now() + longestWaitMs;
     for (;;) {
       try {
-        database.exec('begin immediate');
-        const result = work();
-        database.exec('commit');
-        return result;
+        return runAll(statements);
       } catch (error) {
-        if (database.isTransaction) database.exec('rollback');
         if (!isBusy(error) || performance.now() > giveUpAt) throw explainFailure(error);
       }
       await setTimeout(retryMs);
     }
+  }
+
+  return {
+    location: `the file ${file}`,
+    transact,
+    read: async <Row>(sql: string, ...params: Statement['params']) =>
+      explained(async () => run({ sql, params }) as Row[]),
+    eraseDeleted: () => explained(() => eraseDeletedRows(database)),
+    async close() {
+      database.close();
+      lock.release();
+    },
   };
+}
 
-  async function eraseDeleted() {
-    try {
-      return await eraseDeletedRows(database);
-    } catch (error) {
-      throw explainFailure(error);
-    }
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explainFailure(error);
   }
-
-  function close() {
-    database.close();
-    lock.release();
-  }
-
-  return { file, database, transact, eraseDeleted, close };
 }
 
 /** Retries by itself: SQLite does not wait for this lock, and another server may be starting on the same folder. */

@@ -1,14 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { Transact } from './sqlite-file.ts';
+import { change, type SqliteDatabase } from './sqlite-database.ts';
 import type { Channel, Delivery, DeliveryState, LeadDatabase, StoredLead } from './store.ts';
 
 const deliveriesAtOnce = 20;
 
-type Options = {
-  database: DatabaseSync;
-  transact: Transact;
-  findLead(id: string): StoredLead | undefined;
-};
+const claim = `update lead_outbox set due_at = ?1, attempts = attempts + 1
+  where id in (select id from lead_outbox where due_at <= ?2 order by due_at limit ${deliveriesAtOnce})
+  returning id, lead_id as leadId, channel, attempts`;
 
 type Outbox = Pick<
   LeadDatabase,
@@ -22,55 +19,51 @@ type Outbox = Pick<
 >;
 
 /** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
-export function openSqliteOutbox({ database, transact, findLead }: Options): Outbox {
-  const statements = {
-    claim: database.prepare(
-      `update lead_outbox set due_at = ?, attempts = attempts + 1
-       where id in (select id from lead_outbox where due_at <= ? order by due_at limit ${deliveriesAtOnce})
-       returning id, lead_id as leadId, channel, attempts`,
-    ),
-    deleteDelivery: database.prepare('delete from lead_outbox where id = ?'),
-    retry: database.prepare('update lead_outbox set due_at = ? where id = ?'),
-    countDeliveries: database.prepare(
-      'select count(due_at) as waiting, count(*) - count(due_at) as givenUp from lead_outbox',
-    ),
-    findOldestDelivery: database.prepare(
-      `select min(created_at) as oldest from lead_outbox join contacts on contacts.id = lead_id
-       where due_at is not null`,
-    ),
-    listDeliveries: database.prepare(
-      `select lead_id as leadId, channel, attempts, due_at is null as givenUp from lead_outbox
-       order by due_at is not null, due_at limit ?`,
-    ),
-    retryGivenUp: database.prepare('update lead_outbox set due_at = ?, attempts = 0 where due_at is null'),
-  };
-
-  function claimDeliveries(leaseMs: number): Delivery[] {
+export function createSqliteOutbox(
+  database: SqliteDatabase,
+  readLeads: (ids: string[]) => Promise<StoredLead[]>,
+): Outbox {
+  async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
     const now = Date.now();
-    const claimed = statements.claim.all(now + leaseMs, now) as (Omit<Delivery, 'lead'> & { leadId: string })[];
-    return claimed.map(({ id, channel, attempts, leadId }) => ({
-      id,
-      channel: channel satisfies Channel,
-      attempts,
-      lead: findLead(leadId)!,
-    }));
-  }
-
-  function listDeliveries(most: number): DeliveryState[] {
-    const rows = statements.listDeliveries.all(most) as (Omit<DeliveryState, 'givenUp'> & { givenUp: number })[];
-    return rows.map((row) => ({ ...row, givenUp: row.givenUp === 1 }));
+    type Claimed = { id: string; leadId: string; channel: Channel; attempts: number };
+    const claimed = await change<Claimed>(database, claim, now + leaseMs, now);
+    const leads = new Map((await readLeads(claimed.map(({ leadId }) => leadId))).map((lead) => [lead.id, lead]));
+    return claimed.flatMap(({ leadId, ...delivery }) => {
+      // A lead that was deleted meanwhile took its deliveries along.
+      const lead = leads.get(leadId);
+      return lead ? [{ ...delivery, lead }] : [];
+    });
   }
 
   return {
-    claimDeliveries: async (leaseMs) => transact(() => claimDeliveries(leaseMs)),
-    markDelivered: async (id) => transact(() => void statements.deleteDelivery.run(id)),
-    retryDelivery: async (id, at) => transact(() => void statements.retry.run(at?.getTime() ?? null, id)),
-    countDeliveries: async () => statements.countDeliveries.get() as { waiting: number; givenUp: number },
-    findOldestDelivery: async () => {
-      const { oldest } = statements.findOldestDelivery.get() as { oldest: string | null };
-      return oldest === null ? null : new Date(oldest);
+    claimDeliveries,
+    markDelivered: async (id) => void (await change(database, 'delete from lead_outbox where id = ?1', id)),
+    retryDelivery: async (id, at) =>
+      void (await change(database, 'update lead_outbox set due_at = ?1 where id = ?2', at?.getTime() ?? null, id)),
+    countDeliveries: async () => {
+      const [counts] = await database.read<{ waiting: number; givenUp: number }>(
+        'select count(due_at) as waiting, count(*) - count(due_at) as givenUp from lead_outbox',
+      );
+      return counts!;
     },
-    listDeliveries: async (most) => listDeliveries(most),
-    retryGivenUp: async () => transact(() => Number(statements.retryGivenUp.run(Date.now()).changes)),
+    findOldestDelivery: async () => {
+      const [row] = await database.read<{ oldest: string | null }>(
+        `select min(created_at) as oldest from lead_outbox join contacts on contacts.id = lead_id
+         where due_at is not null`,
+      );
+      return row!.oldest === null ? null : new Date(row!.oldest);
+    },
+    listDeliveries: async (most) => {
+      const rows = await database.read<Omit<DeliveryState, 'givenUp'> & { givenUp: number }>(
+        `select lead_id as leadId, channel, attempts, due_at is null as givenUp from lead_outbox
+         order by due_at is not null, due_at limit ?1`,
+        most,
+      );
+      return rows.map((row) => ({ ...row, givenUp: row.givenUp === 1 }));
+    },
+    retryGivenUp: async () => {
+      const sql = 'update lead_outbox set due_at = ?1, attempts = 0 where due_at is null returning id';
+      return (await change(database, sql, Date.now())).length;
+    },
   };
 }

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
 import { copySqliteFile } from './sqlite-backup.ts';
 import { restoreSqliteFile } from './sqlite-restore.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openSqliteStore } from './sqlite-file.ts';
 
 const now = new Date('2026-11-15T05:04:59.000Z');
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
 import { migrations, migrateSqlite } from './sqlite-schema.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openSqliteStore } from './sqlite-file.ts';
 
 function makeFolder() {
   const folder = mkdtempSync(`${tmpdir()}/parola-schema-`);

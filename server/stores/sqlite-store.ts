@@ -1,120 +1,80 @@
-import { randomUUID } from 'node:crypto';
-import { digestLead } from './digest-lead.ts';
-import { countLead, type ClientWindows } from './rate-window.ts';
 import { isSameEmail } from './same-email.ts';
-import { openSqliteFile } from './sqlite-file.ts';
-import { insertStoredLeads } from './sqlite-import.ts';
-import { openSqliteOutbox } from './sqlite-outbox.ts';
-import type { LeadDatabase, NewLead, SaveResult, StoredLead, StoreOptions } from './store.ts';
+import { change, type SqliteDatabase } from './sqlite-database.ts';
+import { createSqliteOutbox } from './sqlite-outbox.ts';
+import { saveLead } from './sqlite-save.ts';
+import type { LeadDatabase, StoredLead, StoreOptions } from './store.ts';
 
 const pageSize = 500;
+/** D1 takes texts of up to 2 MB. */
+const rowsAtOnce = 50;
 
 type Row = Omit<StoredLead, 'flagged'> & { flagged: number };
 
-/** One file in the data folder. SQLite locks it, so the owner's tool and a second server may use it too. */
-export function openSqliteStore(folder: string, { leadsPerMinute, channels }: StoreOptions): LeadDatabase {
-  const { file, database, transact, eraseDeleted, close } = openSqliteFile(folder);
-  const statements = {
-    findRequest: database.prepare('select digest from lead_requests where request_id = ?'),
-    findClient: database.prepare(
-      `select minute_start as minuteStart, minute_count as minuteCount, hour_start as hourStart, hour_count as hourCount
-       from lead_senders where client = ?`,
-    ),
-    upsertClient: database.prepare('insert or replace into lead_senders values (?, ?, ?, ?, ?)'),
-    insertLead: database.prepare('insert into contacts values (?, ?, ?, ?, ?, ?, ?, ?)'),
-    insertRequest: database.prepare('insert into lead_requests values (?, ?, ?, ?)'),
-    insertDelivery: database.prepare('insert into lead_outbox (id, lead_id, channel, due_at) values (?, ?, ?, ?)'),
-    newest: database.prepare(`select * from contacts order by created_at desc, id desc limit ${pageSize}`),
-    older: database.prepare(
-      `select * from contacts where (created_at, id) < (?, ?) order by created_at desc, id desc limit ${pageSize}`,
-    ),
-    findLead: database.prepare('select * from contacts where id = ?'),
-    readEmails: database.prepare('select id, email from contacts'),
-    deleteLead: database.prepare('delete from contacts where id = ?'),
-    deleteOlder: database.prepare('delete from contacts where created_at < ?'),
-    deleteOldClients: database.prepare('delete from lead_senders where hour_start < ?'),
-    deleteOldRequests: database.prepare('delete from lead_requests where created_at < ?'),
-  };
+const older = `select * from contacts where (created_at, id) < (?1, ?2)
+  order by created_at desc, id desc limit ${pageSize}`;
 
-  /** Counts the lead for each of these, or for none where one has had its share. */
-  function count(counted: { key: string; most: number }[], now: number) {
-    const outcomes = counted.map(({ key, most }) => ({
-      key,
-      outcome: countLead(statements.findClient.get(key) as ClientWindows | undefined, most, now),
-    }));
-    const waits = outcomes.flatMap(({ outcome }) => ('retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : []));
-    if (waits.length > 0) return Math.max(...waits);
-    for (const { key, outcome } of outcomes) {
-      const { minuteStart, minuteCount, hourStart, hourCount } = (outcome as { windows: ClientWindows }).windows;
-      statements.upsertClient.run(key, minuteStart, minuteCount, hourStart, hourCount);
-    }
-    return undefined;
-  }
+// `where true`, because SQLite would read `on` as part of a join.
+const importRows = `insert into contacts (id, created_at, name, email, company, message, subject, flagged)
+  select value ->> 'id', value ->> 'created_at', value ->> 'name', value ->> 'email', value ->> 'company',
+    value ->> 'message', value ->> 'subject', value ->> 'flagged'
+  from json_each(?1) where true on conflict (id) do nothing returning id`;
 
-  function save({ lead, requestId, client, network, flagged }: NewLead): SaveResult {
-    const digest = digestLead(lead);
-    const known =
-      requestId === null ? undefined : (statements.findRequest.get(requestId) as { digest: string } | undefined);
-    if (known) return { kind: known.digest === digest ? 'repeated' : 'conflict' };
+/** The leads in SQLite, in a file of this machine or in Cloudflare's D1: the same tables and statements. */
+export function createSqliteStore(database: SqliteDatabase, options: StoreOptions): LeadDatabase {
+  const { location, read, transact, eraseDeleted, close } = database;
 
-    const now = Date.now();
-    if (client !== null) {
-      const counted = [
-        { key: client, most: leadsPerMinute.client },
-        ...(network === null ? [] : [{ key: network, most: leadsPerMinute.network }]),
-        { key: 'all', most: leadsPerMinute.all },
-      ];
-      const retryAfterSeconds = count(counted, now);
-      if (retryAfterSeconds !== undefined) return { kind: 'limited', retryAfterSeconds };
-    }
-    const id = randomUUID();
-    const { name, email, company = null, message = null, subject } = lead;
-    const createdAt = new Date(now).toISOString();
-    statements.insertLead.run(id, createdAt, name, email, company, message, subject, flagged ? 1 : 0);
-    if (requestId !== null) statements.insertRequest.run(requestId, id, digest, now);
-    if (!flagged) for (const channel of channels) statements.insertDelivery.run(randomUUID(), id, channel, now);
-    return { kind: 'saved' };
-  }
-
-  function* listLeads() {
-    let rows = statements.newest.all() as Row[];
-    while (rows.length > 0) {
+  async function* listLeads() {
+    // Greater than any time and any id.
+    let last = { created_at: '~', id: '~' };
+    for (;;) {
+      const rows = await read<Row>(older, last.created_at, last.id);
       yield* rows.map(toStoredLead);
-      const last = rows.at(-1)!;
-      rows = statements.older.all(last.created_at, last.id) as Row[];
+      if (rows.length < pageSize) return;
+      last = rows.at(-1)!;
     }
   }
 
-  function findLead(id: string) {
-    const row = statements.findLead.get(id) as Row | undefined;
-    return row && toStoredLead(row);
+  async function readLeads(ids: string[]) {
+    const sql = 'select * from contacts where id in (select value from json_each(?1))';
+    return (await read<Row>(sql, JSON.stringify(ids))).map(toStoredLead);
   }
 
-  function deleteByEmail(email: string) {
-    const leads = statements.readEmails.all() as Pick<Row, 'id' | 'email'>[];
-    const same = leads.filter((lead) => isSameEmail(lead.email, email));
-    for (const { id } of same) statements.deleteLead.run(id);
-    return same.length;
+  async function deleteByEmail(email: string) {
+    const leads = await read<{ id: string; email: string }>('select id, email from contacts');
+    const ids = leads.filter((lead) => isSameEmail(lead.email, email)).map(({ id }) => id);
+    const sql = 'delete from contacts where id in (select value from json_each(?1)) returning id';
+    return (await change(database, sql, JSON.stringify(ids))).length;
+  }
+
+  async function importLeads(leads: StoredLead[]) {
+    const statements = [];
+    for (let start = 0; start < leads.length; start += rowsAtOnce) {
+      statements.push({ sql: importRows, params: [JSON.stringify(leads.slice(start, start + rowsAtOnce))] });
+    }
+    return (await transact(statements)).flat().length;
   }
 
   return {
-    location: `the file ${file}`,
-    save: async (newLead) => transact(() => save(newLead)),
-    listLeads: async function* () {
-      yield* listLeads();
+    location,
+    save: (newLead) => saveLead(database, newLead, options),
+    listLeads,
+    findLead: async (id) => (await readLeads([id]))[0],
+    deleteByEmail,
+    deleteOlderThan: async (moment) => {
+      const sql = 'delete from contacts where created_at < ?1 returning id';
+      return (await change(database, sql, moment.toISOString())).length;
     },
-    findLead: async (id) => findLead(id),
-    deleteByEmail: async (email) => transact(() => deleteByEmail(email)),
-    deleteOlderThan: async (moment) => transact(() => Number(statements.deleteOlder.run(moment.toISOString()).changes)),
-    deleteOldHashes: async (before) =>
-      transact(() => {
-        statements.deleteOldClients.run(before.getTime());
-        statements.deleteOldRequests.run(before.getTime());
-      }),
+    deleteOldHashes: async (before) => {
+      const params = [before.getTime()];
+      await transact([
+        { sql: 'delete from lead_senders where hour_start < ?1', params },
+        { sql: 'delete from lead_requests where created_at < ?1', params },
+      ]);
+    },
     eraseDeleted,
-    importLeads: async (leads) => transact(() => insertStoredLeads(database, leads)),
-    ...openSqliteOutbox({ database, transact, findLead }),
-    close: async () => close(),
+    importLeads,
+    ...createSqliteOutbox(database, readLeads),
+    close,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The thread of the server's SQLite store: while it writes to disk, pages are served. */
 import { workerData } from 'node:worker_threads';
 import { answerCalls } from './answer-calls.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openSqliteStore } from './sqlite-file.ts';
 import type { StoreOptions } from './store.ts';
 
 const { folder, options } = workerData as { folder: string; options: StoreOptions };

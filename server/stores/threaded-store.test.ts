@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openSqliteStore } from './sqlite-file.ts';
 import { StoreUnavailable, type NewLead } from './store.ts';
 import { openThreadedStore } from './threaded-store.ts';
 

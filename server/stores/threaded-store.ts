@@ -53,6 +53,8 @@ function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): T
   const worker = new Worker(file, { workerData: data });
   const opened = Promise.withResolvers<Opened>();
   const calls = new Map<number, PromiseWithResolvers<unknown>>();
+  /** The calls, and those that wait for the store to open. */
+  const underWay = new Set<Promise<unknown>>();
   let lastId = 0;
 
   worker.on('message', (message: Opened | Reply) => {
@@ -73,7 +75,13 @@ function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): T
     onEnd(error);
   }
 
-  async function call(method: string, args: unknown[]) {
+  function call(method: string, args: unknown[]) {
+    const result = send(method, args).finally(() => underWay.delete(result));
+    underWay.add(result);
+    return result;
+  }
+
+  async function send(method: string, args: unknown[]) {
     await opened.promise.catch((error: unknown) => {
       throw new StoreUnavailable('PGRST001', error);
     });
@@ -86,7 +94,7 @@ function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): T
   }
 
   async function close() {
-    await Promise.allSettled(Array.from(calls.values(), ({ promise }) => promise));
+    await Promise.allSettled(underWay);
     await call('close', []);
     await worker.terminate();
   }

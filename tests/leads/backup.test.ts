@@ -166,6 +166,6 @@ describe.skipIf(!sharedPostgres)('with PostgreSQL', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(awkward);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await runOwnerTool(store.env, 'backup', file)).err).toMatch(/^There is a file of that name already/);
-    expect((await runOwnerTool(store.env, 'restore', file)).err).toMatch(/^The leads are in PostgreSQL\..*pg_restore/);
+    expect((await runOwnerTool(store.env, 'restore', file)).err).toMatch(/^The leads are in a database\..*pg_restore/);
   });
 });

@@ -1,7 +1,7 @@
 /** What `/rest/v1` refuses before it looks at a row: by key, path, method and header. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aLead, aRefusal, createClient, insert, publicKey, readRefusal, send, type Request } from './lead-request.ts';
-import { startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { isEdge, startOnAnyStore, type LeadServer } from './lead-servers.ts';
 
 type Case = [name: string, status: number, code: string, request: Request];
 
@@ -19,6 +19,11 @@ const keys: Case[] = [
   ['an empty token', 401, 'PGRST301', withHeaders({ authorization: 'Bearer' })],
 ];
 
+/** At the edge, Cloudflare resolves such paths and drops empty headers before the Worker sees them. */
+function onNode<Item>(...items: Item[]): Item[] {
+  return isEdge ? [] : items;
+}
+
 const paths: Case[] = [
   ['another table', 404, 'PGRST205', at('/leads')],
   ['a table with almost the name', 404, 'PGRST205', at('/contact')],
@@ -34,7 +39,7 @@ const paths: Case[] = [
   ['a path below the table', 404, 'PGRST125', at('/contacts/1')],
   ['a slash at the end', 404, 'PGRST125', at('/contacts/')],
   ['a function below a function', 404, 'PGRST125', at('/rpc/a/b')],
-  ['a path with ..', 404, 'PGRST125', at('/../contacts')],
+  ...onNode<Case>(['a path with ..', 404, 'PGRST125', at('/../contacts')]),
   ['another schema', 406, 'PGRST106', withHeaders({ 'content-profile': 'private' })],
   ['GET of another schema', 406, 'PGRST106', { method: 'GET', headers: { 'accept-profile': 'auth' } }],
 ];
@@ -53,7 +58,7 @@ const wrongHeaders: Case[] = [
   ['a spreadsheet', 400, 'PGRST102', withHeaders({ 'content-type': 'text/csv' })],
   ['a file upload', 400, 'PGRST102', withHeaders({ 'content-type': 'multipart/form-data; boundary=x' })],
   ['a content type that is none', 400, 'PGRST102', withHeaders({ 'content-type': 'json' })],
-  ['an empty content type', 400, 'PGRST102', withHeaders({ 'content-type': '' })],
+  ...onNode<Case>(['an empty content type', 400, 'PGRST102', withHeaders({ 'content-type': '' })]),
   ['gzip', 400, 'PGRST102', withHeaders({ 'content-encoding': 'gzip' })],
   ['brotli', 400, 'PGRST102', withHeaders({ 'content-encoding': 'br' })],
   ['Accept: HTML', 406, 'PGRST107', withHeaders({ accept: 'text/html' })],
@@ -77,7 +82,7 @@ const wrongHeaders: Case[] = [
 describe('refused before a row is read', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await startOnSqlite();
+    server = await startOnAnyStore();
   });
   afterAll(() => server?.stop());
 
@@ -126,8 +131,7 @@ describe('refused before a row is read', () => {
     '/%',
     '/%00',
     '//',
-    '/..',
-    '/a/../../b',
+    ...onNode('/..', '/a/../../b'),
     '/;',
   ];
   const manyMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'MKCOL'];
@@ -156,7 +160,7 @@ function readKeys(text: string) {
 describe('requests from another site’s page', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await startOnSqlite();
+    server = await startOnAnyStore();
   });
   afterAll(() => server?.stop());
 

@@ -75,7 +75,7 @@ describe.each(testedStores)('sent again under its Idempotency-Key, with leads in
     const behindProxy = await start({ TRUST_PROXY: '127.0.0.1' });
     onTestFinished(async () => void (await behindProxy.stop()));
     const insertFrom = (ip: string, row: object) =>
-      insert(behindProxy.url, row, { headers: { 'idempotency-key': 'a key', 'x-forwarded-for': ip } });
+      insert(behindProxy.url, row, { headers: { 'idempotency-key': 'a key', [behindProxy.ipHeader]: ip } });
     const first = await insertFrom('203.0.113.7', aLead);
     const sameText = await insertFrom('203.0.113.8', aLead);
     const otherText = await insertFrom('203.0.113.9', { ...aLead, name: 'Ben' });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadColumns, limits, maxBodyBytes } from '../../src/lead.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal } from './lead-request.ts';
-import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { testedStores, startOnAnyStore, type LeadServer } from './lead-servers.ts';
 
 type Case = [name: string, status: number, code: string, body: unknown, columns?: string];
 
@@ -75,7 +75,7 @@ const values: Case[] = [
 describe('rows refused before the store is used', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await startOnSqlite();
+    server = await startOnAnyStore();
   });
   afterAll(() => server?.stop());
 

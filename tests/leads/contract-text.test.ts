@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProblems, leadColumns, trimEnds, type LeadColumn } from '../../src/lead.ts';
 import { aLead, insert, readTexts } from './lead-request.ts';
-import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { testedStores, startOnAnyStore, type LeadServer } from './lead-servers.ts';
 import { randomTexts } from './run-counts.ts';
 
 /** Single UTF-16 units and characters that often cause bugs. */
@@ -91,7 +91,7 @@ describe.each(testedStores)('any text at all, with leads in $name', ({ start }) 
 describe('a refusal', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await startOnSqlite();
+    server = await startOnAnyStore();
   });
   afterAll(() => server?.stop());
 

@@ -1,7 +1,7 @@
 /** The SQLite store's thread, which ends by an error when somebody called “crash” sends a lead. */
 import { workerData } from 'node:worker_threads';
 import { answerCalls } from '../../server/stores/answer-calls.ts';
-import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-file.ts';
 import type { StoreOptions } from '../../server/stores/store.ts';
 
 const { folder, options } = workerData as { folder: string; options: StoreOptions };

@@ -1,6 +1,6 @@
 /** While the database is down, visitors get an error in time, the site stays up, and no restart is needed. */
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import { openPostgresStore } from '../../server/stores/open-postgres.ts';
 import { leadsPerMinute } from '../../src/lead.ts';
 import type { StoreOptions } from '../../server/stores/store.ts';
 import { startServer, type RunningServer } from '../start-server.ts';

@@ -5,7 +5,7 @@ import { limits, buildLead, formKinds, honeypotField } from '../../src/lead.ts';
 import { filledIn, postForm } from './form-request.ts';
 import { readFormTime } from './issued.ts';
 import { createClient, readTexts, send } from './lead-request.ts';
-import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { isEdge, testedStores, startOnAnyStore, type LeadServer } from './lead-servers.ts';
 
 describe.each(testedStores)('a form posted without JavaScript, with leads in $name', ({ start }) => {
   let server: LeadServer;
@@ -133,8 +133,9 @@ describe.each(testedStores)('a form posted without JavaScript, with leads in $na
   });
 });
 
-test('behind a proxy the site’s public URL is the same site', async () => {
-  const server = await startOnSqlite({ SITE_URL: 'https://www.example.ph' });
+// The Worker is built with its public URL, and no proxy is in front of it.
+test.skipIf(isEdge)('behind a proxy the site’s public URL is the same site', async () => {
+  const server = await startOnAnyStore({ SITE_URL: 'https://www.example.ph' });
   onTestFinished(async () => void (await server.stop()));
   const posted = await postForm(server.url, 'contact', filledIn.contact, { origin: 'https://www.example.ph' });
   expect(posted).toMatchObject({

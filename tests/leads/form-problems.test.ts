@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxLength, type FormValues } from '../../src/lead.ts';
 import { filledIn, postForm, readFormPage } from './form-request.ts';
 import { send } from './lead-request.ts';
-import { startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { startOnAnyStore, type LeadServer } from './lead-servers.ts';
 
 const countTags = (html: string) => html.match(/<(script|img|input|textarea|title)\b/g)!.length;
 
 describe('an invalid form', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await startOnSqlite();
+    server = await startOnAnyStore();
   });
   afterAll(() => server?.stop());
 

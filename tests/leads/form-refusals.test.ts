@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formKinds, limits, maxFormBytes, outcomes, type FormKind } from '../../src/lead.ts';
 import { filledIn, postForm, readFormPage } from './form-request.ts';
 import { send } from './lead-request.ts';
-import { testedStores, startOnSqlite, type LeadServer } from './lead-servers.ts';
+import { testedStores, startOnAnyStore, type LeadServer } from './lead-servers.ts';
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -17,7 +17,7 @@ const texts: Record<FormKind, string> = {
 describe('a post that is refused before the store is used', () => {
   let server: LeadServer;
   beforeAll(async () => {
-    server = await startOnSqlite();
+    server = await startOnAnyStore();
   });
   afterAll(() => server?.stop());
 

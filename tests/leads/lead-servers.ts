@@ -1,94 +1,85 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { inject } from 'vitest';
+import { preparePostgres } from '../../server/stores/prepare-postgres.ts';
 import type { StoredLead } from '../../server/stores/store.ts';
-import { readLeads } from '../read-leads.ts';
+import { copyEdgeState, findD1File, removeEdgeState, startEdge } from '../start-edge.ts';
 import type { Postgres } from '../start-postgres.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
+import { inspectPostgres, inspectSqlite, type StoreInspector } from './inspect-stores.ts';
 import { sharedPostgres } from './postgres.ts';
-import { connect } from './insert-as-visitor.ts';
 
-export type LeadServer = RunningServer & {
-  /** The stored leads, read from the store itself. */
-  readLeads(): Promise<StoredLead[]>;
-  /** The same, of leads that are stored from now on. */
-  watchLeads(): Promise<() => Promise<StoredLead[]>>;
-  /** Everything that is stored anywhere, to look for what must not be there. */
-  readEverything(): Promise<string>;
-  /** Blocks all writes until the returned function is called. */
-  lockStore(): Promise<() => Promise<void>>;
-};
+export type LeadServer = RunningServer &
+  Omit<StoreInspector, 'close'> & {
+    /** The leads that are stored from now on. */
+    watchLeads(): Promise<() => Promise<StoredLead[]>>;
+    /** The header by which a trusted proxy, or Cloudflare, names the visitor's IP address. */
+    ipHeader: 'x-forwarded-for' | 'cf-connecting-ip';
+  };
 
-export type TestedStore = { name: string; start(env?: Record<string, string>): Promise<LeadServer> };
+type Start = (env?: Record<string, string>) => Promise<LeadServer>;
 
 /** For tests that are not about the rate limit. */
 const noRateLimit = { LEADS_RATE_LIMIT: '1000000' };
 
-/** Every database that our server can store leads in; visitors get the same behaviour with each. */
-export const testedStores: TestedStore[] = [
-  { name: 'SQLite', start: startOnSqlite },
-  ...(sharedPostgres ? [{ name: 'PostgreSQL', start: startOnPostgres.bind(null, sharedPostgres) }] : []),
-];
+/** Tests run against the Worker of Cloudflare's edge instead of the Node server: see vitest.config.ts. */
+export const isEdge = inject('emptyEdgeState') !== undefined;
+
+/** Every database that leads can be stored in; visitors get the same behaviour with each. */
+export const testedStores: { name: string; start: Start }[] = isEdge
+  ? [{ name: 'D1', start: startEdgeOnD1 }, ...withPostgres(startEdgeOnPostgres)]
+  : [{ name: 'SQLite', start: startOnSqlite }, ...withPostgres(startOnPostgres)];
+
+function withPostgres(start: (postgres: Postgres, env?: Record<string, string>) => Promise<LeadServer>) {
+  return sharedPostgres ? [{ name: 'PostgreSQL', start: start.bind(null, sharedPostgres) as Start }] : [];
+}
 
 /** Enough for tests of what is refused before the store is used. */
-export async function startOnSqlite(env: Record<string, string> = {}): Promise<LeadServer> {
+export const startOnAnyStore = testedStores[0]!.start;
+
+async function startOnSqlite(env: Record<string, string> = {}) {
   const server = await startServer({ ...noRateLimit, ...env });
-  const { dataFolder } = server;
-  const readAll = async () => readLeads(dataFolder).map((lead) => ({ ...lead, flagged: lead.flagged === 1 }));
-  return {
-    ...server,
-    readLeads: readAll,
-    watchLeads: () => watchLeads(readAll),
-    readEverything: async () =>
-      readdirSync(dataFolder)
-        .map((file) => readFileSync(`${dataFolder}/${file}`, 'latin1'))
-        .join(),
-    async lockStore() {
-      const other = new DatabaseSync(`${dataFolder}/leads.db`);
-      other.exec('begin immediate');
-      return async () => other.close();
-    },
-  };
+  return describe(server, inspectSqlite(`${server.dataFolder}/leads.db`), 'x-forwarded-for');
 }
 
-async function startOnPostgres(postgres: Postgres, env: Record<string, string> = {}): Promise<LeadServer> {
+async function startOnPostgres(postgres: Postgres, env: Record<string, string> = {}) {
   const url = await postgres.createDatabase('leads');
   const server = await startServer({ ...noRateLimit, DATABASE_URL: url, ...env });
-  const owner = await connect(url);
-  const readAll = async () => {
-    const { rows } = await owner.query<Omit<StoredLead, 'created_at'> & { created_at: Date }>(
-      'select * from public.contacts order by created_at, id',
-    );
-    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-  };
-  return {
-    ...server,
-    readLeads: readAll,
-    watchLeads: () => watchLeads(readAll),
-    async readEverything() {
-      const { rows: tables } = await owner.query<{ name: string }>(
-        "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private')",
-      );
-      const texts: string[] = [];
-      for (const table of tables) {
-        const { rows } = await owner.query<{ text: string }>(`select row::text as text from ${table.name} as row`);
-        texts.push(...rows.map(({ text }) => text));
-      }
-      return texts.join('\n');
-    },
-    async lockStore() {
-      const other = await connect(url);
-      await other.query('begin; lock table public.contacts in exclusive mode');
-      return () => other.end();
-    },
-    async stop(signal?: NodeJS.Signals) {
-      await owner.end();
-      return server.stop(signal);
-    },
-  };
+  return describe(server, await inspectPostgres(url), 'x-forwarded-for');
 }
 
-/** By id, not by time: two leads may be stored within one millisecond. */
-async function watchLeads(readAll: LeadServer['readLeads']) {
-  const known = new Set((await readAll()).map(({ id }) => id));
-  return async () => (await readAll()).filter(({ id }) => !known.has(id));
+async function startEdgeOnD1(env: Record<string, string> = {}) {
+  const folder = await copyEdgeState(inject('emptyEdgeState'));
+  const server = await startEdge({ ...noRateLimit, ...env }, folder);
+  return describe(server, inspectSqlite(findD1File(folder)), 'cf-connecting-ip', () => removeEdgeState(folder));
+}
+
+async function startEdgeOnPostgres(postgres: Postgres, env: Record<string, string> = {}) {
+  const url = await postgres.createDatabase('leads');
+  await preparePostgres(url);
+  const server = await startEdge({ ...noRateLimit, DATABASE_URL: url, ...env }, inject('emptyEdgeState'));
+  return describe(server, await inspectPostgres(url), 'cf-connecting-ip');
+}
+
+function describe(
+  server: RunningServer,
+  { close, ...inspector }: StoreInspector,
+  ipHeader: LeadServer['ipHeader'],
+  cleanUp?: () => Promise<void>,
+): LeadServer {
+  const { readLeads } = inspector;
+  return {
+    ...server,
+    ...inspector,
+    ipHeader,
+    /** By id, not by time: two leads may be stored within one millisecond. */
+    async watchLeads() {
+      const known = new Set((await readLeads()).map(({ id }) => id));
+      return async () => (await readLeads()).filter(({ id }) => !known.has(id));
+    },
+    async stop(signal = isEdge ? 'SIGKILL' : undefined) {
+      await close();
+      const code = await server.stop(signal);
+      await cleanUp?.();
+      return code;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createEmailSender } from '../../server/owner/email.ts';
 import { startOutbox, type Outbox } from '../../server/owner/outbox.ts';
-import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-file.ts';
 import { leadsPerMinute } from '../../src/lead.ts';
 import type { LeadDatabase } from '../../server/stores/store.ts';
 import { createWebhookSender } from '../../server/owner/webhook.ts';

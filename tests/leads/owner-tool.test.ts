@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
+import { openSqliteStore } from '../../server/stores/sqlite-file.ts';
 import { leadsPerMinute } from '../../src/lead.ts';
 import type { LeadDatabase, StoredLead } from '../../server/stores/store.ts';
 

@@ -1,7 +1,7 @@
 /** When PostgreSQL fails, the visitor gets an error in time, and the server keeps running. */
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import { openPostgresStore } from '../../server/stores/open-postgres.ts';
 import { leadsPerMinute } from '../../src/lead.ts';
 import type { LeadDatabase, NewLead, StoreOptions } from '../../server/stores/store.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';

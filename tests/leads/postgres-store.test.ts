@@ -1,7 +1,7 @@
 /** The PostgreSQL store, as a plain user who owns nothing but the database. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPostgresStore } from '../../server/stores/postgres-store.ts';
+import { openPostgresStore } from '../../server/stores/open-postgres.ts';
 import { leadsPerMinute } from '../../src/lead.ts';
 import type { LeadDatabase, NewLead, StoredLead, StoreOptions } from '../../server/stores/store.ts';
 import { sharedPostgres } from './postgres.ts';

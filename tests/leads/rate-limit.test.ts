@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { leadsPerMinute } from '../../src/lead.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal, send } from './lead-request.ts';
 import { testSecret } from '../start-server.ts';
-import { testedStores, type LeadServer } from './lead-servers.ts';
+import { isEdge, testedStores, type LeadServer } from './lead-servers.ts';
 
 const fiveTimes = (ipAddress: string) => Array<string>(leadsPerMinute.client).fill(ipAddress);
 const asUsual = { LEADS_RATE_LIMIT: String(leadsPerMinute.client) };
@@ -33,7 +33,9 @@ describe.each(testedStores)('the sixth lead within a minute, with leads in $name
   });
 
   test('is refused in spite of headers with another IP address, where no proxy is trusted', async () => {
-    for (const name of ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'forwarded', 'true-client-ip']) {
+    const names = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'forwarded', 'true-client-ip'];
+    // Cloudflare sets its own header itself; on this machine nobody does.
+    for (const name of names.filter((header) => header !== server.ipHeader || !isEdge)) {
       const response = await insert(server.url, aLead, { headers: { [name]: '203.0.113.99' } });
       expect(readRefusal(response)).toEqual(aRefusal(429, 'PT429'));
     }
@@ -55,7 +57,7 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
 
   function from(ipAddress: string, row: object = aLead, headers: Record<string, string> = {}) {
     seen.push(ipAddress.split(/,\s*/).at(-1)!);
-    return insert(server.url, row, { headers: { 'x-forwarded-for': ipAddress, ...headers } });
+    return insert(server.url, row, { headers: { [server.ipHeader]: ipAddress, ...headers } });
   }
 
   async function fillMinute(ipAddresses: string[]) {
@@ -69,7 +71,7 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
     expect(await from('203.0.113.8')).toMatchObject({ status: 201 });
   });
 
-  test('a forged IP address before it does not', async () => {
+  test.skipIf(isEdge)('a forged IP address before it does not', async () => {
     await fillMinute(fiveTimes('198.51.100.1, 203.0.113.17'));
     expect(await from('198.51.100.2, 203.0.113.17')).toMatchObject({ status: 429 });
   });
@@ -124,7 +126,7 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
     await fillMinute(fiveTimes('203.0.113.57'));
     const post = await send(server.url, {
       path: '/contact',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.57' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', [server.ipHeader]: '203.0.113.57' },
       body: String(new URLSearchParams({ form: 'contact', ...aLead })),
     });
     expect(post.status).toBe(429);
@@ -155,7 +157,7 @@ describe.each(testedStores)('all visitors together, with leads in $name', ({ sta
   test('have a limit, and are stored again when its minute is over', async () => {
     const server = await start({ ...asUsual, TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT_ALL: '7' });
     onTestFinished(async () => void (await server.stop()));
-    const from = (ip: string) => insert(server.url, aLead, { headers: { 'x-forwarded-for': ip } });
+    const from = (ip: string) => insert(server.url, aLead, { headers: { [server.ipHeader]: ip } });
     const responses = await Promise.all(Array.from({ length: 7 }, (_, n) => from(`203.0.113.${n}`)));
     expect(responses.map(({ status }) => status)).toEqual(Array(7).fill(201));
     const refused = await from('198.51.100.1');

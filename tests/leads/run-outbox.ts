@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { startOutbox, type Outbox, type Sender } from '../../server/owner/outbox.ts';
+import type { Sender } from '../../server/owner/deliver.ts';
+import { startOutbox, type Outbox } from '../../server/owner/outbox.ts';
 import type { Channel, LeadDatabase } from '../../server/stores/store.ts';
 
 type LogLine = { level: string; fields: Record<string, unknown> };

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const edgeProject = fileURLToPath(new URL('../../edge', import.meta.url));
+const installedFolder = `${edgeProject}/node_modules/wrangler`;
+
+/** Wrangler brings a runtime of 160 MB, so it is installed only for those who use the edge. */
+export function installWrangler() {
+  const installed = `${installedFolder}/package.json`;
+  const { version } = existsSync(installed) ? readJson<{ version: string }>(installed) : {};
+  const wanted = readJson<{ dependencies: { wrangler: string } }>(`${edgeProject}/package.json`).dependencies.wrangler;
+  if (version === wanted) return;
+  console.log('Installing wrangler into edge/ …');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', args, { cwd: edgeProject, stdio: 'inherit' });
+  if (status !== 0) throw new Error('wrangler could not be installed, see above. Try: npm ci --prefix edge');
+}
+
+function readJson<Content>(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content;
+}
+
+function prepare(args: string[]) {
+  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false' };
+  return { args: [`${installedFolder}/bin/wrangler.js`, ...args], options: { cwd: edgeProject, env } };
+}
+
+/** Runs wrangler in this terminal; returns its exit code. */
+export function runWrangler(wanted: string[]): number {
+  const { args, options } = prepare(wanted);
+  return spawnSync(process.execPath, args, { ...options, stdio: 'inherit' }).status ?? 1;
+}
+
+/** Returns what wrangler printed; throws it where wrangler fails. */
+export function askWrangler(wanted: string[]): string {
+  const { args, options } = prepare(wanted);
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`wrangler ${wanted.join(' ')} failed: ${`${stdout}${stderr}`.trim()}`);
+  return stdout;
+}
+
+/** For `wrangler dev`, which runs until it is stopped. */
+export function startWrangler(wanted: string[]) {
+  const { args, options } = prepare(wanted);
+  // A group of its own, so that the runtime that it starts can be stopped with it.
+  return spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+}
+
+/** The parts of wrangler's own module that are used here. */
+type WranglerModule = {
+  unstable_readConfig(args: { config: string }): EdgeConfig;
+  getPlatformProxy(options: object): Promise<{ env: Record<string, unknown>; dispose(): Promise<void> }>;
+};
+
+export type EdgeConfig = {
+  name?: string | undefined;
+  compatibility_date?: string | undefined;
+  vars: Record<string, unknown>;
+  d1_databases: { binding: string; database_name?: string; database_id?: string }[];
+  hyperdrive: { binding: string }[];
+  send_email: { name: string }[];
+};
+
+export async function loadWrangler() {
+  const file = pathToFileURL(`${installedFolder}/wrangler-dist/cli.js`).href;
+  return ((await import(file)) as { default: WranglerModule }).default;
+}
+
+export async function readEdgeConfig(): Promise<EdgeConfig> {
+  return (await loadWrangler()).unstable_readConfig({ config: `${edgeProject}/wrangler.jsonc` });
+}

@@ -1,0 +1,62 @@
+import { cp, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PageTemplateText } from '../../server/core/page-template.ts';
+import type { SiteFile } from '../../server/core/site-files.ts';
+import type { ListedFile } from '../../server/edge/edge-files.ts';
+import { loadFiles, toFileName } from '../../server/node/load-files.ts';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+export const edgeFolder = `${dist}/edge`;
+
+const suffixes = { identity: '', br: '.br', gzip: '.gz' };
+
+/** Writes the current build as a Worker: static assets, the list of them, and the entry that `wrangler` bundles. */
+export async function writeEdgeSite() {
+  const build = await realpath(`${dist}/current`);
+  const earlierAssets = `${dist}/earlier-assets`;
+  await rm(edgeFolder, { recursive: true, force: true });
+  await mkdir(`${edgeFolder}/assets`, { recursive: true });
+  await cp(earlierAssets, `${edgeFolder}/assets/assets`, { recursive: true }).catch(ignoreMissing);
+  await cp(`${build}/client`, `${edgeFolder}/assets`, { recursive: true });
+  await writeTemplates(`${build}/server/templates.json`);
+  const list = [...loadFiles(build, earlierAssets)].map(([path, file]) => [path, listFile(path, file)]);
+  await writeFile(`${edgeFolder}/files.json`, JSON.stringify(Object.fromEntries(list)));
+  await writeFile(`${edgeFolder}/worker.js`, writeEntry(build));
+}
+
+/** One file for each page, because a Worker should parse only what the request needs. */
+async function writeTemplates(file: string) {
+  const templates = JSON.parse(await readFile(file, 'utf8')) as Record<string, PageTemplateText>;
+  for (const [path, template] of Object.entries(templates)) {
+    const target = `${edgeFolder}/assets/templates${path}.json`;
+    await mkdir(target.slice(0, target.lastIndexOf('/')), { recursive: true });
+    await writeFile(target, JSON.stringify(template));
+  }
+}
+
+function listFile(path: string, { bodies, template, ...facts }: SiteFile): ListedFile {
+  const name = toFileName(path, facts.isPage);
+  const listed = Object.entries(bodies).flatMap(([encoding, body]) => {
+    if (!body) return [];
+    return [
+      [encoding, { etag: body.etag, length: body.length, name: name + suffixes[encoding as keyof typeof bodies] }],
+    ];
+  });
+  return { ...facts, hasTemplate: template !== undefined, bodies: Object.fromEntries(listed) as ListedFile['bodies'] };
+}
+
+function writeEntry(build: string) {
+  const server = fileURLToPath(new URL('../../server/edge/worker.ts', import.meta.url));
+  return `import { createWorker } from ${JSON.stringify(server)};
+import { createPageAnswers } from ${JSON.stringify(`${build}/server/page-answers.js`)};
+import data from ${JSON.stringify(`${build}/server/answers.json`)};
+import record from ${JSON.stringify(`${build}/build.json`)};
+import files from './files.json';
+
+export default createWorker({ record, files, pageAnswers: createPageAnswers(data) });
+`;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,20 @@
+import { writeLeadMail } from '../owner/lead-mail.ts';
+import type { Sender } from '../owner/deliver.ts';
+import type { MailBinding } from './bindings.ts';
+
+type Options = { binding: MailBinding; to: string[]; from: string; siteName: string };
+
+/** Mails a lead to the owner through Cloudflare. */
+export function createEdgeEmailSender({ binding, to, from, siteName }: Options): Sender {
+  return (lead) => {
+    const { replyTo, subject, headers, text } = writeLeadMail(lead);
+    return binding.send({
+      from: { name: `${siteName} website`, email: from },
+      to,
+      ...(replyTo && { replyTo: { name: replyTo.name, email: replyTo.address } }),
+      subject,
+      headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+      text,
+    });
+  };
+}

@@ -1,0 +1,108 @@
+import type { Channel, Delivery, ServerDatabase, StoredLead } from '../stores/store.ts';
+import type { Logger } from '../core/http.ts';
+
+/** So that a slow target does not block the rest. */
+const sendTimeoutMs = 30_000;
+/** A send that starts in the first half of a lease ends before another server may claim it. */
+const leaseMs = 2 * sendTimeoutMs;
+/** Mail providers refuse clients that open many connections at once; some allow no more than three. */
+const sendsAtOnce = 3;
+const firstRetryMs = 1_000;
+const longestRetryMs = 15 * 60_000;
+const giveUpAfterMs = 3 * 24 * 3600_000;
+/** About an hour: an old lead that the owner queued again, or that waited while no server ran, gets that too. */
+const fewestAttempts = 12;
+
+export type Sender = (lead: StoredLead) => Promise<unknown>;
+export type Senders = Partial<Record<Channel, Sender>>;
+type Options = {
+  database: ServerDatabase;
+  senders: Senders;
+  log: Logger;
+  /** From then on no new send is started. */
+  isStopped?: () => boolean;
+};
+
+/**
+ * Sends the notifications that are due, each at least once: a crash between sending and recording it sends it again.
+ * Returns how many were delivered; throws when the store is not available.
+ */
+export async function deliverDue({ database, senders, log, isStopped = () => false }: Options): Promise<number> {
+  const startBefore = performance.now() + leaseMs - sendTimeoutMs;
+  return deliverAll(await database.claimDeliveries(leaseMs));
+
+  /** Channels do not wait for each other: a webhook that is down must not delay the e-mail. */
+  async function deliverAll(deliveries: Delivery[]) {
+    let delivered = 0;
+    const queues = Object.values(Object.groupBy(deliveries, ({ channel }) => channel)).map((queue) => queue.values());
+    const workers = queues.flatMap((queue) =>
+      Array.from({ length: sendsAtOnce }, async () => {
+        for (const delivery of queue) if (await deliver(delivery)) delivered += 1;
+      }),
+    );
+    const failure = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
+    if (failure) throw failure.reason;
+    return delivered;
+  }
+
+  async function deliver(delivery: Delivery): Promise<boolean> {
+    if (isStopped() || performance.now() > startBefore) {
+      await database.retryDelivery(delivery.id, new Date());
+      return false;
+    }
+    const { channel, attempts: attempt, lead } = delivery;
+    try {
+      await sendInTime(senders[channel] ?? refuseToSend, lead);
+    } catch (error) {
+      await retryLater(delivery, error);
+      return false;
+    }
+    await database.markDelivered(delivery.id);
+    log.info({ lead: lead.id, channel, attempt }, 'owner notified of a lead');
+    return true;
+  }
+
+  async function retryLater({ id, channel, attempts: attempt, lead }: Delivery, error: unknown) {
+    const fields = { lead: lead.id, channel, attempt, ...describeFailure(error) };
+    if (attempt < fewestAttempts || Date.now() - Date.parse(lead.created_at) < giveUpAfterMs) {
+      const retryInMs = chooseRetryMs(attempt);
+      await database.retryDelivery(id, new Date(Date.now() + retryInMs));
+      log.warn({ ...fields, retryInMs }, 'owner not notified of a lead yet');
+    } else {
+      await database.retryDelivery(id, null);
+      log.error(fields, 'gave up notifying the owner of a lead, which is still stored');
+    }
+  }
+}
+
+/** For a channel that was switched off meanwhile: retried like a target that is down. */
+async function refuseToSend() {
+  throw Object.assign(new Error('No sender is set up'), { code: 'NO_SENDER' });
+}
+
+async function sendInTime(send: Sender, lead: StoredLead) {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const error = Object.assign(new Error('The sender timed out'), { code: 'ETIMEDOUT' });
+  const timer = setTimeout(() => reject(error), sendTimeoutMs);
+  try {
+    await Promise.race([send(lead), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The first attempt is 1. Random jitter keeps many leads from being retried all at once. */
+function chooseRetryMs(attempt: number) {
+  const delayMs = Math.min(firstRetryMs * 2 ** Math.max(0, attempt - 1), longestRetryMs);
+  return Math.round(delayMs * (1 + Math.random() / 10));
+}
+
+/** Codes only: the message of a mail server or a database can contain the visitor's data. */
+export function describeFailure(error: unknown): { code: string; responseCode?: number } {
+  const { code, responseCode, cause, name } = error as Error & { code?: unknown; responseCode?: unknown };
+  if (typeof code !== 'string' && cause instanceof Error) return describeFailure(cause);
+  return {
+    code: typeof code === 'string' ? code : name,
+    ...(typeof responseCode === 'number' && { responseCode }),
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { leadsPerMinute } from '../../src/lead.ts';
+import { aLongText, anEmail, aRate, aUrl, isWebhookSecret, severalEmails } from './setting-types.ts';
+
+/** The settings of the leads, which every runtime has. */
+export const leadSettings = {
+  DATABASE_URL: z.optional(aUrl(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://')),
+  LEADS_RATE_LIMIT: z._default(aRate, leadsPerMinute.client),
+  LEADS_RATE_LIMIT_NETWORK: z.optional(aRate),
+  LEADS_RATE_LIMIT_ALL: z.optional(aRate),
+  LEADS_SECRET: z.optional(aLongText(32, 'must have at least 32 characters: `openssl rand -hex 32` makes one')),
+  LEADS_FORWARDER_KEY: z.optional(aLongText(32)),
+  LEADS_EMAIL: z.optional(severalEmails),
+  LEADS_FROM: z.optional(anEmail),
+  LEADS_WEBHOOK_URL: z.optional(aUrl(/^https?:$/, 'must begin with https:// or http://')),
+  LEADS_WEBHOOK_SECRET: z.optional(
+    aLongText(16).check(z.refine(isWebhookSecret, 'must have 24 to 64 bytes in base64 after whsec_')),
+  ),
+};
+
+export type LeadSettings = z.infer<z.ZodMiniObject<typeof leadSettings>>;
+export type Complain = (name: string, message: string) => void;
+
+/** For rules about several settings: what is wrong is reported under the name of one of them. */
+export function checkTogether<Settings extends object>(check: (settings: Settings, complain: Complain) => void) {
+  return z.check<Settings>(({ value, issues }) =>
+    check(value, (name, message) =>
+      issues.push({ code: 'custom', path: [name], message, input: (value as Record<string, unknown>)[name] }),
+    ),
+  );
+}
+
+export function requireWebhookSecret(settings: LeadSettings, complain: Complain) {
+  if (settings.LEADS_WEBHOOK_URL && !settings.LEADS_WEBHOOK_SECRET) {
+    complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
+  }
+}

@@ -1,0 +1,10 @@
+import { openConnections } from './postgres-connections.ts';
+import { createPostgresStore } from './postgres-store.ts';
+import { preparePostgres } from './prepare-postgres.ts';
+import type { LeadDatabase, StoreOptions } from './store.ts';
+
+/** Applies the migrations first. */
+export async function openPostgresStore(databaseUrl: string, options: StoreOptions): Promise<LeadDatabase> {
+  const location = await preparePostgres(databaseUrl);
+  return createPostgresStore(openConnections(databaseUrl), location, options);
+}

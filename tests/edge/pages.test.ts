@@ -1,0 +1,158 @@
+/** What a visitor gets from the Worker is what the Node server sends: status, headers and every byte. */
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { inject, afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notFoundPaths, routes } from '../content.ts';
+import { startServer, type RunningServer } from '../start-server.ts';
+import { startEdge } from '../start-edge.ts';
+
+let node: RunningServer;
+let edge: RunningServer;
+beforeAll(async () => {
+  [node, edge] = await Promise.all([startServer(), startEdge({}, inject('emptyEdgeState'))]);
+});
+afterAll(() => Promise.all([node?.stop(), edge?.stop('SIGKILL')]));
+
+type Sent = { path: string; method?: string; headers?: Record<string, string> };
+type Received = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+/** Of the connection, which on this machine is one to wrangler's proxy and not to Cloudflare. */
+const ofConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
+
+/** Sent by node:http, which does not normalise paths or decompress bodies. */
+async function send(server: RunningServer, { path, method = 'GET', headers = {} }: Sent): Promise<Received> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const kept = Object.entries(response.headers).filter(([name]) => !ofConnection.includes(name));
+        resolve({ status: response.statusCode!, headers: Object.fromEntries(kept), body });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+async function compare(sent: Sent) {
+  const [wanted, received] = (await Promise.all([send(node, sent), send(edge, sent)])).map(undoCompression(sent)) as [
+    Received,
+    Received,
+  ];
+  const name = `${sent.method ?? 'GET'} ${sent.path}`;
+  expect.soft(received.status, name).toBe(wanted.status);
+  expect.soft(received.headers, name).toEqual(wanted.headers);
+  return { name, wanted, received };
+}
+
+/** Cloudflare compresses texts that the build did not, because they are too small for it or were just rendered. */
+function undoCompression({ headers = {} }: Sent) {
+  return (received: Received): Received => {
+    const { 'content-encoding': encoding, etag, ...rest } = received.headers;
+    const isOurs = encoding === undefined || (String(etag).endsWith('-br"') && received.status !== 304);
+    if (isOurs) return received;
+    expect(headers['accept-encoding']).toBe(encoding);
+    const body = received.body.length > 0 ? brotliDecompressSync(received.body) : received.body;
+    return { ...received, headers: { ...rest, ...(etag !== undefined && { etag }) }, body };
+  };
+}
+
+const br = { 'accept-encoding': 'br' };
+
+test('every page, with the same headers and the same compressed bytes', async () => {
+  for (const path of [...routes, ...notFoundPaths]) {
+    const { name, wanted, received } = await compare({ path, headers: br });
+    // Its form carries the time of the response, signed.
+    if (path === '/contact') continue;
+    expect.soft(received.body.equals(wanted.body), name).toBe(true);
+  }
+});
+
+test('every other file', async () => {
+  const list = JSON.parse(readFileSync('dist/edge/files.json', 'utf8')) as Record<string, { isPage: boolean }>;
+  const paths = Object.keys(list).filter((path) => !list[path]!.isPage);
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of paths) {
+    const { name, wanted, received } = await compare({ path, headers: br });
+    expect.soft(received.body.equals(wanted.body), name).toBe(true);
+  }
+});
+
+test('without compression too', async () => {
+  for (const path of ['/', '/about', '/sitemap.xml', '/favicon.svg']) {
+    const { name, wanted, received } = await compare({ path, headers: { 'accept-encoding': 'identity' } });
+    expect.soft(received.body.equals(wanted.body), name).toBe(true);
+  }
+});
+
+test('answers to query strings', async () => {
+  for (const path of [
+    '/blog?q=seo',
+    '/blog?category=SEO&q=',
+    '/blog?q=%22%3E%3Cscript%3E',
+    '/blog/guide-seo-rates-philippines?seo=Basic',
+  ]) {
+    const { name, wanted, received } = await compare({ path });
+    expect.soft(received.body.toString(), name).toBe(wanted.body.toString());
+  }
+});
+
+describe('URLs that are no page', () => {
+  test.each([
+    ...[
+      '/about/',
+      '/about.html',
+      '/index.html',
+      '/services/index.html?a=1&b=2',
+      '/SERVICES/SEO',
+      '//about//',
+      '/blog/?q=seo',
+    ],
+    ...['/no-such-page', '/blog/no-such-article', '/case-studies/no-such-client', '/services/industry/no-such-trade'],
+    ...['/404', '/%E0%A4%A', '/about%00.html', '/%2e%2e%2f%2e%2e%2fetc%2fpasswd', `/${'a'.repeat(5000)}`],
+    ...[
+      '/templates/contact.json',
+      '/files.json',
+      '/about.html.br',
+      '/worker.js',
+      '/toString',
+      '/__proto__',
+      '/health/live',
+    ],
+  ])('%s', async (path) => {
+    const { wanted, received } = await compare({ path });
+    expect(received.body.equals(wanted.body)).toBe(true);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s to a page', async (method) => {
+    await compare({ path: '/about', method });
+  });
+});
+
+test('a page is revalidated, and not sent twice', async () => {
+  const { received } = await compare({ path: '/about', headers: br });
+  const headers = { ...br, 'if-none-match': received.headers['etag'] as string };
+  const again = await compare({ path: '/about', headers });
+  expect([again.received.status, again.received.body.length]).toEqual([304, 0]);
+  await compare({ path: '/nowhere', headers });
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { received } = await compare({ path: '/about', method: 'HEAD', headers: br });
+  expect(received.body.length).toBe(0);
+});
+
+test('from the second page of a visit on, links are prefetched', async () => {
+  const { received } = await compare({ path: '/about', headers: { ...br, 'sec-fetch-site': 'same-origin' } });
+  expect(received.headers).toHaveProperty('speculation-rules');
+});
+
+test('the log has a line for each response, without the query string', async () => {
+  await send(edge, { path: '/blog?q=a+secret' });
+  await expect.poll(() => edge.log.at(-1)).toMatchObject({ method: 'GET', path: '/blog', status: 200 });
+  expect(JSON.stringify(edge.log)).not.toContain('secret');
+});
