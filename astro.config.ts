@@ -10,22 +10,27 @@ import { finishBuild } from './scripts/finish-build.ts';
 import { site } from './src/site.ts';
 
 const env = readEnvOrExit();
+/** Set by `npm run export`. */
+const exportFolder = process.env['EXPORT_FOLDER'];
 
 export default defineConfig({
   site: env.SITE_URL ?? site.url,
   // Beside the build that is served: see scripts/build-state.ts.
-  outDir: `${nameBuildFolder()}/client`,
+  outDir: exportFolder ?? `${nameBuildFolder()}/client`,
   trailingSlash: 'never',
   // Files named about.html, not about/index.html: one URL for each page, without a slash at its end.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
-  integrations: [react(), mdx(), finishBuild(), devServer()],
+  integrations: [react(), mdx(), finishBuild({ isExport: exportFolder !== undefined }), devServer()],
   markdown: { syntaxHighlight: false },
   server: { port: 4322 },
   devToolbar: { enabled: false },
   vite: {
     // A .env that only the build read would give the forms another key than the server's.
     envDir: false,
-    define: defineLeadRecipients(env),
+    define: {
+      ...defineLeadRecipients(env),
+      'import.meta.env.STATIC_EXPORT': JSON.stringify(exportFolder !== undefined),
+    },
     plugins: [tailwindcss()],
     optimizeDeps: {
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.

@@ -6,6 +6,8 @@ export default defineConfig({
   projects: [
     // First, because its tests run one after the other: at the end they would leave a core idle.
     { name: 'dev', testMatch: 'e2e/dev-server.spec.ts' },
+    // One worker: each exports the site first, which is a whole build.
+    { name: 'export', testMatch: 'export/*.spec.ts', workers: 1 },
     { name: 'site', testMatch: ['e2e/**/*.spec.ts', 'spec/**/*.spec.ts'], testIgnore: 'e2e/dev-server.spec.ts' },
   ],
   fullyParallel: true,

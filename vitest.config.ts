@@ -23,7 +23,7 @@ class SlowFilesFirst extends BaseSequencer {
 }
 
 /** `npm run stress` runs all of the contract on every runtime, `npm test` a part of it. */
-const isEveryRuntime = process.env['EVERY_RUNTIME'] === '1';
+const isEveryRuntime = process.env['TESTED_STORE'] !== undefined;
 const sampleContract = ['contract-responses', 'form-posts'];
 const everyContract = [...sampleContract, 'contract-*', 'form-*', 'rate-limit'];
 

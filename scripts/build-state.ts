@@ -1,9 +1,10 @@
 import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { basename, relative } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../server/node/env.ts';
 import { listLeadRecipients } from '../server/node/lead-recipients.ts';
 import { site } from '../src/site.ts';
+import { listFiles } from './list-files.ts';
 
 /**
  * Each build has its own folder under `dist/builds`; `dist/current` is a symbolic link to the one that is served. A
@@ -54,13 +55,6 @@ async function archiveAssets(build: string) {
     const { mtimeMs } = await stat(`${earlierAssets}/${file}`);
     if (now.getTime() - mtimeMs > assetRetentionMs) await rm(`${earlierAssets}/${file}`);
   }
-}
-
-async function listFiles(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`));
 }
 
 /** Leaves builds that started later, which may still be running. */

@@ -10,11 +10,11 @@ import { listRequiredSlots } from '../src/answers/slots.ts';
 import { publishBuild } from './build-state.ts';
 import { compileAnswers } from './compile-answers.ts';
 import { buildPolicy } from './content-security.ts';
+import { finishExport } from './export/finish-export.ts';
+import { finishPage } from './finish-page.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
-import { markFigures } from './mark-figures.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
 import { requireSlots, splitSlots } from './split-slots.ts';
-import { trimStyles } from './trim-styles.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -24,9 +24,9 @@ const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 /**
  * Runs after Astro has written the pages. It resizes our own photos, trims the styles of each page and hashes its
  * security policy, splits pages with answers at their slots, writes a .br and a .gz copy of every text file, so that
- * the server does not compress at run time, and publishes the build.
+ * the server does not compress at run time, and publishes the build. An export is finished in its own way.
  */
-export function finishBuild(): AstroIntegration {
+export function finishBuild({ isExport }: { isExport: boolean }): AstroIntegration {
   const { plugin, resolveScripts } = createOnDemandScripts();
   return {
     name: 'finish-build',
@@ -35,6 +35,7 @@ export function finishBuild(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const env = readEnv(process.env);
         const client = fileURLToPath(dir).replace(/\/$/, '');
+        if (isExport) return finishExport(client, env, resolveScripts);
         const folder = client.replace(/\/client$/, '');
         const server = `${folder}/server`;
         await mkdir(server);
@@ -47,9 +48,7 @@ export function finishBuild(): AstroIntegration {
         const policies: Record<string, string> = {};
         const templates: Record<string, PageTemplateText> = {};
         for (const name of names.filter((file) => file.endsWith('.html'))) {
-          const page = trimStyles(
-            markFigures(dropTextMarkers(resolveScripts(await readFile(`${client}/${name}`, 'utf8')))),
-          );
+          const page = finishPage(await readFile(`${client}/${name}`, 'utf8'), resolveScripts);
           const path = `/${name.replace(/\.html$/, '')}`;
           const slots = requiredSlots[path];
           if (slots) templates[path] = requireSlots(path, page, slots);
@@ -68,11 +67,6 @@ export function finishBuild(): AstroIntegration {
       },
     },
   };
-}
-
-/** React separates adjacent texts by comments, which only pages with an island to hydrate need. */
-function dropTextMarkers(html: string) {
-  return /<div [^>]*data-island=/.test(html) ? html : html.replaceAll('<!-- -->', '');
 }
 
 async function writeCompressedCopies(file: string) {

@@ -1,7 +1,7 @@
 /**
- * `npm run stress`: fuzzing, a soak test of ten minutes, then the randomised tests of `tests/leads` with more runs; on
- * Linux, after `npm run build`. Shorter: `-- --only fuzz --requests 20000`, `-- --only soak --minutes 2`, `-- --only
- * kills --kills 10`, `-- --only texts --texts 500`. A finding names its seed and attack; `-- --seed 5 --attack 4711`
+ * `npm run stress`: fuzzing, a soak test of ten minutes, one list of tests with every runtime, then the randomised
+ * tests of leads with more runs; on Linux, after `npm run build`. Shorter: `-- --only fuzz --requests 20000`, `-- --only
+ * soak --minutes 2`, `-- --only runtimes`, `-- --only kills --kills 10`, `-- --only texts --texts 500`. A finding names its seed and attack; `-- --seed 5 --attack 4711`
  * replays only that one and prints it.
  */
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { memoryEnv } from './stress/memory.ts';
 import { printFuzz, printSoak } from './stress/report.ts';
 import { replayAttack } from './stress/replay.ts';
 import { runTests } from './stress/run-tests.ts';
+import { runOnEveryRuntime } from './stress/runtimes.ts';
 import { soak } from './stress/soak.ts';
 
 const { values } = parseArgs({
@@ -31,7 +32,7 @@ const seed = Number(values.seed);
 
 const findings: string[] = [];
 
-type Part = 'fuzz' | 'soak' | 'kills' | 'texts';
+type Part = 'fuzz' | 'soak' | 'kills' | 'texts' | 'runtimes';
 
 function isWanted(part: Part) {
   return values.only === undefined || values.only === part;
@@ -64,8 +65,13 @@ if (values.attack) {
       return report.findings;
     });
   }
-  if (isWanted('kills')) findings.push(...runTests(['crashes'], { KILLS: values.kills }));
-  if (isWanted('texts')) findings.push(...runTests(['contract-text', 'postgres-checks'], { TEXTS: values.texts }));
+  if (isWanted('runtimes')) findings.push(...runOnEveryRuntime());
+  if (isWanted('kills')) {
+    findings.push(...runTests('leads', ['leads/crashes'], { KILLS: values.kills }));
+    findings.push(...runTests('edge', ['edge/crashes'], { KILLS: values.kills }));
+  }
+  if (isWanted('texts'))
+    findings.push(...runTests('leads', ['leads/contract-text', 'leads/postgres-checks'], { TEXTS: values.texts }));
 }
 for (const finding of findings.slice(0, 30)) console.error(finding);
 console.log(findings.length === 0 ? 'No findings.' : `${findings.length} findings.`);

@@ -71,7 +71,7 @@ function readFile(folder: string, name: string, path: string): SiteFile {
 }
 
 /** index.html → /, about.html → /about; other files keep their name. */
-function toPath(name: string) {
+export function toPath(name: string) {
   if (name === 'index.html') return '/';
   return `/${name.replace(/\.html$/, '')}`;
 }

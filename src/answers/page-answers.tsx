@@ -11,7 +11,7 @@ import { Estimator } from '../sections/Estimator.tsx';
 import { FormSummary } from '../sections/FormSummary.tsx';
 import { FormTime } from '../sections/FormTime.tsx';
 import { buildCrumbs } from '../seo/breadcrumbs.ts';
-import { draftLead } from './draft-lead.ts';
+import { draftLead } from '../islands/draft-lead.ts';
 import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
 

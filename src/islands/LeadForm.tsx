@@ -14,6 +14,7 @@ import { Field, type FieldProps } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SentNote } from './SentNote.tsx';
 import { deleteDraft, saveDraft } from './drafts.ts';
+import { adviseOtherWays } from './form-advice.ts';
 import { loadModule } from './load-module.ts';
 import type { submitLead } from './submit-lead.ts';
 
@@ -64,12 +65,14 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
 
     showBusy(true);
     const sender = await loadSender();
-    if (!sender) return navigator.onLine ? postWithoutScript() : showFailure();
+    if (!sender) return !import.meta.env.STATIC_EXPORT && navigator.onLine ? postWithoutScript() : showFailure();
     const result = await sender.submitLead(kind, values, readSignals(form.current!));
     showBusy(false);
     if (result.isSent) return showSent(values);
     // The browser has taken the focus from the disabled button.
-    if (!showProblems(result.problems)) findInForm('.form-button').focus();
+    if (showProblems(result.problems)) return;
+    if (import.meta.env.STATIC_EXPORT) setFailure(adviseOtherWays());
+    findInForm('.form-button').focus();
   }
 
   /** Focuses the first field with a problem; false if there is none. */
@@ -117,7 +120,8 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
 
   function showFailure() {
     showBusy(false);
-    setFailure(`${outcomes[kind].failed.title} ${outcomes[kind].failed.text}`);
+    const advice = import.meta.env.STATIC_EXPORT ? ` ${adviseOtherWays()}` : '';
+    setFailure(`${outcomes[kind].failed.title} ${outcomes[kind].failed.text}${advice}`);
     findInForm('.form-button').focus();
   }
 
@@ -158,7 +162,8 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
       <button
         type="submit"
         className="form-button"
-        disabled={busy}
+        // On a static host it is enabled by lead-forms.ts: without its script, the form would post to nobody.
+        disabled={import.meta.env.STATIC_EXPORT && import.meta.env.SSR ? true : busy}
         // For form-loader.ts, before hydration.
         data-label={submitLabel}
         data-busy={busyLabel}

@@ -73,6 +73,12 @@ addEventListener('popstate', () => {
   show();
 });
 
+// On a static host the page comes with an empty box and every article.
+if (import.meta.env.STATIC_EXPORT && !box.value) {
+  box.value = query.q;
+  show();
+}
+
 // The visitor may have typed before this script was loaded.
 if (box.value !== query.q) {
   query = { ...query, q: box.value };

@@ -36,5 +36,8 @@ addEventListener('DOMContentLoaded', () => {
   } catch {
     // Storage is blocked.
   }
+  // On a static host the form's script fills in the estimate of the query string.
+  if (import.meta.env.STATIC_EXPORT && location.search)
+    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 });
 form.addEventListener('input', () => document.querySelector('.thank-you:target')?.remove());

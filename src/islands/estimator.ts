@@ -1,5 +1,6 @@
 import { describeEstimate, type DescribedEstimate, type EstimateGroup } from '../money/describe-estimate.ts';
-import { readEstimateQuery, writeEstimateQuery, type PriceBook } from '../money/estimate-query.ts';
+import { hasSelection, readEstimateQuery, writeEstimateQuery, type PriceBook } from '../money/estimate-query.ts';
+import { fillEstimator } from './fill-estimator.ts';
 
 const book = (await fetch('/prices.json').then((response) => response.json())) as PriceBook;
 const find = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`.${name}`)!;
@@ -19,6 +20,14 @@ function showEstimate() {
   find<HTMLAnchorElement>('estimate-ask').href = `/contact${search}`;
   history.replaceState(null, '', `${location.pathname}${search}#estimate`);
   copy.textContent = copyLabel;
+}
+
+/** On a static host the page comes without the estimate of its query string. */
+function showGivenEstimate() {
+  const given = readEstimateQuery(location.search, book);
+  if (!hasSelection(given) && Object.keys(given.unread).length === 0) return;
+  fillEstimator(form, given, book);
+  showEstimate();
 }
 
 /** Clones the elements of EstimateBreakdown.tsx from the <template> in the page. */
@@ -68,3 +77,4 @@ copy.addEventListener('click', async () => {
 
 // The visitor may have chosen before this script was loaded.
 if (form.querySelector(':user-valid')) showEstimate();
+else if (import.meta.env.STATIC_EXPORT) showGivenEstimate();

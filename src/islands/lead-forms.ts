@@ -13,6 +13,9 @@ const components: Record<FormKind, () => ReactNode> = {
   contact: () => createElement(ContactForm, readFromPage()),
 };
 
+// Not by a static import, which would split the scripts of every build in another way.
+if (import.meta.env.STATIC_EXPORT) await import('./prefill-contact.ts').then(({ prefillContact }) => prefillContact());
+
 const hydrated = new WeakSet<HTMLElement>();
 
 /** Hydrates the form in a `data-island` element. form-loader.ts loads this file when a visitor first uses the form. */
@@ -25,6 +28,7 @@ export function hydrateForm(island: HTMLElement) {
   const button = island.querySelector<HTMLButtonElement>('.form-button')!;
   button.textContent = button.dataset['label']!;
   button.disabled = false;
+  if (import.meta.env.STATIC_EXPORT) island.querySelector('.form-failure')!.textContent = '';
   // Synchronously, because React sets the text of a textarea, and a letter typed in between would be lost.
   preserveCaret(() => flushSync(() => hydrateRoot(island, components[kind]())));
 }

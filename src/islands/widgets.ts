@@ -1,4 +1,5 @@
 import { phoneMenu } from './page-behaviour.ts';
+import { watchForms } from './watch-forms.ts';
 
 /**
  * The part of the chat and the audit pop-up that is in every page: a button and a timer. The dialogs are one small
@@ -66,3 +67,5 @@ addEventListener('focusin', ({ target }) => {
     () => (retry += '#'),
   );
 });
+
+if (import.meta.env.STATIC_EXPORT) watchForms();

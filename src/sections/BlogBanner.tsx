@@ -1,5 +1,6 @@
 import { writeArticleQuery, type ArticleQuery } from '../article-filter.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { ScriptNote } from '../ui/ScriptNote.tsx';
 
 type BlogBannerProps = {
   crumbs: { label: string; path: string }[];
@@ -10,14 +11,15 @@ type BlogBannerProps = {
 /** Title, search box and categories. Both filters are in the query string, so they work without JavaScript. */
 export function BlogBanner({ crumbs, articles, query }: BlogBannerProps) {
   const categories = ['', ...new Set(articles.map(({ category }) => category))];
+  const lead =
+    'Peso price guides with the tax and permit steps left in, and methods you can use this week without hiring anyone.';
   return (
     <section className="dusk on-dark">
       <div className="wrap pt-6 pb-10">
         <Breadcrumbs crumbs={crumbs} />
         <h1 className="mt-8 max-w-[44rem] text-4xl">What marketing costs here, and how to buy it well</h1>
         <p className="mt-6 max-w-[38rem] text-lg text-shell">
-          Peso price guides with the tax and permit steps left in, and methods you can use this week without hiring
-          anyone.
+          {import.meta.env.STATIC_EXPORT ? <LeadWithNote lead={lead} /> : lead}
         </p>
         <div data-script="/src/islands/blog-search.ts">
           <form action="/blog" role="search" className="blog-search">
@@ -55,5 +57,13 @@ export function BlogBanner({ crumbs, articles, query }: BlogBannerProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+function LeadWithNote({ lead }: { lead: string }) {
+  return (
+    <>
+      {lead} <ScriptNote text="The search and the categories need JavaScript here. All articles are listed below." />
+    </>
   );
 }

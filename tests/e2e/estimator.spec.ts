@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isSoldByThePiece, readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
-import { draftLead } from '../../src/answers/draft-lead.ts';
+import { draftLead } from '../../src/islands/draft-lead.ts';
 import { describeEstimate } from '../../src/money/describe-estimate.ts';
 import { outcomes } from '../../src/lead.ts';
 import { priceBook } from '../content.ts';

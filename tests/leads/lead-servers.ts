@@ -24,9 +24,11 @@ const noRateLimit = { LEADS_RATE_LIMIT: '1000000' };
 export const isEdge = inject('emptyEdgeState') !== undefined;
 
 /** Every database that leads can be stored in; visitors get the same behaviour with each. */
-export const testedStores: { name: string; start: Start }[] = isEdge
+const everyStore: { name: string; start: Start }[] = isEdge
   ? [{ name: 'D1', start: startEdgeOnD1 }, ...withPostgres(startEdgeOnPostgres)]
   : [{ name: 'SQLite', start: startOnSqlite }, ...withPostgres(startOnPostgres)];
+/** All, or the one that `npm run stress` asks for. */
+export const testedStores = everyStore.filter(({ name }) => name === (process.env['TESTED_STORE'] ?? name));
 
 function withPostgres(start: (postgres: Postgres, env?: Record<string, string>) => Promise<LeadServer>) {
   return sharedPostgres ? [{ name: 'PostgreSQL', start: start.bind(null, sharedPostgres) as Start }] : [];

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
-import { draftLead } from '../../src/answers/draft-lead.ts';
+import { draftLead } from '../../src/islands/draft-lead.ts';
 import { describeEstimate } from '../../src/money/describe-estimate.ts';
 import { formatAmount } from '../../src/money/prices.ts';
 import { priceBook } from '../content.ts';

@@ -1,0 +1,12 @@
+import { markFigures } from './mark-figures.ts';
+import { trimStyles } from './trim-styles.ts';
+
+/** What every page goes through after Astro has written it. */
+export function finishPage(html: string, resolveScripts: (text: string) => string) {
+  return trimStyles(markFigures(dropTextMarkers(resolveScripts(html))));
+}
+
+/** React separates adjacent texts by comments, which only pages with an island to hydrate need. */
+function dropTextMarkers(html: string) {
+  return /<div [^>]*data-island=/.test(html) ? html : html.replaceAll('<!-- -->', '');
+}

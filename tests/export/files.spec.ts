@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'node-html-parser';
+import { listFiles } from '../../scripts/list-files.ts';
+import { articles, notFoundPaths, onePageOfEachKind, routes } from '../content.ts';
+import { expect, test } from './test.ts';
+
+test('a page of each kind keeps to the policy in its head, with no error', async ({ page, watch }) => {
+  for (const path of [...onePageOfEachKind, '/404']) {
+    await page.goto(path);
+    expect.soft(watch.problems, path).toEqual([]);
+  }
+  expect(watch.externalRequests).toEqual([]);
+});
+
+test('the policy in the head of every page comes first, and allows its own code', async ({ exported }) => {
+  for (const path of [...routes, ...notFoundPaths]) {
+    const document = parse(await readFile(`${exported.folder}${path === '/' ? '/index' : path}.html`, 'utf8'));
+    const [charset, element] = document.querySelectorAll('head > *');
+    expect.soft(charset!.getAttribute('charset'), path).toBe('utf-8');
+    expect.soft(element!.getAttribute('http-equiv'), path).toBe('Content-Security-Policy');
+    const policy = element!.getAttribute('content')!;
+    expect.soft(policy, path).toMatch(/^default-src 'none';/);
+    expect.soft(policy, path).not.toContain('frame-ancestors');
+    for (const code of document.querySelectorAll('style, script[type=module]')) {
+      const hash = createHash('sha256').update(code.textContent).digest('base64');
+      expect.soft(policy, path).toContain(`'sha256-${hash}'`);
+    }
+  }
+});
+
+test('a URL of no page shows the 404 page', async ({ page, exported }) => {
+  for (const path of ['/nowhere', '/blog/nowhere', '/services/industry/nowhere']) {
+    const response = await page.goto(path);
+    expect.soft(response?.status(), path).toBe(404);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText('404');
+  }
+  const [industry, nearest] = await Promise.all(
+    ['not-found', '404'].map((name) => readFile(`${exported.folder}/services/industry/${name}.html`, 'utf8')),
+  );
+  expect(nearest).toBe(industry);
+});
+
+test('the folder has what a host reads, and nothing that only our server uses', async ({ exported }) => {
+  const names = await listFiles(exported.folder);
+  expect(names).toEqual(
+    expect.arrayContaining(['_headers', '_redirects', 'vercel.json', '.nojekyll', '404.html', 'widgets.html']),
+  );
+  expect(names.filter((name) => /\.(br|gz)$|answers|policies|templates|next\.rules/.test(name))).toEqual([]);
+});
+
+function matches(pattern: string, path: string) {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+/** The headers of a path, by the rules of _headers. */
+async function readHeaderRules(folder: string) {
+  const rules: { pattern: string; headers: [string, string][] }[] = [];
+  for (const line of (await readFile(`${folder}/_headers`, 'utf8')).trimEnd().split('\n')) {
+    expect.soft(line.length, 'Cloudflare’s limit of a line').toBeLessThan(2000);
+    const [, name, value] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
+    if (name) rules.at(-1)!.headers.push([name, value!]);
+    else rules.push({ pattern: line, headers: [] });
+  }
+  return {
+    patterns: rules.map(({ pattern }) => pattern),
+    find: (path: string) => rules.filter(({ pattern }) => matches(pattern, path)).flatMap(({ headers }) => headers),
+  };
+}
+
+/** Without what differs between two builds: hashes, and the host that leads are sent to. */
+function normalizePolicy(policy: string) {
+  return policy.replaceAll(/'sha256-[^']+'/g, 'hash').replace(/connect-src [^;]+/, 'connect-src');
+}
+
+test('_headers has what our server sends, for every page and file', async ({ exported, server }) => {
+  const rules = await readHeaderRules(exported.folder);
+  // Cloudflare reads the first 100: these, and then the pages.
+  expect(rules.patterns.slice(0, 3)).toEqual(['/*', '/assets/*', '/og/*']);
+  const assets = (await listFiles(`${exported.folder}/assets`)).map((name) => `/assets/${name}`);
+  const files = ['/favicon.svg', '/icon-192.png', '/sitemap.xml', '/prices.json', '/og/about.jpg', '/widgets'];
+  for (const path of [...routes, ...notFoundPaths, ...files, ...assets.filter((name) => name.endsWith('.woff2'))]) {
+    const sent = (await fetch(server.url + path)).headers;
+    const ruled = rules.find(path);
+    const names = ruled.map(([name]) => name);
+    expect.soft(names.length, `${path} has no header twice`).toBe(new Set(names).size);
+    for (const [name, value] of ruled.filter(([ruledName]) => ruledName !== 'x-frame-options')) {
+      expect.soft(normalizePolicy(value), `${path} ${name}`).toBe(normalizePolicy(sent.get(name) ?? ''));
+    }
+    const wanted = [...sent.keys()].filter((name) => /policy|^x-|cache-control/.test(name));
+    expect.soft(names, path).toEqual(expect.arrayContaining(wanted));
+  }
+  for (const path of assets) expect.soft(rules.find(path).join(), path).toContain('immutable');
+  const policy = rules.find('/contact').find(([name]) => name === 'content-security-policy')![1];
+  expect(policy).toContain(`connect-src 'self' ${exported.project.url};`);
+});
+
+test('_redirects and vercel.json redirect unknown articles, and no article that exists', async ({ exported }) => {
+  const lines = (await readFile(`${exported.folder}/_redirects`, 'utf8')).trim().split('\n');
+  const all = lines.indexOf('/blog/:unknown /404 302');
+  for (const { path } of articles) {
+    const line = lines.indexOf(`${path} ${path} 200`);
+    expect.soft(line >= 0 && line < all, path).toBe(true);
+  }
+  const { redirects } = JSON.parse(await readFile(`${exported.folder}/vercel.json`, 'utf8')) as {
+    redirects: { source: string; destination: string }[];
+  };
+  const [blog] = redirects;
+  const pattern = new RegExp(`^${blog!.source.replace(':unknown', '')}$`);
+  expect(articles.filter(({ path }) => pattern.test(path))).toEqual([]);
+  expect(pattern.test(`${articles[0]!.path}-2`)).toBe(true);
+  expect(blog!.destination).toBe('/404');
+});

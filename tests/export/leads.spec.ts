@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { buildLead, outcomes } from '../../src/lead.ts';
+import { site } from '../../src/site.ts';
+import {
+  auditDialog,
+  awaitAudit,
+  endpoint,
+  expectToast,
+  fill,
+  leadsFrom,
+  openChat,
+  readForm,
+  respondWith,
+  send,
+} from '../e2e/lead-forms.ts';
+import { expect, publicKey, test } from './test.ts';
+
+const { audit, chat, contact } = leadsFrom('static');
+
+/** Longer than a form waits for its scripts. */
+const waitMs = 7000;
+
+const failure = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-failure`);
+const isReady = (page: Page, form: string) =>
+  expect(page.locator(`form:has(#${form}-name)`)).toHaveAttribute('data-ready', '');
+
+test.describe('a lead goes straight into the hosted project, with nothing that looks like spam', () => {
+  const journeys = {
+    contact: { values: contact, open: (page: Page) => page.goto('/contact') },
+    chat: { values: chat, open: async (page: Page) => void (await page.goto('/about'), await openChat(page)) },
+    audit: { values: audit, open: async (page: Page) => void (await page.goto('/'), await awaitAudit(page)) },
+  };
+  for (const kind of ['contact', 'chat', 'audit'] as const) {
+    const { values, open } = journeys[kind];
+    test(kind, async ({ page, exported: { project, host }, watch }) => {
+      if (kind === 'audit') await page.clock.install();
+      await open(page);
+      await fill(page, kind, values);
+      await send(page, kind).click();
+      await expectToast(page, outcomes[kind].sent);
+      const row = buildLead(kind, values);
+      expect(project.inserts).toContainEqual({ row, apikey: publicKey, clientInfo: 'website' });
+      expect(host.posts).toEqual([]);
+      expect(watch.problems).toEqual([]);
+    });
+  }
+});
+
+test.describe('a form whose scripts do not come', () => {
+  test('cannot be sent, names the phone and the e-mail address, and works once they come', async ({
+    page,
+    exported,
+  }) => {
+    await page.clock.install();
+    await page.route('**/assets/lead-forms*', (route) => route.abort());
+    await page.goto('/contact');
+    await fill(page, 'contact', contact);
+    await page.press('#contact-name', 'Enter');
+    await expect(send(page, 'contact')).toBeDisabled();
+    await page.clock.fastForward(waitMs);
+    await expect(failure(page, 'contact')).toContainText(`call ${site.phone.display} or write to ${site.email}`);
+    await page.unroute('**/assets/lead-forms*');
+    await page.focus('#contact-email');
+    await isReady(page, 'contact');
+    await expect(failure(page, 'contact')).toBeHidden();
+    await expect(send(page, 'contact')).toBeEnabled();
+    expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+    expect(exported.host.posts).toEqual([]);
+  });
+
+  test('says so in the chat too, without its first script', async ({ page, exported }) => {
+    await page.clock.install();
+    await page.route('**/assets/form-loader*', (route) => route.abort());
+    await page.goto('/');
+    await openChat(page);
+    await fill(page, 'chat', chat);
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#chat-form')!.requestSubmit());
+    await expect(failure(page, 'chat')).toContainText(site.phone.display);
+    expect(await readForm(page, 'chat', Object.keys(chat))).toEqual(chat);
+    expect(exported.host.posts).toEqual([]);
+  });
+
+  test('keeps its text without the script for sending', async ({ page, exported }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await awaitAudit(page);
+    await fill(page, 'audit', audit);
+    await isReady(page, 'audit');
+    await page.route('**/assets/submit-lead*', (route) => route.abort());
+    await send(page, 'audit').click();
+    await expect(failure(page, 'audit')).toContainText(`${outcomes.audit.failed.text} You can also call`);
+    await expect(auditDialog(page)).toBeVisible();
+    await page.unroute('**/assets/submit-lead*');
+    await send(page, 'audit').click();
+    await expectToast(page, outcomes.audit.sent);
+    expect(exported.host.posts).toEqual([]);
+  });
+});
+
+test('a project that refuses: the form keeps its text and names the phone', async ({ page }) => {
+  await page.goto('/contact');
+  await page.route(endpoint, respondWith(503, '{}'));
+  await fill(page, 'contact', contact);
+  await send(page, 'contact').click();
+  await expectToast(page, outcomes.contact.failed);
+  await expect(failure(page, 'contact')).toContainText(site.phone.display);
+  expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+});
