@@ -36,7 +36,7 @@ export default defineConfig({
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.
       entries: ['src/islands/*.ts', '!**/*.test.ts'],
       // Native modules of the build, which cannot be bundled for a browser.
-      exclude: ['@resvg/resvg-js', 'lightningcss', 'sharp'],
+      exclude: ['lightningcss', 'sharp'],
     },
     // Small scripts stand in the page; fonts never do: they are cached, and the policy allows no data: fonts.
     build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },

@@ -37,6 +37,7 @@ test.each([
   ['LEADS_SECRET', 'too short'],
   ['LEADS_FORWARDER_KEY', 'a key without a hosted project, of 32 and more characters'],
   ['LEADS_MIN_FREE_MB', '-1'],
+  ['LEADS_RECIPIENTS', 'email, owner@example.ph'],
   ['TRUST_PROXY', 'the proxy'],
   ['METRICS_PORT', 'yes'],
   ['SMTP_URL', 'mail.example:587'],

@@ -15,9 +15,20 @@ test.each([
   ['a database on this machine by IPv6', { DATABASE_URL: 'postgres://a:b@[::1]:5432/parola' }, []],
   ['a database behind a socket', { DATABASE_URL: 'postgresql:///parola?host=/run/postgresql' }, []],
   ['a database elsewhere by its parameter', { DATABASE_URL: 'postgres:///parola?host=db.example.com' }, ['database']],
+  ['a database in a container beside', { DATABASE_URL: 'postgres://a:b@postgres:5432/parola' }, []],
+  [
+    'nothing but their names, for a build without secrets',
+    { LEADS_RECIPIENTS: ' webhook,, email' },
+    ['email', 'webhook'],
+  ],
+  ['names that leave none', { LEADS_RECIPIENTS: ',' }, []],
   ['a hosted project', { PUBLIC_SUPABASE_URL: 'https://project.supabase.co' }, ['database']],
   ['a hosted project, where our server does not notify', { PUBLIC_SUPABASE_URL: 'https://a.b', ...mail }, ['database']],
-  ['all', { ...mail, ...webhook('https://a.b/c'), DATABASE_URL: 'postgres://db/x' }, ['email', 'webhook', 'database']],
+  [
+    'all',
+    { ...mail, ...webhook('https://a.b/c'), DATABASE_URL: 'postgres://db.b/x' },
+    ['email', 'webhook', 'database'],
+  ],
 ])('the recipients with %s', (_name, env, recipients) => {
   expect(listLeadRecipients(readEnv(env))).toEqual(recipients);
 });

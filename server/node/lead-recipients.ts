@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 /** Who else handles leads under these settings. The build writes it into the privacy notice. */
 export function listLeadRecipients(env: Env): LeadRecipient[] {
-  // A build for another runtime, whose settings are not here.
+  // A build for another runtime or for a container, whose settings are not here.
   if (env.LEADS_RECIPIENTS) return env.LEADS_RECIPIENTS;
   // A hosted project notifies the owner itself; see openLeadStore and serve.ts.
   if (env.PUBLIC_SUPABASE_URL) return ['database'];
@@ -15,13 +15,14 @@ export function listLeadRecipients(env: Env): LeadRecipient[] {
   ];
 }
 
-/** A database or a program on this machine is the agency's own. */
+/** A database or a program on this machine, or in a container beside, is the agency's own. */
 function isElsewhere(text: string | undefined) {
   if (text === undefined) return false;
   const url = new URL(text);
   // PostgreSQL's URLs may name the host, or the folder of a socket, in the query string.
   const host = url.searchParams.get('host') ?? url.hostname;
-  return !/^(|localhost|127\.[\d.]+|\[?::1\]?|\/.*)$/.test(host);
+  const isOwnNetwork = /^[\w-]*$/.test(host);
+  return !isOwnNetwork && !/^(127\.[\d.]+|\[?::1\]?|\/.*)$/.test(host);
 }
 
 /** For Vite: the constant that PrivacyNotice.tsx reads, in pages, in the browser and in the server's answers. */

@@ -1,4 +1,3 @@
-import { Resvg } from '@resvg/resvg-js';
 import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
@@ -28,8 +27,7 @@ async function convertFont(name: string, characters: string) {
 }
 const fonts = Promise.all([convertFont('heading', fontCharacters), convertFont('peso', peso)]);
 
-/** The background of all share images, rendered once. */
-const backdrop = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+const backdropSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <defs>
     <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#001b26"/><stop offset="1" stop-color="#003547"/></linearGradient>
     <radialGradient id="glow" cx="1" cy="1" r=".75"><stop stop-color="#d08a3c" stop-opacity=".75"/><stop offset="1" stop-color="#d08a3c" stop-opacity="0"/></radialGradient>
@@ -45,10 +43,10 @@ const backdrop = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${wid
     <path fill="#000f17" d="M42 64h56v8H42z"/><path fill="#fbf6ee" d="M50 72h40l20 214H30z"/>
     <path fill="#e4552b" d="m45.7 118-4.7 50h58l-4.7-50zM36.7 214l-4.7 50h76l-4.7-50z"/>
     <path fill="#000f17" d="M-60 350c30-50 60-66 90-68h80c30 2 60 18 90 68z"/>
-  </g></svg>`).render();
+  </g></svg>`;
 
-/** Raw pixels, because encoding a PNG in between would take longer than rendering. */
-const raw = { width, height, channels: 4 } as const;
+/** The background of all share images, rendered once, to raw pixels: a PNG would be encoded and decoded again. */
+const backdrop = sharp(Buffer.from(backdropSvg)).raw().toBuffer();
 
 export async function renderShareImage(title: string) {
   const text = await satori(
@@ -84,9 +82,8 @@ export async function renderShareImage(title: string) {
     </div>,
     { width, height, fonts: await fonts },
   );
-  const words = new Resvg(text).render();
-  return sharp(backdrop.pixels, { raw })
-    .composite([{ input: words.pixels, raw, premultiplied: true }])
+  return sharp(await backdrop, { raw: { width, height, channels: 4 } })
+    .composite([{ input: Buffer.from(text) }])
     .jpeg({ quality: 72, mozjpeg: true })
     .toBuffer();
 }

@@ -1,0 +1,112 @@
+/** What can be checked of Dockerfile, compose.yaml and Caddyfile without a container engine. */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import ipaddr from 'ipaddr.js';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readLastStage } from './last-stage.ts';
+
+type Service = { image: string; environment: Record<string, string>; ports?: string[]; [key: string]: unknown };
+type Compose = {
+  services: Record<'website' | 'postgres' | 'caddy', Service>;
+  networks: { default: { ipam: { config: { subnet: string }[] } } };
+  volumes: Record<string, null>;
+};
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const composeText = readFileSync('compose.yaml', 'utf8');
+const compose = parse(composeText) as Compose;
+const envExample = readFileSync('.env.example', 'utf8');
+const stage = readLastStage();
+
+test('the Dockerfile is valid', () => {
+  const problems = validate(dockerfile).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
+  expect(problems).toEqual([]);
+});
+
+test('the image has the Node that package.json brings along', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const image = DockerfileParser.parse(dockerfile).getFROMs()[0]!;
+  expect(image.getImageName()).toBe('node');
+  for (const version of Object.values(optionalDependencies)) expect(image.getImageTag()).toBe(`${version}-slim`);
+});
+
+test('the server runs without root rights, gets stop signals itself and stores leads on a volume', () => {
+  expect(stage.user).toBe('node');
+  // Neither npm nor a shell in between: a shell would not pass signals on.
+  expect(stage.start).toEqual(['node', 'server/main.js']);
+  expect(stage.volumes).toEqual([stage.env['DATA_DIR']]);
+});
+
+test('the image is built from files that the build context has, and never from all of it', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
+  const isIgnored = (path: string) =>
+    ignored.some((pattern) => matchesGlob(path, pattern) || path.startsWith(`${pattern}/`));
+  const sources = stage.copies.flatMap((copy) => copy.sources).filter((source) => source !== 'dist');
+  expect(sources).not.toContain('.');
+  expect(sources.filter((source) => isIgnored(source) || globSync(source).length === 0)).toEqual([]);
+  for (const secret of ['.env', 'data/leads.db', 'node_modules/pg', '.git/config']) {
+    expect.soft(isIgnored(secret), secret).toBe(true);
+  }
+});
+
+test('no build argument has a password: anybody with the image can read them', () => {
+  const secret = /SECRET|PASSWORD|SMTP_URL|DATABASE_URL|WEBHOOK_URL|FORWARDER/;
+  const names = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name!);
+  expect(names).toContain('SITE_URL');
+  expect(names.filter((name) => secret.test(name))).toEqual([]);
+  const given = (compose.services.website['build'] as { args: Record<string, string> }).args;
+  expect(Object.keys(given).filter((name) => !names.includes(name))).toEqual([]);
+  // ${NAME:+word} is the word if NAME is set, and not its value.
+  const values = Object.values(given)
+    .join(' ')
+    .replaceAll(/\$\{\w+:\+\w+\}/g, '');
+  expect(values).not.toMatch(secret);
+});
+
+test('every setting in compose.yaml is explained in .env.example', () => {
+  const names = new Set([
+    ...Object.keys(compose.services.website.environment),
+    ...[...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!),
+  ]);
+  names.delete('PREVIOUS_IMAGE');
+  expect([...names].filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(envExample))).toEqual([]);
+});
+
+test('only Caddy can be reached from outside, and it is the proxy that the server trusts', () => {
+  const { website, postgres, caddy } = compose.services;
+  expect([website.ports, postgres.ports]).toEqual([undefined, undefined]);
+  const { ipv4_address: address } = (caddy['networks'] as { default: { ipv4_address: string } }).default;
+  expect(website.environment['TRUST_PROXY']).toBe(address);
+  const subnet = compose.networks.default.ipam.config[0]!.subnet;
+  expect(ipaddr.parse(address).match(ipaddr.parseCIDR(subnet))).toBe(true);
+});
+
+test('every service restarts, and stores its data on a named volume', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    expect.soft(service['restart'], name).toBe('unless-stopped');
+    const volumes = (service['volumes'] as string[]).map((volume) => volume.split(':')[0]!);
+    expect.soft(Object.keys(compose.volumes), name).toEqual(expect.arrayContaining(volumes.slice(-1)));
+  }
+});
+
+test('images of others are named with a version', () => {
+  const images = Object.values(compose.services).flatMap((service) => (service['build'] ? [] : [service.image]));
+  expect(images.map((image) => image.replace(/:\d.*$/, ''))).toEqual(['postgres', 'caddy']);
+});
+
+test('Caddy accepts its configuration, and sends www to the bare name', (context) => {
+  const env = { ...process.env, DOMAIN: 'agency.example' };
+  const file = 'deploy/container/Caddyfile';
+  const { error, stdout, stderr } = spawnSync('caddy', ['adapt', '--config', file], { env, encoding: 'utf8' });
+  context.skip(error !== undefined, 'caddy is not installed');
+  expect(stderr).not.toMatch(/error|not formatted/i);
+  expect(stdout).toContain('"host":["www.agency.example"]');
+  expect(stdout).toContain('https://agency.example{http.request.uri}');
+  expect(stdout).toContain('"dial":"website:4321"');
+});
