@@ -67,6 +67,12 @@ const services = defineCollection({
     lead: z.string().min(100).max(320).describe('Under the headline: what we do and for whom'),
     bullets: z.array(z.string().max(90)).length(4).describe('Check-marked points of the hero'),
     auditLabel: z.string().describe('The hero’s button, e.g. Claim Your EXCLUSIVE SEO Audit'),
+    firstResult: z
+      .strictObject({
+        time: z.string().max(16).describe('How long, e.g. 6 weeks'),
+        what: z.string().max(40).describe('Until what, continuing the time, e.g. to a verdict'),
+      })
+      .describe('When a client can first judge the work, on the rate card and in the hero; as the page’s text says it'),
     photo,
     picture: z
       .enum([
@@ -101,6 +107,12 @@ const services = defineCollection({
       .min(2)
       .describe('Lists of what the fee covers'),
     pricing: reference('pricing').optional().describe('Our rates for this service'),
+    quotedBy: z
+      .string()
+      .min(40)
+      .max(110)
+      .optional()
+      .describe('Only without rates: what a quote depends on, for the rate card'),
     priceNote: z.string().min(60).describe('What the rates mean here, in one or two sentences'),
     measures: z
       .array(z.strictObject({ title: z.string(), details: z.string().min(40) }))
@@ -303,6 +315,10 @@ const pricing = defineCollection({
       .enum(['us', 'creators'])
       .default('us')
       .describe('Whose fee it is: our invoice carries VAT and withholding, a creator’s depends on the creator'),
+    start: z
+      .strictObject({ amount: pesoAmount, per: z.string(), covers: z.string().max(40).describe('What is in it') })
+      .optional()
+      .describe('Where a client starts, if that is not the lowest tier, e.g. the smallest campaign'),
     tiers: z
       .array(
         z.strictObject({
@@ -311,7 +327,7 @@ const pricing = defineCollection({
           per: z.string().describe('month, project, campaign, article, event …'),
           scope: z.string().describe('What sets this tier apart, e.g. 10–20 keywords'),
           bestFor: z.string(),
-          features: z.array(z.string()).min(3).max(6),
+          features: z.array(z.string()).min(2).max(6).describe('What the scope does not say yet'),
         }),
       )
       .min(3),

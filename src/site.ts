@@ -16,6 +16,8 @@ export const site = {
   clientsHelped: '100+',
   description: 'A trusted partner for results-driven digital marketing in Manila.',
   priceRange: '$$',
+  /** When somebody last checked that the rates in src/content/pricing.yaml still hold. */
+  ratesConfirmed: 'November 2026',
 
   phone: { display: '+63 2 8555 0118', href: 'tel:+63285550118' },
   email: 'hello@paroladigital.example',

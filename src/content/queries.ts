@@ -86,9 +86,16 @@ export async function getPriceBook() {
   return Object.fromEntries(lists.map(({ id, data }) => [id, data]));
 }
 
+/** The keys of the price lists, in the order of the services. */
+export async function listPriceLists() {
+  const services = (await getCollection('services')).toSorted(byOrder);
+  const sold = services.flatMap(({ data }) => data.pricing?.id ?? []);
+  return [...new Set([...sold, ...Object.keys(await getPriceBook())])];
+}
+
 function toServiceCard({ id, data }: CollectionEntry<'services'>) {
-  const { navTitle, name, icon, benefit } = data;
-  return { path: `/services/${id}`, slug: id, navTitle, name, icon, benefit };
+  const { navTitle, name, icon, benefit, pricing } = data;
+  return { path: `/services/${id}`, slug: id, navTitle, name, icon, benefit, priceList: pricing?.id };
 }
 export type ServiceCard = ReturnType<typeof toServiceCard>;
 
@@ -101,6 +108,25 @@ export async function listHomeServices(): Promise<ServiceCard[]> {
   const entries = (await getCollection('services')).toSorted(byOrder);
   return entries.filter(({ data }) => data.onHome).map(toServiceCard);
 }
+
+/** The services with their rates, for the rate card. */
+export async function listRates() {
+  const entries = (await getCollection('services')).toSorted(byOrder);
+  return Promise.all(
+    entries.map(async (entry) => {
+      const { pricing, quotedBy, firstResult } = entry.data;
+      const from = `Service ${entry.id}`;
+      if (!pricing && !quotedBy) throw new Error(`${from} has no pricing. Say in quotedBy what its quote depends on.`);
+      return {
+        ...toServiceCard(entry),
+        firstResult,
+        quotedBy,
+        pricing: pricing && (await getPricing(pricing.id, from)),
+      };
+    }),
+  );
+}
+export type Rate = Awaited<ReturnType<typeof listRates>>[number];
 
 async function resolveServices(refs: { collection: 'services'; id: string }[], from: string) {
   return Promise.all(refs.map(async (ref) => toServiceCard(await resolve(ref, from))));
@@ -116,6 +142,7 @@ export async function listServicePages() {
         slug: id,
         path: `/services/${id}`,
         photo: await resolvePhoto(data.photo, from),
+        priceList: data.pricing?.id,
         pricing: data.pricing && (await getPricing(data.pricing.id, from)),
         relatedServices: await resolveServices(data.relatedServices, from),
         relatedArticles: await resolveArticles(data.relatedArticles, from),

@@ -3,8 +3,10 @@
 /** The fields of the estimator that a percentage is taken of. */
 export type MoneyField = 'spend' | 'budget';
 
+export type PesoAmount = { kind: 'pesos'; from: number; to?: number | undefined; plus: boolean };
+
 export type Amount =
-  | { kind: 'pesos'; from: number; to?: number | undefined; plus: boolean }
+  | PesoAmount
   | { kind: 'percent'; from: number; to: number; of: string; base: MoneyField }
   | { kind: 'words'; text: string };
 
@@ -22,6 +24,8 @@ export type PriceList = {
   guide: string;
   year: number;
   paidTo: 'us' | 'creators';
+  /** Where a client starts, if that is not the lowest tier. */
+  start?: { amount: PesoAmount; per: string; covers: string } | undefined;
   tiers: Tier[];
   notes: { label: string; amount: Amount; per: string }[];
 };
@@ -46,6 +50,11 @@ export function formatAmount(amount: Amount) {
     : `${formatPesos(amount.from)}${plus}`;
 }
 
+/** "a month", "an event". */
+export function formatPer(per: string) {
+  return `${/^[aeiou]/.test(per) ? 'an' : 'a'} ${per}`;
+}
+
 /** Rows of a range chart: only peso tiers can share a scale. */
 export function toRangeRows(pricing: { tiers: { title: string; amount: Amount; per: string }[] }) {
   return pricing.tiers.flatMap(({ title, amount, per }) =>
@@ -55,7 +64,7 @@ export function toRangeRows(pricing: { tiers: { title: string; amount: Amount; p
             label: title,
             from: amount.from,
             to: amount.to,
-            text: `${formatAmount(amount)} ${/^[aeiou]/.test(per) ? 'an' : 'a'} ${per}`,
+            text: `${formatAmount(amount)} ${formatPer(per)}`,
           },
         ]
       : [],

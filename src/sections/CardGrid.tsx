@@ -1,4 +1,3 @@
-import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { Lattice } from '../ui/Lattice.tsx';
@@ -9,28 +8,24 @@ type CardGridProps = {
   id?: string;
   title: string;
   lead?: string;
-  cards: { path: string; label: string; text?: string; icon: IconName }[];
+  cards: { path: string; label: string; icon: IconName }[];
   columns: 2 | 3;
 };
 
-/** A grid of links, with a sentence each or with names only. */
+/** A grid of links. */
 export function CardGrid({ id, title, lead, cards, columns }: CardGridProps) {
   return (
     <Section id={id}>
       <SectionHeading title={title} lead={lead} />
       <Lattice columns={columns}>
-        {cards.map(({ path, label, text, icon }) =>
-          text ? (
-            <Card key={path} href={path} title={label} text={text} icon={icon} />
-          ) : (
-            <li key={path} className="contents">
-              <a href={path} className="pane flex min-h-14 items-center gap-4 px-5 py-3 font-semibold">
-                <Icon name={icon} className="size-6 shrink-0 text-tide" />
-                {label}
-              </a>
-            </li>
-          ),
-        )}
+        {cards.map(({ path, label, icon }) => (
+          <li key={path} className="contents">
+            <a href={path} className="pane flex min-h-14 items-center gap-4 px-5 py-3 font-semibold">
+              <Icon name={icon} className="size-6 shrink-0 text-tide" />
+              {label}
+            </a>
+          </li>
+        ))}
       </Lattice>
     </Section>
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { PriceTag } from '../ui/PriceTag.tsx';
 
 type PageHeroProps = {
   crumbs?: { label: string; path: string }[];
@@ -9,22 +10,32 @@ type PageHeroProps = {
   lead: string | undefined;
   bullets?: string[];
   buttonLabel?: string;
+  /** The starting price, directly under the heading. */
+  price?: ComponentProps<typeof PriceTag>;
+  /** A second link, beside the button. */
+  link?: { path: string; label: string };
   /** Shown beside the text if there are no bullets. */
   children?: ReactNode;
 };
 
 /** The top of every page but the home page: breadcrumbs, heading, text, buttons. */
-export function PageHero({ crumbs, title, lead, bullets, buttonLabel, children }: PageHeroProps) {
+export function PageHero({ crumbs, title, lead, bullets, buttonLabel, price, link, children }: PageHeroProps) {
   return (
     <section className="dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end">
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           <h1 className="mt-8 max-w-[44rem] text-4xl">{title}</h1>
+          {price && <PriceTag {...price} />}
           {lead && <p className="mt-6 max-w-[38rem] text-lg text-shell">{lead}</p>}
           {buttonLabel && (
-            <div className="mt-8">
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button href="/contact" label={buttonLabel} arrow />
+              {link && (
+                <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">
+                  {link.label}
+                </a>
+              )}
             </div>
           )}
         </div>

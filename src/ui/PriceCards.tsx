@@ -9,7 +9,7 @@ export function PriceCards({ pricing }: { pricing: PriceList }) {
           <li key={tier.title} className={`pane p-5 ${index === 1 ? 'pane-lit' : ''}`}>
             <p className="font-semibold">{tier.title}</p>
             <p className="mt-1 font-heading text-xl leading-tight font-bold">{formatAmount(tier.amount)}</p>
-            <p className="text-sm text-muted">per {tier.per}, VAT-ex</p>
+            <p className="text-sm text-muted">per {tier.per}</p>
             <p className="mt-3 text-sm font-semibold">{tier.scope}</p>
             <p className="mt-3 text-sm">
               <strong>Best for:</strong> {tier.bestFor}
@@ -22,11 +22,10 @@ export function PriceCards({ pricing }: { pricing: PriceList }) {
           </li>
         ))}
       </ul>
-      {pricing.notes.map((note) => (
-        <p key={note.label} className="mt-3 text-sm text-muted">
-          {note.label}: {formatAmount(note.amount)} per {note.per}.
-        </p>
-      ))}
+      <p className="mt-3 text-sm text-muted">
+        Our rates for {pricing.year}, before VAT.
+        {pricing.notes.map(({ label, amount, per }) => ` ${label}: ${formatAmount(amount)} per ${per}.`)}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { PriceList } from './prices.ts';
+
+/** From the lowest to the highest price of a list; `isOpen` if there is no highest one. */
+export type PriceRange = { from: number; to: number; isOpen: boolean };
+
+/** A range without an upper end is drawn to 1.5 times its last figure. */
+const openEnd = 1.5;
+
+/** Undefined if a list has no price in pesos. */
+export function findPriceRange({ start, tiers }: PriceList): PriceRange | undefined {
+  const amounts = tiers.flatMap(({ amount }) => (amount.kind === 'pesos' ? [amount] : []));
+  if (amounts.length === 0) return undefined;
+  return {
+    from: start ? start.amount.from : Math.min(...amounts.map(({ from }) => from)),
+    to: Math.max(...amounts.map(({ from, to }) => to ?? from * openEnd)),
+    isOpen: amounts.some(({ to, plus }) => plus || to === undefined),
+  };
+}
+
+/** One logarithmic scale for all ranges: a campaign of ₱5,000 and a project of ₱2,000,000 are both to be seen. */
+export function createPriceScale(ranges: PriceRange[]) {
+  const min = Math.min(...ranges.map(({ from }) => from));
+  const max = Math.max(...ranges.map(({ to }) => to));
+  /** Per cent of the scale's length, to a tenth. */
+  const place = (pesos: number) => Math.round((1000 * Math.log(pesos / min)) / Math.log(max / min)) / 10;
+  const ticks = [];
+  // A label that is too near the last one is left out.
+  for (let pesos = min; pesos * 5 < max; pesos *= 10) ticks.push(pesos);
+  return { place, ticks: [...ticks, max].map((pesos) => ({ label: abbreviate(pesos), at: place(pesos) })) };
+}
+
+function abbreviate(pesos: number) {
+  return pesos < 1_000_000 ? `₱${pesos / 1000}k` : `₱${pesos / 1_000_000}M`;
+}
