@@ -42,6 +42,8 @@ type Service = {
   onHome?: boolean;
   picture?: string;
   pricing?: string;
+  quotedBy?: string;
+  firstResult: { time: string; what: string };
   faq: Question[];
 };
 type Industry = { navTitle: string; painPoints?: { title: string }[]; neighbours: string[]; faq: Question[] };

@@ -15,7 +15,7 @@ const articles = ['One', 'Two', 'Three'].map((title, index) => ({
   date: `2025-07-0${3 - index}`,
   photo: { url: 'https://images.unsplash.com/photo-1', alt: '' },
 }));
-const answers = createPageAnswers({ articles, book, contactTitle: 'Contact | Us' });
+const answers = createPageAnswers({ articles, book, lists: Object.keys(book), contactTitle: 'Contact | Us' });
 const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(issued);
 const issued = 'a signed time';
 const guide = guidePath(Object.values(book)[0]!.guide);

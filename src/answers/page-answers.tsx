@@ -4,6 +4,7 @@ import { matchesQuery, readArticleQuery } from '../article-filter.ts';
 import { ContactForm } from '../islands/ContactForm.tsx';
 import { notSentPrefix, type FormField, type FormValues } from '../lead.ts';
 import { hasSelection, readEstimateQuery } from '../money/estimate-query.ts';
+import { estimatorPath } from '../money/preselect.ts';
 import type { ArticleSummary } from '../sections/ArticleCard.tsx';
 import { ArticleResults } from '../sections/ArticleResults.tsx';
 import { BlogBanner } from '../sections/BlogBanner.tsx';
@@ -45,7 +46,7 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
  * What a page shows in answer to a query string or a rejected form: the components of the built page, rendered with
  * the data of the request. The build compiles this file for the server, because Node runs no JSX.
  */
-export function createPageAnswers({ articles, book, contactTitle }: PageData) {
+export function createPageAnswers({ articles, book, lists, contactTitle }: PageData) {
   /** A cache, because many searches find the same articles, or none. */
   const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
@@ -55,8 +56,9 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
     if (path === '/blog') return answerSearch(search);
     if (path === '/contact') return answerContact(search);
     if (path === '/widgets') return { key: path, maxAgeMs: formMaxAgeMs, render: renderWidgetTimes };
-    const list = listOfGuide.get(path);
-    return list === undefined ? undefined : answerEstimate(path, list, search);
+    if (path === estimatorPath) return answerEstimate(path, undefined, search);
+    const own = listOfGuide.get(path);
+    return own === undefined ? undefined : answerEstimate(path, own, search);
   }
 
   function answerSearch(search: string): QueryAnswer | undefined {
@@ -82,16 +84,23 @@ export function createPageAnswers({ articles, book, contactTitle }: PageData) {
     return results;
   }
 
-  function answerEstimate(path: string, list: string, search: string): QueryAnswer | undefined {
+  function answerEstimate(path: string, own: string | undefined, search: string): QueryAnswer | undefined {
     const query = readEstimateQuery(search, book);
-    // An amount that cannot be parsed gets an answer too: the guide says how to write it.
-    if (!hasSelection(query) && Object.keys(query.unread).length === 0) return undefined;
+    // An amount that cannot be parsed gets an answer too: the estimator says how to write it.
+    const isAnswered = hasSelection(query) || Object.keys(query.unread).length > 0 || isCleared(search);
+    if (!isAnswered) return undefined;
     return {
       key: JSON.stringify([path, query]),
       render: (): Slots<'guide'> => ({
-        estimator: toHtml(<Estimator book={book} list={list} query={query} path={path} />),
+        estimator: toHtml(<Estimator book={book} lists={lists} own={own} query={query} path={path} />),
       }),
     };
+  }
+
+  /** Every list was sent with "None": the example of the built page would be a surprise. */
+  function isCleared(search: string) {
+    const given = new URLSearchParams(search);
+    return lists.every((list) => given.get(list) === '');
   }
 
   function answerContact(search: string): QueryAnswer {

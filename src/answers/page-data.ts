@@ -6,5 +6,7 @@ export type PageData = {
   /** Newest first. */
   articles: ArticleSummary[];
   book: PriceBook;
+  /** The keys of the price lists, in the order in which the estimator offers them. */
+  lists: string[];
   contactTitle: string;
 };

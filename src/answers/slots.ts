@@ -1,4 +1,5 @@
 import type { PriceBook } from '../money/estimate-query.ts';
+import { estimatorPath } from '../money/preselect.ts';
 
 /**
  * The slots of each page: the parts that the server renders for some requests. An .astro file marks each with
@@ -9,6 +10,7 @@ export const slotsOf = {
   contact: ['title', 'summary', 'form', 'issued'],
   widgets: ['issued'],
   guide: ['estimator'],
+  services: ['estimator'],
 } as const;
 
 export type SlotName = (typeof slotsOf)[keyof typeof slotsOf][number];
@@ -22,6 +24,7 @@ export function listRequiredSlots(book: PriceBook): Record<string, readonly stri
     '/blog': slotsOf.blog,
     '/contact': slotsOf.contact,
     '/widgets': slotsOf.widgets,
+    [estimatorPath]: slotsOf.services,
     ...Object.fromEntries(guides),
   };
 }

@@ -1,5 +1,4 @@
-import { countField, type EstimateQuery, type PriceBook } from '../money/estimate-query.ts';
-import { formatNumber, type MoneyField } from '../money/prices.ts';
+import { countField, writeMoney, type EstimateQuery, type PriceBook } from '../money/estimate-query.ts';
 
 /** On a static host: selects the choices of a query string in the form, as Estimator.tsx does elsewhere. */
 export function fillEstimator(form: HTMLFormElement, query: EstimateQuery, book: PriceBook) {
@@ -15,11 +14,6 @@ export function fillEstimator(form: HTMLFormElement, query: EstimateQuery, book:
     if (box instanceof HTMLInputElement && box.type === 'radio') box.checked = box.value === text;
     else box.value = text;
   }
-  const others = form.querySelector('details')!;
-  others.open = [...others.querySelectorAll<HTMLSelectElement>('[name]')].some(({ value }) => value);
-}
-
-function writeMoney(query: EstimateQuery, field: MoneyField) {
-  const amount = query[field];
-  return amount === undefined ? query.unread[field] : formatNumber(amount);
+  const others = form.querySelector('details');
+  if (others) others.open = query.articles > 0 || [...others.querySelectorAll('select')].some(({ value }) => value);
 }

@@ -1,4 +1,4 @@
-import type { MoneyField, PriceList, Tier } from './prices.ts';
+import { formatNumber, type MoneyField, type PriceList, type Tier } from './prices.ts';
 
 /** Every price list by its key in pricing.yaml. */
 export type PriceBook = Record<string, PriceList>;
@@ -25,6 +25,10 @@ const soldByThePiece = new Set(['post', 'campaign', 'flow']);
 
 export function isSoldByThePiece({ per }: Pick<Tier, 'per'>) {
   return soldByThePiece.has(per);
+}
+
+export function takesBudget({ amount }: Pick<Tier, 'amount'>) {
+  return amount.kind === 'percent' && amount.base === 'budget';
 }
 
 export function slugOf(title: string) {
@@ -64,6 +68,12 @@ export function writeEstimateQuery({ tiers, counts, articles, spend, budget }: E
   if (spend) query.set('spend', String(spend));
   if (budget) query.set('budget', String(budget));
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** Text that cannot be parsed as an amount stays as it was typed, so that the visitor can correct it. */
+export function writeMoney(query: EstimateQuery, field: MoneyField) {
+  const amount = query[field];
+  return amount === undefined ? query.unread[field] : formatNumber(amount);
 }
 
 export function hasSelection({ tiers, articles }: EstimateQuery) {

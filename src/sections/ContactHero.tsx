@@ -15,7 +15,11 @@ export function ContactHero({ crumbs }: ContactHeroProps) {
           <a href="/services" className="link">
             our ten services and what they cost
           </a>
-          .
+          , or{' '}
+          <a href="/services#estimate" className="link">
+            work out your cost
+          </a>{' '}
+          first.
         </p>
       </div>
     </section>

@@ -25,7 +25,7 @@ export function HomeHero({ industryCount }: { industryCount: number }) {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button href="/contact" label="Claim Your Exclusive Audit Now" arrow />
-            <Button href="/case-studies" label="See case studies" look="outlineOnDark" />
+            <Button href="/services#estimate" label="Work out your cost" look="outlineOnDark" />
           </div>
           <dl className="mt-10 grid grid-cols-3 gap-6 sm:flex sm:gap-10">
             {figures.map((figure) => (

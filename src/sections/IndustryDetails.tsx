@@ -1,4 +1,5 @@
 import type { IndustryPage } from '../content/queries.ts';
+import { ArrowLink } from '../ui/ArrowLink.tsx';
 import { Faq } from '../ui/Faq.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -6,7 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { Lattice } from '../ui/Lattice.tsx';
 
 /** The middle of an industry page: pain points, local expertise, services, FAQ. */
-export function IndustryDetails({ industry }: { industry: IndustryPage }) {
+export function IndustryDetails({ industry, estimatePath }: { industry: IndustryPage; estimatePath: string }) {
   return (
     <>
       {industry.painPoints && (
@@ -68,6 +69,7 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
             </li>
           ))}
         </ol>
+        <ArrowLink href={estimatePath} label="Add up what these cost" />
       </Section>
 
       <Section tone="shell" layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">

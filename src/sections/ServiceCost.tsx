@@ -4,8 +4,14 @@ import { RangeChart } from '../ui/RangeChart.tsx';
 import { Section } from '../ui/Section.tsx';
 import { toRangeRows } from '../money/prices.ts';
 
+type ServiceCostProps = {
+  service: ServicePage;
+  /** To the estimator, or to the rates of other services. */
+  moneyLink: { path: string; label: string };
+};
+
 /** The rates of a service, from its price list, and how results are measured. */
-export function ServiceCost({ service }: { service: ServicePage }) {
+export function ServiceCost({ service, moneyLink }: ServiceCostProps) {
   const { pricing } = service;
   return (
     <Section tone="shell" layout="grid gap-x-16 gap-y-14 lg:grid-cols-2">
@@ -18,8 +24,13 @@ export function ServiceCost({ service }: { service: ServicePage }) {
               <RangeChart rows={toRangeRows(pricing)} />
             </div>
             <p className="mt-4 text-muted">Our rates for {pricing.year}, before VAT.</p>
-            <ArrowLink href={`/blog/${pricing.guide}`} label="Read the full price guide" />
           </>
+        )}
+        <ArrowLink href={moneyLink.path} label={moneyLink.label} />
+        {pricing && (
+          <a href={`/blog/${pricing.guide}`} className="link inline-flex min-h-11 items-center font-semibold">
+            Read the full price guide
+          </a>
         )}
       </div>
       <div>

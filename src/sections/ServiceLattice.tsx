@@ -11,14 +11,14 @@ export function ServiceLattice({ services }: { services: ServiceCard[] }) {
     <Section tone="night">
       <SectionHeading
         title="Everything it takes to be found, chosen and remembered"
-        lead="Take one service or put them on one team. Each page says what is included, what it costs in pesos and how long it takes."
+        lead="Take one or several. Each page says what you get, what it costs and how long it takes."
       />
       <Lattice columns={3}>
         {services.map(({ slug, path, name, benefit, icon }, index) => (
           <Card key={slug} href={path} title={name} text={benefit} icon={icon} isLit={index === 0} />
         ))}
       </Lattice>
-      <ArrowLink href="/services" label="All ten services, and the industries we know" />
+      <ArrowLink href="/services" label="All ten with their prices" />
     </Section>
   );
 }

@@ -131,6 +131,26 @@ test.describe('the cost estimator', () => {
     await expect(page.locator('#contact-message')).toHaveValue(/^We open in March\.\n\nPlease quote for this.*: $/s);
   });
 
+  test('adds up several services on one page, with a number of pieces for each', async ({ page }) => {
+    const [piece] = pieces;
+    test.skip(!piece, 'nothing is sold by the piece');
+    await page.goto('/');
+    await page.locator('.hero a[href="/services#estimate"]').click();
+    await expect(total(page)).toBeInViewport();
+    await expect(total(page)).toHaveText(/₱/);
+    for (const key of Object.keys(priceBook)) await page.locator(`#estimate-${key}`).selectOption('');
+    await expect(total(page)).not.toHaveText(/₱/);
+    const count = page.locator(`#estimate-${piece!.key}-count`);
+    await expect(count).toBeHidden();
+    await page.locator(`#estimate-${list}`).selectOption(low);
+    await page.locator(`#estimate-${piece!.key}`).selectOption(piece!.slug);
+    await count.fill('3');
+    await page.locator('#estimate-spend').fill('');
+    await expect(total(page)).toHaveText(totalOf(`?${list}=${low}&${piece!.key}=${piece!.slug}&${piece!.key}-count=3`));
+    await expect(page).toHaveURL(new RegExp(`/services\\?.*${piece!.key}-count=3#estimate$`));
+    expect(await findViolations(page, '#estimate')).toEqual([]);
+  });
+
   test('works by its query string if its script cannot be loaded', async ({ page }) => {
     await page.route(/\/assets\/estimator\..*\.js$/, (route) => route.abort());
     await page.goto(guide);
@@ -143,6 +163,16 @@ test.describe('the cost estimator', () => {
 
 test.describe('the cost estimator, without a script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('adds up several services on one page', async ({ page }) => {
+    await page.goto('/services');
+    for (const key of Object.keys(priceBook)) await page.locator(`#estimate-${key}`).selectOption('');
+    await page.locator(`#estimate-${list}`).selectOption(high);
+    await page.locator('#estimate-spend').fill('');
+    await page.locator('.estimator-form [type=submit]').click();
+    await expect(page.locator(`#estimate-${list}`)).toHaveValue(high);
+    await expect(total(page)).toHaveText(totalOf(`?${list}=${high}`));
+  });
 
   test('loads a page with the estimate and links to a prefilled form', async ({ page }) => {
     const [piece] = pieces;
@@ -158,6 +188,18 @@ test.describe('the cost estimator, without a script', () => {
     const { message } = draftLead(readEstimateQuery(search, priceBook), priceBook);
     await expect(page.locator('#contact-message')).toHaveValue(message);
   });
+});
+
+test('the rate card is ten short rows on a phone, each of which leads to its service', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/services');
+  const rows = page.locator('.rate:not(:has(.rate-quoted))');
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(80);
+  const first = rows.first();
+  const path = (await first.locator('h3 a').getAttribute('href'))!;
+  await first.locator('.rate-result').click();
+  await expect(page).toHaveURL(path);
 });
 
 test('an article prints its text only, with every answer open', async ({ page }) => {

@@ -61,6 +61,14 @@ test('a URL with an estimate shows it, and its choices', async ({ page, watch })
   expect(watch.problems).toEqual([]);
 });
 
+test('a URL with an estimate of several services shows it on their page', async ({ page, watch }) => {
+  await page.goto(`/services${search}`);
+  await expect(page.locator('.estimate-total')).toHaveText(describeEstimate(query, priceBook).total);
+  await expect(page.locator(`select[name="${list}"]`)).toHaveValue(slugOf(piece.title));
+  await expect(page.locator(`[name="${list}-count"]`)).toHaveValue('3');
+  expect(watch.problems).toEqual([]);
+});
+
 test('an estimate fills in the contact form, which can be sent', async ({ page, exported, watch }) => {
   await page.goto(`/blog/${guide}${search}`);
   await expect(page.locator('.estimate-total')).toHaveText(describeEstimate(query, priceBook).total);
@@ -100,8 +108,10 @@ test.describe('without JavaScript', () => {
     await expect(note(page)).toBeVisible();
     await expect(note(page)).toHaveText(/^The search and the categories need JavaScript here\./);
     await expect(page.locator('.article-card:visible')).toHaveCount(articles.length);
-    await page.goto(`/blog/${guide}`);
-    await expect(note(page)).toBeVisible();
-    await expect(note(page)).toHaveText(/^Working out another number needs JavaScript here\./);
+    for (const path of [`/blog/${guide}`, '/services']) {
+      await page.goto(path);
+      await expect(note(page)).toBeVisible();
+      await expect(note(page)).toHaveText(/^Working out another number needs JavaScript here\./);
+    }
   });
 });

@@ -32,6 +32,7 @@ test('every data-script URL can be fetched, from the built page and from its ans
   const answers = [
     '/blog?q=a',
     `${priceGuides[0]!.path}?${list}=${slugOf(priceBook[list]!.tiers[0]!.title)}`,
+    `/services?${list}=${slugOf(priceBook[list]!.tiers[0]!.title)}`,
     '/widgets',
   ];
   const answered = await Promise.all(answers.map(async (path) => (await fetch(serverUrl + path)).text()));

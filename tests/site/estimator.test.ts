@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
+import { isSoldByThePiece, readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
 import { draftLead } from '../../src/islands/draft-lead.ts';
 import { describeEstimate } from '../../src/money/describe-estimate.ts';
 import { formatAmount } from '../../src/money/prices.ts';
@@ -27,8 +27,8 @@ const tier = slugOf(tiers[0]!.title);
 const otherTier = slugOf(other.tiers[0]!.title);
 
 describe('the cost estimator, by its query string', () => {
-  test('is on every price guide and on no other page', () => {
-    const guides = Object.values(priceBook).map((rates) => `/blog/${rates.guide}`);
+  test('is on every price guide, on the page of all services and on no other page', () => {
+    const guides = [...Object.values(priceBook).map((rates) => `/blog/${rates.guide}`), '/services'];
     const shown = site.pages.filter(({ document }) => document.querySelector('.estimator')).map(({ path }) => path);
     expect(shown.toSorted()).toEqual(guides.toSorted());
   });
@@ -68,6 +68,27 @@ describe('the cost estimator, by its query string', () => {
     expect(Object.fromEntries(carried.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(search)));
   });
 
+  test('answers with every list, and the number of pieces of each, on the page of all services', async () => {
+    const pieces = Object.entries(priceBook).flatMap(([key, rates]) =>
+      rates.tiers.filter(isSoldByThePiece).map(({ title }) => ({ key, slug: slugOf(title) })),
+    );
+    for (const { key, slug } of pieces) {
+      const search = `?${list}=${tier}&${key}=${slug}&${key}-count=4`;
+      for (const path of ['/services', guide]) {
+        const { find } = await open(path + search);
+        const { total } = describeEstimate(readEstimateQuery(search, priceBook), priceBook);
+        expect.soft(readText(find('.estimate-total')), path + search).toBe(total);
+        expect.soft(find(`#estimate-${key}-count`).getAttribute('value'), path + search).toBe('4');
+      }
+    }
+  });
+
+  test('has no sum once every service is set to none', async () => {
+    const search = `?${Object.keys(priceBook).join('=&')}=`;
+    const { find } = await open(`/services${search}`);
+    expect(readText(find('.estimate-total'))).toBe('No figure yet');
+  });
+
   test('returns an invalid amount as it was typed, and says how to write it', async () => {
     const { find, html } = await open(`${guide}?${list}=${tier}&spend=${encodeURIComponent('"><b>thirty')}`);
     expect(find('#estimate-spend').getAttribute('value')).toBe('"><b>thirty');
@@ -85,7 +106,7 @@ describe('the cost estimator, by its query string', () => {
     `?${list}=${tier}&${list}-count=1e99`,
     `?spend=%F0%9F%92%B8&${list}=${tier}`,
   ])('%s is handled safely', async (search) => {
-    for (const path of [guide, '/contact']) {
+    for (const path of [guide, '/services', '/contact']) {
       const { status, html } = await open(path + search);
       expect(status).toBe(200);
       expect(html).not.toMatch(/<script>&|NaN|undefined–|\[object/);

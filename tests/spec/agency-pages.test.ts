@@ -65,11 +65,31 @@ describe('the services overview', () => {
   });
 
   test('has ten service cards, one a route', () => {
-    const cards = section('/services', 'What we do')
-      .querySelectorAll('li a')
+    const cards = section('/services', 'Our rates')
+      .querySelectorAll('li h3 a')
       .map((card) => card.getAttribute('href'));
     expect(cards).toHaveLength(10);
     expect(new Set(cards).size).toBe(10);
+  });
+
+  test('has the starting price of each on its card', () => {
+    expect(labels(section('/services', 'Our rates'), '.rate-price > b')).toEqual([
+      'from ₱15,000 a month',
+      'from ₱15,000 a month',
+      'from ₱15,000 a month',
+      'from ₱25,000 a month',
+      'from ₱5,000 a campaign',
+      'quoted after the audit',
+      'from ₱50,000 a project',
+      'from ₱15,000 a project',
+      'from ₱60,000 a campaign',
+      'from ₱50,000 an event',
+    ]);
+  });
+
+  test('closes with the free audit', () => {
+    const last = main('/services').querySelectorAll('section').at(-1)!;
+    expect(labels(last, 'a.button[href="/contact"]')).toEqual(['Claim Your EXCLUSIVE Audit Now']);
   });
 
   test('asks “Sound Familiar?” with the four pain points and offers to solve them', () => {
