@@ -198,7 +198,7 @@ test('the rate card is ten short rows on a phone, each of which leads to its ser
   expect(Math.max(...heights)).toBeLessThanOrEqual(80);
   const first = rows.first();
   const path = (await first.locator('h3 a').getAttribute('href'))!;
-  await first.locator('.rate-result').click();
+  await first.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(path);
 });
 

@@ -30,7 +30,7 @@ describe('the rate card', () => {
 
   test.each(priced)('says where $slug starts, draws its range and links to its guide', ({ slug, pricing }) => {
     expect(readText(findRow(slug))).toContain(startOf(pricing));
-    expect(findRow(slug).querySelectorAll('rect')).toHaveLength(2);
+    expect(findRow(slug).querySelectorAll('.rate-bar')).toHaveLength(1);
     expect(listLinks(findRow(slug))).toContain(`/blog/${priceBook[pricing]!.guide}`);
   });
 
