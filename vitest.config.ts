@@ -59,6 +59,16 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      // What deploy/ describes: proxies, units, releases. Needs the build.
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
       // The journeys of a visitor in Firefox and WebKit, side by side: needs the build. Chromium has its own, in e2e.
       {
         test: {
