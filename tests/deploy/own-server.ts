@@ -11,7 +11,7 @@ const systemctl = (folder: string) => `#!/usr/bin/env bash
 set -euo pipefail
 read_settings() { set -a; . ${folder}/site/settings.env; set +a; }
 # A process that has ended can stay listed as a zombie.
-is_active() { grep -qs '^State:[[:space:]]*[^Z]' "/proc/$(cat ${folder}/pid)/status"; }
+is_active() { grep -qs '^State:.[^Z]' "/proc/$(cat ${folder}/pid)/status"; }
 stop() {
   if [[ ! -e ${folder}/pid ]] || ! is_active; then return; fi
   kill "$(cat ${folder}/pid)"
@@ -27,7 +27,7 @@ case "$*" in
       exec node_modules/.bin/node server/main.js >>${folder}/journal 2>&1 9>&-
     ) &
     echo $! >${folder}/pid ;;
-  'stop website') stop ;;
+  'stop website.socket') stop ;;
   'is-active --quiet website') is_active ;;
   'start website-backup')
     read_settings
@@ -105,7 +105,7 @@ export async function prepareOwnServer() {
     listBackups: () => readdir(`${folder}/backups`),
     readJournal: () => readFile(`${folder}/journal`, 'utf8'),
     async remove() {
-      await new Promise((done) => execFile(`${folder}/bin/systemctl`, ['stop', 'website'], done));
+      await new Promise((done) => execFile(`${folder}/bin/systemctl`, ['stop', 'website.socket'], done));
       await rm(source.folder, { recursive: true, force: true });
     },
   };
