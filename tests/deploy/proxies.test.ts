@@ -1,9 +1,10 @@
 /** The examples of deploy/ for nginx and Caddy, in front of the real server: visitors notice no difference. */
 import { once } from 'node:events';
 import { connect as connectHttp2, constants } from 'node:http2';
-import { request as requestHttp } from 'node:http';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { leadsPerMinute } from '../../src/lead.ts';
 import { issuedLongAgo } from '../leads/issued.ts';
@@ -12,29 +13,34 @@ import { readLeads } from '../read-leads.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { proxyKinds, startProxy, type Proxy } from './start-proxy.ts';
 
-type Sent = { host?: string; method?: string; headers?: Record<string, string>; body?: string; from?: string };
+type Sent = {
+  host?: string;
+  /** Plain HTTP, without TLS. */
+  isPlain?: boolean;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The visitor's IP address. */
+  from?: string;
+};
 
-/** Sends a path as it is, as a visitor with the given IP address, who looks the name up at 127.0.0.1. */
-async function visit(proxy: Proxy, path: string, { host = 'example.com', from, body, ...options }: Sent = {}) {
-  const isSecure = host.startsWith('http://') === false;
-  const name = host.replace('http://', '');
-  const open = isSecure ? requestHttps : requestHttp;
-  const outgoing = open({
-    ...options,
+/** Sends a path as it is. */
+async function visit(proxy: Proxy, path: string, sent: Sent = {}) {
+  const { host = 'example.com', isPlain = false, method = 'GET', headers = {}, body, from = '127.0.0.1' } = sent;
+  const options = {
     hostname: '127.0.0.1',
-    port: isSecure ? proxy.httpsPort : proxy.httpPort,
+    localAddress: from,
+    method,
     path,
-    localAddress: from ?? '127.0.0.1',
-    ...(isSecure && { servername: name, ca: proxy.certificate }),
-    headers: { host: name, ...(body && { 'content-length': Buffer.byteLength(body) }), ...options.headers },
+    headers: { host, ...(body && { 'content-length': Buffer.byteLength(body) }), ...headers },
     agent: false,
-  });
+  };
+  const outgoing = isPlain
+    ? requestHttp({ ...options, port: proxy.httpPort })
+    : requestHttps({ ...options, port: proxy.httpsPort, servername: host, ca: proxy.certificate });
   outgoing.end(body);
-  const [response] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
-  return { status: response.statusCode!, headers: response.headers, text: bytes.toString('latin1'), bytes };
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return { status: response.statusCode!, headers: response.headers, text: await text(response) };
 }
 
 function insertFrom(proxy: Proxy, from: string, headers: Record<string, string> = {}) {
@@ -65,18 +71,17 @@ for (const kind of proxyKinds) {
       await server?.stop();
     });
 
-    const paths = ['/', '/about', '/blog?q=seo', '/contact?seo=growth', '/favicon.svg', '/robots.txt', '/nowhere'];
+    const paths = ['/', '/about', '/blog?q=seo', '/favicon.svg', '/robots.txt', '/nowhere'];
     const oddPaths = ['//about//', '/about/', '/ABOUT', '/about%2F', '/services/industry/%C3%B1', '/blog?q=a%20b&q=+'];
 
     test.each([...paths, ...oddPaths])('%s is the same as without it', async (path) => {
       for (const encoding of ['br, gzip', 'gzip', 'identity', undefined]) {
-        const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
+        const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
         const direct = await send(server.url, { method: 'GET', path, headers: { host: 'example.com', ...headers } });
         const proxied = await visit(proxy, path, { headers });
         expect(proxied.status).toBe(direct.status);
-        const wanted = withoutProxyHeaders(direct.headers);
-        expect(withoutProxyHeaders(proxied.headers)).toEqual(wanted);
-        if (!path.startsWith('/contact')) expect(proxied.bytes.toString()).toBe(direct.text);
+        expect(withoutProxyHeaders(proxied.headers)).toEqual(withoutProxyHeaders(direct.headers));
+        expect(proxied.text).toBe(direct.text);
       }
     });
 
@@ -102,11 +107,9 @@ for (const kind of proxyKinds) {
     });
 
     test('www and plain HTTP lead to the one URL of a page, with the query string', async () => {
-      const redirect = (location: string) => ({ status: 308, headers: { location } });
-      expect(await visit(proxy, '/blog?q=a%20b', { host: 'www.example.com' })).toMatchObject(
-        redirect('https://example.com/blog?q=a%20b'),
-      );
-      const { status, headers } = await visit(proxy, '/blog?q=a%20b', { host: 'http://example.com' });
+      const www = await visit(proxy, '/blog?q=a%20b', { host: 'www.example.com' });
+      expect(www).toMatchObject({ status: 308, headers: { location: 'https://example.com/blog?q=a%20b' } });
+      const { status, headers } = await visit(proxy, '/blog?q=a%20b', { isPlain: true });
       expect(status).toBe(308);
       // Caddy names the port where it is not 443.
       expect(headers.location!.replace(`:${proxy.httpsPort}`, '')).toBe('https://example.com/blog?q=a%20b');

@@ -37,7 +37,9 @@ test('a setting that systemd and the shell would read differently is named, and 
   const { code, err } = await server.run();
   expect({ code, err }).toEqual({
     code: 1,
-    err: expect.stringMatching(/^release: line 4 of .*settings\.env is not NAME='value'\. Nothing was changed\.\n$/) as unknown,
+    err: expect.stringMatching(
+      /^release: line 4 of .*settings\.env is not NAME='value'\. Nothing was changed\.\n$/,
+    ) as unknown,
   });
   await server.writeSettings("LEADS_RATE_LIMIT='1000'\n");
 });
@@ -58,7 +60,10 @@ test('the first release is online, and there is none to go back to', async () =>
   expect(await readStatus('/')).toBe(200);
   expect((await postLead(server.url, { email: 'first@example.ph' })).status).toBe(201);
   firstScript = await findScript();
-  expect(await server.run('rollback')).toMatchObject({ code: 1, err: 'release: there is no release before this one.\n' });
+  expect(await server.run('rollback')).toMatchObject({
+    code: 1,
+    err: 'release: there is no release before this one.\n',
+  });
 });
 
 test('the next release has the leads, a backup of them, and the scripts of pages that are open', async () => {

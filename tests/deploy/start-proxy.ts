@@ -1,12 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 
 export type Proxy = {
-  /** Of the bare name, of www and without TLS; all at 127.0.0.1. */
+  /** At 127.0.0.1, for the bare name and for www. */
   httpsPort: number;
   httpPort: number;
   certificate: Buffer;

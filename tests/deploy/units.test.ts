@@ -33,18 +33,27 @@ describe.skipIf(!hasProgram('systemd-analyze'))('the systemd units', () => {
 
   test('have nothing that systemd does not know', async () => {
     const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', ...units]);
-    expect((stdout + stderr).split('\n').filter((line) => line.includes(folder) || line.includes('website'))).toEqual([]);
+    expect((stdout + stderr).split('\n').filter((line) => line.includes(folder) || line.includes('website'))).toEqual(
+      [],
+    );
   });
 
   test('give the server no more rights than it needs', async () => {
-    const { stdout } = await run('systemd-analyze', ['security', '--offline=true', '--no-pager', units.find((unit) => unit.endsWith('/website.service'))!]);
+    const { stdout } = await run('systemd-analyze', [
+      'security',
+      '--offline=true',
+      '--no-pager',
+      units.find((unit) => unit.endsWith('/website.service'))!,
+    ]);
     const exposure = Number(/exposure level for website\.service: ([\d.]+)/.exec(stdout)![1]);
     expect(exposure).toBeLessThanOrEqual(mostExposed);
   });
 
   test('let the server finish what it has begun before it is killed', async () => {
     const unit = await readFile('deploy/website.service', 'utf8');
-    const graceMs = Number(/graceMs = ([\d_]+)/.exec(await readFile('server/node/serve.ts', 'utf8'))![1]!.replace('_', ''));
+    const graceMs = Number(
+      /graceMs = ([\d_]+)/.exec(await readFile('server/node/serve.ts', 'utf8'))![1]!.replace('_', ''),
+    );
     const stopMs = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1]) * 1000;
     expect(stopMs).toBeGreaterThan(graceMs + 5000);
   });
