@@ -127,6 +127,7 @@ test('a rollback past a migration of the lead file leaves the newer release onli
     err: expect.stringContaining(`${newer} is online again`) as unknown,
   });
   expect(await server.readJournal()).toContain('start the newer server instead');
+  expect(await server.readLink('previous')).not.toBe(newer);
   expect(await readStatus('/health')).toBe(200);
   expect(readLeads(server.dataFolder).map(({ email }) => email)).toEqual(['first@example.ph', 'second@example.ph']);
   await undo();
