@@ -75,7 +75,17 @@ export default defineConfig({
           globalSetup: ['tests/edge/shared-edge.ts', 'tests/leads/shared-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
+        },
+      },
+      // What deploy/ describes: proxies, units, releases. Needs the build.
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/*.test.ts'],
+          maxWorkers: 3,
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
         },
       },
       // The journeys of a visitor in Firefox and WebKit, side by side: needs the build. Chromium has its own, in e2e.
