@@ -3,14 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These take longest and are small: Vitest, which begins with large files, would leave a core idle at the end. */
 const slowFiles = [
-  'crashes',
-  'backup',
-  'slow-connections',
-  'two-servers',
-  'postgres-checks',
-  'stopping',
-  'erasure',
-].map((name) => `leads/${name}.test.ts`);
+  'leads/backup',
+  'deploy/releases',
+  'edge/lead-delivery',
+  'edge/crashes',
+  'leads/crashes',
+  'leads/two-servers',
+  'leads/slow-connections',
+  'leads/stopping',
+  'leads/erasure',
+  'leads/postgres-checks',
+].map((name) => `tests/${name}.test.ts`);
 
 const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((name) => moduleId.endsWith(name));
 
