@@ -50,7 +50,7 @@ export default defineConfig({
           globalSetup: 'tests/site/shared-server.ts',
           // Files share the pages they have fetched and parsed.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },
