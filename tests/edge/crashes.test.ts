@@ -2,7 +2,6 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { crashUnderLoad, killServer, longestMs } from '../leads/crash-under-load.ts';
 import { inspectSqlite } from '../leads/inspect-stores.ts';
 import { allStoredOnce, loadEnv } from '../leads/load.ts';
-import { edgeKills } from '../leads/run-counts.ts';
 import { copyEdgeState, findD1File, removeEdgeState, startEdge } from '../start-edge.ts';
 
 test(
@@ -16,7 +15,6 @@ test(
       () => startEdge({ LEADS_RATE_LIMIT: loadEnv.LEADS_RATE_LIMIT }, folder),
       readEmails,
       [killServer],
-      edgeKills,
     );
     expect(comparison).toEqual(allStoredOnce);
   },

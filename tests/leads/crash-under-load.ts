@@ -21,7 +21,6 @@ export async function crashUnderLoad(
   restart: () => Promise<RunningServer>,
   readEmails: () => Promise<string[]>,
   crashes: Crash[],
-  count = kills,
 ) {
   const seed = chooseSeed();
   const random = createRandom(seed);
@@ -31,7 +30,7 @@ export async function crashUnderLoad(
   onTestFinished(load.abandon);
 
   let slowestRestartMs = 0;
-  for (let round = 0; round < count; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     await load.waitFor(1 + Math.floor(random() * 150));
     // At a random moment, not right after a response.
     await setTimeout(random() * 30);
@@ -49,7 +48,7 @@ export async function crashUnderLoad(
   const acknowledged = load.acknowledged.length;
   const { lost, duplicated, unacknowledged } = compareLeads(load.acknowledged, await readEmails());
   console.log(
-    `${count} crashes: ${acknowledged} leads acknowledged, ${lost.length} lost, ${duplicated} duplicated, ` +
+    `${kills} crashes: ${acknowledged} leads acknowledged, ${lost.length} lost, ${duplicated} duplicated, ` +
       `slowest restart ${Math.round(slowestRestartMs)} ms (SEED=${seed})`,
   );
   return { lost, duplicated, unacknowledged, slowestRestartMs };

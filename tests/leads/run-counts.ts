@@ -1,5 +1,3 @@
 /** How many runs the randomised tests make: a few here, many more in `npm run stress`. */
 export const kills = Number(process.env['KILLS'] ?? 5);
 export const randomTexts = Number(process.env['TEXTS'] ?? 150);
-/** A Worker takes five seconds to start again. */
-export const edgeKills = Number(process.env['KILLS'] ?? 2);
