@@ -70,6 +70,9 @@ const readHeadings = (search: string) => {
 
 const readEstimator = (search: string) => parse(render(guide, search)!['estimator']!);
 
+const readOrigin = (search: string) =>
+  parse(render('/contact', search)!['summary']!).querySelector('.form-origin')!.text;
+
 function readContactForm(slots: Record<string, string>) {
   const form = parse(slots['form']!);
   const find = (id: string) => form.querySelector(`#contact-${id}`)!;
@@ -188,9 +191,6 @@ describe('an estimate', () => {
 });
 
 describe('a topic', () => {
-  const readOrigin = (search: string) =>
-    parse(render('/contact', search)!['summary']!).querySelector('.form-origin')!.text;
-
   test('begins subject and message, and says why', () => {
     const { texts } = readContactForm(render('/contact', '?about=beauty-wellness&utm_source=x')!);
     expect(texts).toMatchObject({ name: '', email: '', subject: 'Free audit: Beauty & Wellness' });

@@ -8,6 +8,9 @@ test.each([
   ['resort.example:8080', 'https://resort.example:8080'],
   ['https://resort.example', 'https://resort.example'],
   ['HTTP://resort.example', 'HTTP://resort.example'],
+  ['mailto:ana@resort.example', 'mailto:ana@resort.example'],
+  ['none', 'none'],
+  ['none yet.', 'none yet.'],
   ['', ''],
   ['  ', ''],
 ])('%j becomes %j', (typed, complete) => {

@@ -1,5 +1,5 @@
-/** Adds https:// to an address that was typed as people say it, such as example.ph. */
+/** Adds https:// to an address that was typed as people say it, such as example.ph; leaves everything else alone. */
 export function completeUrl(text: string) {
   const address = text.trim();
-  return address && !/^[a-z]+:\/\//i.test(address) ? `https://${address.replace(/^\/+/, '')}` : address;
+  return /^[^\s:]+\.\S+$/.test(address) ? `https://${address.replace(/^\/+/, '')}` : address;
 }

@@ -36,6 +36,6 @@ export function draftLead(query: EstimateQuery, book: PriceBook) {
 function draftAudit(topic: string) {
   return {
     subject: `Free audit: ${topic}`.slice(0, limits.subject.max),
-    message: 'My website: \nWhat we sell: \nCompetitors to compare us with, up to five: ',
+    message: 'My website: \nWhat we sell: \nCompetitors, up to five: ',
   };
 }

@@ -46,12 +46,13 @@ button.addEventListener('click', (event) => {
 function offerAudit() {
   if (storage?.getItem(closedFlag)) return;
   if (chat?.open || phoneMenu.open || document.activeElement!.matches('input, textarea, select'))
-    return void setTimeout(offerAudit, 500);
-  addDialogs().then(
-    // Not show(), which would move the focus.
-    () => (audit!.open = true),
-    () => {},
-  );
+    setTimeout(offerAudit, 500);
+  else
+    addDialogs().then(
+      // Not show(), which would move the focus.
+      () => (audit!.open = true),
+      () => {},
+    );
 }
 addEventListener('load', () => setTimeout(offerAudit, +button.form!.dataset['delay']!));
 

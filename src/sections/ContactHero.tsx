@@ -8,7 +8,7 @@ type ContactHeroProps = { crumbs: { label: string; path: string }[] };
 export function ContactHero({ crumbs }: ContactHeroProps) {
   return (
     <section className="desk-hero dusk on-dark">
-      <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(2.5rem,1.5rem+4vw,5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-center">
+      <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-[clamp(2.25rem,1.25rem+4vw,5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-center">
         <div>
           <Breadcrumbs crumbs={crumbs} />
           <h1 className="mt-8 max-w-[44rem] text-4xl">{`Contact Our Digital Marketing Agency in ${site.city}`}</h1>

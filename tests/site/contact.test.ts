@@ -31,7 +31,7 @@ test('the page says what the free audit covers, what it costs, how long it takes
 });
 
 test('the hero shows the audit as three steps', () => {
-  const steps = main('/contact').querySelectorAll('section:first-of-type .audit-steps > li');
+  const steps = main('/contact').querySelectorAll('.desk-hero .audit-steps > li');
   expect(steps).toHaveLength(3);
   expect(readText(steps[1]!)).toContain(facts.audit.replyTime);
   expect(readText(steps[2]!)).toContain(facts.audit.time);

@@ -37,7 +37,7 @@ describe.each(industries)('the page for $slug', ({ slug, path, navTitle, painPoi
     expect(targets.filter((target) => /^\/services\/[a-z0-9-]+$/.test(target)).length).toBeGreaterThanOrEqual(4);
     expect(targets.filter((target) => target.startsWith('/blog/')).length).toBeGreaterThanOrEqual(1);
     const others = targets.filter((target) => target.startsWith('/services/industry/') && target !== path);
-    expect([...new Set(others)]).toEqual(neighbours.map((slug) => `/services/industry/${slug}`));
+    expect([...new Set(others)]).toEqual(neighbours.map((neighbour) => `/services/industry/${neighbour}`));
   });
 
   test('has service, breadcrumbs and FAQ in its structured data', () => {
