@@ -126,6 +126,7 @@ test.describe('the chat', () => {
     await page.goto('/');
     await openChat(page);
     await fill(page, 'chat', chat);
+    await expect(page.locator('form:has(#chat-name)')).toHaveAttribute('data-ready', '');
     await page.reload();
     await openChat(page);
     await expect.poll(() => readForm(page, 'chat', names)).toEqual(chat);
