@@ -1,4 +1,4 @@
-import { getPage, getPriceBook, listArticles } from '../content/queries.ts';
+import { getPage, getPriceBook, getTopics, listArticles } from '../content/queries.ts';
 import { fullTitle } from '../seo/head.ts';
 import type { PageData } from './page-data.ts';
 
@@ -14,6 +14,7 @@ export async function loadPageData(): Promise<PageData> {
       photo,
     })),
     book: await getPriceBook(),
+    topics: await getTopics(),
     contactTitle: fullTitle(await getPage('contact')),
   };
 }

@@ -6,5 +6,7 @@ export type PageData = {
   /** Newest first. */
   articles: ArticleSummary[];
   book: PriceBook;
+  /** What the contact form can be about: names by slug. */
+  topics: Record<string, string>;
   contactTitle: string;
 };

@@ -9,12 +9,21 @@ type PageHeroProps = {
   lead: string | undefined;
   bullets?: string[];
   buttonLabel?: string;
+  contactPath?: string;
   /** Shown beside the text if there are no bullets. */
   children?: ReactNode;
 };
 
 /** The top of every page but the home page: breadcrumbs, heading, text, buttons. */
-export function PageHero({ crumbs, title, lead, bullets, buttonLabel, children }: PageHeroProps) {
+export function PageHero({
+  crumbs,
+  title,
+  lead,
+  bullets,
+  buttonLabel,
+  contactPath = '/contact',
+  children,
+}: PageHeroProps) {
   return (
     <section className="dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end">
@@ -24,7 +33,7 @@ export function PageHero({ crumbs, title, lead, bullets, buttonLabel, children }
           {lead && <p className="mt-6 max-w-[38rem] text-lg text-shell">{lead}</p>}
           {buttonLabel && (
             <div className="mt-8">
-              <Button href="/contact" label={buttonLabel} arrow />
+              <Button href={contactPath} label={buttonLabel} arrow />
             </div>
           )}
         </div>
