@@ -3,14 +3,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These take longest and are small: Vitest, which begins with large files, would leave a core idle at the end. */
 const slowFiles = [
-  'crashes',
-  'backup',
-  'slow-connections',
-  'two-servers',
-  'postgres-checks',
-  'stopping',
-  'erasure',
-].map((name) => `leads/${name}.test.ts`);
+  'leads/backup',
+  'deploy/releases',
+  'edge/lead-delivery',
+  'leads/crashes',
+  'leads/two-servers',
+  'leads/slow-connections',
+  'leads/stopping',
+  'leads/erasure',
+  'leads/postgres-checks',
+].map((name) => `tests/${name}.test.ts`);
 
 const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((name) => moduleId.endsWith(name));
 
@@ -47,7 +49,7 @@ export default defineConfig({
           globalSetup: 'tests/site/shared-server.ts',
           // Files share the pages they have fetched and parsed.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },
@@ -69,13 +71,24 @@ export default defineConfig({
         test: {
           name: 'edge',
           include: [
-            'tests/edge/*.test.ts',
+            // Crashes of the Worker, which starts slowly, are for `npm run stress` alone.
+            process.env['KILLS'] ? 'tests/edge/*.test.ts' : 'tests/edge/!(crashes).test.ts',
             ...(isEveryRuntime ? everyContract : sampleContract).map((name) => `tests/leads/${name}.test.ts`),
           ],
           globalSetup: ['tests/edge/shared-edge.ts', 'tests/leads/shared-postgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
+        },
+      },
+      // What deploy/ describes: proxies, units, releases. Needs the build.
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/*.test.ts'],
+          maxWorkers: 3,
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
         },
       },
       // The journeys of a visitor in Firefox and WebKit, side by side: needs the build. Chromium has its own, in e2e.

@@ -5,12 +5,17 @@ import { expect, test } from 'vitest';
 import { AuditPopup } from '../src/islands/AuditPopup.tsx';
 import { ChatWidget } from '../src/islands/ChatWidget.tsx';
 import { ContactForm } from '../src/islands/ContactForm.tsx';
+import { ThankYou } from '../src/sections/ThankYou.tsx';
 import { pageClasses, scriptClasses, scriptTags } from './added-later.ts';
 
 /** The islands as the build renders them into /widgets and /contact. */
 const rendered = [ChatWidget, AuditPopup, ContactForm].map((island) => renderToStaticMarkup(createElement(island)));
+/** The contact page has the markup of a form that was sent. */
+const thankYou = renderToStaticMarkup(createElement(ThankYou));
 const renderedClasses = new Set(
-  rendered.flatMap((html) => [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => match[1]!.split(/\s+/))),
+  [...rendered, thankYou].flatMap((html) =>
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => match[1]!.split(/\s+/)),
+  ),
 );
 
 const readStrings = (code: string) =>

@@ -8,18 +8,21 @@ import { onePageOfEachKind } from '../tests/content.ts';
 import { startServer } from '../tests/start-server.ts';
 import { mergeBenchmarks } from './bench/benchmarks-file.ts';
 import { timeBuild } from './bench/build-time.ts';
+import { measureEdge } from './bench/edge.ts';
 import { benchLeads } from './bench/leads.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { startPhotoStandIn } from './bench/photo-stand-in.ts';
 import { measurePressure } from './bench/pressure.ts';
 import { inspectRoutes } from './bench/routes.ts';
+import { measureScale } from './bench/scale.ts';
 import { describeMachine, writeTable, type Row } from './bench/table.ts';
 import { measureThroughput } from './bench/throughput.ts';
 
+const everyPart = ['build', 'routes', 'lighthouse', 'server', 'leads', 'pressure', 'scale', 'edge'];
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', multiple: true, default: ['build', 'routes', 'lighthouse', 'server', 'leads', 'pressure'] },
+    only: { type: 'string', multiple: true, default: everyPart },
     page: { type: 'string', multiple: true },
     write: { type: 'boolean', default: false },
   },
@@ -48,6 +51,8 @@ try {
 await report('server', 'Requests a second, server on one core, client on another', measureThroughput);
 await report('leads', 'Leads, 50 visitors sending at once', benchLeads);
 await report('pressure', 'Response times of /about on a busy server, which has one core', measurePressure);
+await report('scale', 'Servers with one PostgreSQL, all on the same cores', measureScale);
+await report('edge', 'CPU time of a request in workerd, the runtime of Cloudflare', measureEdge);
 
 if (values.write) {
   const file = 'docs/benchmarks.md';

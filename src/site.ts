@@ -54,6 +54,18 @@ export const site = {
   ],
 
   auditLabel: 'Get an Exclusive Audit',
+  /** The free audit as we promise it. */
+  audit: {
+    covers: [
+      'One website or page of yours',
+      'Up to five competitors and ten search words',
+      'Your analytics, ad account and business profile, where you have them, with read-only access',
+    ],
+    result: 'One page of findings and three fixes, ranked by what each costs you in pesos',
+    leavesOut: 'Not part of it: a shortlist of creators, and maps of every branch made by hand.',
+    replyTime: 'Within one working day',
+    time: 'Within one week',
+  },
   /** The delay of the audit pop-up after a page has loaded. */
   popupDelayMs: 5000,
 

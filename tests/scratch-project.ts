@@ -11,6 +11,7 @@ const copied = [
   'scripts',
   'public',
   'supabase',
+  'deploy',
   'dist',
   'astro.config.ts',
   'package.json',

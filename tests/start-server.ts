@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 
 /** Without it, almost half of each start would be spent on compiling the same files again. */
-const compileCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled-server' };
+export const compileCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled-server' };
 
 /** The same for all servers, because tests start several on one database. */
 export const testSecret = 'the secret of the servers in tests';

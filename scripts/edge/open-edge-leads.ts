@@ -8,7 +8,10 @@ import { edgeProject, installWrangler, loadWrangler, readEdgeConfig } from './wr
 export type D1Place = 'remote' | 'local';
 
 /** For the owner's command: the D1 database at Cloudflare, or that of `npm run dev:edge`, through wrangler. */
-export async function openEdgeLeads(place: D1Place): Promise<LeadDatabase> {
+export async function openEdgeLeads(
+  place: D1Place,
+  localState = `${edgeProject}/.wrangler/state`,
+): Promise<LeadDatabase> {
   installWrangler();
   const { d1_databases: databases, name, compatibility_date } = await readEdgeConfig();
   if (databases.length === 0) throw new Error('edge/wrangler.jsonc has no D1 database.');
@@ -22,7 +25,7 @@ export async function openEdgeLeads(place: D1Place): Promise<LeadDatabase> {
   const { getPlatformProxy } = await loadWrangler();
   const proxy = await getPlatformProxy({
     configPath: `${folder}/wrangler.json`,
-    persist: { path: `${edgeProject}/.wrangler/state/v3` },
+    persist: { path: `${localState}/v3` },
     remoteBindings: isRemote,
   });
   const store = createSqliteStore(openD1(proxy.env['LEADS'] as D1), { leadsPerMinute, channels: [] });

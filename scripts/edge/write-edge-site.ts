@@ -2,7 +2,9 @@ import { cp, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PageTemplateText } from '../../server/core/page-template.ts';
 import type { SiteFile } from '../../server/core/site-files.ts';
+import { securityHeaders } from '../../server/core/security-headers.ts';
 import type { ListedFile } from '../../server/edge/edge-files.ts';
+import { chooseCacheControl } from '../../server/node/cache-control.ts';
 import { loadFiles, toFileName } from '../../server/node/load-files.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -19,6 +21,7 @@ export async function writeEdgeSite() {
   await cp(earlierAssets, `${edgeFolder}/assets/assets`, { recursive: true }).catch(ignoreMissing);
   await cp(`${build}/client`, `${edgeFolder}/assets`, { recursive: true });
   await writeTemplates(`${build}/server/templates.json`);
+  await writeFile(`${edgeFolder}/assets/_headers`, writeFontHeaders(await isHttps(build)));
   const list = [...loadFiles(build, earlierAssets)].map(([path, file]) => [path, listFile(path, file)]);
   await writeFile(`${edgeFolder}/files.json`, JSON.stringify(Object.fromEntries(list)));
   await writeFile(`${edgeFolder}/worker.js`, writeEntry(build));
@@ -43,6 +46,22 @@ function listFile(path: string, { bodies, template, ...facts }: SiteFile): Liste
     ];
   });
   return { ...facts, hasTemplate: template !== undefined, bodies: Object.fromEntries(listed) as ListedFile['bodies'] };
+}
+
+/** Cloudflare serves fonts without the Worker: see edge/wrangler.jsonc. */
+function writeFontHeaders(https: boolean) {
+  const headers = {
+    ...securityHeaders({ https }),
+    'cache-control': chooseCacheControl('/assets/heading.BHvHst2r.woff2'),
+    vary: 'accept-encoding',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return `/assets/*.woff2\n${lines.join('\n')}\n`;
+}
+
+async function isHttps(build: string) {
+  const { siteUrl } = JSON.parse(await readFile(`${build}/build.json`, 'utf8')) as { siteUrl: string | null };
+  return siteUrl?.startsWith('https:') ?? false;
 }
 
 function writeEntry(build: string) {

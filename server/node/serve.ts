@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
 import type { Env } from './env.ts';
+import { findInheritedSocket } from './inherited-socket.ts';
 import { listLeadRecipients } from './lead-recipients.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -77,7 +78,7 @@ async function listen(env: Env): Promise<Serving> {
     env.METRICS_PORT === undefined
       ? undefined
       : await serveMetrics({ port: env.METRICS_PORT, counts, health, database });
-  const url = await app.listen({ port: env.PORT, host: env.HOST });
+  const url = await app.listen({ port: env.PORT, host: env.HOST, ...findInheritedSocket(process.env, process.pid) });
   const notifies = notifications?.channels ?? [];
   const pages = [...files.values()].filter((file) => file.isPage).length;
   log.info({ url, pages, leads: store.location, notifies, metrics }, 'serving');

@@ -23,6 +23,7 @@ const usage = `npm run leads -- COMMAND
   retry                      queues the notifications again that were given up
   test-notifications         sends a test to your mailbox and webhook, and says what they answered
 
+With --remote, the leads are those at Cloudflare's edge; with --local, those of npm run dev:edge.
 More in docs/leads.md.
 `;
 

@@ -5,7 +5,8 @@ const folder = new URL('./sqlite-migrations/', import.meta.url);
 
 /**
  * Each file migrates the store from one version to the next and is never edited once released. Cloudflare's D1 has the
- * same schema from the same files, applied by `wrangler d1 migrations`.
+ * same schema from the same files, applied by `wrangler d1 migrations` just before a deploy: until then, and after a
+ * rollback, the Worker before must work with the new tables.
  */
 export const migrations = readdirSync(folder)
   .toSorted()

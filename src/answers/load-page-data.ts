@@ -1,4 +1,4 @@
-import { getPage, getPriceBook, listArticles, listPriceLists } from '../content/queries.ts';
+import { getPage, getPriceBook, getTopics, listArticles, listPriceLists } from '../content/queries.ts';
 import { fullTitle } from '../seo/head.ts';
 import type { PageData } from './page-data.ts';
 
@@ -15,6 +15,7 @@ export async function loadPageData(): Promise<PageData> {
     })),
     book: await getPriceBook(),
     lists: await listPriceLists(),
+    topics: await getTopics(),
     contactTitle: fullTitle(await getPage('contact')),
   };
 }

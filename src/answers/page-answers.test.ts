@@ -15,7 +15,14 @@ const articles = ['One', 'Two', 'Three'].map((title, index) => ({
   date: `2025-07-0${3 - index}`,
   photo: { url: 'https://images.unsplash.com/photo-1', alt: '' },
 }));
-const answers = createPageAnswers({ articles, book, lists: Object.keys(book), contactTitle: 'Contact | Us' });
+const topics = { seo: 'SEO', 'beauty-wellness': 'Beauty & Wellness' };
+const answers = createPageAnswers({
+  articles,
+  book,
+  lists: Object.keys(book),
+  topics,
+  contactTitle: 'Contact | Us',
+});
 const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(issued);
 const issued = 'a signed time';
 const guide = guidePath(Object.values(book)[0]!.guide);
@@ -68,6 +75,9 @@ const readHeadings = (search: string) => {
 };
 
 const readEstimator = (search: string) => parse(render(guide, search)!['estimator']!);
+
+const readOrigin = (search: string) =>
+  parse(render('/contact', search)!['summary']!).querySelector('.form-origin')!.text;
 
 function readContactForm(slots: Record<string, string>) {
   const form = parse(slots['form']!);
@@ -183,6 +193,33 @@ describe('an estimate', () => {
     expect(subject.length).toBeLessThanOrEqual(limits.subject.max);
     expect(message).toContain('₱999,999,999');
     expect(message.length).toBeLessThan(limits.message.max / 2);
+  });
+});
+
+describe('a topic', () => {
+  test('begins subject and message, and says why', () => {
+    const { texts } = readContactForm(render('/contact', '?about=beauty-wellness&utm_source=x')!);
+    expect(texts).toMatchObject({ name: '', email: '', subject: 'Free audit: Beauty & Wellness' });
+    expect(texts.message).toMatch(/^My website: \n/);
+    expect(readOrigin('?about=beauty-wellness')).toContain('Beauty & Wellness');
+  });
+
+  test('is outdone by an estimate, which says more', () => {
+    const { texts } = readContactForm(render('/contact', `?about=seo&${list}=${tier}`)!);
+    expect(texts.message).toContain('Your estimate gave');
+    expect(readOrigin(`?about=seo&${list}=${tier}`)).toMatch(/^Your estimate/);
+  });
+
+  test.each(['nothing', '', 'constructor', '__proto__', 'SEO', '<b>'])('called %j leaves the form empty', (slug) => {
+    const search = `?about=${encodeURIComponent(slug)}`;
+    expect(readContactForm(render('/contact', search)!).texts).toEqual({
+      name: '',
+      email: '',
+      subject: '',
+      message: '',
+    });
+    expect(readOrigin(search)).toBe('');
+    expect(keyOf('/contact', search)).toBe(keyOf('/contact', ''));
   });
 });
 

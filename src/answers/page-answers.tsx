@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { matchesQuery, readArticleQuery } from '../article-filter.ts';
 import { ContactForm } from '../islands/ContactForm.tsx';
+import { draftFromQuery } from '../islands/draft-lead.ts';
 import { notSentPrefix, type FormField, type FormValues } from '../lead.ts';
 import { hasSelection, readEstimateQuery } from '../money/estimate-query.ts';
 import { estimatorPath } from '../money/preselect.ts';
@@ -9,10 +10,10 @@ import type { ArticleSummary } from '../sections/ArticleCard.tsx';
 import { ArticleResults } from '../sections/ArticleResults.tsx';
 import { BlogBanner } from '../sections/BlogBanner.tsx';
 import { Estimator } from '../sections/Estimator.tsx';
+import { FormOrigin } from '../sections/FormOrigin.tsx';
 import { FormSummary } from '../sections/FormSummary.tsx';
 import { FormTime } from '../sections/FormTime.tsx';
 import { buildCrumbs } from '../seo/breadcrumbs.ts';
-import { draftLead } from '../islands/draft-lead.ts';
 import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
 
@@ -27,6 +28,8 @@ export type ContactFormState = {
   problems?: Partial<Record<FormField, string>>;
   /** An error of the whole form, not of one field. */
   failure?: { title: string; text: string } | undefined;
+  /** Why the form is filled in already. */
+  origin?: string | undefined;
   /** The signed time of the form. */
   issued: string;
 };
@@ -46,7 +49,7 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
  * What a page shows in answer to a query string or a rejected form: the components of the built page, rendered with
  * the data of the request. The build compiles this file for the server, because Node runs no JSX.
  */
-export function createPageAnswers({ articles, book, lists, contactTitle }: PageData) {
+export function createPageAnswers({ articles, book, lists, topics, contactTitle }: PageData) {
   /** A cache, because many searches find the same articles, or none. */
   const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
@@ -104,12 +107,11 @@ export function createPageAnswers({ articles, book, lists, contactTitle }: PageD
   }
 
   function answerContact(search: string): QueryAnswer {
-    const query = readEstimateQuery(search, book);
-    const isPrefilled = hasSelection(query);
+    const draft = draftFromQuery(search, book, topics);
     return {
-      key: JSON.stringify(['/contact', isPrefilled && query]),
+      key: JSON.stringify(['/contact', draft]),
       maxAgeMs: formMaxAgeMs,
-      render: (issued) => fillContactForm(contactTitle, { values: isPrefilled ? draftLead(query, book) : {}, issued }),
+      render: (issued) => fillContactForm(contactTitle, { values: {}, ...draft, issued }),
     };
   }
 
@@ -123,10 +125,18 @@ function renderWidgetTimes(issued: string): Slots<'widgets'> {
   return { issued: toHtml(<FormTime forms={['chat', 'audit']} issued={issued} />) };
 }
 
-function fillContactForm(title: string, { values, problems, failure, issued }: ContactFormState): Slots<'contact'> {
+function fillContactForm(
+  title: string,
+  { values, problems, failure, origin, issued }: ContactFormState,
+): Slots<'contact'> {
   return {
     title: toHtml(<title>{title}</title>),
-    summary: toHtml(<FormSummary problems={problems} failure={failure} />),
+    summary: toHtml(
+      <>
+        <FormSummary problems={problems} failure={failure} />
+        <FormOrigin text={origin} />
+      </>,
+    ),
     // Not static markup: the form is hydrated when a visitor first uses it.
     form: renderToString(<ContactForm texts={values} problems={problems} />),
     issued: toHtml(<FormTime forms={['contact']} issued={issued} />),

@@ -8,5 +8,7 @@ export type PageData = {
   book: PriceBook;
   /** The keys of the price lists, in the order in which the estimator offers them. */
   lists: string[];
+  /** What the contact form can be about: names by slug. */
+  topics: Record<string, string>;
   contactTitle: string;
 };

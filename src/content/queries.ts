@@ -141,6 +141,7 @@ export async function listServicePages() {
         ...data,
         slug: id,
         path: `/services/${id}`,
+        contactPath: `/contact?about=${id}`,
         photo: await resolvePhoto(data.photo, from),
         priceList: data.pricing?.id,
         pricing: data.pricing && (await getPricing(data.pricing.id, from)),
@@ -172,6 +173,7 @@ export async function listIndustryPages() {
         ...data,
         slug: id,
         path: `/services/industry/${id}`,
+        contactPath: `/contact?about=${id}`,
         photo: await resolvePhoto(data.photo, from),
         serviceBreakdown: await Promise.all(
           data.serviceBreakdown.map(async (item) => ({
@@ -187,6 +189,18 @@ export async function listIndustryPages() {
   );
 }
 export type IndustryPage = Awaited<ReturnType<typeof listIndustryPages>>[number];
+
+/** The name of every service and industry by its slug, which is what `?about=` of the contact page holds. */
+export async function getTopics(): Promise<Record<string, string>> {
+  const [services, industries] = await Promise.all([listServices(), listIndustries()]);
+  const topics = Object.fromEntries(services.map(({ slug, name }) => [slug, name]));
+  for (const { slug, navTitle } of industries) {
+    if (topics[slug])
+      throw new Error(`“${slug}” is the name of a service and of an industry: rename one of the files.`);
+    topics[slug] = navTitle;
+  }
+  return topics;
+}
 
 function toCaseStudyCard({ id, data }: CollectionEntry<'caseStudies'>) {
   return { path: `/case-studies/${id}`, slug: id, client: data.client, title: data.title };

@@ -12,7 +12,10 @@ export function ContactForm(fromServer: ContactFormProps) {
       submitLabel="Send Message"
       busyLabel="Sending..."
       onSubmit={() => document.querySelector('#contact-summary')!.replaceChildren()}
-      onSent={() => (document.title = document.title.replace(notSentPrefix, ''))}
+      onSent={() => {
+        document.title = document.title.replace(notSentPrefix, '');
+        document.querySelector('.form-origin')!.textContent = '';
+      }}
       fields={[
         { name: 'name', label: 'Your name', autoComplete: 'name' },
         { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },

@@ -1,4 +1,6 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { maxLength, type FormField, type FormKind } from '../lead.ts';
+import { completeUrl } from './complete-url.ts';
 
 export type FieldProps = {
   form: FormKind;
@@ -16,6 +18,14 @@ export type FieldProps = {
   problem?: string | undefined;
   /** The initial text. */
   text?: string | undefined;
+};
+
+/** On leaving the field, and before Enter submits the form, which does not leave it. */
+const urlHandlers = {
+  onBlur: ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => void (box.value = completeUrl(box.value)),
+  onKeyDown: ({ key, currentTarget: box }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Enter') box.value = completeUrl(box.value);
+  },
 };
 
 /** A labelled text box. It is uncontrolled, so that text typed before hydration stays. */
@@ -48,7 +58,7 @@ export function Field({
         {label}
         {optional && <span className="field-optional"> (optional)</span>}
       </label>
-      {rows ? <textarea rows={rows} {...box} /> : <input type={type} {...box} />}
+      {rows ? <textarea rows={rows} {...box} /> : <input type={type} {...box} {...(type === 'url' && urlHandlers)} />}
       <p id={`${id}-problem`} className="field-problem">
         {problem}
       </p>

@@ -4,7 +4,6 @@ import {
   explainProblems,
   formFields,
   honeypotField,
-  issuedField,
   outcomes,
   type FormField,
   type FormKind,
@@ -12,9 +11,12 @@ import {
 } from '../lead.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { SentDesk } from './SentDesk.tsx';
 import { SentNote } from './SentNote.tsx';
+import { stopAuditOffer } from './audit-offer.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { adviseOtherWays } from './form-advice.ts';
+import { readSignals, readValues } from './form-values.ts';
 import { loadModule } from './load-module.ts';
 import type { submitLead } from './submit-lead.ts';
 
@@ -97,6 +99,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
     // Not by setting each value to '': required fields would then look invalid.
     form.current!.reset();
     deleteDraft(kind);
+    stopAuditOffer();
     onSent?.();
     // Not focusable in a dialog that has just closed, which moves the focus itself.
     sentHeading.current!.focus();
@@ -125,6 +128,11 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
     findInForm('.form-button').focus();
   }
 
+  function writeAnother() {
+    flushSync(() => setSentValues(undefined));
+    findInForm('[name=name]').focus();
+  }
+
   function findInForm(selector: string) {
     return form.current!.querySelector<HTMLElement>(selector)!;
   }
@@ -134,55 +142,49 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
     if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
+  const hasDesk = kind === 'contact' && sentValues !== undefined;
   return (
-    <form
-      ref={form}
-      id={`${kind}-form`}
-      method="post"
-      action="/contact"
-      className="lead-form"
-      onSubmit={submit}
-      onInput={handleInput}
-    >
-      {sentValues && <SentNote kind={kind} values={sentValues} headingRef={sentHeading} />}
-      <input type="hidden" name="form" value={kind} />
-      <PrivacyNotice />
-      {fields.map((field) => (
-        <Field key={field.name} form={kind} {...field} problem={problems[field.name]} text={texts[field.name]} />
-      ))}
-      <p className="nickname" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
-      <p className="form-failure" role="alert">
-        {failure}
-      </p>
-      <button
-        type="submit"
-        className="form-button"
-        // On a static host it is enabled by lead-forms.ts: without its script, the form would post to nobody.
-        disabled={import.meta.env.STATIC_EXPORT && import.meta.env.SSR ? true : busy}
-        // For form-loader.ts, before hydration.
-        data-label={submitLabel}
-        data-busy={busyLabel}
+    <>
+      {hasDesk && <SentDesk values={sentValues} headingRef={sentHeading} onWriteAnother={writeAnother} />}
+      <form
+        ref={form}
+        id={`${kind}-form`}
+        method="post"
+        action="/contact"
+        className="lead-form"
+        hidden={hasDesk}
+        onSubmit={submit}
+        onInput={handleInput}
       >
-        {busy ? busyLabel : submitLabel}
-      </button>
-    </form>
+        {sentValues && kind !== 'contact' && <SentNote kind={kind} values={sentValues} headingRef={sentHeading} />}
+        <input type="hidden" name="form" value={kind} />
+        <PrivacyNotice />
+        {fields.map((field) => (
+          <Field key={field.name} form={kind} {...field} problem={problems[field.name]} text={texts[field.name]} />
+        ))}
+        <p className="nickname" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+        <button
+          type="submit"
+          className="form-button"
+          // On a static host it is enabled by lead-forms.ts: without its script, the form would post to nobody.
+          disabled={import.meta.env.STATIC_EXPORT && import.meta.env.SSR ? true : busy}
+          // For form-loader.ts, before hydration.
+          data-label={submitLabel}
+          data-busy={busyLabel}
+        >
+          {busy ? busyLabel : submitLabel}
+        </button>
+      </form>
+    </>
   );
-}
-
-/** What tells a person from a robot; see server/core/leads/spam.ts. */
-function readSignals(form: HTMLFormElement) {
-  const data = new FormData(form);
-  return { honeypot: data.get(honeypotField) !== '', issued: String(data.get(issuedField) ?? '') };
-}
-
-function readValues(kind: FormKind, form: HTMLFormElement): FormValues {
-  const data = new FormData(form);
-  return Object.fromEntries(formFields[kind].map((name) => [name, String(data.get(name) ?? '')]));
 }
 
 /** Scrolls by what the change moved the element, so that it does not jump away under the visitor's fingers. */

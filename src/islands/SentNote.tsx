@@ -1,15 +1,16 @@
 import type { Ref } from 'react';
 import type { FormKind, FormValues } from '../lead.ts';
 
+type NotedKind = Exclude<FormKind, 'contact'>;
+
 type SentNoteProps = {
-  kind: FormKind;
+  kind: NotedKind;
   /** What was sent. */
   values: FormValues;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-const received: Record<FormKind, (values: FormValues) => string> = {
-  contact: ({ subject }) => `Your message “${subject}” is with us.`,
+const received: Record<NotedKind, (values: FormValues) => string> = {
   chat: () => 'Your message is with us.',
   audit: ({ website }) => `Your request for ${website} is with us.`,
 };

@@ -29,15 +29,20 @@ const [, sentKind] = /^#sent-(\w+)$/.exec(location.hash) ?? [];
 addEventListener('DOMContentLoaded', () => {
   try {
     // A form that posted without its script was sent: its draft is done with, and the pop-up does not return.
-    if (sentKind) sessionStorage.removeItem(`draft-${sentKind}`);
-    if (sentKind === 'audit') sessionStorage.setItem('audit-closed', 'true');
+    if (sentKind) {
+      sessionStorage.removeItem(`draft-${sentKind}`);
+      sessionStorage.setItem('audit-closed', 'true');
+    }
     // Hydrates the form after a reload, which also restores the draft.
     if (sessionStorage.getItem('draft-contact')) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   } catch {
     // Storage is blocked.
   }
-  // On a static host the form's script fills in the estimate of the query string.
+  // On a static host the form's script fills in what the query string asks for.
   if (import.meta.env.STATIC_EXPORT && location.search)
     form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 });
-form.addEventListener('input', () => document.querySelector('.thank-you:target')?.remove());
+// On a phone the chat's button would cover the fields: contact.css moves it away.
+new IntersectionObserver(([entry]) =>
+  document.documentElement.toggleAttribute('data-form-in-view', entry!.isIntersecting),
+).observe(document.querySelector('.desk')!);

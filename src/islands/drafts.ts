@@ -1,4 +1,4 @@
-import type { FormKind, FormValues } from '../lead.ts';
+import { formFields, type FormField, type FormKind, type FormValues } from '../lead.ts';
 
 /**
  * Saves what a visitor types in the sessionStorage of the tab, so that a reload does not lose it. Sending the form
@@ -6,11 +6,15 @@ import type { FormKind, FormValues } from '../lead.ts';
  */
 const keyOf = (kind: FormKind) => `draft-${kind}`;
 
-/** `search` is the query string of the page: an estimate in it prefills the contact form. */
+/** `search` is the query string of the page, which can prefill the contact form. */
 type Draft = { values: FormValues; search: string };
 
+/** What the query string filled into a form: not saved, unless the visitor changes it. */
+const prefilled = new Map<FormKind, FormValues>();
+
 export function saveDraft(kind: FormKind, values: FormValues) {
-  const draft: Draft = { values, search: location.search };
+  const typed = Object.entries(values).filter(([name, text]) => text !== prefilled.get(kind)?.[name as FormField]);
+  const draft: Draft = { values: Object.fromEntries(typed), search: location.search };
   ignoreErrors(() => sessionStorage.setItem(keyOf(kind), JSON.stringify(draft)));
 }
 
@@ -20,16 +24,24 @@ export function deleteDraft(kind: FormKind) {
 
 /** Skips fields whose text has changed since the page was loaded, because that text is newer. */
 export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
+  if (location.search) prefilled.set(kind, readDefaults(kind, form));
   ignoreErrors(() => {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as Draft | null;
     for (const [name, typed] of Object.entries(draft?.values ?? {})) {
       const box = form.elements.namedItem(name) as HTMLInputElement | null;
       if (!box || !typed || box.value !== box.defaultValue) continue;
-      // A message typed before the estimate was added is placed above the estimate.
-      const isPrefilled = box.value && draft!.search !== location.search && box.type === 'textarea';
-      box.value = isPrefilled ? `${typed}\n\n${box.value}` : typed;
+      // A message typed before the estimate was added is placed above the estimate. Questions are not asked twice.
+      const isOther = draft!.search !== location.search && !/[?&]about=/.test(location.search);
+      const hasEstimate = box.value && isOther && box.type === 'textarea';
+      box.value = hasEstimate ? `${typed}\n\n${box.value}` : typed;
     }
   });
+}
+
+function readDefaults(kind: FormKind, form: HTMLFormElement): FormValues {
+  return Object.fromEntries(
+    formFields[kind].map((name) => [name, (form.elements.namedItem(name) as HTMLInputElement).defaultValue]),
+  );
 }
 
 function ignoreErrors(work: () => void) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOpening } from './open-hours.ts';
+import { describeOpening, describeReplyTime } from './open-hours.ts';
 
 const hours = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -31,6 +31,16 @@ test.each([
 test('the time zone is Manila’s, not the visitor’s: late on Sunday in London it is Monday in Manila', () => {
   expect(describeOpening(hours, new Date('2026-11-15T16:30:00Z'))).toMatch(/opens today/);
   expect(describeOpening(hours, new Date('2026-11-16T01:00:00Z'))).toMatch(/^Open now/);
+});
+
+test.each([
+  ['a workday', 16, '10:00', 'By tomorrow, 6:00 p.m.'],
+  ['a workday before opening', 17, '00:10', 'By tomorrow, 6:00 p.m.'],
+  ['Friday', 20, '17:00', 'By Monday, 6:00 p.m.'],
+  ['Saturday', 21, '12:00', 'By Monday, 6:00 p.m.'],
+  ['Sunday', 22, '12:00', 'By tomorrow, 6:00 p.m.'],
+])('a message of %s is answered within one working day', (_when, day, time, line) => {
+  expect(describeReplyTime(hours, inManila(day, time))).toBe(line);
 });
 
 test('times are formatted with a.m. and p.m.', () => {

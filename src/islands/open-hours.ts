@@ -21,10 +21,20 @@ export function describeOpening({ days, opens, closes, timeZone, city }: OfficeH
   if (isWorkday && time >= opens && time < closes) return `Open now, until ${formatTime(closes)} in ${city}`;
   if (isWorkday && time < opens) return `Closed now, opens today at ${formatTime(opens)} in ${city}`;
 
+  return `Closed now, opens ${nameNextWorkday(days, clock, now)} at ${formatTime(opens)} in ${city}`;
+}
+
+/** When a message of this moment is answered at the latest, within one working day: the next one's closing time. */
+export function describeReplyTime({ days, closes, timeZone }: Omit<OfficeHours, 'city'>, now: Date) {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' });
+  return `By ${nameNextWorkday(days, clock, now)}, ${formatTime(closes)}`;
+}
+
+function nameNextWorkday(days: readonly string[], clock: Intl.DateTimeFormat, now: Date) {
   const dayMs = 86_400_000;
   const coming = [1, 2, 3, 4, 5, 6, 7].map((ahead) => readClock(clock, new Date(now.getTime() + ahead * dayMs))[0]!);
   const ahead = coming.findIndex((day) => days.includes(day));
-  return `Closed now, opens ${ahead === 0 ? 'tomorrow' : coming[ahead]} at ${formatTime(opens)} in ${city}`;
+  return ahead === 0 ? 'tomorrow' : coming[ahead];
 }
 
 function readClock(clock: Intl.DateTimeFormat, moment: Date) {

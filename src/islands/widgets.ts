@@ -45,14 +45,14 @@ button.addEventListener('click', (event) => {
 
 function offerAudit() {
   if (storage?.getItem(closedFlag)) return;
-  // On a phone the pop-up would cover the field that the visitor is typing in.
-  const isTyping = innerWidth < 576 && document.activeElement!.matches('input, textarea');
-  if (chat?.open || phoneMenu.open || isTyping) return void setTimeout(offerAudit, 500);
-  addDialogs().then(
-    // Not show(), which would move the focus.
-    () => (audit!.open = true),
-    () => {},
-  );
+  if (chat?.open || phoneMenu.open || document.activeElement!.matches('input, textarea, select'))
+    setTimeout(offerAudit, 500);
+  else
+    addDialogs().then(
+      // Not show(), which would move the focus.
+      () => (audit!.open = true),
+      () => {},
+    );
 }
 addEventListener('load', () => setTimeout(offerAudit, +button.form!.dataset['delay']!));
 

@@ -6,22 +6,24 @@ import { OfficeMap } from './OfficeMap.tsx';
 export function OfficeLocation() {
   const { days, opens, closes, timeZone, display } = site.hours;
   return (
-    <section aria-labelledby="office">
-      <h2 id="office" className="text-2xl">
-        Our Office Location
-      </h2>
-      <OfficeAddress className="mt-4" />
-      <p className="mt-4">{display}</p>
-      <p className="text-muted" data-hours={JSON.stringify({ days, opens, closes, timeZone, city: site.city })}>
-        {`Times are ${site.city} times.`}
-      </p>
-      <ul className="ruled ruled-ends mt-6">
-        <ContactLink label="Phone" text={site.phone.display} href={site.phone.href} />
-        <ContactLink label="E-mail" text={site.email} href={`mailto:${site.email}`} />
-        {site.messaging.map((way) => (
-          <ContactLink key={way.name} label={way.name} text={`Message us on ${way.name}`} href={way.url} />
-        ))}
-      </ul>
+    <section aria-labelledby="office" className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr] lg:items-center">
+      <div>
+        <h2 id="office" className="text-2xl">
+          Our Office Location
+        </h2>
+        <OfficeAddress className="mt-4" />
+        <p className="mt-4">{display}</p>
+        <p className="text-muted" data-hours={JSON.stringify({ days, opens, closes, timeZone, city: site.city })}>
+          {`Times are ${site.city} times.`}
+        </p>
+        <ul className="ruled ruled-ends mt-6">
+          <ContactLink label="Phone" text={site.phone.display} href={site.phone.href} />
+          <ContactLink label="E-mail" text={site.email} href={`mailto:${site.email}`} />
+          {site.messaging.map((way) => (
+            <ContactLink key={way.name} label={way.name} text={`Message us on ${way.name}`} href={way.url} />
+          ))}
+        </ul>
+      </div>
       <OfficeMap />
     </section>
   );

@@ -14,12 +14,23 @@ type PageHeroProps = {
   price?: ComponentProps<typeof PriceTag>;
   /** A second link, beside the button. */
   link?: { path: string; label: string };
+  contactPath?: string;
   /** Shown beside the text if there are no bullets. */
   children?: ReactNode;
 };
 
 /** The top of every page but the home page: breadcrumbs, heading, text, buttons. */
-export function PageHero({ crumbs, title, lead, bullets, buttonLabel, price, link, children }: PageHeroProps) {
+export function PageHero({
+  crumbs,
+  title,
+  lead,
+  bullets,
+  buttonLabel,
+  contactPath = '/contact',
+  price,
+  link,
+  children,
+}: PageHeroProps) {
   return (
     <section className="dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end">
@@ -30,7 +41,7 @@ export function PageHero({ crumbs, title, lead, bullets, buttonLabel, price, lin
           {lead && <p className="mt-6 max-w-[38rem] text-lg text-shell">{lead}</p>}
           {buttonLabel && (
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <Button href="/contact" label={buttonLabel} arrow />
+              <Button href={contactPath} label={buttonLabel} arrow />
               {link && (
                 <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">
                   {link.label}

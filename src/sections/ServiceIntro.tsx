@@ -18,7 +18,7 @@ export function ServiceIntro({ service }: { service: ServicePage }) {
           </p>
         ))}
         <div className="mt-8">
-          <Button href="/contact" label="Talk to a specialist" look="ink" arrow />
+          <Button href={service.contactPath} label="Talk to a specialist" look="ink" arrow />
         </div>
       </div>
       <StockPhoto

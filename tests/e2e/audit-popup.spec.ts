@@ -112,11 +112,28 @@ test.describe('the audit pop-up', () => {
     expect(await readForm(page, 'audit', names)).toEqual(audit);
   });
 
-  test('a website without https:// is refused by the browser', async ({ page }) => {
+  test('a website without https:// gets it on leaving the field, and before Enter sends it', async ({ page }) => {
+    const inserts = recordInserts(page);
+    const website = page.locator('#audit-website');
+    await page.goto('/');
+    await awaitAudit(page);
+    await fill(page, 'audit', { ...audit, email: 'bare@resort.example', website: 'resort.example' });
+    await expect(page.locator('#audit-form')).toHaveAttribute('data-ready', '');
+    await page.focus('#audit-name');
+    await expect(website).toHaveValue('https://resort.example');
+    await website.fill('www.resort.example');
+    await website.press('Enter');
+    await expectToast(page, outcomes.audit.sent);
+    expect(inserts.map((insert) => (insert.postDataJSON() as { company: string }).company)).toEqual([
+      'https://www.resort.example',
+    ]);
+  });
+
+  test('what is no website is refused by the browser', async ({ page }) => {
     const inserts = recordInserts(page);
     await page.goto('/');
     await awaitAudit(page);
-    await fill(page, 'audit', { ...audit, website: 'resort.example' });
+    await fill(page, 'audit', { ...audit, website: 'none yet' });
     await send(page, 'audit').click();
     expect(
       await page.locator('#audit-website').evaluate((box) => (box as HTMLInputElement).validity.typeMismatch),
@@ -124,25 +141,42 @@ test.describe('the audit pop-up', () => {
     expect(inserts).toEqual([]);
   });
 
-  test('does not take the focus from someone who is typing', async ({ page }) => {
-    await page.setViewportSize(laptop);
-    await page.goto('/contact');
-    await page.locator('#contact-message').pressSequentially('We sell ');
+  for (const [field, path] of [
+    ['#contact-name', '/contact'],
+    ['[type=search]', '/blog'],
+  ] as const) {
+    test(`waits while ${field} has the focus`, async ({ page }) => {
+      await page.setViewportSize(laptop);
+      await page.goto(path);
+      await page.locator(field).focus();
+      await page.clock.fastForward(10_000);
+      await expect(auditDialog(page)).toBeHidden();
+      await page.locator(field).blur();
+      await page.clock.fastForward(500);
+      await expect(auditDialog(page)).toBeVisible();
+    });
+  }
+
+  test('fits a small phone with its button in view', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/');
     await awaitAudit(page);
-    await page.keyboard.type('coffee');
-    await expect(page.locator('#contact-message')).toHaveValue('We sell coffee');
-    await expect(page.locator('#contact-message')).toBeFocused();
+    await expect(send(page, 'audit')).toBeInViewport({ ratio: 1 });
+    await expect(closeButton(page, 'audit')).toBeInViewport({ ratio: 1 });
+    expect((await auditDialog(page).boundingBox())!.height).toBeLessThanOrEqual(667 * 0.6);
   });
 
-  test('waits while someone types on a phone', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/contact');
-    await page.locator('#contact-name').focus();
-    await page.clock.fastForward(10_000);
-    await expect(auditDialog(page)).toBeHidden();
-    await page.locator('#contact-name').blur();
-    await page.clock.fastForward(500);
-    await expect(auditDialog(page)).toBeVisible();
+  test('leaves most of a page readable at 400% zoom, until the visitor turns to it', async ({ page }) => {
+    const viewport = { width: 320, height: 256 };
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await awaitAudit(page);
+    expect((await auditDialog(page).boundingBox())!.height).toBeLessThan(viewport.height * 0.4);
+    await expect(closeButton(page, 'audit')).toBeInViewport({ ratio: 1 });
+    await page.focus('#audit-website');
+    await expect(page.locator('#audit-website')).toBeInViewport({ ratio: 1 });
+    await expect(closeButton(page, 'audit')).toBeInViewport({ ratio: 1 });
+    expect((await auditDialog(page).boundingBox())!.height).toBeGreaterThan(viewport.height * 0.6);
   });
 
   test('waits while the chat is open', async ({ page }) => {

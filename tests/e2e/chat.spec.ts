@@ -126,6 +126,7 @@ test.describe('the chat', () => {
     await page.goto('/');
     await openChat(page);
     await fill(page, 'chat', chat);
+    await expect(page.locator('form:has(#chat-name)')).toHaveAttribute('data-ready', '');
     await page.reload();
     await openChat(page);
     await expect.poll(() => readForm(page, 'chat', names)).toEqual(chat);
@@ -147,5 +148,39 @@ test.describe('the chat', () => {
     expect([box.x, box.width, box.y + box.height]).toEqual([0, phone.width, phone.height]);
     await send(page, 'chat').scrollIntoViewIfNeeded();
     await expect(send(page, 'chat')).toBeInViewport();
+  });
+
+  test('is as tall as it needs up to the viewport less 4rem, its head always in view', async ({ page }) => {
+    for (const height of [1000, 667, 360]) {
+      await page.setViewportSize({ width: 375, height });
+      await page.goto('/');
+      await openChat(page);
+      const { scrollHeight, clientHeight } = await chatDialog(page).evaluate((dialog) => dialog);
+      const box = (await chatDialog(page).boundingBox())!;
+      if (scrollHeight > clientHeight) expect(box.height).toBe(height - 64);
+      else expect(box.height).toBeLessThanOrEqual(height - 64);
+      await page.focus('#chat-message');
+      await expect(closeButton(page, 'chat')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { name: 'Chat with us' })).toBeInViewport();
+    }
+  });
+
+  test('has a round button on a phone after the first scroll, away from a form in view', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/about');
+    const size = async () => (await chatButton(page).boundingBox())!;
+    expect((await size()).width).toBeGreaterThan(100);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(async () => (await size()).width).toBeLessThan(60);
+    const { width, height } = await size();
+    expect(width).toBe(height);
+    await expect(chatButton(page)).toHaveAccessibleName('Chat with us');
+    await expect(chatButton(page)).toBeInViewport({ ratio: 1 });
+
+    await page.goto('/contact');
+    await page.locator('#contact-message').scrollIntoViewIfNeeded();
+    await expect(chatButton(page)).not.toBeInViewport();
+    await page.locator('.map-drawing').scrollIntoViewIfNeeded();
+    await expect(chatButton(page)).toBeInViewport({ ratio: 1 });
   });
 });

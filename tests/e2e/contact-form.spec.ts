@@ -193,6 +193,12 @@ test.describe('without JavaScript', () => {
     await send(page, 'contact').click();
     await expect(page).toHaveURL(/\/contact#sent-contact$/);
     await expect(page.locator('#sent-contact')).toHaveText(`${sent.title} ${sent.text}`);
+    await expect(page.locator('#sent-chat')).toBeHidden();
+    await expect(page.locator('.thank-you li:visible')).toHaveCount(3);
+    await expect(page.locator('#contact-form')).toBeHidden();
+    await page.getByRole('link', { name: 'Write another message' }).click();
+    await expect(page.locator('.thank-you')).toBeHidden();
+    await expect(page.locator('#contact-form')).toBeInViewport();
     const stored = readLeads(server.dataFolder).filter(({ email }) => email === 'plain@kapehan.example');
     expect(stored).toMatchObject([{ ...contact, email: 'plain@kapehan.example' }]);
   });

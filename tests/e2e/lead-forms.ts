@@ -61,6 +61,9 @@ export async function readForm(page: Page, form: string, names: string[]) {
 
 export const send = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-button`);
 
+/** After a contact form was sent, it comes back empty. */
+export const writeAnother = (page: Page) => page.locator('.sent-another:visible').click();
+
 export const chatButton = (page: Page) => page.locator('.chat-button');
 export const chatDialog = (page: Page) => page.locator('#chat');
 export const auditDialog = (page: Page) => page.locator('#audit');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { outcomes } from '../../src/lead.ts';
 import { slugOf } from '../../src/money/estimate-query.ts';
-import { priceBook } from '../content.ts';
+import { priceBook, services } from '../content.ts';
 import {
   auditDialog,
   awaitAudit,
@@ -17,48 +17,65 @@ import {
   readForm,
   respondWith,
   send,
+  writeAnother,
 } from './lead-forms.ts';
 import { findViolations } from './axe.ts';
 import { expect, laptop, phone, test } from './test.ts';
 
 const { audit, chat, contact } = leadsFrom('sent');
 
-const sentNote = (page: Page, form: string) => page.locator(`[data-island=${form}] .sent-note`);
+const sentNote = (page: Page) => page.locator('[data-island=chat] .sent-note');
+const sentDesk = (page: Page) => page.locator('[data-island=contact] .sent-desk');
 const countInvalid = (page: Page) => page.evaluate(() => document.querySelectorAll(':user-invalid').length);
 const emptyContact = { name: '', email: '', subject: '', message: '' };
 
 test.describe('a contact form that was sent', () => {
-  test('is empty without looking invalid, and the focus is on what happens next', async ({ page }) => {
-    await page.goto('/contact');
+  test('makes way for what happens next, which has the focus', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-20T03:00:00Z');
+    await page.goto('/contact?about=' + services[0]!.slug);
     await fill(page, 'contact', contact);
     await send(page, 'contact').click();
     await expectToast(page, outcomes.contact.sent);
-    const note = sentNote(page, 'contact');
-    await expect(note.getByRole('heading')).toBeFocused();
-    await expect(note).toBeInViewport();
-    for (const text of [contact.name, contact.subject, contact.email]) await expect(note).toContainText(text);
+    const desk = sentDesk(page);
+    await expect(desk.getByRole('heading')).toBeFocused();
+    await expect(desk.getByRole('heading')).toBeInViewport();
+    for (const text of [contact.name, contact.subject, contact.email]) await expect(desk).toContainText(text);
+    await expect(desk.locator('li')).toHaveCount(3);
+    await expect(desk.locator('li').nth(1)).toContainText('By Monday, 6:00 p.m.');
+    await expect(page.locator('#contact-form')).toBeHidden();
+    await expect(page.locator('.form-origin')).toBeHidden();
     expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(emptyContact);
-    expect(await countInvalid(page)).toBe(0);
 
     await closeToast(page);
-    await expect(note).toBeVisible();
-    const nameBox = page.locator('#contact-name');
-    await nameBox.focus();
-    const { y } = (await nameBox.boundingBox())!;
-    await page.keyboard.type('B');
-    await expect(note).toHaveCount(0);
-    expect(Math.abs((await nameBox.boundingBox())!.y - y)).toBeLessThan(2);
+    await expect(desk).toBeVisible();
+    await writeAnother(page);
+    await expect(desk).toHaveCount(0);
+    await expect(page.locator('#contact-name')).toBeFocused();
+    expect(await countInvalid(page)).toBe(0);
     await fill(page, 'contact', { ...contact, subject: 'A second question' });
     await send(page, 'contact').click();
-    await expect(note).toContainText('A second question');
-    await expect(note).not.toContainText(contact.subject);
+    await expect(desk).toContainText('A second question');
+    await expect(desk).not.toContainText(contact.subject);
+  });
+
+  test('is followed by no pop-up in this session', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/contact');
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await expect(sentDesk(page)).toBeVisible();
+    for (const path of ['/contact', '/about']) {
+      await page.clock.fastForward(60_000);
+      await expect(page.locator('#audit')).toHaveCount(0);
+      await page.goto(path);
+    }
   });
 
   test('is announced by the toast alone', async ({ page }) => {
     await page.goto('/contact');
     await fill(page, 'contact', contact);
     await send(page, 'contact').click();
-    const note = sentNote(page, 'contact');
+    const note = sentDesk(page);
     await expect(note).toBeVisible();
     expect(await note.evaluate((element) => element.closest('[aria-live], [role=status], [role=alert]'))).toBeNull();
     await expect(note.locator('[aria-live], [role=status], [role=alert]')).toHaveCount(0);
@@ -73,8 +90,9 @@ test.describe('a contact form that was sent', () => {
     await expect(page.locator('#contact-subject')).not.toHaveValue('');
     await fill(page, 'contact', { name: contact.name, email: contact.email });
     await send(page, 'contact').click();
-    await expect(sentNote(page, 'contact')).toBeVisible();
+    await expect(sentDesk(page)).toBeVisible();
     expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(emptyContact);
+    await writeAnother(page);
     // The fields are rendered again with the next problem.
     await fill(page, 'contact', { ...contact, name: ' ', subject: 'Another', message: 'One more' });
     await send(page, 'contact').click();
@@ -115,10 +133,28 @@ test.describe('a contact form that was sent', () => {
       await page.goto('/contact');
       await fill(page, 'contact', contact);
       await send(page, 'contact').click();
-      await expect(sentNote(page, 'contact')).toBeVisible();
+      await expect(sentDesk(page)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });
   }
+});
+
+test('a form filled in for one page is not carried to another, unless the visitor changed it', async ({ page }) => {
+  const [first, second] = services;
+  const message = page.locator('#contact-message');
+  await page.goto(`/contact?about=${first!.slug}`);
+  await page.focus('#contact-name');
+  await expect(page.locator('#contact-form')).toHaveAttribute('data-ready', '');
+  await page.goto(`/contact?about=${second!.slug}`);
+  await expect(page.locator('#contact-subject')).toHaveValue(`Free audit: ${second!.name}`);
+  const asked = await message.inputValue();
+  await page.focus('#contact-name');
+  await expect(page.locator('#contact-form')).toHaveAttribute('data-ready', '');
+  await expect(message).toHaveValue(asked);
+  await message.fill('My website: kapehan.example');
+  await page.goto(`/contact?about=${first!.slug}`);
+  await expect(message).toHaveValue('My website: kapehan.example');
+  await expect(page.locator('#contact-subject')).toHaveValue(`Free audit: ${first!.name}`);
 });
 
 test('a chat that was sent closes, and says so when it is opened again', async ({ page }) => {
@@ -130,7 +166,7 @@ test('a chat that was sent closes, and says so when it is opened again', async (
   await expect(chatDialog(page)).toBeHidden();
   await expect(chatButton(page)).toBeFocused();
   await openChat(page);
-  const note = sentNote(page, 'chat');
+  const note = sentNote(page);
   await expect(note).toBeInViewport({ ratio: 1 });
   await expect(closeButton(page, 'chat')).toBeInViewport();
   await expect(note).toContainText(chat.email);

@@ -3,7 +3,7 @@ import { describeCount, matchesQuery } from '../../src/article-filter.ts';
 import { draftLead } from '../../src/islands/draft-lead.ts';
 import { describeEstimate } from '../../src/money/describe-estimate.ts';
 import { isSoldByThePiece, readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
-import { articles, priceBook } from '../content.ts';
+import { articles, priceBook, services } from '../content.ts';
 import { fill, leadsFrom, send } from '../e2e/lead-forms.ts';
 import { expect, test } from './test.ts';
 
@@ -84,6 +84,22 @@ test('an estimate fills in the contact form, which can be sent', async ({ page, 
     expect.objectContaining({ email, subject, message: message.trim() }),
   );
   expect(watch.problems).toEqual([]);
+});
+
+test('a link of a service begins the message in the contact form, also without the prices', async ({ page, watch }) => {
+  const { slug, name, path } = services[0]!;
+  await page.goto(path);
+  await page.locator(`main a.button[href="/contact?about=${slug}"]`).first().click();
+  for (const step of ['with', 'without']) {
+    await test.step(step, async () => {
+      await expect(page.locator('#contact-subject')).toHaveValue(`Free audit: ${name}`);
+      await expect(page.locator('#contact-message')).toHaveValue(/^My website: \n/);
+      await expect(page.locator('.form-origin')).toContainText(name);
+      await page.route('**/prices.json', (route) => route.abort());
+      await page.reload();
+    });
+  }
+  expect(watch.problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -95,7 +95,7 @@ describe.each(services)('the page of $slug', ({ slug, path, auditLabel }) => {
     const hero = main(path).querySelector('section')!;
     expect(listTexts(hero, 'h1')[0]!.length).toBeGreaterThan(10);
     expect(hero.querySelectorAll('li svg')).toHaveLength(4);
-    expect(listTexts(hero, 'a.button[href="/contact"]')).toEqual([auditLabel]);
+    expect(listTexts(hero, `a.button[href="/contact?about=${slug}"]`)).toEqual([auditLabel]);
   });
 
   test('describes its drawings in words', () => {
@@ -106,7 +106,9 @@ describe.each(services)('the page of $slug', ({ slug, path, auditLabel }) => {
 
   test('links to other services, the case studies, the blog and the contact page', () => {
     const targets = listLinks(main(path));
-    expect(targets).toEqual(expect.arrayContaining(['/blog', '/case-studies', '/contact']));
+    expect(targets).toEqual(expect.arrayContaining(['/blog', '/case-studies']));
+    const contacts = targets.filter((target) => target.startsWith('/contact'));
+    expect(new Set(contacts)).toEqual(new Set([`/contact?about=${slug}`]));
     expect(targets.filter((target) => /^\/services\/[^/]+$/.test(target) && target !== path).length).toBeGreaterThan(0);
   });
 

@@ -12,13 +12,13 @@ let fetched: Promise<BuiltPage[]> | undefined;
 
 /** Every page of the sitemap, and the two not-found pages. */
 async function fetchPages(): Promise<BuiltPage[]> {
-  const paths = [...(await fetchSitemapPaths()), ...notFoundPaths];
-  return Promise.all(
-    paths.map(async (path) => {
-      const html = await (await fetch(serverUrl + path)).text();
-      return { path, html, document: parse(html) };
-    }),
-  );
+  const pages: BuiltPage[] = [];
+  // One after the other: the server refuses a client that opens hundreds of connections.
+  for (const path of [...(await fetchSitemapPaths()), ...notFoundPaths]) {
+    const html = await (await fetch(serverUrl + path)).text();
+    pages.push({ path, html, document: parse(html) });
+  }
+  return pages;
 }
 
 export async function fetchSitemapPaths() {

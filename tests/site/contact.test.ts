@@ -1,7 +1,9 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { formFields, maxLength } from '../../src/lead.ts';
 import { site as facts } from '../../src/site.ts';
-import { readText, usePages } from './built-site.ts';
+import { industries, services } from '../content.ts';
+import { readText, serverUrl, usePages } from './built-site.ts';
 
 const { main } = usePages();
 const field = (name: string) => main('/contact').querySelector(`form [name=${name}]`)!;
@@ -20,6 +22,38 @@ test('the form has every field of its lead, with attributes for validation by th
 test('without JavaScript the form uses POST, so that nothing is in the URL', () => {
   const form = field('name').closest('form')!;
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/contact']);
+});
+
+test('the page says what the free audit covers, what it costs, how long it takes and who answers', () => {
+  const scope = readText(main('/contact').querySelector('[aria-labelledby=audit-scope]')!);
+  const { covers, result, replyTime, time } = facts.audit;
+  for (const fact of [...covers, result, replyTime, time, 'Free', 'A strategist']) expect.soft(scope).toContain(fact);
+});
+
+test('the hero shows the audit as three steps', () => {
+  const steps = main('/contact').querySelectorAll('.desk-hero .audit-steps > li');
+  expect(steps).toHaveLength(3);
+  expect(readText(steps[1]!)).toContain(facts.audit.replyTime);
+  expect(readText(steps[2]!)).toContain(facts.audit.time);
+});
+
+test('the link of every service and industry begins a message about it, without JavaScript', async () => {
+  const topics = [
+    ...services.map(({ slug, name }) => [slug, name]),
+    ...industries.map(({ slug, navTitle }) => [slug, navTitle]),
+  ];
+  const pages = await Promise.all(
+    topics.map(async ([slug, name]) => {
+      const page = parse(await (await fetch(`${serverUrl}/contact?about=${slug}`)).text());
+      return { name: name!, page };
+    }),
+  );
+  for (const { name, page } of pages) {
+    expect.soft(page.querySelector('#contact-subject')!.getAttribute('value')).toBe(`Free audit: ${name}`);
+    expect.soft(page.querySelector('#contact-message')!.textContent).toMatch(/^My website: \n/);
+    expect.soft(readText(page.querySelector('.form-origin')!)).toContain(name);
+    expect.soft(readText(page.querySelector('title')!)).not.toContain('Not sent');
+  }
 });
 
 test('the office has address, phone, e-mail, hours and a lazy map', () => {

@@ -4,7 +4,7 @@ import { listLinks, listTexts, readGraph, readText, usePages } from './built-sit
 
 const { find, main } = usePages();
 
-describe.each(industries)('the page for $slug', ({ path, navTitle, painPoints, neighbours, faq }) => {
+describe.each(industries)('the page for $slug', ({ slug, path, navTitle, painPoints, neighbours, faq }) => {
   test('has breadcrumbs with readable names', () => {
     const crumbs = listTexts(main(path), 'nav[aria-label="Breadcrumb"] li');
     expect(crumbs.map((crumb) => crumb.replaceAll(/[›\s]+/g, ' ').trim())).toEqual([
@@ -16,7 +16,9 @@ describe.each(industries)('the page for $slug', ({ path, navTitle, painPoints, n
   });
 
   test('has an audit button in its hero, its pain points, four solutions and FAQ', () => {
-    expect(listTexts(main(path), 'section:first-of-type a.button[href="/contact"]')).toHaveLength(1);
+    const contact = `/contact?about=${slug}`;
+    expect(listTexts(main(path), `section:first-of-type a.button[href="${contact}"]`)).toHaveLength(1);
+    expect(listLinks(main(path)).filter((link) => link.startsWith('/contact'))).toEqual([contact, contact]);
     const titles = listTexts(main(path), 'h3');
     expect(titles).toEqual(expect.arrayContaining((painPoints ?? []).map(({ title }) => title)));
     expect(main(path).querySelectorAll('ol > li h3')).toHaveLength(4);
@@ -35,7 +37,7 @@ describe.each(industries)('the page for $slug', ({ path, navTitle, painPoints, n
     expect(targets.filter((target) => /^\/services\/[a-z0-9-]+$/.test(target)).length).toBeGreaterThanOrEqual(4);
     expect(targets.filter((target) => target.startsWith('/blog/')).length).toBeGreaterThanOrEqual(1);
     const others = targets.filter((target) => target.startsWith('/services/industry/') && target !== path);
-    expect([...new Set(others)]).toEqual(neighbours.map((slug) => `/services/industry/${slug}`));
+    expect([...new Set(others)]).toEqual(neighbours.map((neighbour) => `/services/industry/${neighbour}`));
   });
 
   test('has service, breadcrumbs and FAQ in its structured data', () => {

@@ -8,7 +8,7 @@ const main = (slug: string) => findMain(`/services/industry/${slug}`);
 
 describe.each(industrySlugs)('the page for %s', (slug) => {
   test('has the specified hero button, blocks and counts', () => {
-    expect(listTexts(main(slug), 'section:first-of-type a.button[href="/contact"]')).toEqual([
+    expect(listTexts(main(slug), 'section:first-of-type a.button[href^="/contact"]')).toEqual([
       'Get an EXCLUSIVE Industry-Specific Audit',
     ]);
     const pains = findSection(main(slug), 'Are You Facing These Challenges?').querySelectorAll('li').length;

@@ -1,0 +1,126 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+
+export type Proxy = {
+  /** At 127.0.0.1, for the bare name and for www. */
+  httpsPort: number;
+  httpPort: number;
+  certificate: Buffer;
+  stop(): Promise<void>;
+};
+
+type Setup = { folder: string; upstreamPort: number; httpsPort: number; httpPort: number };
+type ProxyKind = {
+  name: string;
+  isInstalled: boolean;
+  /** Writes the example of deploy/ for this machine, and returns the command that runs it. */
+  prepare(setup: Setup): Promise<string[]>;
+};
+
+export const proxyKinds: ProxyKind[] = [
+  { name: 'nginx', isInstalled: hasProgram('nginx', '-v'), prepare: prepareNginx },
+  { name: 'caddy', isInstalled: hasProgram('caddy', 'version'), prepare: prepareCaddy },
+];
+
+export function hasProgram(name: string, versionOption = '--version') {
+  return spawnSync(name, [versionOption]).status === 0;
+}
+
+/** Starts a proxy as deploy/ describes it, with other ports and a certificate of its own. */
+export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string): Promise<Proxy> {
+  const folder = await mkdtemp(`${tmpdir()}/parola-${name}-`);
+  makeCertificate(folder);
+  const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
+  const command = await prepare({ folder, httpsPort, httpPort, upstreamPort: Number(new URL(serverUrl).port) });
+  const child = spawn(command[0]!, command.slice(1), { env: { ...process.env, HOME: folder }, stdio: 'pipe' });
+  const exited = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const failed = exited.then(() => Promise.reject(new Error(`${name} exited: ${output}`)));
+  await Promise.race([waitForPort(httpsPort), failed]);
+  failed.catch(() => {});
+  return {
+    httpsPort,
+    httpPort,
+    certificate: await readFile(`${folder}/fullchain.pem`),
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepareNginx({ folder, upstreamPort, httpsPort, httpPort }: Setup) {
+  const example = replaceAll(await readFile('deploy/nginx.conf', 'utf8'), [
+    ['/etc/letsencrypt/live/example.com', folder],
+    ['127.0.0.1:4321', `127.0.0.1:${upstreamPort}`],
+    // For this machine only, and with IPv4 only.
+    [/^.*listen \[::\].*\n/gm, ''],
+    ['listen 80', `listen 127.0.0.1:${httpPort}`],
+    ['listen 443', `listen 127.0.0.1:${httpsPort}`],
+  ]);
+  const ownFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  await writeFile(
+    `${folder}/nginx.conf`,
+    // As in Debian's nginx.conf, gzip is on before the example turns it off.
+    `daemon off; pid ${folder}/pid; error_log stderr; events {} http { gzip on; ${ownFolders.join(' ')}\n${example} }`,
+  );
+  execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', `${folder}/nginx.conf`]);
+  return ['nginx', '-e', 'stderr', '-c', `${folder}/nginx.conf`];
+}
+
+async function prepareCaddy({ folder, upstreamPort, httpsPort, httpPort }: Setup) {
+  const example = replaceAll(await readFile('deploy/Caddyfile', 'utf8'), [
+    ['127.0.0.1:4321', `127.0.0.1:${upstreamPort}`],
+    [/^(www\.)?example\.com \{$/gm, `$&\ntls ${folder}/fullchain.pem ${folder}/privkey.pem`],
+  ]);
+  const options = `{\nadmin off\ndefault_bind 127.0.0.1\nhttp_port ${httpPort}\nhttps_port ${httpsPort}\n}\n`;
+  await writeFile(`${folder}/Caddyfile`, options + example);
+  const config = ['--config', `${folder}/Caddyfile`, '--adapter', 'caddyfile'];
+  execFileSync('caddy', ['validate', ...config], { stdio: 'pipe' });
+  return ['caddy', 'run', ...config];
+}
+
+function replaceAll(text: string, replacements: [string | RegExp, string][]) {
+  return replacements.reduce((replaced, [from, to]) => {
+    if (!(typeof from === 'string' ? replaced.includes(from) : replaced.search(from) >= 0)) {
+      throw new Error(`The example has no ${from}`);
+    }
+    return replaced.replaceAll(typeof from === 'string' ? from : new RegExp(from), to);
+  }, text);
+}
+
+function makeCertificate(folder: string) {
+  const names = 'subjectAltName=DNS:example.com,DNS:www.example.com';
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', 'privkey.pem'];
+  const options = ['req', '-x509', '-subj', '/CN=example.com', '-addext', names, '-days', '2', '-out', 'fullchain.pem'];
+  execFileSync('openssl', [...options, ...key], { cwd: folder, stdio: 'pipe' });
+}
+
+export async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function waitForPort(port: number) {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

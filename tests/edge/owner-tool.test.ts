@@ -1,0 +1,72 @@
+/** The owner's commands for leads in D1, through wrangler as with `--remote`, but on this machine. */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openEdgeLeads } from '../../scripts/edge/open-edge-leads.ts';
+import { runOwnerCommand } from '../../server/owner/owner-commands.ts';
+import type { LeadDatabase } from '../../server/stores/store.ts';
+import { makeLead } from '../leads/memory-lead-database.ts';
+import { copyEdgeState, removeEdgeState } from '../start-edge.ts';
+
+let folder: string;
+let database: LeadDatabase;
+beforeAll(async () => {
+  folder = await copyEdgeState(inject('emptyEdgeState'));
+  database = await openEdgeLeads('local', folder);
+});
+afterAll(async () => {
+  await database.close();
+  await removeEdgeState(folder);
+});
+
+async function run(...args: string[]) {
+  let out = '';
+  let err = '';
+  const store = {
+    readEnv() {
+      throw new Error('the settings are elsewhere');
+    },
+    openDatabase: async () => ({ ...database, async close() {} }),
+    findSqliteFolder: () => undefined,
+    databaseTool: { backUp: 'd1 export', restore: 'd1 time-travel' },
+  };
+  const terminal = {
+    out: (text: string) => void (out += text),
+    err: (text: string) => void (err += text),
+    now: new Date(),
+  };
+  return { code: await runOwnerCommand(args, store, terminal), out, err };
+}
+
+// More than one page of a list, and more than one statement of an import.
+const leads = Array.from({ length: 700 }, (_, number) =>
+  makeLead({
+    id: `0b9e7a0e-1111-4222-8333-${String(number).padStart(12, '0')}`,
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+    email: number % 100 === 0 ? 'Ana@Example.ph' : `visitor-${number}@example.ph`,
+    message: number === 699 ? "“Kumusta”\n₱ 😀 '; drop table contacts" : null,
+  }),
+);
+
+test('leads that were exported elsewhere are imported once, and listed newest first', async () => {
+  expect(await database.importLeads(leads)).toBe(700);
+  expect(await database.importLeads(leads)).toBe(0);
+  const { code, out } = await run('export', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual(leads.toReversed());
+  expect((await run('list')).out).toContain('700 leads in the D1 database');
+});
+
+test('all leads of a person are deleted, however the address is written', async () => {
+  expect((await run('delete', '--email', 'ana@example.PH')).out).toContain('Removed 7 leads');
+  expect((await run('purge', '--older-than', '9999d')).out).toContain('Removed 0 leads');
+  expect((await run('show', leads[0]!.id)).code).toBe(1);
+  expect((await run('show', leads[1]!.id)).out).toContain('visitor-1@example.ph');
+});
+
+test('what needs the file, or the settings, says what to do instead', async () => {
+  expect(await run('restore', 'leads.db')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('d1 time-travel') as unknown,
+  });
+  expect(await run('retry')).toMatchObject({ code: 0, out: 'No notification was given up.\n' });
+  expect(await run('test-notifications')).toMatchObject({ code: 1, err: 'the settings are elsewhere\n' });
+});
