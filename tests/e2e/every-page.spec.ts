@@ -10,7 +10,7 @@ const wide = { width: 1920, height: 1080 };
 const fullyTested = new Set([...onePageOfEachKind, '/404']);
 const everyWidth = [phone, narrow, tablet, lyingTablet, laptop, wide];
 /** The widths at which longer words of other pages could overflow. */
-const extremeWidths = [phone, narrow, laptop];
+const extremeWidths = [narrow, laptop];
 
 for (const path of [...routes, ...notFoundPaths]) {
   test(`${path} can be used by everyone, at every width`, async ({ usedPage: { page, watch } }) => {
