@@ -40,7 +40,11 @@ export const webkit: TestBrowser = {
         await run(watchProblems);
       },
       run: (script, ...input) => run(script, ...input) as Promise<never>,
-      click: async (selector) => void (await driver.post(`element/${await find(selector)}/click`, {})),
+      async click(selector) {
+        // As a visitor scrolls: the driver stops at the edge of the window, where it then misses the element.
+        await run((target) => document.querySelector(target as string)?.scrollIntoView({ block: 'center' }), selector);
+        await driver.post(`element/${await find(selector)}/click`, {});
+      },
       async hover(selector) {
         const origin = { 'element-6066-11e4-a52e-4f735466cecf': await find(selector) };
         const move = { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 };
