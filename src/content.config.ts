@@ -17,6 +17,10 @@ const pageTitle = z
   .min(10)
   .max(60)
   .describe('Title of the browser tab and of the search result; the agency’s short name is added to it');
+const topic = z
+  .string()
+  .max(70)
+  .describe('First line of the h1, in words that people type into a search: the service or trade, and the place');
 const question = z.strictObject({
   q: z.string().endsWith('?').describe('As a client would ask it'),
   a: z.string().min(60).describe('Answered with numbers where there are any'),
@@ -33,6 +37,7 @@ const pages = defineCollection({
       .string()
       .max(60)
       .describe('Headline on the picture shown when the page is shared; the h1 of about, services and case studies'),
+    topic: topic.optional(),
     lead: z.string().min(60).optional().describe('Under that h1'),
     inSitemap: z.boolean().default(true),
   }),
@@ -63,7 +68,8 @@ const services = defineCollection({
     benefit: z.string().min(30).max(110).describe('One sentence on the card: what the owner gets'),
     pageTitle,
     metaDescription,
-    headline: z.string().max(70).describe('The page’s h1'),
+    topic,
+    headline: z.string().max(70).describe('Our own line, under the topic in the h1'),
     lead: z.string().min(100).max(320).describe('Under the headline: what we do and for whom'),
     bullets: z.array(z.string().max(90)).length(4).describe('Check-marked points of the hero'),
     auditLabel: z.string().describe('The hero’s button, e.g. Claim Your EXCLUSIVE SEO Audit'),
@@ -133,7 +139,8 @@ const industries = defineCollection({
     navTitle: z.string().max(32).describe('Label in menus and grids; the trade’s name'),
     pageTitle,
     metaDescription,
-    headline: z.string().max(70).describe('The page’s h1'),
+    topic,
+    headline: z.string().max(70).describe('Our own line, under the topic in the h1'),
     introParagraph: z.string().min(120).max(420).describe('Under the headline, addressed to the owner'),
     icon,
     photo,

@@ -1,5 +1,6 @@
 import { writeArticleQuery, type ArticleQuery } from '../article-filter.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { ScriptNote } from '../ui/ScriptNote.tsx';
 
 type BlogBannerProps = {
@@ -17,7 +18,10 @@ export function BlogBanner({ crumbs, articles, query }: BlogBannerProps) {
     <section className="dusk on-dark">
       <div className="wrap pt-6 pb-10">
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className="mt-8 max-w-[44rem] text-4xl">What marketing costs here, and how to buy it well</h1>
+        <PageHeading
+          topic="Digital Marketing Blog for Philippine Businesses"
+          title="What marketing costs here, and how to buy it well"
+        />
         <p className="mt-6 max-w-[38rem] text-lg text-shell">
           {import.meta.env.STATIC_EXPORT ? <LeadWithNote lead={lead} /> : lead}
         </p>

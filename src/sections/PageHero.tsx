@@ -2,10 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { PriceTag } from '../ui/PriceTag.tsx';
 
 type PageHeroProps = {
   crumbs?: { label: string; path: string }[];
+  /** The first line of the heading, in the words of a search. */
+  topic?: string;
   title: string;
   lead: string | undefined;
   bullets?: string[];
@@ -22,6 +25,7 @@ type PageHeroProps = {
 /** The top of every page but the home page: breadcrumbs, heading, text, buttons. */
 export function PageHero({
   crumbs,
+  topic,
   title,
   lead,
   bullets,
@@ -32,11 +36,11 @@ export function PageHero({
   children,
 }: PageHeroProps) {
   return (
-    <section className="dusk on-dark">
+    <section className="lit-hero dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end">
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
-          <h1 className="mt-8 max-w-[44rem] text-4xl">{title}</h1>
+          <PageHeading topic={topic} title={title} />
           {price && <PriceTag {...price} />}
           {lead && <p className="mt-6 max-w-[38rem] text-lg text-shell">{lead}</p>}
           {buttonLabel && (

@@ -120,3 +120,11 @@ test('robots.txt, the manifest and the icons can be fetched', async () => {
     expect.soft((await fetchPath(path)).status, path).toBe(200);
   }
 });
+
+test('the h1 of services, industries and overviews begins with the service or trade and the place', () => {
+  const isTopical = /^\/(about|services|case-studies|blog)$|^\/services\//;
+  for (const { path, document } of site.pages) {
+    if (!isTopical.test(path) || notFoundPaths.includes(path)) continue;
+    expect.soft(document.querySelector('h1 .eyebrow')?.text, path).toMatch(/(Philippine|Manila).*: $/);
+  }
+});
