@@ -6,6 +6,7 @@ import { devServer } from './server/dev/integration.ts';
 import { readEnvOrExit } from './server/node/env.ts';
 import { defineLeadRecipients } from './server/node/lead-recipients.ts';
 import { nameBuildFolder } from './scripts/build-state.ts';
+import { fillArticles } from './scripts/fill-articles.ts';
 import { finishBuild } from './scripts/finish-build.ts';
 import { site } from './src/site.ts';
 
@@ -31,7 +32,7 @@ export default defineConfig({
       ...defineLeadRecipients(env),
       'import.meta.env.STATIC_EXPORT': JSON.stringify(exportFolder !== undefined),
     },
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), fillArticles()],
     optimizeDeps: {
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.
       entries: ['src/islands/*.ts', '!**/*.test.ts'],

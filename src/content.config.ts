@@ -306,6 +306,10 @@ const percentAmount = z.strictObject({
   to: z.number().positive(),
   of: z.string().describe('What the percentage is taken of, in words'),
   base: z.enum(['spend', 'budget']).describe('The same, as a field of the estimator'),
+  bands: z
+    .array(z.strictObject({ upTo: z.int().positive().optional(), percent: z.number().positive() }))
+    .optional()
+    .describe('The percentage by the size of the amount; the last band has no upTo'),
 });
 const wordedAmount = z.strictObject({
   kind: z.literal('words'),
@@ -348,6 +352,7 @@ const sources = defineCollection({
     title: z.string(),
     publisher: z.string(),
     year: z.int().min(1960).describe('Articles cite nothing later than themselves'),
+    url: z.url().optional().describe('Its full address; without one the article names the publisher only'),
   }),
 });
 
@@ -375,6 +380,10 @@ const articles = defineCollection({
       'Tourism',
     ]),
     date: z.iso.date().describe('The newest is featured'),
+    updates: z
+      .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320) }))
+      .default([])
+      .describe('What changed since that date, shown under the head; the body stays as it was written'),
     photo,
     excerpt: z
       .string()

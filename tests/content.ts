@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { parse } from 'yaml';
+import { fillTexts } from '../src/content/fill-text.ts';
 import type { PriceBook } from '../src/money/estimate-query.ts';
 import { site } from '../src/site.ts';
 
@@ -11,7 +12,8 @@ type Entry<Fields> = Fields & { slug: string; path: string };
 function readEntries<Fields>(folder: string, parentPath: string): Entry<Fields>[] {
   return globSync(`src/content/${folder}/*.{mdx,yaml}`).map((file) => {
     const slug = basename(file, extname(file));
-    return { ...(parse(readFrontMatter(file)) as Fields), slug, path: `${parentPath}/${slug}` };
+    const fields = fillTexts(parse(readFrontMatter(file)) as Fields, priceBook);
+    return { ...fields, slug, path: `${parentPath}/${slug}` };
   });
 }
 
@@ -24,9 +26,17 @@ function readFile(name: string) {
   return parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as unknown;
 }
 
+/** As the build reads it: sorted by key, with the schema's default values. */
+export const priceBook = Object.fromEntries(
+  Object.entries(readFile('pricing') as PriceBook)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, list]) => [key, { ...list, paidTo: list.paidTo ?? 'us', notes: list.notes ?? [] }]),
+) satisfies PriceBook;
+
 /** The entries of a file that holds a whole list, in the order they are shown. */
 function readList<Fields>(name: string) {
-  return Object.values(readFile(name) as Record<string, Fields & { order: number }>).toSorted(byOrder);
+  const entries = fillTexts(readFile(name) as Record<string, Fields & { order: number }>, priceBook);
+  return Object.values(entries).toSorted(byOrder);
 }
 
 function byOrder(a: { order: number }, b: { order: number }) {
@@ -67,13 +77,6 @@ export const team = readList<{ name: string; role: string }>('team');
 export const recognition = readList<{ label: string; title: string }>('recognition');
 export const painPoints = readList<{ title: string }>('pain-points');
 export const sources = Object.keys(readFile('sources') as object);
-/** As the build reads it: sorted by key, with the schema's default values. */
-export const priceBook = Object.fromEntries(
-  Object.entries(readFile('pricing') as PriceBook)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, list]) => [key, { ...list, paidTo: list.paidTo ?? 'us', notes: list.notes ?? [] }]),
-) satisfies PriceBook;
-
 /** The hosts of photos that are not our own files. */
 export const photoHosts = new Set(
   Object.values(readFile('photos') as Record<string, { url: string }>).flatMap(({ url }) =>

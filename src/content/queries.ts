@@ -1,13 +1,26 @@
 /** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { fillTexts } from './fill-text.ts';
 import { measurePhoto } from './own-photos.ts';
+
+/** The entries of a collection, with rates and promises put into their texts. */
+async function readCollection<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
+  const [entries, book] = await Promise.all([getCollection(name), getPriceBook()]);
+  return entries.map((entry: CollectionEntry<Name>) => {
+    try {
+      return { ...entry, data: fillTexts(entry.data, book) };
+    } catch (error) {
+      throw new Error(`${entry.filePath ?? name}, ${entry.id}: ${(error as Error).message}`, { cause: error });
+    }
+  });
+}
 
 /** Throws for a missing entry: Astro would only log it and leave a gap in the page. */
 async function resolve<Name extends CollectionKey>(
   ref: { collection: Name; id: string },
   from: string,
 ): Promise<CollectionEntry<Name>> {
-  const entries: CollectionEntry<Name>[] = await getCollection(ref.collection);
+  const entries: CollectionEntry<Name>[] = await readCollection(ref.collection);
   const found = entries.find((entry) => entry.id === ref.id);
   if (!found)
     throw new Error(
@@ -30,7 +43,7 @@ function byOrder(a: { data: { order: number } }, b: { data: { order: number } })
 type Listed = 'benefits' | 'processSteps' | 'testimonials' | 'milestones' | 'values' | 'recognition' | 'painPoints';
 
 async function listInOrder<Name extends Listed>(collection: Name): Promise<CollectionEntry<Name>['data'][]> {
-  const entries: CollectionEntry<Name>[] = await getCollection(collection);
+  const entries: CollectionEntry<Name>[] = await readCollection(collection);
   return entries.toSorted(byOrder).map((entry) => entry.data);
 }
 
@@ -66,7 +79,7 @@ export type PainPoint = CollectionEntry<'painPoints'>['data'];
 export const listPainPoints = () => listInOrder('painPoints');
 
 export async function listTeam() {
-  const members = (await getCollection('team')).toSorted(byOrder);
+  const members = (await readCollection('team')).toSorted(byOrder);
   return Promise.all(
     members.map(async ({ id, data }) => ({ ...data, photo: await resolvePhoto(data.photo, `Team member ${id}`) })),
   );
@@ -88,7 +101,7 @@ export async function getPriceBook() {
 
 /** The keys of the price lists, in the order of the services. */
 export async function listPriceLists() {
-  const services = (await getCollection('services')).toSorted(byOrder);
+  const services = (await readCollection('services')).toSorted(byOrder);
   const sold = services.flatMap(({ data }) => data.pricing?.id ?? []);
   return [...new Set([...sold, ...Object.keys(await getPriceBook())])];
 }
@@ -101,17 +114,17 @@ export type ServiceCard = ReturnType<typeof toServiceCard>;
 
 /** Services for cards and menus, in the order of the menus. */
 export async function listServices(): Promise<ServiceCard[]> {
-  return (await getCollection('services')).toSorted(byOrder).map(toServiceCard);
+  return (await readCollection('services')).toSorted(byOrder).map(toServiceCard);
 }
 
 export async function listHomeServices(): Promise<ServiceCard[]> {
-  const entries = (await getCollection('services')).toSorted(byOrder);
+  const entries = (await readCollection('services')).toSorted(byOrder);
   return entries.filter(({ data }) => data.onHome).map(toServiceCard);
 }
 
 /** The services with their rates, for the rate card. */
 export async function listRates() {
-  const entries = (await getCollection('services')).toSorted(byOrder);
+  const entries = (await readCollection('services')).toSorted(byOrder);
   return Promise.all(
     entries.map(async (entry) => {
       const { pricing, quotedBy, firstResult } = entry.data;
@@ -133,7 +146,7 @@ async function resolveServices(refs: { collection: 'services'; id: string }[], f
 }
 
 export async function listServicePages() {
-  const entries = (await getCollection('services')).toSorted(byOrder);
+  const entries = (await readCollection('services')).toSorted(byOrder);
   return Promise.all(
     entries.map(async ({ id, data }) => {
       const from = `Service ${id}`;
@@ -160,12 +173,12 @@ export type IndustryCard = ReturnType<typeof toIndustryCard>;
 
 /** Industries for menus and grids, in the alphabetical order of their labels. */
 export async function listIndustries(): Promise<IndustryCard[]> {
-  const cards = (await getCollection('industries')).map(toIndustryCard);
+  const cards = (await readCollection('industries')).map(toIndustryCard);
   return cards.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
 }
 
 export async function listIndustryPages() {
-  const entries = await getCollection('industries');
+  const entries = await readCollection('industries');
   return Promise.all(
     entries.map(async ({ id, data }) => {
       const from = `Industry ${id}`;
@@ -207,7 +220,7 @@ function toCaseStudyCard({ id, data }: CollectionEntry<'caseStudies'>) {
 }
 
 export async function listCaseStudies() {
-  const entries = (await getCollection('caseStudies')).toSorted(byOrder);
+  const entries = (await readCollection('caseStudies')).toSorted(byOrder);
   return Promise.all(
     entries.map(async ({ id, data }) => {
       const from = `Case study ${id}`;
@@ -233,7 +246,7 @@ async function resolveArticles(slugs: string[], from: string) {
 
 /** Newest first. */
 export async function listArticles() {
-  const entries = (await getCollection('articles')).toSorted((a, b) => b.data.date.localeCompare(a.data.date));
+  const entries = (await readCollection('articles')).toSorted((a, b) => b.data.date.localeCompare(a.data.date));
   return Promise.all(
     entries.map(async (entry) => {
       const from = `Article ${entry.id}`;
@@ -260,11 +273,11 @@ export async function renderArticle(article: Article) {
 /** Every page with its metadata for search engines and sharing; the sitemap is built from this. */
 export async function listPages() {
   const [pages, services, industries, caseStudies, articles] = await Promise.all([
-    getCollection('pages'),
-    getCollection('services'),
-    getCollection('industries'),
-    getCollection('caseStudies'),
-    getCollection('articles'),
+    readCollection('pages'),
+    readCollection('services'),
+    readCollection('industries'),
+    readCollection('caseStudies'),
+    readCollection('articles'),
   ]);
   return [
     ...pages.map(({ data }) => data),

@@ -1,3 +1,4 @@
+import { findBand } from './ad-fee.ts';
 import { taxFee } from './invoice.ts';
 import { formatAmount, type Amount } from './prices.ts';
 import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
@@ -50,7 +51,9 @@ function toRange(amount: Amount, count: number, query: EstimateQuery): Range | u
   if (amount.kind === 'words') return undefined;
   if (amount.kind === 'pesos') return multiply(amount, count);
   const base = query[amount.base];
-  return base ? multiply({ from: amount.from, to: amount.to, plus: false }, base / 100) : undefined;
+  if (!base) return undefined;
+  const percent = findBand(amount, base);
+  return multiply({ from: percent ?? amount.from, to: percent ?? amount.to, plus: false }, base / 100);
 }
 
 function multiply({ from, to, plus }: Range, factor: number): Range {

@@ -5,9 +5,12 @@ export type MoneyField = 'spend' | 'budget';
 
 export type PesoAmount = { kind: 'pesos'; from: number; to?: number | undefined; plus: boolean };
 
+/** A percentage for amounts up to a limit; the last one has none. */
+export type Band = { upTo?: number | undefined; percent: number };
+
 export type Amount =
   | PesoAmount
-  | { kind: 'percent'; from: number; to: number; of: string; base: MoneyField }
+  | { kind: 'percent'; from: number; to: number; of: string; base: MoneyField; bands?: Band[] | undefined }
   | { kind: 'words'; text: string };
 
 export type Tier = {
@@ -45,7 +48,7 @@ export function formatAmount(amount: Amount) {
   if (amount.kind === 'words') return amount.text;
   if (amount.kind === 'percent') return `${amount.from}–${amount.to}% of ${amount.of}`;
   const plus = amount.plus ? '+' : '';
-  return amount.to
+  return amount.to && amount.to !== amount.from
     ? `${formatPesos(amount.from)}–${formatPesos(amount.to).slice(1)}${plus}`
     : `${formatPesos(amount.from)}${plus}`;
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { samplePriceBook as book } from '../money/sample-price-book.ts';
+import { fillText, fillTexts } from './fill-text.ts';
+
+test.each([
+  ['From ₱[seo/Basic.from] a month', 'From ₱15,000 a month'],
+  ['₱[seo/Basic] a month', '₱15,000 to ₱30,000 a month'],
+  ['₱[seo/Premium]', '₱70,000 and up'],
+  ['₱[website/E-commerce]', '₱100,000 to ₱500,000 and up'],
+  ['₱[seo/Basic.from + 4,000] in all', '₱19,000 in all'],
+  ['#[seo/Basic.from / 270] guests', '56 guests'],
+  ['A rent of ₱[15,000]', 'A rent of ₱15,000'],
+  ['You have it [[handover]].', 'You have it within five working days.'],
+  ['[a link](/about) and a list[0]', '[a link](/about) and a list[0]'],
+])('%s', (text, filled) => {
+  expect(fillText(text, book)).toBe(filled);
+});
+
+test('an unknown rate, an unknown promise and half a peso are refused by name', () => {
+  expect(() => fillText('₱[seo/Basik]', book)).toThrow('seo/Basik');
+  expect(() => fillText('[[handoff]]', book)).toThrow('[[handoff]]');
+  expect(() => fillText('₱[seo/Basic.from / 7]', book)).toThrow('not whole pesos');
+});
+
+test('texts are filled wherever they are in an entry, and a changed rate changes them', () => {
+  const entry = { faq: [{ q: 'What?', a: '₱[seo/Basic.from + 1]' }], count: 3 };
+  expect(fillTexts(entry, book)).toEqual({ faq: [{ q: 'What?', a: '₱15,001' }], count: 3 });
+});
