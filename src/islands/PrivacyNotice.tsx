@@ -17,7 +17,7 @@ export function PrivacyNotice({ recipients = configured }: { recipients?: LeadRe
     <details className="privacy">
       <summary>How we use what you enter</summary>
       <p>
-        {`${site.name}, ${site.address.district}, ${site.address.city}, keeps your answers to reply to you and to prepare what you asked for. ${nameRecipients(recipients)} and no advertising uses them. We delete them after ${retentionMonths} months, or earlier if you ask. Under the Data Privacy Act of 2012 you may see, correct or erase your data, object to its use, and complain to the National Privacy Commission: `}
+        {`${site.name}, ${site.address.district}, ${site.address.city}, keeps your answers to reply to you and to prepare what you asked for, with the page you sent them from, the first page of your visit and the site or campaign that led you to it. ${nameRecipients(recipients)} and no advertising uses them. We delete them after ${retentionMonths} months, or earlier if you ask. Under the Data Privacy Act of 2012 you may see, correct or erase your data, object to its use, and complain to the National Privacy Commission: `}
         <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </details>
