@@ -27,7 +27,7 @@ const allowedImports: Record<string, RegExp> = {
   'src/photo-urls.ts': /^$/,
   'src/content.config.ts': /^src\/(ui\/icon-names|content\/own-photos)\.ts$/,
   'src/content/articles/': /^$/,
-  'src/content/': /^src\/(content\/|photo-urls\.ts)/,
+  'src/content/': /^src\/(content\/|money\/|photo-urls\.ts)/,
   'src/money/': /^src\/money\//,
   'src/ui/': /^src\/(ui\/|money\/|site\.ts|photo-urls\.ts)/,
   'src/sections/': /^src\/(sections|ui|money)\/|^src\/(site|lead|article-filter)\.ts/,

@@ -7,7 +7,14 @@ export type PesoAmount = { kind: 'pesos'; from: number; to?: number | undefined;
 
 export type Amount =
   | PesoAmount
-  | { kind: 'percent'; from: number; to: number; of: string; base: MoneyField }
+  | {
+      kind: 'percent';
+      from: number;
+      to: number;
+      of: string;
+      base: MoneyField;
+      bands?: { upTo?: number | undefined; percent: number }[] | undefined;
+    }
   | { kind: 'words'; text: string };
 
 export type Tier = {
