@@ -165,6 +165,11 @@ const industries = defineCollection({
       issuance: z.string().describe('Law or circular, with its year'),
       short: z.string().max(110).describe('The rule in one line, as it follows the words “In an ad:”'),
       text: z.string().min(80).max(420).describe('What it means for an advertisement'),
+      lines: z
+        .array(z.strictObject({ not: z.string().max(80), say: z.string().max(90) }))
+        .length(2)
+        .optional()
+        .describe('Lines of ads that the rule stops and what to say instead, on pages led by the rule'),
     }),
     month: z
       .strictObject({

@@ -1,6 +1,8 @@
 /** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
+import type { PriceBook } from '../money/estimate-query.ts';
 import { addUpMonth } from '../money/month.ts';
+import { describeStart } from '../money/starting-price.ts';
 import { measurePhoto } from './own-photos.ts';
 
 /** Throws for a missing entry: Astro would only log it and leave a gap in the page. */
@@ -165,6 +167,12 @@ export async function listIndustries(): Promise<IndustryCard[]> {
   return cards.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
 }
 
+function writeStart(priceList: string | undefined, book: PriceBook) {
+  if (!priceList) return 'Quoted after the audit';
+  const { price, per } = describeStart(book[priceList]!);
+  return `${price} ${per}`;
+}
+
 /** What the home page tells a visitor who picks a trade, in the order of the menus. */
 export async function listTrades() {
   const [entries, book] = await Promise.all([getCollection('industries'), getPriceBook()]);
@@ -179,6 +187,7 @@ export async function listTrades() {
   });
   return trades.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
 }
+/** @public */
 export type Trade = Awaited<ReturnType<typeof listTrades>>[number];
 
 export async function listIndustryPages() {
@@ -194,10 +203,10 @@ export async function listIndustryPages() {
         month: { ...data.month, ...addUpMonth(data.month, book, from) },
         photo: await resolvePhoto(data.photo, from),
         serviceBreakdown: await Promise.all(
-          data.serviceBreakdown.map(async (item) => ({
-            ...item,
-            service: toServiceCard(await resolve(item.service, from)),
-          })),
+          data.serviceBreakdown.map(async (item) => {
+            const service = toServiceCard(await resolve(item.service, from));
+            return { ...item, service, price: writeStart(service.priceList, book) };
+          }),
         ),
         relatedArticles: await resolveArticles(data.relatedArticles, from),
         caseStudy: data.caseStudy && toCaseStudyCard(await resolve(data.caseStudy, from)),
