@@ -158,6 +158,10 @@ const industries = defineCollection({
     season: z.strictObject({
       demand: z.record(month, z.int().min(1).max(5)).describe('Demand for each month, 1 low to 5 high, our reading'),
       note: z.string().min(40).max(220).describe('Why it rises and falls'),
+      aim: z
+        .enum(['peak', 'quiet'])
+        .default('peak')
+        .describe('Which months the campaigns are for: quiet ones where the peak sells without them'),
     }),
     rule: z.strictObject({
       heading: z.string().max(60),
@@ -205,6 +209,7 @@ const industries = defineCollection({
           name: z.string().max(60),
           details: z.string().min(100).describe('The concrete deliverable, with quantities'),
           service: reference('services').describe('Service the item belongs to'),
+          rate: z.string().optional().describe('List and tier of pricing.yaml, if it is not the lowest tier'),
         }),
       )
       .length(4),

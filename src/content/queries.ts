@@ -167,9 +167,14 @@ export async function listIndustries(): Promise<IndustryCard[]> {
   return cards.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
 }
 
-function writeStart(priceList: string | undefined, book: PriceBook) {
-  if (!priceList) return 'Quoted after the audit';
-  const { price, per } = describeStart(book[priceList]!);
+/** "from ₱15,000 a month": of a tier such as "seo/Standard", or the lowest of a list. */
+function writeStart(rate: string | undefined, book: PriceBook, from: string) {
+  if (!rate) return 'Quoted after the audit';
+  const [list = '', title] = rate.split('/');
+  const { tiers, ...pricing } = book[list]!;
+  const chosen = title ? tiers.filter((tier) => tier.title === title) : tiers;
+  if (chosen.length === 0) throw new Error(`${from} names the rate “${rate}”, which pricing.yaml does not have.`);
+  const { price, per } = describeStart({ ...pricing, tiers: chosen });
   return `${price} ${per}`;
 }
 
@@ -205,7 +210,7 @@ export async function listIndustryPages() {
         serviceBreakdown: await Promise.all(
           data.serviceBreakdown.map(async (item) => {
             const service = toServiceCard(await resolve(item.service, from));
-            return { ...item, service, price: writeStart(service.priceList, book) };
+            return { ...item, service, price: writeStart(item.rate ?? service.priceList, book, from) };
           }),
         ),
         relatedArticles: await resolveArticles(data.relatedArticles, from),

@@ -8,8 +8,8 @@ const looks = ['', 'bar-quiet', 'bar-quiet', 'bar-steady', 'bar-busy', 'bar-peak
 export function SeasonBars({ season }: { season: IndustryPage['season'] }) {
   return (
     <figure data-reveal>
-      <h2 className="text-3xl">When it sells</h2>
-      <div role="img" aria-label={describeDemand(season.demand)} className="season season-bars">
+      <h2 className="text-3xl">Demand through the year</h2>
+      <div role="img" aria-label={describeDemand(season)} className="season season-bars">
         {months.map((month) => (
           <div key={month} className="season-pane">
             <svg width="100%" height={season.demand[month] * step} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { describeDemand, findPeaks, levels, months, nameRun } from './season.ts';
+import { describeDemand, findRuns, levels, months, nameRun } from './season.ts';
 
 const looks = ['', 'season-quiet', 'season-slow', 'season-steady', 'season-busy', 'season-peak'] as const;
 
@@ -7,8 +7,10 @@ const looks = ['', 'season-quiet', 'season-slow', 'season-steady', 'season-busy'
 export function SeasonWindow({ season }: { season: IndustryPage['season'] }) {
   return (
     <figure>
-      <h2 className="mb-5 text-2xl">Busiest: {findPeaks(season.demand).map(nameRun).join(', ')}</h2>
-      <div role="img" aria-label={describeDemand(season.demand)} className="season">
+      <h2 className="mb-5 text-2xl">
+        {season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}: {findRuns(season).map(nameRun).join(', ')}
+      </h2>
+      <div role="img" aria-label={describeDemand(season)} className="season">
         {months.map((month) => {
           const level = season.demand[month];
           return (

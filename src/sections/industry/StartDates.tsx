@@ -1,14 +1,14 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
-import { findPeaks, months, nameMonth, nameRun } from './season.ts';
+import { findRuns, months, nameMonth, nameRun } from './season.ts';
 
-/** Months before the peak: until a new page shows in search, and until ads can be judged. */
+/** Months before: until a new page shows in search, and until ads can be judged. */
 const searchLead = 3;
 const adsLead = 1.5;
 
-/** When to start for each peak, counted back from it, as text and as bars on a year. */
+/** When to start for the months that matter, counted back from them, as text and as bars on a year. */
 export function StartDates({ season }: { season: IndustryPage['season'] }) {
-  const peaks = findPeaks(season.demand);
+  const runs = findRuns(season);
   return (
     <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr] lg:items-center">
       <div>
@@ -17,22 +17,26 @@ export function StartDates({ season }: { season: IndustryPage['season'] }) {
           A new page moves in search after about three months. Ads can be judged after six weeks.
         </p>
         <ul className="mt-5 space-y-3">
-          {peaks.map((peak) => (
-            <li key={peak.start} className="max-w-[36rem]">
-              <strong>For {nameRun(peak)}:</strong> pages online in {nameMonth(peak.start - searchLead)}, ads from mid-
-              {nameMonth(Math.floor(peak.start - adsLead))}.
+          {runs.map((run) => (
+            <li key={run.start} className="max-w-[36rem]">
+              <strong>For {nameRun(run)}:</strong> pages online in {nameMonth(run.start - searchLead)}, ads from mid-
+              {nameMonth(Math.floor(run.start - adsLead))}.
             </li>
           ))}
         </ul>
       </div>
       <div className="year" aria-hidden="true" data-reveal>
-        <YearRow label="Search" look="year-search" runs={peaks.map(({ start }) => [start - searchLead, searchLead])} />
+        <YearRow label="Search" look="year-search" runs={runs.map(({ start }) => [start - searchLead, searchLead])} />
         <YearRow
           label="Ads"
           look="year-ads"
-          runs={peaks.map(({ start, length }) => [start - adsLead, adsLead + length])}
+          runs={runs.map(({ start, length }) => [start - adsLead, adsLead + length])}
         />
-        <YearRow label="Peak" look="year-peak" runs={peaks.map(({ start, length }) => [start, length])} />
+        <YearRow
+          label={season.aim === 'peak' ? 'Peak' : 'Quiet months'}
+          look="year-peak"
+          runs={runs.map(({ start, length }) => [start, length])}
+        />
         <div className="year-months">
           {months.map((month) => (
             <span key={month}>{month}</span>
