@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PriceTag } from '../ui/PriceTag.tsx';
 
@@ -11,14 +10,13 @@ type PageHeroProps = {
   topic?: string;
   title: string;
   lead: string | undefined;
-  bullets?: string[];
   buttonLabel?: string;
   /** The starting price, directly under the heading. */
   price?: ComponentProps<typeof PriceTag>;
   /** A second link, beside the button. */
   link?: { path: string; label: string };
   contactPath?: string;
-  /** Shown beside the text if there are no bullets. */
+  /** What the beam lights, beside the text. */
   children?: ReactNode;
 };
 
@@ -28,7 +26,6 @@ export function PageHero({
   topic,
   title,
   lead,
-  bullets,
   buttonLabel,
   contactPath = '/contact',
   price,
@@ -54,16 +51,6 @@ export function PageHero({
             </div>
           )}
         </div>
-        {bullets && (
-          <ul className="space-y-3 border-l border-beam pl-6">
-            {bullets.map((bullet) => (
-              <li key={bullet} className="flex gap-3">
-                <Icon name="check" className="mt-1 size-5 shrink-0 text-beam" />
-                {bullet}
-              </li>
-            ))}
-          </ul>
-        )}
         {children}
       </div>
     </section>
