@@ -35,11 +35,14 @@ export function PageHero({
   return (
     <section className="lit-hero dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end">
-        <div>
+        {/* On phones a service's button comes before its text, above the chat button. */}
+        <div className={price && 'flex flex-col'}>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           <PageHeading topic={topic} title={title} />
           {price && <PriceTag {...price} />}
-          {lead && <p className="mt-6 max-w-[38rem] text-lg text-shell">{lead}</p>}
+          {lead && (
+            <p className={`mt-6 max-w-[38rem] text-lg text-shell ${price ? 'max-lg:order-last' : ''}`}>{lead}</p>
+          )}
           {buttonLabel && (
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button href={contactPath} label={buttonLabel} arrow />

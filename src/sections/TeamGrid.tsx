@@ -53,14 +53,15 @@ function ServiceLinks({ services }: { services: TeamMember['leads'] }) {
   ));
 }
 
+const drawWindows = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12} 0h9v12h-9z`).join('');
+
 /** One window for each client that a person can look after, lit if there is one. */
 function ClientWindows({ clients }: Pick<TeamMember, 'clients'>) {
-  const draw = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12} 0h9v12h-9z`).join('');
   return (
     <svg viewBox={`0 0 ${site.clientsPerLead * 12 - 3} 12`} className="h-3" aria-hidden="true">
-      <path d={draw(0, clients)} className="fill-tide" />
-      <path d={draw(clients, site.clientsPerLead)} className="fill-line" />
+      <path d={drawWindows(0, clients)} className="fill-tide" />
+      <path d={drawWindows(clients, site.clientsPerLead)} className="fill-line" />
     </svg>
   );
 }

@@ -87,7 +87,7 @@ function Stream({ bands, isUpright = false, isDetail = false }: StreamProps) {
   };
   const all = [...bands, straight('fee', streamSize - across(fee), fee)];
   const place = isUpright ? 'absolute h-[calc(100%+1px)] w-full lg:hidden' : 'h-112 w-full max-lg:hidden';
-  const shown = isDetail ? 'h-96 w-full' : place;
+  const shown = isDetail ? 'h-96 w-[calc(100%+1px)]' : place;
   return (
     <svg className={`fill-capiz text-xs ${shown}`} aria-hidden="true">
       <svg viewBox={isUpright ? `0 0 ${streamSize} 100` : `0 0 100 ${streamSize}`} preserveAspectRatio="none">
