@@ -6,7 +6,7 @@ import { estimatorPath } from '../money/preselect.ts';
  * `<AnswerSlot name="…">`, and the build fails when one of them is missing.
  */
 export const slotsOf = {
-  blog: ['banner', 'results'],
+  blog: ['search', 'results'],
   contact: ['title', 'summary', 'form', 'issued'],
   widgets: ['issued'],
   guide: ['estimator'],
