@@ -2,6 +2,7 @@ import type { CaseStudy } from '../content/queries.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { Section } from '../ui/Section.tsx';
+import { joinWithDots } from '../ui/join-with-dots.ts';
 
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
@@ -18,7 +19,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
             sizes="(width >= 76rem) 32rem, (width >= 64rem) 44vw, 92vw"
           />
           <div>
-            <p className="text-sm font-semibold text-ember-deep">{[study.industry, ...study.tags].join(' · ')}</p>
+            <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
             <h2 className="mt-2 text-2xl">{study.title}</h2>
             <p className="mt-4 max-w-[35rem] text-muted">{study.description}</p>
             <a href={study.path} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">

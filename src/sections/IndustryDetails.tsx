@@ -5,6 +5,7 @@ import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Lattice } from '../ui/Lattice.tsx';
+import { joinWithDots } from '../ui/join-with-dots.ts';
 
 /** The middle of an industry page: pain points, local expertise, services, FAQ. */
 export function IndustryDetails({ industry, estimatePath }: { industry: IndustryPage; estimatePath: string }) {
@@ -46,7 +47,7 @@ export function IndustryDetails({ industry, estimatePath }: { industry: Industry
           <aside aria-label={industry.rule.heading} className="rounded-lg border-2 border-ink p-6">
             <h3 className="text-xl">{industry.rule.heading}</h3>
             <p className="mt-1 text-sm font-semibold text-ember-deep">
-              {industry.rule.body} · {industry.rule.issuance}
+              {joinWithDots(industry.rule.body, industry.rule.issuance)}
             </p>
             <p className="mt-3">{industry.rule.text}</p>
             <p className="mt-3 text-sm text-muted">General information, not legal advice.</p>

@@ -1,6 +1,7 @@
 import type { TeamMember } from '../content/queries.ts';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { Section } from '../ui/Section.tsx';
+import { joinWithDots } from '../ui/join-with-dots.ts';
 
 export function TeamGrid({ team }: { team: TeamMember[] }) {
   return (
@@ -17,7 +18,7 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
             />
             <h3 className="mt-4 text-xl">{member.name}</h3>
             <p>{member.role}</p>
-            <p className="mt-1 text-sm text-muted">{member.certs.join(' · ')}</p>
+            <p className="mt-1 text-sm text-muted">{joinWithDots(...member.certs)}</p>
           </li>
         ))}
       </ul>
