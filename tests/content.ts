@@ -48,7 +48,16 @@ type Service = {
 };
 type Industry = { navTitle: string; painPoints?: { title: string }[]; neighbours: string[]; faq: Question[] };
 type CaseStudy = { order: number; client: string; industry: string; testimonial?: object };
-type Article = { title: string; category: string; date: string; excerpt: string; pricing?: string; sources: string[] };
+type Article = {
+  title: string;
+  category: string;
+  date: string;
+  excerpt: string;
+  pricing?: string;
+  services: string[];
+  closing: string;
+  sources: string[];
+};
 
 export const services = readEntries<Service>('services', '/services').toSorted(byOrder);
 export const industries = readEntries<Industry>('industries', '/services/industry').toSorted((a, b) =>
