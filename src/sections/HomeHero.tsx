@@ -1,8 +1,8 @@
 import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
+import { joinWithDots } from '../ui/join-with-dots.ts';
 import { BayScene } from './BayScene.tsx';
 import { SampleAudit } from './SampleAudit.tsx';
-import { joinWithDots } from '../ui/join-with-dots.ts';
 
 export function HomeHero({ industryCount }: { industryCount: number }) {
   const figures = [
