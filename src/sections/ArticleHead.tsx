@@ -15,7 +15,8 @@ export function ArticleHead({ article, crumbs, words }: ArticleHeadProps) {
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-3 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_19rem] lg:items-center">
           <div>
-            <h1 className="text-3xl">{article.title}</h1>
+            {/* On a phone larger than the photo: the largest element must not wait for the photo host. */}
+            <h1 className="text-4xl lg:text-3xl">{article.title}</h1>
             <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-mist">
               <a
                 href={`/blog?category=${encodeURIComponent(article.category)}`}

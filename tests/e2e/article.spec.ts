@@ -46,11 +46,12 @@ test('in print, no heading is the last line of a sheet', async ({ page }) => {
 });
 
 const other = articles.find(({ pricing }) => !pricing)!;
+const longest = articles.toSorted((a, b) => b.title.length - a.title.length)[0]!;
 
 for (const height of [720, 768, 900]) {
   test(`at 1280 × ${height} the audit is above the fold, and the chat button does not cover it`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height });
-    for (const article of [path, other.path]) {
+    for (const article of [longest.path, other.path]) {
       await page.goto(article);
       const chat = (await page.locator('.chat-button').boundingBox())!;
       const call = (await page.locator('.aside-call').boundingBox())!;
@@ -90,6 +91,22 @@ test.describe('without JavaScript, on a phone', () => {
     await page.locator('.sources > summary').click();
     await expect(source).toBeVisible();
   });
+});
+
+test('on a phone the title is larger than the photo, so that the largest paint does not wait for it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const article of [path, other.path]) {
+    await page.goto(article);
+    const [title, photo] = await page.evaluate(() => {
+      const text = document.createRange();
+      text.selectNodeContents(document.querySelector('h1')!);
+      const boxes = [text, document.querySelector('.article-head .photo')!].map((part) => part.getBoundingClientRect());
+      return boxes.map(({ width, height }) => width * height);
+    });
+    expect.soft(title, article).toBeGreaterThan(photo!);
+  }
 });
 
 test('in print, the sources are open and calls are left out', async ({ page }) => {
