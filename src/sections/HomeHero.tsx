@@ -1,5 +1,6 @@
 import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
+import { joinWithDots } from '../ui/join-with-dots.ts';
 import { BayScene } from './BayScene.tsx';
 import { SampleAudit } from './SampleAudit.tsx';
 
@@ -14,7 +15,7 @@ export function HomeHero({ industryCount }: { industryCount: number }) {
       <BayScene />
       <div className="wrap hero-content">
         <div>
-          <p className="eyebrow text-beam">{`Digital marketing agency · ${site.city}`}</p>
+          <p className="eyebrow text-beam">{joinWithDots('Digital marketing agency', site.city)}</p>
           <h1 className="mt-5 text-5xl">
             {`${site.slogan.start} `}
             <span className="text-beam sm:block">{site.slogan.end}</span>
