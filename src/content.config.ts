@@ -163,8 +163,37 @@ const industries = defineCollection({
       heading: z.string().max(60),
       body: z.string().describe('The regulator or body'),
       issuance: z.string().describe('Law or circular, with its year'),
+      short: z.string().max(110).describe('The rule in one line, as it follows the words “In an ad:”'),
       text: z.string().min(80).max(420).describe('What it means for an advertisement'),
     }),
+    month: z
+      .strictObject({
+        items: z
+          .array(
+            z.strictObject({
+              rate: z
+                .string()
+                .describe('List and tier of pricing.yaml: seo/Basic; for single articles content/article'),
+              fee: z.int().positive().optional().describe('Pesos for one, if not the lower end of the rate'),
+              times: z.int().positive().default(1),
+            }),
+          )
+          .max(3),
+        spend: z.int().positive().optional().describe('Ad spend; the fee for managing it is added'),
+        pays: z
+          .strictObject({
+            one: z.string().describe('“a new patient leaves you”'),
+            leaves: z.int().positive().describe('Pesos that one sale leaves, an assumption'),
+            after: z.string().describe('“after professional fees and supplies”'),
+            many: z.string().describe('“new patients”'),
+          })
+          .describe('What pays for the month'),
+        note: z.string().min(30).max(160).describe('When to spend less, or what is not in the sum'),
+      })
+      .describe('A sensible first month at our rates; the sum is calculated'),
+    ledBy: z
+      .enum(['calendar', 'rule', 'money'])
+      .describe('What matters most in the trade; the page begins with it and has its layout'),
     serviceBreakdown: z
       .array(
         z.strictObject({

@@ -1,5 +1,6 @@
 /** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { addUpMonth } from '../money/month.ts';
 import { fillTexts } from './fill-text.ts';
 import { measurePhoto } from './own-photos.ts';
 
@@ -177,8 +178,24 @@ export async function listIndustries(): Promise<IndustryCard[]> {
   return cards.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
 }
 
+/** What the home page tells a visitor who picks a trade, in the order of the menus. */
+export async function listTrades() {
+  const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
+  const trades = entries.map((entry) => {
+    const { season, rule, month } = entry.data;
+    return {
+      ...toIndustryCard(entry),
+      demand: season.demand,
+      rule: rule.short,
+      month: { ...addUpMonth(month, book, `Industry ${entry.id}`), pays: month.pays },
+    };
+  });
+  return trades.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
+}
+export type Trade = Awaited<ReturnType<typeof listTrades>>[number];
+
 export async function listIndustryPages() {
-  const entries = await readCollection('industries');
+  const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
   return Promise.all(
     entries.map(async ({ id, data }) => {
       const from = `Industry ${id}`;
@@ -187,6 +204,7 @@ export async function listIndustryPages() {
         slug: id,
         path: `/services/industry/${id}`,
         contactPath: `/contact?about=${id}`,
+        month: { ...data.month, ...addUpMonth(data.month, book, from) },
         photo: await resolvePhoto(data.photo, from),
         serviceBreakdown: await Promise.all(
           data.serviceBreakdown.map(async (item) => ({
