@@ -1,5 +1,5 @@
 import { isSoldByThePiece, longestAmount, readPesos, writeEstimateQuery, type PriceBook } from './estimate-query.ts';
-import { findSmallestBudget, planBudget, type PricedService } from './plan-budget.ts';
+import { findSmallestBudget, planBudget } from './plan-budget.ts';
 import { estimatorPath } from './preselect.ts';
 import { formatPesos } from './prices.ts';
 import { describeStart } from './starting-price.ts';
@@ -12,17 +12,25 @@ export type BudgetAnswer = {
   estimatePath: string;
 };
 
+/** A trade as its entry describes it. */
+type BudgetedTrade = {
+  /** The price lists of its services, the most important first. */
+  lists: string[];
+  /** The month that its page recommends. */
+  month?: { sum: number; lines: { label: string; amount: number }[]; estimatePath: string };
+};
+
 /** More than this is planned with the client in person. */
 const largestPlanned = 1_000_000;
 
 /**
- * What a monthly budget, as it was typed, buys for a trade: of the trade's own services, or of any if it pays for none
- * of them.
+ * What a monthly budget, as it was typed, buys for a trade: of the price lists of its own services, or of all if it pays
+ * for none of them.
  */
 export function describeBudget(
   text: string,
-  own: PricedService[],
-  all: PricedService[],
+  { lists: own, month }: BudgetedTrade,
+  all: string[],
   book: PriceBook,
 ): BudgetAnswer {
   const smallest = findSmallestBudget(all, book);
@@ -37,15 +45,20 @@ export function describeBudget(
     const note = 'Claim the free audit, and a strategist divides it with you.';
     return { ...rates, heading: `Above ${formatPesos(largestPlanned)} a month we plan in person`, note };
   }
-  const plan = planBudget(budget, own, book) ?? planBudget(budget, all, book)!;
+  const plan = month?.sum === budget ? { ...month, left: 0 } : planWithLink(budget, own, all, book);
   return {
     heading: `${formatPesos(budget)} a month buys`,
     lines: plan.lines.map(({ label, amount }) => ({ label, text: formatPesos(amount) })),
     note: [plan.left > 0 && `${formatPesos(plan.left)} is left over.`, describeProjects(own, book), 'Before VAT.']
       .filter(Boolean)
       .join(' '),
-    estimatePath: `${estimatorPath}${writeEstimateQuery(plan.query)}#estimate`,
+    estimatePath: plan.estimatePath,
   };
+}
+
+function planWithLink(budget: number, own: string[], all: string[], book: PriceBook) {
+  const plan = planBudget(budget, own, book) ?? planBudget(budget, all, book)!;
+  return { ...plan, estimatePath: `${estimatorPath}${writeEstimateQuery(plan.query)}#estimate` };
 }
 
 /** What a budget buys that is too small for a month. */
@@ -65,8 +78,8 @@ function describePieces(budget: number, book: PriceBook) {
 }
 
 /** The trade's services that are paid once, with where they start. */
-function describeProjects(own: PricedService[], book: PriceBook) {
-  const projects = own.filter(({ list }) => book[list]!.tiers.every(({ per }) => per !== 'month'));
-  const starts = projects.map(({ list, name }) => `${name} ${describeStart(book[list]!).price}`);
+function describeProjects(own: string[], book: PriceBook) {
+  const projects = own.filter((list) => book[list]!.tiers.every(({ per }) => per !== 'month'));
+  const starts = projects.map((list) => `${book[list]!.title} ${describeStart(book[list]!).price}`);
   return starts.length > 0 && `Paid once: ${starts.join(', ')}.`;
 }

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { chargeForAds } from './ad-fee.ts';
 import { describeBudget } from './describe-budget.ts';
 import type { PriceBook } from './estimate-query.ts';
-import { addUpLowest, findSmallestBudget, planBudget } from './plan-budget.ts';
-import type { Amount } from './prices.ts';
+import { findSmallestBudget, planBudget } from './plan-budget.ts';
 import { samplePriceBook } from './sample-price-book.ts';
 
-/** The sample prices, with bands for ads, higher tiers for social media and a retainer for e-mail. */
+/** The sample prices, with higher tiers for social media and a retainer for e-mail. */
 const book: PriceBook = {
   ...samplePriceBook,
   'social-media': withTiers(
@@ -16,10 +15,6 @@ const book: PriceBook = {
     { title: 'Premium', from: 50_000 },
   ),
   email: withTiers('email', { title: 'Retainer', from: 20_000, to: 60_000 }),
-  'paid-ads': {
-    ...samplePriceBook['paid-ads']!,
-    tiers: samplePriceBook['paid-ads']!.tiers.map((tier) => ({ ...tier, amount: addBands(tier.amount) })),
-  },
 };
 
 function withTiers(list: string, ...added: { title: string; from: number; to?: number }[]) {
@@ -31,53 +26,44 @@ function withTiers(list: string, ...added: { title: string; from: number; to?: n
   return { ...base, tiers: [...base.tiers, ...tiers] };
 }
 
-function addBands(amount: Amount): Amount {
-  const bands = [{ upTo: 40_000, percent: 25 }, { upTo: 150_000, percent: 20 }, { percent: 15 }];
-  return amount.kind === 'percent' ? { ...amount, bands } : amount;
-}
+const restaurant = ['seo', 'social-media', 'paid-ads', 'website'];
+const all = ['seo', 'paid-ads', 'social-media', 'email', 'website', 'influencer'];
 
-const seo = { list: 'seo', name: 'SEO' };
-const social = { list: 'social-media', name: 'Social Media Management' };
-const ads = { list: 'paid-ads', name: 'Paid Ads' };
-const email = { list: 'email', name: 'Email Marketing' };
-const website = { list: 'website', name: 'Web Design' };
-const influencer = { list: 'influencer', name: 'Influencer Marketing' };
-const restaurant = [seo, social, ads, website];
-const all = [seo, ads, social, email, website, influencer];
-
-const linesOf = (budget: number, services = restaurant) =>
-  planBudget(budget, services, book)?.lines.map(({ label, amount }) => `${label} ${amount}`);
+const linesOf = (budget: number, lists = restaurant) =>
+  planBudget(budget, lists, book)?.lines.map(({ label, amount }) => `${label} ${amount}`);
 
 describe('a monthly budget', () => {
   test('buys the lowest tier of each service, in the order of the trade', () => {
-    expect(addUpLowest(restaurant, book)).toBe(55_000);
     expect(linesOf(55_000)).toEqual([
-      'SEO, Basic 15000',
-      'Social Media Management, Basic 15000',
+      'SEO retainers, Basic 15000',
+      'Social media management, Basic 15000',
       'Ads, paid to the platforms 20000',
-      'Paid Ads, 25% 5000',
+      'Managing the ads, 25% 5000',
     ]);
-    expect(linesOf(15_000)).toEqual(['SEO, Basic 15000']);
+    expect(linesOf(15_000)).toEqual(['SEO retainers, Basic 15000']);
     expect(linesOf(14_999)).toBeUndefined();
   });
 
   test('buys higher tiers next, and ads with the rest', () => {
     expect(linesOf(100_000)).toEqual([
-      'SEO, Standard 30000',
-      'Social Media Management, Standard 25000',
+      'SEO retainers, Standard 30000',
+      'Social media management, Standard 25000',
       'Ads, paid to the platforms 36000',
-      'Paid Ads, 25% 9000',
+      'Managing the ads, 25% 9000',
     ]);
   });
 
   test('fills its tiers up to their highest price if there are no ads, and says what is left', () => {
-    expect(linesOf(42_000, [seo, website])).toEqual(['SEO, Standard 42000']);
-    expect(linesOf(32_000, [seo, social])).toEqual(['SEO, Basic 17000', 'Social Media Management, Basic 15000']);
-    expect(planBudget(100_000, [seo], book)).toMatchObject({ lines: [{ amount: 70_000 }], left: 30_000 });
+    expect(linesOf(42_000, ['seo', 'website'])).toEqual(['SEO retainers, Standard 42000']);
+    expect(linesOf(32_000, ['seo', 'social-media'])).toEqual([
+      'SEO retainers, Basic 17000',
+      'Social media management, Basic 15000',
+    ]);
+    expect(planBudget(100_000, ['seo'], book)).toMatchObject({ lines: [{ amount: 70_000 }], left: 30_000 });
   });
 
   test('links to the estimate with the same choices', () => {
-    expect(describeBudget('₱55,000', restaurant, all, book).estimatePath).toBe(
+    expect(describeBudget('₱55,000', { lists: restaurant }, all, book).estimatePath).toBe(
       '/services?seo=basic&social-media=basic&paid-ads=percentage-of-ad-spend&spend=20000#estimate',
     );
   });
@@ -89,7 +75,7 @@ describe('a monthly budget', () => {
         if (!plan) return;
         expect(plan.lines.reduce((sum, { amount }) => sum + amount, plan.left)).toBe(budget);
         const { spend } = plan.query;
-        const fee = plan.lines.find(({ label }) => label.startsWith('Paid Ads'))?.amount;
+        const fee = plan.lines.find(({ label }) => label.startsWith('Managing'))?.amount;
         if (spend) expect(Math.abs(fee! - chargeForAds(spend, book))).toBeLessThanOrEqual(1);
         expect(plan.left).toBeGreaterThanOrEqual(0);
       }),
@@ -98,7 +84,7 @@ describe('a monthly budget', () => {
 });
 
 describe('the answer to what a visitor types', () => {
-  const answer = (text: string, own = restaurant) => describeBudget(text, own, all, book);
+  const answer = (text: string, own = restaurant) => describeBudget(text, { lists: own }, all, book);
 
   test.each(['0', 'abc', '-5', '9e99', '1e5', '12.5', '<b>', '999999999999'])('%s asks for a plain number', (text) => {
     expect(answer(text)).toMatchObject({ heading: 'Write the budget in pesos, such as 30,000', lines: [] });
@@ -128,14 +114,24 @@ describe('the answer to what a visitor types', () => {
   });
 
   test('names what is paid once, and what is left over', () => {
-    expect(answer('55,000').note).toBe('Paid once: Web Design from ₱100,000. Before VAT.');
-    expect(answer('100,000', [seo]).note).toBe('₱30,000 is left over. Before VAT.');
+    expect(answer('55,000').note).toBe('Paid once: Websites from ₱100,000. Before VAT.');
+    expect(answer('100,000', ['seo']).note).toBe('₱30,000 is left over. Before VAT.');
   });
 
   test('a trade whose services are paid once, or start higher, gets any service', () => {
-    expect(answer('15,000', [influencer]).lines).toEqual([{ label: 'SEO, Basic', text: '₱15,000' }]);
-    expect(answer('15,000', [email]).lines).toEqual([{ label: 'SEO, Basic', text: '₱15,000' }]);
-    expect(answer('20,000', [email]).lines).toEqual([{ label: 'Email Marketing, Retainer', text: '₱20,000' }]);
+    expect(answer('15,000', ['influencer']).lines).toEqual([{ label: 'SEO retainers, Basic', text: '₱15,000' }]);
+    expect(answer('15,000', ['email']).lines).toEqual([{ label: 'SEO retainers, Basic', text: '₱15,000' }]);
+    expect(answer('20,000', ['email']).lines).toEqual([{ label: 'Email marketing, Retainer', text: '₱20,000' }]);
+  });
+
+  test('the month that the trade’s own page recommends is shown as it stands there', () => {
+    const month = { sum: 55_000, lines: [{ label: 'All of it', amount: 55_000 }], estimatePath: '/services#month' };
+    const given = { lists: restaurant, month };
+    expect(describeBudget('55,000', given, all, book)).toMatchObject({
+      lines: [{ label: 'All of it', text: '₱55,000' }],
+      estimatePath: '/services#month',
+    });
+    expect(describeBudget('55,001', given, all, book).lines).toHaveLength(4);
   });
 
   test('more than a million is planned in person', () => {

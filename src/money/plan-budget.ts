@@ -2,23 +2,20 @@ import { findBand } from './ad-fee.ts';
 import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import type { PriceList } from './prices.ts';
 
-/** A service with the key of its price list. */
-export type PricedService = { list: string; name: string };
-
 /** What a monthly budget pays for: the amounts add up to the budget less what is left. */
 export type BudgetPlan = { lines: { label: string; amount: number }[]; left: number; query: EstimateQuery };
 
-/** A service sold by the month: what it costs at each tier, and the most that its tier costs. */
-type Offer = PricedService & { levels: { title: string; from: number; to: number }[]; isAds: boolean };
+/** A price list with monthly tiers: what it costs at each tier, and the most that its tier costs. */
+type Offer = { list: string; levels: { title: string; from: number; to: number }[]; isAds: boolean };
 
 /**
- * Divides a monthly budget, ad spend included. Each service gets its lowest tier, in the order given, then each its
+ * Divides a monthly budget, ad spend included. Each price list gets its lowest tier, in the order given, then each its
  * next tier if that fits too; the rest goes into ads or, without ads, into the tiers up to their highest price.
  */
-export function planBudget(budget: number, services: PricedService[], book: PriceBook): BudgetPlan | undefined {
+export function planBudget(budget: number, lists: string[], book: PriceBook): BudgetPlan | undefined {
   let rest = budget;
   const plan: { offer: Offer; level: number; amount: number }[] = [];
-  for (const offer of listOffers(services, book)) {
+  for (const offer of listOffers(lists, book)) {
     const { from } = offer.levels[0]!;
     if (from > rest) continue;
     plan.push({ offer, level: 0, amount: from });
@@ -45,9 +42,9 @@ export function planBudget(budget: number, services: PricedService[], book: Pric
       offer.isAds
         ? [
             { label: 'Ads, paid to the platforms', amount: spend! },
-            { label: `${offer.name}, ${percentOf(spend!, book[offer.list]!)}%`, amount: amount - spend! },
+            { label: `Managing the ads, ${percentOf(spend!, book[offer.list]!)}%`, amount: amount - spend! },
           ]
-        : [{ label: `${offer.name}, ${offer.levels[level]!.title}`, amount }],
+        : [{ label: `${book[offer.list]!.title}, ${offer.levels[level]!.title}`, amount }],
     ),
     left: rest,
     query: {
@@ -62,29 +59,24 @@ export function planBudget(budget: number, services: PricedService[], book: Pric
   };
 }
 
-/** The lowest tier of every service that is sold by the month. */
-export function addUpLowest(services: PricedService[], book: PriceBook) {
-  return listOffers(services, book).reduce((sum, { levels }) => sum + levels[0]!.from, 0);
+/** The smallest monthly budget that any of the price lists takes. */
+export function findSmallestBudget(lists: string[], book: PriceBook) {
+  return Math.min(...listOffers(lists, book).map(({ levels }) => levels[0]!.from));
 }
 
-/** The smallest monthly budget that any service takes. */
-export function findSmallestBudget(services: PricedService[], book: PriceBook) {
-  return Math.min(...listOffers(services, book).map(({ levels }) => levels[0]!.from));
-}
-
-function listOffers(services: PricedService[], book: PriceBook): Offer[] {
-  return services.flatMap((service) => {
-    const list = book[service.list]!;
+function listOffers(lists: string[], book: PriceBook): Offer[] {
+  return lists.flatMap((key) => {
+    const list = book[key]!;
     const ads = findAdTier(list);
     const least = list.notes.find(({ per }) => per === 'month')?.amount;
     if (ads && least?.kind === 'pesos') {
       const from = Math.round(least.from * (1 + percentOf(least.from, list) / 100));
-      return [{ ...service, isAds: true, levels: [{ title: ads.title, from, to: Infinity }] }];
+      return [{ list: key, isAds: true, levels: [{ title: ads.title, from, to: Infinity }] }];
     }
     const levels = list.tiers.flatMap(({ title, amount, per }) =>
       amount.kind === 'pesos' && per === 'month' ? [{ title, from: amount.from, to: amount.to ?? amount.from }] : [],
     );
-    return levels.length > 0 && list.paidTo === 'us' ? [{ ...service, isAds: false, levels }] : [];
+    return levels.length > 0 && list.paidTo === 'us' ? [{ list: key, isAds: false, levels }] : [];
   });
 }
 
