@@ -50,10 +50,10 @@ function litWindows(buildings: Building[]) {
   let left = 0;
   const windows: string[] = [];
   buildings.forEach(([width, height], index) => {
-    const floors = height > 40 ? Math.floor(height / 18) - 1 : 0;
+    const floors = height > 60 ? Math.floor(height / 18) - 1 : 0;
     for (let floor = 0; floor < floors; floor++) {
       const column = (index * 5 + floor * 7) % 3;
-      if ((index + floor) % 2 === 0) continue;
+      if ((index + floor) % 3 === 0) continue;
       windows.push(`M${Math.round(left + 9 + column * (width / 3.4))} ${shore - height + 12 + floor * 18}h5v7h-5z`);
     }
     left += width;
@@ -83,7 +83,6 @@ export function BayScene() {
           <path d="M42 64h56v8H42z" className="fill-night" />
           <path d="M50 72h40l14 148H36z" className="fill-capiz" />
           <path d="m46.6 108-3.5 36h53.8l-3.5-36zM39.8 180l-3.6 38h67.6l-3.6-38z" className="fill-ember" />
-          <path d="M70 72h20l14 148H82z" className="fill-ink" opacity=".14" />
           <path d="M65 84h10v13H65zM65 156h10v13H65z" className="fill-bay" />
           <path d="M0 260c10-26 22-34 36-40h68c14 6 26 14 36 40z" className="fill-night" />
         </svg>

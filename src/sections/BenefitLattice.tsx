@@ -15,14 +15,14 @@ export function BenefitLattice({ benefits }: { benefits: Benefit[] }) {
       />
       <Lattice columns={4}>
         {benefits.map(({ order, title, details, icon }) => (
-          <li key={title} className={`pane benefit ${order === 2 ? 'pane-lit' : ''}`}>
+          <li key={title} className={order === 2 ? 'pane pane-lit benefit' : 'pane benefit'}>
             <Icon name={icon} className="" />
             <h3>{title}</h3>
             <p className="pane-text">{details}</p>
           </li>
         ))}
       </Lattice>
-      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4" data-reveal>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3" data-reveal>
         <Button href="/contact" label="Discuss Your Project" look="ink" arrow />
         <p className="text-muted">
           Or see{' '}

@@ -20,7 +20,7 @@ export function HomeHero({ industryCount, children }: { industryCount: number; c
             {`${site.slogan.start} `}
             <span className="text-beam">{site.slogan.end}</span>
           </h1>
-          <p className="mt-6 max-w-[39rem] text-lg text-shell">
+          <p className="mt-6 max-w-[37rem] text-lg text-shell">
             Pick your trade: when it sells, what the law wants in its ads, what a budget buys at our rates. Then claim
             an exclusive, complimentary marketing audit: what is costing you sales, and what to fix first.
           </p>

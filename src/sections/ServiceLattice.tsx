@@ -15,7 +15,7 @@ export function ServiceLattice({ services }: { services: ServiceCard[] }) {
       <ul className="lattice service-panes" data-reveal>
         {services.map(({ slug, path, name, benefit, icon }, index) => (
           <li key={slug}>
-            <a href={path} className={`pane ${index === 0 ? 'pane-lit' : ''}`}>
+            <a href={path} className={index === 0 ? 'pane pane-lit' : 'pane'}>
               <Icon name={icon} />
               <h3>{name}</h3>
               <p>{benefit}</p>

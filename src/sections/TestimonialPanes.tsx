@@ -11,7 +11,7 @@ export function TestimonialPanes({ testimonials }: { testimonials: Testimonial[]
     <Section tone="shell">
       <SectionHeading
         title="Client success stories"
-        lead="A bakery, a payroll startup and a dental group, on what changed. Not all of it was spending more."
+        lead="A bakery, a payroll startup and a dental group, on what changed."
       />
       <div className="stories" role="region" aria-label="What clients say" tabIndex={0} data-reveal>
         {testimonials.map(({ author, quote, role, location }) => (
@@ -31,7 +31,7 @@ export function TestimonialPanes({ testimonials }: { testimonials: Testimonial[]
           </figure>
         ))}
       </div>
-      <ArrowLink href="/case-studies" label="Three campaigns, told with their numbers" />
+      <ArrowLink href="/case-studies" label="Three campaigns in numbers" />
     </Section>
   );
 }
