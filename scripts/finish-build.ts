@@ -13,6 +13,7 @@ import { compileAnswers } from './compile-answers.ts';
 import { buildPolicy } from './content-security.ts';
 import { finishExport } from './export/finish-export.ts';
 import { finishPage } from './finish-page.ts';
+import { refuseSamples } from './list-samples.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
 import { requireSlots, splitSlots } from './split-slots.ts';
@@ -33,6 +34,9 @@ export function finishBuild({ isExport }: { isExport: boolean }): AstroIntegrati
     name: 'finish-build',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
+      'astro:build:start': () => {
+        if (process.env['LAUNCH']) refuseSamples();
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const env = readEnv(process.env);
         const client = fileURLToPath(dir).replace(/\/$/, '');

@@ -6,6 +6,7 @@ import { iconNames } from './ui/icon-names.ts';
 
 const icon = z.enum(iconNames).describe('Name of an icon in src/ui/icon-names.ts');
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
+const sample = z.boolean().default(false).describe('Invented. Remove the line once the entry is your own');
 const photo = reference('photos').describe('Key of a photo in src/content/photos.yaml');
 const metaDescription = z
   .string()
@@ -219,6 +220,7 @@ const caseStudies = defineCollection({
   loader: glob({ pattern: '*.yaml', base: 'src/content/case-studies' }),
   schema: z.strictObject({
     order,
+    sample,
     client: z.string(),
     industry: z.string(),
     title: z.string().max(80),
@@ -267,6 +269,7 @@ const testimonials = defineCollection({
   loader: file('src/content/testimonials.yaml'),
   schema: z.strictObject({
     order,
+    sample,
     quote: z.string().min(60),
     author: z.string(),
     role: z.string(),
@@ -278,6 +281,7 @@ const team = defineCollection({
   loader: file('src/content/team.yaml'),
   schema: z.strictObject({
     order,
+    sample,
     name: z.string(),
     role: z.string(),
     certs: z.array(z.string()).min(1),
@@ -287,7 +291,7 @@ const team = defineCollection({
 
 const milestones = defineCollection({
   loader: file('src/content/milestones.yaml'),
-  schema: z.strictObject({ order, year: z.int(), title: z.string(), details: z.string().min(60) }),
+  schema: z.strictObject({ order, sample, year: z.int(), title: z.string(), details: z.string().min(60) }),
 });
 
 const values = defineCollection({
@@ -305,6 +309,7 @@ const recognition = defineCollection({
   loader: file('src/content/recognition.yaml'),
   schema: z.strictObject({
     order,
+    sample,
     label: z.string().describe('What kind of recognition, and the year if it has one'),
     title: z.string(),
     giver: z.string().describe('Who gave it'),

@@ -3,6 +3,8 @@
  * and `src/sections` and the colours in `src/styles/tokens.css`.
  */
 export const site = {
+  /** These facts are invented. Remove the line once all of them are your own. */
+  sample: true,
   name: 'Parola Digital',
   shortName: 'Parola',
   /** The URL of the site unless SITE_URL is set; canonical URLs start with it. */

@@ -32,7 +32,7 @@ const allowedImports: Record<string, RegExp> = {
   'src/content/': /^src\/(content\/|money\/|photo-urls\.ts|promises\.ts|site\.ts)/,
   'src/money/': /^src\/money\//,
   'src/ui/': /^src\/(ui\/|money\/|site\.ts|photo-urls\.ts)/,
-  'src/sections/': /^src\/(sections|ui|money)\/|^src\/(site|lead|article-filter|trade)\.ts/,
+  'src/sections/': /^src\/(sections|ui|money)\/|^src\/(site|lead|article-filter|promises|trade)\.ts/,
   'src/islands/': /^src\/(islands|ui|money)\/|^src\/(site|lead|article-filter|trade)\.ts/,
   'src/seo/': /^src\/(seo\/|site\.ts|photo-urls\.ts|styles\/font-characters\.ts)/,
   'src/answers/': /^src\/(answers|sections|islands|ui|money|seo|content)\/|^src\/(site|lead|article-filter|trade)\.ts/,
