@@ -159,6 +159,10 @@ const industries = defineCollection({
     season: z.strictObject({
       demand: z.record(month, z.int().min(1).max(5)).describe('Demand for each month, 1 low to 5 high, our reading'),
       note: z.string().min(40).max(220).describe('Why it rises and falls'),
+      aim: z
+        .enum(['peak', 'quiet'])
+        .default('peak')
+        .describe('Which months the campaigns are for: quiet ones where the peak sells without them'),
     }),
     rule: z.strictObject({
       heading: z.string().max(60),
@@ -166,6 +170,11 @@ const industries = defineCollection({
       issuance: z.string().describe('Law or circular, with its year'),
       short: z.string().max(110).describe('The rule in one line, as it follows the words “In an ad:”'),
       text: z.string().min(80).max(420).describe('What it means for an advertisement'),
+      lines: z
+        .array(z.strictObject({ not: z.string().max(80), say: z.string().max(90) }))
+        .length(2)
+        .optional()
+        .describe('Lines of ads that the rule stops and what to say instead, on pages led by the rule'),
     }),
     month: z
       .strictObject({
@@ -201,6 +210,7 @@ const industries = defineCollection({
           name: z.string().max(60),
           details: z.string().min(100).describe('The concrete deliverable, with quantities'),
           service: reference('services').describe('Service the item belongs to'),
+          rate: z.string().optional().describe('List and tier of pricing.yaml, if it is not the lowest tier'),
         }),
       )
       .length(4),

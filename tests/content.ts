@@ -56,7 +56,15 @@ type Service = {
   firstResult: { time: string; what: string };
   faq: Question[];
 };
-type Industry = { navTitle: string; painPoints?: { title: string }[]; neighbours: string[]; faq: Question[] };
+type Industry = {
+  navTitle: string;
+  painPoints?: { title: string }[];
+  neighbours: string[];
+  faq: Question[];
+  ledBy: 'calendar' | 'rule' | 'money';
+  rule: { short: string; lines?: { not: string; say: string }[] };
+  month: { spend?: number; pays: { leaves: number; many: string } };
+};
 type CaseStudy = { order: number; client: string; industry: string; testimonial?: object };
 type Article = { title: string; category: string; date: string; excerpt: string; pricing?: string; sources: string[] };
 

@@ -1,6 +1,8 @@
 /** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
+import type { PriceBook } from '../money/estimate-query.ts';
 import { addUpMonth } from '../money/month.ts';
+import { describeStart } from '../money/starting-price.ts';
 import { fillTexts } from './fill-text.ts';
 import { site } from '../site.ts';
 import type { TradeBook } from '../trade.ts';
@@ -177,6 +179,17 @@ export async function listIndustries(): Promise<IndustryCard[]> {
   return cards.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
 }
 
+/** "from ₱15,000 a month": of a tier such as "seo/Standard", or the lowest of a list. */
+function writeStart(rate: string | undefined, book: PriceBook, from: string) {
+  if (!rate) return 'Quoted after the audit';
+  const [list = '', title] = rate.split('/');
+  const { tiers, ...pricing } = book[list]!;
+  const chosen = title ? tiers.filter((tier) => tier.title === title) : tiers;
+  if (chosen.length === 0) throw new Error(`${from} names the rate “${rate}”, which pricing.yaml does not have.`);
+  const { price, per } = describeStart({ ...pricing, tiers: chosen });
+  return `${price} ${per}`;
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** What the home page tells a visitor who picks a trade. */
@@ -218,10 +231,10 @@ export async function listIndustryPages() {
         month: { ...data.month, ...addUpMonth(data.month, book, from) },
         photo: await resolvePhoto(data.photo, from),
         serviceBreakdown: await Promise.all(
-          data.serviceBreakdown.map(async (item) => ({
-            ...item,
-            service: toServiceCard(await resolve(item.service, from)),
-          })),
+          data.serviceBreakdown.map(async (item) => {
+            const service = toServiceCard(await resolve(item.service, from));
+            return { ...item, service, price: writeStart(item.rate ?? service.priceList, book, from) };
+          }),
         ),
         relatedArticles: await resolveArticles(data.relatedArticles, from),
         caseStudy: data.caseStudy && toCaseStudyCard(await resolve(data.caseStudy, from)),

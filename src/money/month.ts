@@ -51,7 +51,6 @@ export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, f
     guidePath: `/blog/${book[chosen[0]?.list ?? adsList]!.guide}`,
   };
 }
-export type Month = ReturnType<typeof addUpMonth>;
 
 /** The percentage of the ad spend that managing it costs: it falls as the spend grows. */
 export function findManagementFee(spend: number, book: PriceBook) {
