@@ -17,8 +17,10 @@ let answering: ReturnType<typeof setTimeout> | undefined;
 /** Until the visitor types a budget, each trade shows the month that its own page recommends. */
 let isOwnBudget = budget.value !== suggestBudget(trade.value, tradeBook.trades);
 
-// One after the other, as if the beam crossed the window.
-panes.forEach((pane, index) => (pane.style.transitionDelay = `${index * 25}ms`));
+// One after the other, from January on.
+if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  panes.forEach((pane, index) => (pane.style.transitionDelay = `${index * 25}ms`));
+}
 
 function answer() {
   clearTimeout(answering);

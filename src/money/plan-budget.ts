@@ -65,7 +65,7 @@ export function findSmallestBudget(lists: string[], book: PriceBook) {
 }
 
 function listOffers(lists: string[], book: PriceBook): Offer[] {
-  return lists.flatMap((key) => {
+  return lists.flatMap((key): Offer[] => {
     const list = book[key]!;
     const ads = findAdTier(list);
     const least = list.notes.find(({ per }) => per === 'month')?.amount;

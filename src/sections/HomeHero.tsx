@@ -18,7 +18,7 @@ export function HomeHero({ industryCount, children }: { industryCount: number; c
           <p className="eyebrow text-beam">{`Digital marketing agency · ${site.city}`}</p>
           <h1 className="mt-5">
             {`${site.slogan.start} `}
-            <span className="text-beam">{site.slogan.end}</span>
+            <span className="block text-beam">{site.slogan.end}</span>
           </h1>
           <p className="mt-6 max-w-[37rem] text-lg text-shell">
             Pick your trade: when it sells, what the law wants in its ads, what a budget buys at our rates. Then claim

@@ -26,7 +26,7 @@ export function TradePicker({ query, tradeBook, book }: TradePickerProps) {
           </select>
         </label>
         <label>
-          Monthly budget with ads
+          Budget a month
           <input name="budget" inputMode="numeric" maxLength={longestAmount} defaultValue={query.budget} />
         </label>
         <button type="submit">Show</button>
