@@ -22,6 +22,8 @@ const readHeadings = (search: string) => {
   return [results.querySelector('[role=status]')!.textContent, ...headings.map(({ textContent }) => textContent)];
 };
 
+const readPicker = (search: string) => parse(render('/', search)!['trade']!);
+
 const readEstimator = (search: string) => parse(render(guide, search)!['estimator']!);
 
 test('every page with answers has exactly the slots that the build requires', () => {
@@ -92,8 +94,6 @@ describe('a search', () => {
 });
 
 describe('a trade and a budget', () => {
-  const readPicker = (search: string) => parse(render('/', search)!['trade']!);
-
   test('show the year, the rule and the links of that trade, with the budget as it was typed', () => {
     const form = readPicker('?trade=clay-pots&budget=%22%3Cb%3E');
     expect(form.querySelector('option[selected]')!.getAttribute('value')).toBe('clay-pots');

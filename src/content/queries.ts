@@ -52,8 +52,6 @@ async function listInOrder<Name extends Listed>(collection: Name): Promise<Colle
   return entries.toSorted(byOrder).map((entry) => entry.data);
 }
 
-export type Photo = Awaited<ReturnType<typeof resolvePhoto>>;
-
 export type Page = CollectionEntry<'pages'>['data'];
 export async function getPage(id: string): Promise<Page> {
   return (await resolve({ collection: 'pages', id }, 'A page')).data;
@@ -203,7 +201,7 @@ export async function getTradeBook(): Promise<TradeBook> {
       return {
         slug: id,
         name: navTitle,
-        demand: months.map((month) => season.demand[month]),
+        demand: months.map((name) => season.demand[name]),
         rule: rule.short,
         lists: services.flatMap(({ data }) => data.pricing?.id ?? []),
         month: { sum, lines, estimatePath },

@@ -13,7 +13,7 @@ export function TestimonialPanes({ testimonials }: { testimonials: Testimonial[]
         title="Client success stories"
         lead="A bakery, a payroll startup and a dental group, on what changed."
       />
-      <div className="stories" role="region" aria-label="What clients say" tabIndex={0} data-reveal>
+      <div className="stories" role="group" aria-label="What clients say" tabIndex={0} data-reveal>
         {testimonials.map(({ author, quote, role, location }) => (
           <figure key={author}>
             <Stars />

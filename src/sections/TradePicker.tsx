@@ -27,7 +27,7 @@ export function TradePicker({ query, tradeBook, book }: TradePickerProps) {
         </label>
         <label>
           Budget a month
-          <input name="budget" inputMode="numeric" maxLength={longestAmount} defaultValue={query.budget} />
+          <input type="text" name="budget" inputMode="numeric" maxLength={longestAmount} defaultValue={query.budget} />
         </label>
         <button type="submit">Show</button>
       </p>

@@ -14,7 +14,7 @@ async function ask(search: string) {
 test('a visitor can pick every industry, in the order of the menu', () => {
   const options = main('/').querySelectorAll('.trade option');
   expect(options.map((option) => [option.getAttribute('value'), option.text])).toEqual(
-    industries.map(({ slug, navTitle }) => [slug, navTitle.replaceAll('&', '&amp;')]),
+    industries.map(({ slug, navTitle }) => [slug, navTitle]),
   );
 });
 
