@@ -294,6 +294,10 @@ const team = defineCollection({
     sample,
     name: z.string(),
     role: z.string(),
+    decides: z.string().max(40).describe('What this person has the last word on, continuing “decides …”'),
+    leads: z.array(reference('services')).min(1).describe('Services this person leads; each service has one lead'),
+    clients: z.int().min(0).describe('Clients this person looks after now; the limit is clientsPerLead in src/site.ts'),
+    bio: z.string().min(80).max(240).describe('Two plain sentences'),
     certs: z.array(z.string()).min(1),
     photo,
   }),
@@ -325,6 +329,11 @@ const recognition = defineCollection({
     giver: z.string().describe('Who gave it'),
     details: z.string(),
   }),
+});
+
+const terms = defineCollection({
+  loader: file('src/content/terms.yaml'),
+  schema: z.strictObject({ order, label: z.string().max(30), text: z.string().min(40).max(220) }),
 });
 
 const painPoints = defineCollection({
@@ -453,6 +462,7 @@ export const collections = {
   milestones,
   values,
   recognition,
+  terms,
   painPoints,
   pricing,
   sources,

@@ -16,6 +16,8 @@ export const site = {
   slogan: { start: 'Be the brand', end: 'Manila can’t miss.' },
   foundedYear: 2018,
   clientsHelped: '100+',
+  /** The most clients that one of the team looks after at a time. */
+  clientsPerLead: 12,
   description: 'A trusted partner for results-driven digital marketing in Manila.',
   priceRange: '$$',
   /** When somebody last checked that the rates in src/content/pricing.yaml still hold. */

@@ -81,15 +81,15 @@ describe('a search', () => {
   });
 
   test('adds the search to the category links, and the category to the form', () => {
-    const banner = parse(render('/blog', '?q=about&category=Strategy+%26+plans')!['banner']!);
-    expect(banner.querySelectorAll('nav.blog-categories a').map((link) => link.getAttribute('href'))).toEqual([
+    const search = parse(render('/blog', '?q=about&category=Strategy+%26+plans')!['search']!);
+    expect(search.querySelectorAll('nav.blog-categories a').map((link) => link.getAttribute('href'))).toEqual([
       '/blog?q=about',
       '/blog?q=about&category=Strategy+%26+plans',
       '/blog?q=about&category=SEO',
     ]);
-    expect(banner.querySelector('[aria-current=true]')!.textContent).toBe('Strategy & plans');
-    expect(banner.querySelector('[name=category]')!.getAttribute('value')).toBe('Strategy & plans');
-    expect(banner.querySelector('[name=q]')!.getAttribute('value')).toBe('about');
+    expect(search.querySelector('[aria-current=true]')!.textContent).toBe('Strategy & plans');
+    expect(search.querySelector('[name=category]')!.getAttribute('value')).toBe('Strategy & plans');
+    expect(search.querySelector('[name=q]')!.getAttribute('value')).toBe('about');
   });
 });
 
@@ -149,14 +149,14 @@ describe('an estimate', () => {
 
 test('no query string adds an element to the page', () => {
   const usual = {
-    search: readTags(render('/blog', '?q=x')!['banner']!),
+    search: readTags(render('/blog', '?q=x')!['search']!),
     estimate: readTags(render(guide, '?spend=thirty')!['estimator']!),
     trade: readTags(render('/', '?budget=thirty')!['trade']!),
   };
   fc.assert(
     fc.property(oddText, (text) => {
       const search = render('/blog', `?${new URLSearchParams({ q: `x${text}`, category: text })}`)!;
-      expect(readTags(search['banner']!)).toEqual(usual.search);
+      expect(readTags(search['search']!)).toEqual(usual.search);
       const estimate = render(guide, `?${new URLSearchParams({ spend: `thirty${text}` })}`)!;
       expect(readTags(estimate['estimator']!)).toEqual(usual.estimate);
       const trade = render('/', `?${new URLSearchParams({ budget: `thirty${text}` })}`)!;

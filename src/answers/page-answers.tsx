@@ -8,13 +8,12 @@ import { hasSelection, readEstimateQuery } from '../money/estimate-query.ts';
 import { estimatorPath } from '../money/preselect.ts';
 import type { ArticleSummary } from '../sections/ArticleCard.tsx';
 import { ArticleResults } from '../sections/ArticleResults.tsx';
-import { BlogBanner } from '../sections/BlogBanner.tsx';
+import { BlogSearch } from '../sections/BlogSearch.tsx';
 import { Estimator } from '../sections/Estimator.tsx';
 import { FormOrigin } from '../sections/FormOrigin.tsx';
 import { FormSummary } from '../sections/FormSummary.tsx';
 import { FormTime } from '../sections/FormTime.tsx';
 import { TradePicker } from '../sections/TradePicker.tsx';
-import { buildCrumbs } from '../seo/breadcrumbs.ts';
 import { readTradeQuery } from '../trade.ts';
 import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
@@ -86,7 +85,7 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
     return {
       key: JSON.stringify(['/blog', query]),
       render: (): Slots<'blog'> => ({
-        banner: toHtml(<BlogBanner crumbs={buildCrumbs('/blog')} articles={articles} query={query} />),
+        search: toHtml(<BlogSearch articles={articles} query={query} />),
         results: renderResults(articles.filter((article) => matchesQuery(article, query))),
       }),
     };

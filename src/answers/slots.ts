@@ -7,7 +7,7 @@ import { estimatorPath } from '../money/preselect.ts';
  */
 export const slotsOf = {
   home: ['trade'],
-  blog: ['banner', 'results'],
+  blog: ['search', 'results'],
   contact: ['title', 'summary', 'form', 'issued'],
   widgets: ['issued'],
   guide: ['estimator'],

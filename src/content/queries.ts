@@ -45,7 +45,8 @@ function byOrder(a: { data: { order: number } }, b: { data: { order: number } })
   return a.data.order - b.data.order;
 }
 
-type Listed = 'benefits' | 'processSteps' | 'testimonials' | 'milestones' | 'values' | 'recognition' | 'painPoints';
+type Listed =
+  'benefits' | 'processSteps' | 'testimonials' | 'milestones' | 'values' | 'recognition' | 'terms' | 'painPoints';
 
 async function listInOrder<Name extends Listed>(collection: Name): Promise<CollectionEntry<Name>['data'][]> {
   const entries: CollectionEntry<Name>[] = await readCollection(collection);
@@ -75,13 +76,23 @@ export const listValues = () => listInOrder('values');
 export type Recognition = CollectionEntry<'recognition'>['data'];
 export const listRecognition = () => listInOrder('recognition');
 
+export type Term = CollectionEntry<'terms'>['data'];
+export const listTerms = () => listInOrder('terms');
+
 export type PainPoint = CollectionEntry<'painPoints'>['data'];
 export const listPainPoints = () => listInOrder('painPoints');
 
 export async function listTeam() {
   const members = (await readCollection('team')).toSorted(byOrder);
   return Promise.all(
-    members.map(async ({ id, data }) => ({ ...data, photo: await resolvePhoto(data.photo, `Team member ${id}`) })),
+    members.map(async ({ id, data }) => {
+      const from = `Team member ${id}`;
+      return {
+        ...data,
+        leads: await resolveServices(data.leads, from),
+        photo: await resolvePhoto(data.photo, from),
+      };
+    }),
   );
 }
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];

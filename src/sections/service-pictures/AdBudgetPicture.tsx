@@ -70,8 +70,10 @@ const stages = [
   ['And in the end', `${sales} sales`, `${formatPesos((spend + fee) / sales)} each with the fee`, sold],
 ] as const;
 
+type StreamProps = { bands: readonly Band[]; isUpright?: boolean; isDetail?: boolean };
+
 /** The strips of a stage: to the right on a wide screen, with text beside them, and downwards on a phone. */
-function Stream({ bands, isUpright = false }: { bands: readonly Band[]; isUpright?: boolean }) {
+function Stream({ bands, isUpright = false, isDetail = false }: StreamProps) {
   const line = (...points: [along: number, offset: number][]) =>
     points.map(([along, offset]) => (isUpright ? `${offset} ${along}` : `${along} ${offset}`)).join(' ');
   const outline = ({ look, from, to, pesos }: Band) => {
@@ -84,7 +86,8 @@ function Stream({ bands, isUpright = false }: { bands: readonly Band[]; isUprigh
     return `${near}L${line([end, to], [end - slant, farTo], [bend - slant, farTo])}${far}z`;
   };
   const all = [...bands, straight('fee', streamSize - across(fee), fee)];
-  const shown = isUpright ? 'absolute h-[calc(100%+1px)] w-full lg:hidden' : 'h-112 w-full max-lg:hidden';
+  const place = isUpright ? 'absolute h-[calc(100%+1px)] w-full lg:hidden' : 'h-112 w-full max-lg:hidden';
+  const shown = isDetail ? 'h-96 w-[calc(100%+1px)]' : place;
   return (
     <svg className={`fill-capiz text-xs ${shown}`} aria-hidden="true">
       <svg viewBox={isUpright ? `0 0 ${streamSize} 100` : `0 0 100 ${streamSize}`} preserveAspectRatio="none">
@@ -95,7 +98,7 @@ function Stream({ bands, isUpright = false }: { bands: readonly Band[]; isUprigh
           );
         })}
       </svg>
-      {labelled(isUpright ? [] : bands).map(({ label, look, to, pesos }) => (
+      {labelled(isUpright || isDetail ? [] : bands).map(({ label, look, to, pesos }) => (
         <text key={to} x={look === 'waste' ? '24%' : 12} y={to + Math.min(26, across(pesos) / 2 + 5)}>
           {label}
         </text>
@@ -104,8 +107,25 @@ function Stream({ bands, isUpright = false }: { bands: readonly Band[]; isUprigh
   );
 }
 
+/** The last three stages: from the clicks to the sales, and what leaks away between them. */
+function Detail() {
+  return (
+    <>
+      <p className="flex justify-between font-heading text-xl font-bold">
+        {formatPesos(spend)} <span>{sales} sales</span>
+      </p>
+      <div className="-mx-6 mt-2 grid grid-cols-[1.6fr_1fr_1fr_0.6fr]">
+        {[running, joining, replying, sold].map((bands) => (
+          <Stream key={bands.length + bands[0]!.from} bands={bands} isDetail />
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** A month's ad budget as a stream: what it buys, what leaks away, and the fee that runs beside it. */
-export function AdBudgetPicture() {
+export function AdBudgetPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Detail />;
   return (
     <Section tone="night">
       <SectionHeading

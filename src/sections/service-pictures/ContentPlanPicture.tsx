@@ -53,7 +53,8 @@ const stairs = (layer: number) =>
 const format = (count: number) => count.toLocaleString('en-PH');
 
 /** Three months of writing, and who reads it for the rest of the year. */
-export function ContentPlanPicture() {
+export function ContentPlanPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Strata />;
   return (
     <Section>
       <div className="grid">

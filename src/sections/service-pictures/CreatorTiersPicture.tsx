@@ -61,8 +61,24 @@ function Discs({ each, count = 1, columns = count, look = 'fill-beam' }: DiscsPr
   );
 }
 
+/** The budget three times: in many hands, in a few, in one. */
+function Detail() {
+  return tiers.slice(0, 3).map(({ name, each }) => {
+    const count = budget / each;
+    return (
+      <div key={name} className="flex items-center justify-between gap-4 border-b border-line py-3 first:pt-0">
+        <p className="font-heading text-lg font-bold">
+          {count} × {formatPesos(each)}
+        </p>
+        <Discs each={each} count={count} columns={Math.min(count, 8)} look="fill-beam stroke-ink" />
+      </div>
+    );
+  });
+}
+
 /** One budget as discs: many small ones, a few, one, or a part of a very large one. */
-export function CreatorTiersPicture() {
+export function CreatorTiersPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Detail />;
   return (
     <Section tone="night">
       <h2 className="max-w-[42rem] text-3xl">₱120,000 is 24 voices, or four, or one, or none</h2>

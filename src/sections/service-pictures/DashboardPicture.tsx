@@ -77,8 +77,33 @@ function CostPerOrder({ spend, orders }: Ads) {
   );
 }
 
+/** Monday's decision, over the towers and the costs of an order that it follows from. */
+function Detail() {
+  const advertised = sources.flatMap(({ name, inquiries, ads }) => (ads ? [{ name, inquiries, ads }] : []));
+  return (
+    <div className="-m-6">
+      <p className="bg-beam px-6 py-4 font-heading text-lg font-bold">
+        Pause TikTok. Give its {formatPesos(tiktok.ads.spend)} to Facebook.
+      </p>
+      <div className="dusk grid grid-cols-3 items-end gap-4 px-6 pt-6">
+        {advertised.map(({ name, inquiries }) => (
+          <Tower key={name} inquiries={inquiries} />
+        ))}
+      </div>
+      <div className="grid grid-cols-3 gap-4 px-6 pt-3">
+        {advertised.map(({ name, ads }) => (
+          <p key={name}>
+            {name} <b className="block font-heading text-xl">{formatPesos(ads.spend / ads.orders)}</b>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** The page an owner opens on Monday: where inquiries came from, what an order cost, what to do about it. */
-export function DashboardPicture() {
+export function DashboardPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Detail />;
   const count = (way: Way) => sources.reduce((sum, source) => sum + (source.inquiries[way] ?? 0), 0);
   return (
     <Section layout="grid gap-x-14 gap-y-10 lg:grid-cols-[2fr_1fr] lg:items-center">
