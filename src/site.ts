@@ -57,6 +57,9 @@ export const site = {
     { name: 'WhatsApp', url: 'https://wa.me/639175550118' },
   ],
 
+  /** The industry that the home page begins with: its file's name in src/content/industries. */
+  firstTrade: 'restaurants',
+
   auditLabel: 'Get an Exclusive Audit',
   /** The free audit as we promise it. */
   audit: {

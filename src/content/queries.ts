@@ -4,6 +4,8 @@ import type { PriceBook } from '../money/estimate-query.ts';
 import { addUpMonth } from '../money/month.ts';
 import { describeStart } from '../money/starting-price.ts';
 import { fillTexts } from './fill-text.ts';
+import { site } from '../site.ts';
+import type { TradeBook } from '../trade.ts';
 import { measurePhoto } from './own-photos.ts';
 
 /** The entries of a collection, with rates and promises put into their texts. */
@@ -49,11 +51,6 @@ type Listed =
 async function listInOrder<Name extends Listed>(collection: Name): Promise<CollectionEntry<Name>['data'][]> {
   const entries: CollectionEntry<Name>[] = await readCollection(collection);
   return entries.toSorted(byOrder).map((entry) => entry.data);
-}
-
-export type Photo = Awaited<ReturnType<typeof resolvePhoto>>;
-export async function getPhoto(id: string): Promise<Photo> {
-  return resolvePhoto({ collection: 'photos', id }, 'A page');
 }
 
 export type Page = CollectionEntry<'pages'>['data'];
@@ -202,22 +199,33 @@ function writeStart(rate: string | undefined, book: PriceBook, from: string) {
   return `${price} ${per}`;
 }
 
-/** What the home page tells a visitor who picks a trade, in the order of the menus. */
-export async function listTrades() {
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** What the home page tells a visitor who picks a trade. */
+export async function getTradeBook(): Promise<TradeBook> {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
-  const trades = entries.map((entry) => {
-    const { season, rule, month } = entry.data;
-    return {
-      ...toIndustryCard(entry),
-      demand: season.demand,
-      rule: rule.short,
-      month: { ...addUpMonth(month, book, `Industry ${entry.id}`), pays: month.pays },
-    };
-  });
-  return trades.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
+  const trades = await Promise.all(
+    entries.map(async ({ id, data: { navTitle, season, rule, month, serviceBreakdown } }) => {
+      const from = `Industry ${id}`;
+      const services = await Promise.all(serviceBreakdown.map(({ service }) => resolve(service, from)));
+      const { sum, lines, estimatePath } = addUpMonth(month, book, from);
+      return {
+        slug: id,
+        name: navTitle,
+        demand: months.map((name) => season.demand[name]),
+        rule: rule.short,
+        lists: services.flatMap(({ data }) => data.pricing?.id ?? []),
+        month: { sum, lines, estimatePath },
+      };
+    }),
+  );
+  await resolve({ collection: 'industries', id: site.firstTrade }, 'firstTrade in src/site.ts');
+  return {
+    trades: trades.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    first: site.firstTrade,
+    lists: await listPriceLists(),
+  };
 }
-/** @public */
-export type Trade = Awaited<ReturnType<typeof listTrades>>[number];
 
 export async function listIndustryPages() {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);

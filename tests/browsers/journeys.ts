@@ -1,6 +1,5 @@
 /** What a visitor does on the site, in any browser, through the real server. */
 import { DatabaseSync } from 'node:sqlite';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { matchesQuery } from '../../src/article-filter.ts';
 import { buildLead, outcomes, type FormKind } from '../../src/lead.ts';
@@ -95,27 +94,6 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       const readOpacity = () => browser.run(() => getComputedStyle(document.querySelector('.photo > img')!).opacity);
       await expect.poll(readOpacity).toBe('0');
       expect(await isVisible('.photo > .photo-icon')).toBe(true);
-    });
-
-    test('the window at the end of the home page has panes between its bars', async () => {
-      await browser.resize(laptop);
-      await open('/');
-      const { x, y, width, height } = await browser.run(() => {
-        const box = document.querySelector('.capiz-window')!;
-        box.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return box.getBoundingClientRect().toJSON() as DOMRect;
-      });
-      const { data, info } = await sharp(await browser.takeScreenshot())
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const readColour = (left: number, top: number) => {
-        const start = (Math.round(top) * info.width + Math.round(left)) * info.channels;
-        return [...data.subarray(start, start + 3)];
-      };
-      const frame = readColour(x + 4, y + height / 2);
-      for (const column of [0, 1, 2, 4]) {
-        expect.soft(readColour(x + (width * (column + 0.5)) / 5, y + height / 8), `${column}`).not.toEqual(frame);
-      }
     });
 
     test('the menu on a laptop opens under the pointer, and by keyboard', async () => {
