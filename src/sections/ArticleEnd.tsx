@@ -18,7 +18,8 @@ export function ArticleEnd({ article }: { article: Article }) {
         <ul>
           {article.sources.map((source) => (
             <li key={source.title}>
-              {source.title}. {source.publisher}, {source.year}.
+              {source.url ? <a href={source.url}>{source.title}</a> : source.title}. {source.publisher}, {source.year}
+              {source.url ? '.' : '; no public address known.'}
             </li>
           ))}
         </ul>
