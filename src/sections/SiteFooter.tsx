@@ -9,8 +9,8 @@ export function SiteFooter({ year }: { year: number }) {
       <div className="wrap footer-columns">
         <div>
           <Logo />
-          <p className="mt-4 max-w-[20rem] text-mist">{site.description}</p>
-          <ul className="mt-3 flex flex-wrap gap-x-4">
+          <p className="mt-2 text-mist sm:mt-4 sm:max-w-[20rem]">{site.description}</p>
+          <ul className="flex flex-wrap gap-x-4">
             {site.social.map((profile) => (
               <li key={profile.name}>
                 <a href={profile.url} target="_blank" rel="noopener noreferrer">
@@ -25,17 +25,16 @@ export function SiteFooter({ year }: { year: number }) {
         <FooterLinks title="Company" links={site.footerCompany} />
         <div>
           <h2 className="text-lg">Contact</h2>
-          <OfficeAddress className="mt-3 text-mist" />
-          <p>
+          <OfficeAddress className="mt-2 text-mist" />
+          <p className="flex flex-wrap gap-x-4 sm:flex-col">
             <a href={`mailto:${site.email}`}>{site.email}</a>
-            <br />
             <a href={site.phone.href}>{site.phone.display}</a>
           </p>
           <p className="text-sm text-mist">{site.hours.display}</p>
         </div>
       </div>
       <div className="border-t border-seam">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-mist">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2 text-xs text-mist sm:py-4 sm:text-sm">
           <p>
             © {year} {site.name}. All rights reserved.
           </p>
