@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import type { PageTemplateText } from '../server/core/page-template.ts';
 import { readEnv } from '../server/node/env.ts';
+import { toPath } from '../server/node/load-files.ts';
 import type { PageData } from '../src/answers/page-data.ts';
 import { listRequiredSlots } from '../src/answers/slots.ts';
 import { publishBuild } from './build-state.ts';
@@ -53,7 +54,7 @@ export function finishBuild({ isExport }: { isExport: boolean }): AstroIntegrati
         const templates: Record<string, PageTemplateText> = {};
         for (const name of names.filter((file) => file.endsWith('.html'))) {
           const page = finishPage(await readFile(`${client}/${name}`, 'utf8'), resolveScripts);
-          const path = `/${name.replace(/\.html$/, '')}`;
+          const path = toPath(name);
           const slots = requiredSlots[path];
           if (slots) templates[path] = requireSlots(path, page, slots);
           const { html } = splitSlots(page);

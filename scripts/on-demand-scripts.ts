@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Scripts that a page loads when a visitor first needs them, by a `data-…script` attribute of an element. */
-const sources = ['form-loader', 'lead-forms', 'submit-lead', 'estimator', 'blog-search'].map(
+const sources = ['form-loader', 'lead-forms', 'submit-lead', 'estimator', 'blog-search', 'trade-picker'].map(
   (name) => `/src/islands/${name}.ts`,
 );
 

@@ -159,19 +159,58 @@ const industries = defineCollection({
     season: z.strictObject({
       demand: z.record(month, z.int().min(1).max(5)).describe('Demand for each month, 1 low to 5 high, our reading'),
       note: z.string().min(40).max(220).describe('Why it rises and falls'),
+      aim: z
+        .enum(['peak', 'quiet'])
+        .default('peak')
+        .describe('Which months the campaigns are for: quiet ones where the peak sells without them'),
     }),
     rule: z.strictObject({
       heading: z.string().max(60),
       body: z.string().describe('The regulator or body'),
       issuance: z.string().describe('Law or circular, with its year'),
+      short: z.string().max(110).describe('The rule in one line, as it follows the words “In an ad:”'),
       text: z.string().min(80).max(420).describe('What it means for an advertisement'),
+      lines: z
+        .array(z.strictObject({ not: z.string().max(80), say: z.string().max(90) }))
+        .length(2)
+        .optional()
+        .describe('Lines of ads that the rule stops and what to say instead, on pages led by the rule'),
     }),
+    month: z
+      .strictObject({
+        items: z
+          .array(
+            z.strictObject({
+              rate: z
+                .string()
+                .describe('List and tier of pricing.yaml: seo/Basic; for single articles content/article'),
+              fee: z.int().positive().optional().describe('Pesos for one, if not the lower end of the rate'),
+              times: z.int().positive().default(1),
+            }),
+          )
+          .max(3),
+        spend: z.int().positive().optional().describe('Ad spend; the fee for managing it is added'),
+        pays: z
+          .strictObject({
+            one: z.string().describe('“a new patient leaves you”'),
+            leaves: z.int().positive().describe('Pesos that one sale leaves, an assumption'),
+            after: z.string().describe('“after professional fees and supplies”'),
+            many: z.string().describe('“new patients”'),
+          })
+          .describe('What pays for the month'),
+        note: z.string().min(30).max(160).describe('When to spend less, or what is not in the sum'),
+      })
+      .describe('A sensible first month at our rates; the sum is calculated'),
+    ledBy: z
+      .enum(['calendar', 'rule', 'money'])
+      .describe('What matters most in the trade; the page begins with it and has its layout'),
     serviceBreakdown: z
       .array(
         z.strictObject({
           name: z.string().max(60),
           details: z.string().min(100).describe('The concrete deliverable, with quantities'),
           service: reference('services').describe('Service the item belongs to'),
+          rate: z.string().optional().describe('List and tier of pricing.yaml, if it is not the lowest tier'),
         }),
       )
       .length(4),
@@ -255,6 +294,10 @@ const team = defineCollection({
     sample,
     name: z.string(),
     role: z.string(),
+    decides: z.string().max(40).describe('What this person has the last word on, continuing “decides …”'),
+    leads: z.array(reference('services')).min(1).describe('Services this person leads; each service has one lead'),
+    clients: z.int().min(0).describe('Clients this person looks after now; the limit is clientsPerLead in src/site.ts'),
+    bio: z.string().min(80).max(240).describe('Two plain sentences'),
     certs: z.array(z.string()).min(1),
     photo,
   }),
@@ -286,6 +329,11 @@ const recognition = defineCollection({
     giver: z.string().describe('Who gave it'),
     details: z.string(),
   }),
+});
+
+const terms = defineCollection({
+  loader: file('src/content/terms.yaml'),
+  schema: z.strictObject({ order, label: z.string().max(30), text: z.string().min(40).max(220) }),
 });
 
 const painPoints = defineCollection({
@@ -396,6 +444,12 @@ const articles = defineCollection({
       .max(135)
       .describe('Shown in the blog, the feed and structured data. Short, because the blog page contains all of them'),
     pricing: reference('pricing').optional().describe('Rates that the guide explains'),
+    services: z
+      .array(reference('services'))
+      .min(1)
+      .max(3)
+      .describe('Services it is about: the first is the topic of the audit, all are in the estimate'),
+    closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
     faq: z.array(question).min(4).max(6),
     sources: z.array(reference('sources')).min(2).describe('Keys of src/content/sources.yaml, named in the text too'),
   }),
@@ -414,6 +468,7 @@ export const collections = {
   milestones,
   values,
   recognition,
+  terms,
   painPoints,
   pricing,
   sources,

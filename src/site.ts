@@ -16,6 +16,8 @@ export const site = {
   slogan: { start: 'Be the brand', end: 'Manila can’t miss.' },
   foundedYear: 2018,
   clientsHelped: '100+',
+  /** The most clients that one of the team looks after at a time. */
+  clientsPerLead: 12,
   description: 'A trusted partner for results-driven digital marketing in Manila.',
   priceRange: '$$',
   /** When somebody last checked that the rates in src/content/pricing.yaml still hold. */
@@ -54,6 +56,9 @@ export const site = {
     { name: 'Viber', url: 'viber://chat?number=%2B639175550118' },
     { name: 'WhatsApp', url: 'https://wa.me/639175550118' },
   ],
+
+  /** The industry that the home page begins with: its file's name in src/content/industries. */
+  firstTrade: 'restaurants',
 
   auditLabel: 'Get an Exclusive Audit',
   /** The free audit as we promise it. */

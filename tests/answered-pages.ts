@@ -15,12 +15,26 @@ const articles = ['One', 'Two', 'Three'].map((title, index) => ({
   photo: { url: 'https://images.unsplash.com/photo-1', alt: '' },
 }));
 const topics = { seo: 'SEO', 'beauty-wellness': 'Beauty & Wellness' };
+/** Two trades, one of which begins. */
+const tradeBook = {
+  trades: ['tea', 'clay-pots'].map((slug, index) => ({
+    slug,
+    name: slug,
+    demand: [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2],
+    rule: `the rule of ${slug}.`,
+    lists: Object.keys(book).slice(index),
+    month: { sum: 30_000, lines: [{ label: 'A month', amount: 30_000 }], estimatePath: '/services#estimate' },
+  })),
+  first: 'tea',
+  lists: Object.keys(book),
+};
 export const answers = createPageAnswers({
   articles,
   book,
   lists: Object.keys(book),
   topics,
   contactTitle: 'Contact | Us',
+  tradeBook,
 });
 export const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(issued);
 export const issued = 'a signed time';

@@ -56,9 +56,32 @@ type Service = {
   firstResult: { time: string; what: string };
   faq: Question[];
 };
-type Industry = { navTitle: string; painPoints?: { title: string }[]; neighbours: string[]; faq: Question[] };
-type CaseStudy = { order: number; client: string; industry: string; testimonial?: object };
-type Article = { title: string; category: string; date: string; excerpt: string; pricing?: string; sources: string[] };
+type Industry = {
+  navTitle: string;
+  painPoints?: { title: string }[];
+  neighbours: string[];
+  faq: Question[];
+  ledBy: 'calendar' | 'rule' | 'money';
+  rule: { short: string; lines?: { not: string; say: string }[] };
+  month: { spend?: number; pays: { leaves: number; many: string } };
+};
+type CaseStudy = {
+  order: number;
+  client: string;
+  industry: string;
+  results: { value: string; label: string }[];
+  testimonial?: object;
+};
+type Article = {
+  title: string;
+  category: string;
+  date: string;
+  excerpt: string;
+  pricing?: string;
+  services: string[];
+  closing: string;
+  sources: string[];
+};
 
 export const services = readEntries<Service>('services', '/services').toSorted(byOrder);
 export const industries = readEntries<Industry>('industries', '/services/industry').toSorted((a, b) =>
@@ -73,7 +96,15 @@ export const benefits = readList<{ title: string }>('benefits');
 export const processSteps = readList<{ title: string }>('process-steps');
 export const testimonials = readList<{ author: string; location: string }>('testimonials');
 export const values = readList<{ title: string }>('values');
-export const team = readList<{ name: string; role: string }>('team');
+export const team = readList<{
+  name: string;
+  role: string;
+  certs: string[];
+  decides: string;
+  leads: string[];
+  clients: number;
+  bio: string;
+}>('team');
 export const recognition = readList<{ label: string; title: string }>('recognition');
 export const painPoints = readList<{ title: string }>('pain-points');
 export const sources = Object.keys(readFile('sources') as object);

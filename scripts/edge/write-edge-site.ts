@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PageTemplateText } from '../../server/core/page-template.ts';
+import { nameTemplate, type PageTemplateText } from '../../server/core/page-template.ts';
 import type { SiteFile } from '../../server/core/site-files.ts';
 import { securityHeaders } from '../../server/core/security-headers.ts';
 import type { ListedFile } from '../../server/edge/edge-files.ts';
@@ -31,7 +31,7 @@ export async function writeEdgeSite() {
 async function writeTemplates(file: string) {
   const templates = JSON.parse(await readFile(file, 'utf8')) as Record<string, PageTemplateText>;
   for (const [path, template] of Object.entries(templates)) {
-    const target = `${edgeFolder}/assets/templates${path}.json`;
+    const target = `${edgeFolder}/assets/${nameTemplate(path)}`;
     await mkdir(target.slice(0, target.lastIndexOf('/')), { recursive: true });
     await writeFile(target, JSON.stringify(template));
   }

@@ -32,6 +32,11 @@ function joinBytes(parts: Uint8Array[]) {
 /** As stored in a JSON file. */
 export type PageTemplateText = { texts: string[]; slots: string[] };
 
+/** The file of a page's template among the Worker's static assets. */
+export function nameTemplate(path: string) {
+  return `templates${path === '/' ? '/index' : path}.json`;
+}
+
 export function encodeTemplate({ texts, slots }: PageTemplateText): PageTemplate {
   return { texts: texts.map((text) => encoder.encode(text)), slots };
 }

@@ -1,4 +1,4 @@
-import { encodeTemplate, type PageTemplate, type PageTemplateText } from '../core/page-template.ts';
+import { encodeTemplate, nameTemplate, type PageTemplate, type PageTemplateText } from '../core/page-template.ts';
 import type { FileBody, SiteFile, SiteFiles } from '../core/site-files.ts';
 import type { Bindings } from './bindings.ts';
 
@@ -39,7 +39,7 @@ export function createEdgeFiles(list: Record<string, ListedFile>, assets: Bindin
   }
 
   async function readTemplate(path: string): Promise<PageTemplate> {
-    const text = new TextDecoder().decode(await readAsset(`templates${path}.json`));
+    const text = new TextDecoder().decode(await readAsset(nameTemplate(path)));
     return encodeTemplate(JSON.parse(text) as PageTemplateText);
   }
 }

@@ -22,10 +22,13 @@ const readHeadings = (search: string) => {
   return [results.querySelector('[role=status]')!.textContent, ...headings.map(({ textContent }) => textContent)];
 };
 
+const readPicker = (search: string) => parse(render('/', search)!['trade']!);
+
 const readEstimator = (search: string) => parse(render(guide, search)!['estimator']!);
 
 test('every page with answers has exactly the slots that the build requires', () => {
   const required = listRequiredSlots(book);
+  expect(Object.keys(render('/', '?trade=tea')!)).toEqual(required['/']);
   expect(Object.keys(render('/blog', '?q=x')!)).toEqual(required['/blog']);
   expect(Object.keys(render('/contact', `?${list}=${tier}`)!)).toEqual(required['/contact']);
   expect(Object.keys(answers.renderContactForm({ values: {}, issued }))).toEqual(required['/contact']);
@@ -33,7 +36,7 @@ test('every page with answers has exactly the slots that the build requires', ()
 });
 
 test('a query string without known parameters gets the built page', () => {
-  for (const path of ['/blog', guide, '/about']) {
+  for (const path of ['/', '/blog', guide, '/about']) {
     for (const search of ['', '?', '?q=', '?q=+%20', '?utm_source=x', '?category=', '?nothing=1']) {
       expect.soft(answers.answerQuery(path, search), path + search).toBeUndefined();
     }
@@ -78,15 +81,37 @@ describe('a search', () => {
   });
 
   test('adds the search to the category links, and the category to the form', () => {
-    const banner = parse(render('/blog', '?q=about&category=Strategy+%26+plans')!['banner']!);
-    expect(banner.querySelectorAll('nav.blog-categories a').map((link) => link.getAttribute('href'))).toEqual([
+    const search = parse(render('/blog', '?q=about&category=Strategy+%26+plans')!['search']!);
+    expect(search.querySelectorAll('nav.blog-categories a').map((link) => link.getAttribute('href'))).toEqual([
       '/blog?q=about',
       '/blog?q=about&category=Strategy+%26+plans',
       '/blog?q=about&category=SEO',
     ]);
-    expect(banner.querySelector('[aria-current=true]')!.textContent).toBe('Strategy & plans');
-    expect(banner.querySelector('[name=category]')!.getAttribute('value')).toBe('Strategy & plans');
-    expect(banner.querySelector('[name=q]')!.getAttribute('value')).toBe('about');
+    expect(search.querySelector('[aria-current=true]')!.textContent).toBe('Strategy & plans');
+    expect(search.querySelector('[name=category]')!.getAttribute('value')).toBe('Strategy & plans');
+    expect(search.querySelector('[name=q]')!.getAttribute('value')).toBe('about');
+  });
+});
+
+describe('a trade and a budget', () => {
+  test('show the year, the rule and the links of that trade, with the budget as it was typed', () => {
+    const form = readPicker('?trade=clay-pots&budget=%22%3Cb%3E');
+    expect(form.querySelector('option[selected]')!.getAttribute('value')).toBe('clay-pots');
+    expect(
+      form
+        .querySelectorAll('[data-demand]')
+        .map((pane) => pane.getAttribute('data-demand'))
+        .join(''),
+    ).toBe('123451234512');
+    expect(form.querySelector('.trade-rule')!.textContent).toBe('In an ad: the rule of clay-pots.');
+    expect(form.querySelector('.trade-links a')!.getAttribute('href')).toBe('/services/industry/clay-pots');
+    expect(form.querySelector('[name=budget]')!.getAttribute('value')).toBe('"<b>');
+    expect(form.querySelector('.trade-buys b')!.textContent).toContain('such as 30,000');
+  });
+
+  test('that are not known leave the page as it was built', () => {
+    expect(render('/', '?trade=nothing')).toBeUndefined();
+    expect(keyOf('/', '?trade=nothing&budget=1')).toBe(keyOf('/', '?trade=tea&budget=1'));
   });
 });
 
@@ -124,15 +149,18 @@ describe('an estimate', () => {
 
 test('no query string adds an element to the page', () => {
   const usual = {
-    search: readTags(render('/blog', '?q=x')!['banner']!),
+    search: readTags(render('/blog', '?q=x')!['search']!),
     estimate: readTags(render(guide, '?spend=thirty')!['estimator']!),
+    trade: readTags(render('/', '?budget=thirty')!['trade']!),
   };
   fc.assert(
     fc.property(oddText, (text) => {
       const search = render('/blog', `?${new URLSearchParams({ q: `x${text}`, category: text })}`)!;
-      expect(readTags(search['banner']!)).toEqual(usual.search);
+      expect(readTags(search['search']!)).toEqual(usual.search);
       const estimate = render(guide, `?${new URLSearchParams({ spend: `thirty${text}` })}`)!;
       expect(readTags(estimate['estimator']!)).toEqual(usual.estimate);
+      const trade = render('/', `?${new URLSearchParams({ budget: `thirty${text}` })}`)!;
+      expect(readTags(trade['trade']!)).toEqual(usual.trade);
     }),
     { numRuns: 100 },
   );

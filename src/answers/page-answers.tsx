@@ -8,12 +8,13 @@ import { hasSelection, readEstimateQuery } from '../money/estimate-query.ts';
 import { estimatorPath } from '../money/preselect.ts';
 import type { ArticleSummary } from '../sections/ArticleCard.tsx';
 import { ArticleResults } from '../sections/ArticleResults.tsx';
-import { BlogBanner } from '../sections/BlogBanner.tsx';
+import { BlogSearch } from '../sections/BlogSearch.tsx';
 import { Estimator } from '../sections/Estimator.tsx';
 import { FormOrigin } from '../sections/FormOrigin.tsx';
 import { FormSummary } from '../sections/FormSummary.tsx';
 import { FormTime } from '../sections/FormTime.tsx';
-import { buildCrumbs } from '../seo/breadcrumbs.ts';
+import { TradePicker } from '../sections/TradePicker.tsx';
+import { readTradeQuery } from '../trade.ts';
 import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
 
@@ -49,19 +50,31 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
  * What a page shows in answer to a query string or a rejected form: the components of the built page, rendered with
  * the data of the request. The build compiles this file for the server, because Node runs no JSX.
  */
-export function createPageAnswers({ articles, book, lists, topics, contactTitle }: PageData) {
+export function createPageAnswers({ articles, book, lists, topics, contactTitle, tradeBook }: PageData) {
   /** A cache, because many searches find the same articles, or none. */
   const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
 
   /** Undefined for the built page: the query string has no known parameter, and no form needs a time. */
   function answerQuery(path: string, search: string): QueryAnswer | undefined {
+    if (path === '/') return answerTrade(search);
     if (path === '/blog') return answerSearch(search);
     if (path === '/contact') return answerContact(search);
     if (path === '/widgets') return { key: path, maxAgeMs: formMaxAgeMs, render: renderWidgetTimes };
     if (path === estimatorPath) return answerEstimate(path, undefined, search);
     const own = listOfGuide.get(path);
     return own === undefined ? undefined : answerEstimate(path, own, search);
+  }
+
+  function answerTrade(search: string): QueryAnswer | undefined {
+    const query = readTradeQuery(search, tradeBook);
+    if (!query) return undefined;
+    return {
+      key: JSON.stringify(['/', query]),
+      render: (): Slots<'home'> => ({
+        trade: toHtml(<TradePicker query={query} tradeBook={tradeBook} book={book} />),
+      }),
+    };
   }
 
   function answerSearch(search: string): QueryAnswer | undefined {
@@ -72,7 +85,7 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle 
     return {
       key: JSON.stringify(['/blog', query]),
       render: (): Slots<'blog'> => ({
-        banner: toHtml(<BlogBanner crumbs={buildCrumbs('/blog')} articles={articles} query={query} />),
+        search: toHtml(<BlogSearch articles={articles} query={query} />),
         results: renderResults(articles.filter((article) => matchesQuery(article, query))),
       }),
     };

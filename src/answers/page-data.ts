@@ -1,5 +1,6 @@
 import type { PriceBook } from '../money/estimate-query.ts';
 import type { ArticleSummary } from '../sections/ArticleCard.tsx';
+import type { TradeBook } from '../trade.ts';
 
 /** The content that answers are rendered from; the build writes it to answers.json for the server. */
 export type PageData = {
@@ -11,4 +12,5 @@ export type PageData = {
   /** What the contact form can be about: names by slug. */
   topics: Record<string, string>;
   contactTitle: string;
+  tradeBook: TradeBook;
 };

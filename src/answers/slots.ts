@@ -6,7 +6,8 @@ import { estimatorPath } from '../money/preselect.ts';
  * `<AnswerSlot name="…">`, and the build fails when one of them is missing.
  */
 export const slotsOf = {
-  blog: ['banner', 'results'],
+  home: ['trade'],
+  blog: ['search', 'results'],
   contact: ['title', 'summary', 'form', 'issued'],
   widgets: ['issued'],
   guide: ['estimator'],
@@ -21,6 +22,7 @@ export type Slots<Page extends keyof typeof slotsOf> = Record<(typeof slotsOf)[P
 export function listRequiredSlots(book: PriceBook): Record<string, readonly string[]> {
   const guides = Object.values(book).map(({ guide }) => [guidePath(guide), slotsOf.guide] as const);
   return {
+    '/': slotsOf.home,
     '/blog': slotsOf.blog,
     '/contact': slotsOf.contact,
     '/widgets': slotsOf.widgets,

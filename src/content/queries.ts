@@ -1,6 +1,11 @@
 /** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
+import type { PriceBook } from '../money/estimate-query.ts';
+import { addUpMonth } from '../money/month.ts';
+import { describeStart } from '../money/starting-price.ts';
 import { fillTexts } from './fill-text.ts';
+import { site } from '../site.ts';
+import type { TradeBook } from '../trade.ts';
 import { measurePhoto } from './own-photos.ts';
 
 /** The entries of a collection, with rates and promises put into their texts. */
@@ -40,16 +45,12 @@ function byOrder(a: { data: { order: number } }, b: { data: { order: number } })
   return a.data.order - b.data.order;
 }
 
-type Listed = 'benefits' | 'processSteps' | 'testimonials' | 'milestones' | 'values' | 'recognition' | 'painPoints';
+type Listed =
+  'benefits' | 'processSteps' | 'testimonials' | 'milestones' | 'values' | 'recognition' | 'terms' | 'painPoints';
 
 async function listInOrder<Name extends Listed>(collection: Name): Promise<CollectionEntry<Name>['data'][]> {
   const entries: CollectionEntry<Name>[] = await readCollection(collection);
   return entries.toSorted(byOrder).map((entry) => entry.data);
-}
-
-export type Photo = Awaited<ReturnType<typeof resolvePhoto>>;
-export async function getPhoto(id: string): Promise<Photo> {
-  return resolvePhoto({ collection: 'photos', id }, 'A page');
 }
 
 export type Page = CollectionEntry<'pages'>['data'];
@@ -75,13 +76,23 @@ export const listValues = () => listInOrder('values');
 export type Recognition = CollectionEntry<'recognition'>['data'];
 export const listRecognition = () => listInOrder('recognition');
 
+export type Term = CollectionEntry<'terms'>['data'];
+export const listTerms = () => listInOrder('terms');
+
 export type PainPoint = CollectionEntry<'painPoints'>['data'];
 export const listPainPoints = () => listInOrder('painPoints');
 
 export async function listTeam() {
   const members = (await readCollection('team')).toSorted(byOrder);
   return Promise.all(
-    members.map(async ({ id, data }) => ({ ...data, photo: await resolvePhoto(data.photo, `Team member ${id}`) })),
+    members.map(async ({ id, data }) => {
+      const from = `Team member ${id}`;
+      return {
+        ...data,
+        leads: await resolveServices(data.leads, from),
+        photo: await resolvePhoto(data.photo, from),
+      };
+    }),
   );
 }
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
@@ -177,8 +188,47 @@ export async function listIndustries(): Promise<IndustryCard[]> {
   return cards.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
 }
 
+/** "from ₱15,000 a month": of a tier such as "seo/Standard", or the lowest of a list. */
+function writeStart(rate: string | undefined, book: PriceBook, from: string) {
+  if (!rate) return 'Quoted after the audit';
+  const [list = '', title] = rate.split('/');
+  const { tiers, ...pricing } = book[list]!;
+  const chosen = title ? tiers.filter((tier) => tier.title === title) : tiers;
+  if (chosen.length === 0) throw new Error(`${from} names the rate “${rate}”, which pricing.yaml does not have.`);
+  const { price, per } = describeStart({ ...pricing, tiers: chosen });
+  return `${price} ${per}`;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** What the home page tells a visitor who picks a trade. */
+export async function getTradeBook(): Promise<TradeBook> {
+  const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
+  const trades = await Promise.all(
+    entries.map(async ({ id, data: { navTitle, season, rule, month, serviceBreakdown } }) => {
+      const from = `Industry ${id}`;
+      const services = await Promise.all(serviceBreakdown.map(({ service }) => resolve(service, from)));
+      const { sum, lines, estimatePath } = addUpMonth(month, book, from);
+      return {
+        slug: id,
+        name: navTitle,
+        demand: months.map((name) => season.demand[name]),
+        rule: rule.short,
+        lists: services.flatMap(({ data }) => data.pricing?.id ?? []),
+        month: { sum, lines, estimatePath },
+      };
+    }),
+  );
+  await resolve({ collection: 'industries', id: site.firstTrade }, 'firstTrade in src/site.ts');
+  return {
+    trades: trades.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    first: site.firstTrade,
+    lists: await listPriceLists(),
+  };
+}
+
 export async function listIndustryPages() {
-  const entries = await readCollection('industries');
+  const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
   return Promise.all(
     entries.map(async ({ id, data }) => {
       const from = `Industry ${id}`;
@@ -187,12 +237,13 @@ export async function listIndustryPages() {
         slug: id,
         path: `/services/industry/${id}`,
         contactPath: `/contact?about=${id}`,
+        month: { ...data.month, ...addUpMonth(data.month, book, from) },
         photo: await resolvePhoto(data.photo, from),
         serviceBreakdown: await Promise.all(
-          data.serviceBreakdown.map(async (item) => ({
-            ...item,
-            service: toServiceCard(await resolve(item.service, from)),
-          })),
+          data.serviceBreakdown.map(async (item) => {
+            const service = toServiceCard(await resolve(item.service, from));
+            return { ...item, service, price: writeStart(item.rate ?? service.priceList, book, from) };
+          }),
         ),
         relatedArticles: await resolveArticles(data.relatedArticles, from),
         caseStudy: data.caseStudy && toCaseStudyCard(await resolve(data.caseStudy, from)),
@@ -256,6 +307,7 @@ export async function listArticles() {
         path: `/blog/${entry.id}`,
         photo: await resolvePhoto(entry.data.photo, from),
         pricing: entry.data.pricing && (await getPricing(entry.data.pricing.id, from)),
+        services: await resolveServices(entry.data.services, from),
         sources: await Promise.all(entry.data.sources.map(async (ref) => (await resolve(ref, from)).data)),
         entry,
       };

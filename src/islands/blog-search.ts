@@ -2,7 +2,7 @@ import { describeCount, matchesQuery, readArticleQuery, writeArticleQuery } from
 
 /**
  * Filters the articles while the visitor types, and switches categories without loading a page. Without JavaScript,
- * the form and links do the same by their URLs: see BlogBanner.tsx and ArticleResults.tsx.
+ * the form and links do the same by their URLs: see BlogSearch.tsx and ArticleResults.tsx.
  */
 const form = document.querySelector<HTMLFormElement>('.blog-search')!;
 const box = form.querySelector<HTMLInputElement>('[name=q]')!;

@@ -84,8 +84,8 @@ function readPieces(text: string | null) {
   return text && /^\d{1,4}$/.test(text.trim()) ? Math.min(Number(text), maxPieces) : undefined;
 }
 
-/** Parses amounts as people write them: ₱30,000, PHP 30000, 30 000. */
-function readPesos(text: string) {
-  const digits = text.replaceAll(/^(₱|php|p)|[\s,]|\.00?$/gi, '');
+/** Parses amounts as people write them: ₱30,000, PHP 30000, 30 000, 30k. */
+export function readPesos(text: string) {
+  const digits = text.replaceAll(/^(₱|php|p)|[\s,]|\.00?$/gi, '').replace(/(?<=^\d{1,6})k$/i, '000');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }

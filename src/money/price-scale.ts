@@ -1,4 +1,5 @@
-import type { PriceList } from './prices.ts';
+import { formatAmount, formatPer, type PriceList } from './prices.ts';
+import { findStartingTier } from './starting-price.ts';
 
 /** From the lowest to the highest price of a list; `isOpen` if there is no highest one. */
 export type PriceRange = { from: number; to: number; isOpen: boolean };
@@ -15,6 +16,18 @@ export function findPriceRange({ start, tiers }: PriceList): PriceRange | undefi
     to: Math.max(...amounts.map(({ from, to }) => to ?? from * openEnd)),
     isOpen: amounts.some(({ to, plus }) => plus || to === undefined),
   };
+}
+
+/** The range in words, over the tiers that are paid like the cheapest one: "₱15,000–70,000+" and "a month". */
+export function describeRange(list: PriceList) {
+  const start = findStartingTier(list);
+  if (!start) return undefined;
+  const amounts = list.tiers.flatMap(({ amount, per }) =>
+    amount.kind === 'pesos' && per === start.per ? [amount] : [],
+  );
+  const to = Math.max(...amounts.map((amount) => amount.to ?? amount.from));
+  const plus = amounts.some((amount) => (amount.to ?? amount.from) === to && (amount.plus || !amount.to));
+  return { text: formatAmount({ kind: 'pesos', from: start.amount.from, to, plus }), per: formatPer(start.per) };
 }
 
 /** One logarithmic scale for all ranges: a campaign of ₱5,000 and a project of ₱2,000,000 are both to be seen. */

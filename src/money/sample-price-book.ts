@@ -1,6 +1,8 @@
 import type { PriceBook } from './estimate-query.ts';
 import type { Amount, PriceList, Tier } from './prices.ts';
 
+const bands = [{ upTo: 40_000, percent: 25 }, { upTo: 150_000, percent: 20 }, { percent: 15 }];
+
 /** Prices for tests of the arithmetic, which must not change with an agency's own rates. */
 export const samplePriceBook: PriceBook = {
   seo: list('SEO retainers', [
@@ -13,7 +15,7 @@ export const samplePriceBook: PriceBook = {
     'Paid ads management',
     [
       tier('Flat retainer', pesos(15_000, 60_000)),
-      tier('Percentage of ad spend', { kind: 'percent', from: 15, to: 25, of: 'ad spend', base: 'spend' }),
+      tier('Percentage of ad spend', { kind: 'percent', from: 15, to: 25, of: 'ad spend', base: 'spend', bands }),
       tier('Performance-based', { kind: 'words', text: 'Base fee + commission' }),
     ],
     { notes: [{ label: 'Recommended ad spend', amount: pesos(20_000, 30_000), per: 'month' }] },

@@ -2,49 +2,30 @@
 type Building = readonly [width: number, height: number, spire?: number];
 
 const far: Building[] = [
-  [90, 20],
-  [66, 70],
-  [50, 24],
-  [70, 104, 26],
-  [80, 30],
-  [60, 118, 20],
-  [90, 22],
-  [70, 76],
-  [80, 34],
-  [60, 94],
-  [90, 24],
-  [60, 130, 30],
-  [80, 26],
-  [70, 80],
-  [90, 40],
-  [64, 66],
-  [80, 24],
-  [60, 88],
-  [130, 30],
+  [220, 30],
+  [60, 120],
+  [320, 30],
+  [60, 90],
+  [320, 30],
+  [60, 120],
+  [400, 30],
 ];
 const near: Building[] = [
-  [70, 12],
-  [52, 46],
-  [60, 8],
-  [56, 72],
-  [60, 30],
-  [50, 8],
-  [62, 104, 14],
-  [70, 10],
-  [62, 48],
-  [60, 8],
+  [110, 10],
+  [54, 70],
+  [90, 30],
+  [60, 104, 14],
+  [130, 10],
+  [54, 50],
+  [90, 10],
   [54, 84],
-  [70, 10],
-  [50, 54],
-  [80, 8],
+  [120, 10],
   [54, 118, 26],
-  [70, 8],
-  [56, 46],
-  [90, 28],
-  [60, 8],
+  [110, 30],
+  [54, 50],
+  [110, 10],
   [54, 62],
-  [150, 8],
-  [70, 36],
+  [296, 10],
 ];
 
 const shore = 200;
@@ -63,10 +44,10 @@ function litWindows(buildings: Building[]) {
   let left = 0;
   const windows: string[] = [];
   buildings.forEach(([width, height], index) => {
-    const floors = height > 40 ? Math.floor(height / 18) - 1 : 0;
+    const floors = height > 60 ? Math.floor(height / 18) - 1 : 0;
     for (let floor = 0; floor < floors; floor++) {
       const column = (index * 5 + floor * 7) % 3;
-      if ((index + floor) % 2 === 0) continue;
+      if ((index + floor) % 3 === 0) continue;
       windows.push(`M${Math.round(left + 9 + column * (width / 3.4))} ${shore - height + 12 + floor * 18}h5v7h-5z`);
     }
     left += width;
@@ -96,7 +77,6 @@ export function BayScene() {
           <path d="M42 64h56v8H42z" className="fill-night" />
           <path d="M50 72h40l14 148H36z" className="fill-capiz" />
           <path d="m46.6 108-3.5 36h53.8l-3.5-36zM39.8 180l-3.6 38h67.6l-3.6-38z" className="fill-ember" />
-          <path d="M70 72h20l14 148H82z" className="fill-ink" opacity=".14" />
           <path d="M65 84h10v13H65zM65 156h10v13H65z" className="fill-bay" />
           <path d="M0 260c10-26 22-34 36-40h68c14 6 26 14 36 40z" className="fill-night" />
         </svg>

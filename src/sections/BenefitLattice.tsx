@@ -1,23 +1,28 @@
 import type { Benefit } from '../content/queries.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Lattice } from '../ui/Lattice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
+/** Four panes; on a phone each has its icon beside its title. */
 export function BenefitLattice({ benefits }: { benefits: Benefit[] }) {
   return (
     <Section>
       <SectionHeading
         title="Why Hire a Digital Marketing Agency in the Philippines?"
-        lead="Because the numbers that decide a sale here are local ones: who answers on Messenger, what a click costs in November, which branch is twenty minutes away."
+        lead="Because a sale here turns on local numbers: what a click costs in November, and who answers on Messenger."
       />
       <Lattice columns={4}>
         {benefits.map(({ order, title, details, icon }) => (
-          <Card key={title} title={title} text={details} icon={icon} isLit={order === 2} />
+          <li key={title} className={order === 2 ? 'pane pane-lit benefit' : 'pane benefit'}>
+            <Icon name={icon} className="" />
+            <h3>{title}</h3>
+            <p className="pane-text">{details}</p>
+          </li>
         ))}
       </Lattice>
-      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4" data-reveal>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3" data-reveal>
         <Button href="/contact" label="Discuss Your Project" look="ink" arrow />
         <p className="text-muted">
           Or see{' '}

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PriceTag } from '../ui/PriceTag.tsx';
 
@@ -11,14 +10,13 @@ type PageHeroProps = {
   topic?: string;
   title: string;
   lead: string | undefined;
-  bullets?: string[];
   buttonLabel?: string;
   /** The starting price, directly under the heading. */
   price?: ComponentProps<typeof PriceTag>;
   /** A second link, beside the button. */
   link?: { path: string; label: string };
   contactPath?: string;
-  /** Shown beside the text if there are no bullets. */
+  /** What the beam lights, beside the text. */
   children?: ReactNode;
 };
 
@@ -28,7 +26,6 @@ export function PageHero({
   topic,
   title,
   lead,
-  bullets,
   buttonLabel,
   contactPath = '/contact',
   price,
@@ -38,11 +35,14 @@ export function PageHero({
   return (
     <section className="lit-hero dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-10 pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-end">
-        <div>
+        {/* On phones a service's button comes before its text, above the chat button. */}
+        <div className={price && 'flex flex-col'}>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           <PageHeading topic={topic} title={title} />
           {price && <PriceTag {...price} />}
-          {lead && <p className="mt-6 max-w-[38rem] text-lg text-shell">{lead}</p>}
+          {lead && (
+            <p className={`mt-6 max-w-[38rem] text-lg text-shell ${price ? 'max-lg:order-last' : ''}`}>{lead}</p>
+          )}
           {buttonLabel && (
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button href={contactPath} label={buttonLabel} arrow />
@@ -54,16 +54,6 @@ export function PageHero({
             </div>
           )}
         </div>
-        {bullets && (
-          <ul className="space-y-3 border-l border-beam pl-6">
-            {bullets.map((bullet) => (
-              <li key={bullet} className="flex gap-3">
-                <Icon name="check" className="mt-1 size-5 shrink-0 text-beam" />
-                {bullet}
-              </li>
-            ))}
-          </ul>
-        )}
         {children}
       </div>
     </section>

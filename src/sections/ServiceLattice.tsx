@@ -1,7 +1,6 @@
 import type { ServiceCard } from '../content/queries.ts';
 import { ArrowLink } from '../ui/ArrowLink.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Lattice } from '../ui/Lattice.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 
@@ -13,11 +12,17 @@ export function ServiceLattice({ services }: { services: ServiceCard[] }) {
         title="Everything it takes to be found, chosen and remembered"
         lead="Take one or several. Each page says what you get, what it costs and how long it takes."
       />
-      <Lattice columns={3}>
+      <ul className="lattice service-panes" data-reveal>
         {services.map(({ slug, path, name, benefit, icon }, index) => (
-          <Card key={slug} href={path} title={name} text={benefit} icon={icon} isLit={index === 0} />
+          <li key={slug}>
+            <a href={path} className={index === 0 ? 'pane pane-lit' : 'pane'}>
+              <Icon name={icon} />
+              <h3>{name}</h3>
+              <p>{benefit}</p>
+            </a>
+          </li>
         ))}
-      </Lattice>
+      </ul>
       <ArrowLink href="/services" label="All ten with their prices" />
     </Section>
   );

@@ -11,7 +11,7 @@ import { MarkDrawingPicture } from './service-pictures/MarkDrawingPicture.tsx';
 import { PostingWeekPicture } from './service-pictures/PostingWeekPicture.tsx';
 import { SearchResultPicture } from './service-pictures/SearchResultPicture.tsx';
 
-const pictures: Record<NonNullable<ServicePage['picture']>, () => ReactNode> = {
+const pictures: Record<NonNullable<ServicePage['picture']>, (props: { isDetail?: boolean }) => ReactNode> = {
   'search-result': SearchResultPicture,
   'ad-budget': AdBudgetPicture,
   'posting-week': PostingWeekPicture,
@@ -24,8 +24,13 @@ const pictures: Record<NonNullable<ServicePage['picture']>, () => ReactNode> = {
   'event-countdown': EventCountdownPicture,
 };
 
+type ServicePictureProps = Pick<ServicePage, 'picture'> & {
+  /** A piece of it for the hero, without headings. */
+  isDetail?: boolean;
+};
+
 /** The illustration of a service; a service may have none. */
-export function ServicePicture({ picture }: Pick<ServicePage, 'picture'>) {
+export function ServicePicture({ picture, isDetail = false }: ServicePictureProps) {
   const Picture = picture && pictures[picture];
-  return Picture && <Picture />;
+  return Picture && <Picture isDetail={isDetail} />;
 }

@@ -3,12 +3,12 @@ type BarChartProps = {
   summary: string;
   bars: { label: string; value: number; highlight?: boolean }[];
   max: number;
+  /** Of the highest bar, in pixels. */
+  plotHeight?: number;
 };
 
-const plotHeight = 120;
-
 /** Vertical bars with a label under each. */
-export function BarChart({ summary, bars, max }: BarChartProps) {
+export function BarChart({ summary, bars, max, plotHeight = 120 }: BarChartProps) {
   return (
     <div role="img" aria-label={summary} className="grid auto-cols-fr grid-flow-col items-end gap-1 sm:gap-2.5">
       {bars.map((bar) => {

@@ -18,8 +18,8 @@ type SectionProps = {
 /** A full-width block of a page with the standard space above and below. */
 export function Section({ id, tone = 'day', layout = '', children }: SectionProps) {
   return (
-    <section id={id} className={`section ${tones[tone]}`}>
-      <div className={`wrap ${layout}`}>{children}</div>
+    <section id={id} className={`section ${tones[tone]}`.trim()}>
+      <div className={`wrap ${layout}`.trim()}>{children}</div>
     </section>
   );
 }

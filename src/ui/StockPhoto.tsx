@@ -8,7 +8,8 @@ const shapes = {
   wide: { frame: 'aspect-8/5', ratio: 5 / 8 },
   landscape: { frame: 'aspect-3/2', ratio: 2 / 3 },
   window: { frame: 'aspect-4/3', ratio: 3 / 4 },
-  portrait: { frame: 'aspect-5/6', ratio: 6 / 5 },
+  /** As tall as what stands beside it. */
+  pane: { frame: 'h-full', ratio: 6 / 5 },
 };
 
 type StockPhotoProps = {

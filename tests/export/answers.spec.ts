@@ -3,7 +3,7 @@ import { describeCount, matchesQuery } from '../../src/article-filter.ts';
 import { draftLead } from '../../src/islands/draft-lead.ts';
 import { describeEstimate } from '../../src/money/describe-estimate.ts';
 import { isSoldByThePiece, readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
-import { articles, priceBook, services } from '../content.ts';
+import { articles, industries, priceBook, services } from '../content.ts';
 import { fill, leadsFrom, send } from '../e2e/lead-forms.ts';
 import { expect, test } from './test.ts';
 
@@ -32,6 +32,15 @@ test('a URL with a search shows what it finds, and the search goes on', async ({
   await expect(count).toHaveText(countOf('', category));
   await page.locator('.blog-categories a').first().click();
   await expect(count).toHaveText(countOf('', ''));
+  expect(watch.problems).toEqual([]);
+});
+
+test('a URL with a trade shows its year and what the budget buys', async ({ page, watch }) => {
+  const { slug, navTitle } = industries.at(-1)!;
+  await page.goto(`/?trade=${slug}&budget=1`);
+  await expect(page.locator('.trade-links a').first()).toHaveText(`What we do for ${navTitle}`);
+  await expect(page.locator('.trade-buys b')).toHaveText('₱1 buys no work yet');
+  await expect(page.locator('.trade [name=trade]')).toHaveValue(slug);
   expect(watch.problems).toEqual([]);
 });
 
@@ -119,7 +128,9 @@ test.describe('without JavaScript', () => {
     expect(exported.host.posts).toEqual([]);
   });
 
-  test('the search and the estimator say that they need it', async ({ page }) => {
+  test('the trades, the search and the estimator say that they need it', async ({ page }) => {
+    await page.goto('/');
+    await expect(note(page)).toHaveText(/^Another trade or budget needs JavaScript here\./);
     await page.goto('/blog?q=nothing');
     await expect(note(page)).toBeVisible();
     await expect(note(page)).toHaveText(/^The search and the categories need JavaScript here\./);

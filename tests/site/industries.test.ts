@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { industries } from '../content.ts';
-import { listLinks, listTexts, readGraph, readText, usePages } from './built-site.ts';
+import { hasSelection, readEstimateQuery } from '../../src/money/estimate-query.ts';
+import { formatNumber } from '../../src/money/prices.ts';
+import { industries, priceBook } from '../content.ts';
+import { listLinks, listTexts, readGraph, readText, serverUrl, usePages } from './built-site.ts';
 
 const { find, main } = usePages();
 
-describe.each(industries)('the page for $slug', ({ slug, path, navTitle, painPoints, neighbours, faq }) => {
+describe.each(industries)('the page for $slug', (industry) => {
+  const { slug, path, navTitle, painPoints, neighbours, faq, ledBy, rule, month } = industry;
+
   test('has breadcrumbs with readable names', () => {
     const crumbs = listTexts(main(path), 'nav[aria-label="Breadcrumb"] li');
     expect(crumbs.map((crumb) => crumb.replaceAll(/[›\s]+/g, ' ').trim())).toEqual([
@@ -26,10 +30,37 @@ describe.each(industries)('the page for $slug', ({ slug, path, navTitle, painPoi
     expect(main(path).querySelector('img')!.getAttribute('alt')).toBeTruthy();
   });
 
-  test('shows demand by month and the rule of its regulator', () => {
+  test('shows demand by month and the rule of its regulator, once each', () => {
+    expect(main(path).querySelectorAll('.season, aside')).toHaveLength(2);
     expect(main(path).querySelectorAll('.season-pane')).toHaveLength(12);
     expect(main(path).querySelector('.season')!.getAttribute('aria-label')).toMatch(/^Demand by month: Jan \w+/);
     expect(readText(main(path).querySelector('aside')!)).toMatch(/\b(19|20)\d\d\b/);
+  });
+
+  test('begins with what leads the trade, and has the other two further down', () => {
+    const hero = main(path).querySelector('section')!;
+    const leads = { calendar: '.season', rule: 'aside', money: '.slip' };
+    expect(hero.querySelectorAll(Object.values(leads).join())).toHaveLength(1);
+    expect(hero.querySelector(leads[ledBy])).toBeTruthy();
+    expect(main(path).querySelectorAll('.season, aside, .month-lines')).toHaveLength(3);
+    expect(listTexts(main(path), '.ad-lines dd')).toEqual((rule.lines ?? []).flatMap(({ not, say }) => [not, say]));
+    expect(main(path).querySelectorAll('.ad-lines')).toHaveLength(ledBy === 'rule' ? 1 : 0);
+  });
+
+  test('adds up a month, with the sales that pay for it, an estimate of the same and the guide', () => {
+    const [sum, ...amounts] = listTexts(main(path), '.month-lines dd')
+      .map((text) => Number(text.replaceAll(/[₱,]/g, '')))
+      .toReversed();
+    expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(sum);
+    const count = Math.ceil(sum! / month.pays.leaves);
+    expect(readText(main(path).querySelector('.month-cover strong')!)).toBe(
+      `${formatNumber(count)} ${month.pays.many} cover it.`,
+    );
+    const [estimatePath, guidePath] = listLinks(main(path).querySelector('.month-links')!);
+    const query = readEstimateQuery(new URL(estimatePath!, serverUrl).search, priceBook);
+    expect(hasSelection(query)).toBe(true);
+    expect(query.spend).toBe(month.spend);
+    expect(Object.values(priceBook).map(({ guide }) => `/blog/${guide}`)).toContain(guidePath);
   });
 
   test('links to its services, an article and two related industries', () => {
@@ -46,6 +77,10 @@ describe.each(industries)('the page for $slug', ({ slug, path, navTitle, painPoi
     expect(types).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList', 'FAQPage']));
     expect(graph.find((node) => node['@type'] === 'FAQPage')!['mainEntity']).toHaveLength(faq.length);
   });
+});
+
+test('each of the three kinds of page is used', () => {
+  expect(new Set(industries.map(({ ledBy }) => ledBy)).size).toBe(3);
 });
 
 test('no two share more than a tenth of their eight-word runs outside the template’s own labels', () => {

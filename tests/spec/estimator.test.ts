@@ -20,8 +20,8 @@ test('a percentage of the ad spend is calculated in the message to the agency', 
   const find = await open('/contact?seo=standard&paid-ads=percentage-of-ad-spend&spend=30000');
   expect(find('#contact-subject').getAttribute('value')).toBe('Quote for Paid ads management, SEO retainers');
   expect(find('#contact-message').textContent).toContain(
-    'Your estimate gave ₱34,500–77,500 a month, before VAT.\n' +
-      '- Paid ads management, Percentage of ad spend: ₱4,500–7,500 a month\n' +
+    'Your estimate gave ₱37,500–77,500 a month, before VAT.\n' +
+      '- Paid ads management, Percentage of ad spend: ₱7,500 a month\n' +
       '- SEO retainers, Standard: ₱30,000–70,000 a month\n' +
       '- Ad spend, paid to the platforms: ₱30,000 a month',
   );

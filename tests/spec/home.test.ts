@@ -79,6 +79,24 @@ test('the closing block books a strategy session', () => {
   expect(labelsTo(5, '/contact')).toEqual(['Book Your EXCLUSIVE Strategy Session']);
 });
 
+test('the page says what we start at, what access the audit needs and how to compare agencies', () => {
+  const closing = readText(section(5));
+  expect(closing).toContain('₱15,000 a month and your own ad spend');
+  expect(closing).toContain('Read-only');
+  expect(section(5).querySelector('a[href="/blog/hiring-digital-marketing-agency-manila"]')).toBeTruthy();
+});
+
+test('the hero begins with restaurants and a budget that adds up', () => {
+  const lines = section(0).querySelectorAll('.trade-buys li');
+  expect(lines.map((line) => line.structuredText.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    'SEO retainers, Basic ₱15,000',
+    'Social media management, Basic ₱15,000',
+    'Ads, paid to the platforms ₱20,000',
+    'Managing the ads, 25% ₱5,000',
+  ]);
+  expect(readText(section(0))).toContain('₱55,000 a month buys');
+});
+
 test('the page links to services, about, blog and case studies', () => {
   for (const path of ['/services', '/about', '/blog', '/case-studies']) {
     expect.soft(home().querySelector(`a[href="${path}"]`), path).toBeTruthy();

@@ -13,7 +13,8 @@ const [inquiries, leftOvernight, sales] = [100, 25, 15];
 
 const total = (field: 'budget' | 'waste' | 'clicks') => campaigns.reduce((sum, campaign) => sum + campaign[field], 0);
 const spend = total('budget');
-const fee = spend * 0.2;
+const feePercent = 25;
+const fee = (spend * feePercent) / 100;
 const reached = spend - total('waste');
 const cooled = (reached / inquiries) * leftOvernight;
 const answered = reached - cooled;
@@ -67,11 +68,13 @@ const stages = [
   ['It is split among', '4 campaigns', `${formatPesos(total('waste'))} meets nobody who could buy`, running],
   ['The rest brings', `${clicks} clicks`, `${(inquiries / total('clicks')) * 100} in 100 write or call`, joining],
   ['From them come', `${inquiries} inquiries`, `${leftOvernight} of them wait overnight`, replying],
-  ['And in the end', `${sales} sales`, `${formatPesos((spend + fee) / sales)} each with the fee`, sold],
+  ['And in the end', `${sales} sales`, `${formatPesos(Math.round((spend + fee) / sales))} each with the fee`, sold],
 ] as const;
 
+type StreamProps = { bands: readonly Band[]; isUpright?: boolean; isDetail?: boolean };
+
 /** The strips of a stage: to the right on a wide screen, with text beside them, and downwards on a phone. */
-function Stream({ bands, isUpright = false }: { bands: readonly Band[]; isUpright?: boolean }) {
+function Stream({ bands, isUpright = false, isDetail = false }: StreamProps) {
   const line = (...points: [along: number, offset: number][]) =>
     points.map(([along, offset]) => (isUpright ? `${offset} ${along}` : `${along} ${offset}`)).join(' ');
   const outline = ({ look, from, to, pesos }: Band) => {
@@ -84,7 +87,8 @@ function Stream({ bands, isUpright = false }: { bands: readonly Band[]; isUprigh
     return `${near}L${line([end, to], [end - slant, farTo], [bend - slant, farTo])}${far}z`;
   };
   const all = [...bands, straight('fee', streamSize - across(fee), fee)];
-  const shown = isUpright ? 'absolute h-[calc(100%+1px)] w-full lg:hidden' : 'h-112 w-full max-lg:hidden';
+  const place = isUpright ? 'absolute h-[calc(100%+1px)] w-full lg:hidden' : 'h-112 w-full max-lg:hidden';
+  const shown = isDetail ? 'h-96 w-[calc(100%+1px)]' : place;
   return (
     <svg className={`fill-capiz text-xs ${shown}`} aria-hidden="true">
       <svg viewBox={isUpright ? `0 0 ${streamSize} 100` : `0 0 100 ${streamSize}`} preserveAspectRatio="none">
@@ -95,7 +99,7 @@ function Stream({ bands, isUpright = false }: { bands: readonly Band[]; isUprigh
           );
         })}
       </svg>
-      {labelled(isUpright ? [] : bands).map(({ label, look, to, pesos }) => (
+      {labelled(isUpright || isDetail ? [] : bands).map(({ label, look, to, pesos }) => (
         <text key={to} x={look === 'waste' ? '24%' : 12} y={to + Math.min(26, across(pesos) / 2 + 5)}>
           {label}
         </text>
@@ -104,13 +108,30 @@ function Stream({ bands, isUpright = false }: { bands: readonly Band[]; isUprigh
   );
 }
 
+/** The last three stages: from the clicks to the sales, and what leaks away between them. */
+function Detail() {
+  return (
+    <>
+      <p className="flex justify-between font-heading text-xl font-bold">
+        {formatPesos(spend)} <span>{sales} sales</span>
+      </p>
+      <div className="-mx-6 mt-2 grid grid-cols-[1.6fr_1fr_1fr_0.6fr]">
+        {[running, joining, replying, sold].map((bands) => (
+          <Stream key={bands.length + bands[0]!.from} bands={bands} isDetail />
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** A month's ad budget as a stream: what it buys, what leaks away, and the fee that runs beside it. */
-export function AdBudgetPicture() {
+export function AdBudgetPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Detail />;
   return (
     <Section tone="night">
       <SectionHeading
         title={`Follow ${formatPesos(spend)} from card to customer`}
-        lead={`In this example ${formatPesos(spend - answered)} leads nowhere. Reply the same evening to the ${leftOvernight} who now wait overnight and, at one sale in five, that is ${missedSales} more sales for no more ad money. Haggling our fee down to 15% saves ${formatPesos(spend * 0.05)}.`}
+        lead={`In this example ${formatPesos(spend - answered)} leads nowhere. Reply the same evening to the ${leftOvernight} who now wait overnight and, at one sale in five, that is ${missedSales} more sales for the same ad money.`}
       />
       <figure>
         <ol className="grid lg:grid-cols-[1fr_1.6fr_1fr_1.2fr_1fr] lg:grid-rows-[auto_auto] lg:gap-y-6">
@@ -133,8 +154,8 @@ export function AdBudgetPicture() {
           ))}
         </ol>
         <p className="relative mt-4 text-sm lg:-mt-12 lg:flex lg:h-12 lg:items-center lg:px-3">
-          Our fee runs beside it: {formatPesos(fee)}, 20% of spend, on a bill of its own. It pays for making the red
-          strips thinner every week.
+          Our fee runs beside it: {formatPesos(fee)}, {feePercent}% of spend, on a bill of its own. It pays for making
+          the red strips thinner every week.
         </p>
         <figcaption className="mt-6 max-w-[44rem] text-sm text-mist">
           An invented office-chair shop in Mandaluyong, before VAT. Widths are to scale; after the clicks, what was

@@ -77,8 +77,33 @@ function CostPerOrder({ spend, orders }: Ads) {
   );
 }
 
+/** Monday's decision, over the towers and the costs of an order that it follows from. */
+function Detail() {
+  const advertised = sources.flatMap(({ name, inquiries, ads }) => (ads ? [{ name, inquiries, ads }] : []));
+  return (
+    <div className="-m-6">
+      <p className="bg-beam px-6 py-4 font-heading text-lg font-bold">
+        Stop TikTok. Give its {formatPesos(tiktok.ads.spend)} a week to Facebook.
+      </p>
+      <div className="dusk grid grid-cols-3 items-end gap-4 px-6 pt-6">
+        {advertised.map(({ name, inquiries }) => (
+          <Tower key={name} inquiries={inquiries} />
+        ))}
+      </div>
+      <div className="grid grid-cols-3 gap-4 px-6 pt-3">
+        {advertised.map(({ name, ads }) => (
+          <p key={name}>
+            {name} <b className="block font-heading text-xl">{formatPesos(ads.spend / ads.orders)}</b>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** The page an owner opens on Monday: where inquiries came from, what an order cost, what to do about it. */
-export function DashboardPicture() {
+export function DashboardPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Detail />;
   const count = (way: Way) => sources.reduce((sum, source) => sum + (source.inquiries[way] ?? 0), 0);
   return (
     <Section layout="grid gap-x-14 gap-y-10 lg:grid-cols-[2fr_1fr] lg:items-center">
@@ -125,10 +150,10 @@ export function DashboardPicture() {
             </ul>
           </div>
           <div className="bg-beam px-4 py-5 sm:px-5">
-            <h3 className="text-xl">Pause TikTok. Give its {formatPesos(tiktok.ads.spend)} to Facebook.</h3>
+            <h3 className="text-xl">Stop TikTok. Give its {formatPesos(tiktok.ads.spend)} a week to Facebook.</h3>
             <p className="mt-1 text-sm">
-              Second Monday above the {formatPesos(limit)} you agreed to pay for an order. Look again in a week: a
-              bigger budget often buys dearer orders.
+              After six weeks and 120 inquiries, an order from TikTok still costs{' '}
+              {formatPesos(tiktok.ads.spend / tiktok.ads.orders)}. You agreed to pay {formatPesos(limit)}.
             </p>
           </div>
         </div>

@@ -84,7 +84,8 @@ const row = 'grid grid-cols-[5rem_1fr] gap-x-6 lg:grid-cols-[1fr_11rem_1fr]';
 const format = (count: number) => count.toLocaleString('en-PH');
 
 /** The triggers, waits and exits of an email flow; the width of a stream is its number of people. */
-export function EmailFlowPicture() {
+export function EmailFlowPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Detail />;
   return (
     <Section tone="night" layout="grid gap-12 xl:grid-cols-[21rem_1fr]">
       <div className="xl:sticky xl:top-28 xl:self-start">
@@ -99,7 +100,7 @@ export function EmailFlowPicture() {
         <ol>
           {stretches.map((stretch) => (
             <li key={`${stretch.buyers?.words} ${stretch.others?.words}`} className={row}>
-              <River bands={stretch.bands} />
+              <River bands={stretch.bands} place="row-span-2 lg:col-start-2 lg:row-span-1" />
               <NoteText note={stretch.buyers} place="lg:col-start-1 lg:row-start-1 lg:text-right" look="text-beam" />
               <NoteText note={stretch.others} place="lg:col-start-3 lg:row-start-1" look="" />
             </li>
@@ -113,10 +114,26 @@ export function EmailFlowPicture() {
   );
 }
 
-/** One pixel longer than its stretch, so that no seam shows where the next begins. */
-function River({ bands }: { bands: Band[] }) {
+/** From the sign-up to the first orders. */
+function Detail() {
   return (
-    <div className="relative row-span-2 lg:col-start-2 lg:row-span-1" aria-hidden="true">
+    <div className="-mt-6">
+      {stretches.slice(0, 4).map(({ buyers: ordered, others: rest, bands }) => (
+        <div key={rest?.words} className="grid grid-cols-[7rem_1fr] gap-x-6">
+          <River bands={bands} />
+          <div className="py-4">
+            {[ordered, rest].map((note) => note && <NoteLines key={note.words} note={note} look="" />)}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One pixel longer than its stretch, so that no seam shows where the next begins. */
+function River({ bands, place = '' }: { bands: Band[]; place?: string }) {
+  return (
+    <div className={`relative ${place}`} aria-hidden="true">
       <svg viewBox="0 0 120 100" preserveAspectRatio="none" className="absolute h-[calc(100%+1px)] w-full">
         {bands.map(({ people, from, to, haveOrdered }) => {
           const wide = width(people);
@@ -135,6 +152,15 @@ function NoteText({ note, place, look }: { note: Note | undefined; place: string
   return (
     <div className={`col-start-2 py-2.5 lg:py-5 ${place}`}>
       {note.question && <h3 className="text-lg">{note.question}</h3>}
+      <NoteLines note={note} look={look} />
+      {note.text && <p className="text-sm text-mist">{note.text}</p>}
+    </div>
+  );
+}
+
+function NoteLines({ note, look }: { note: Note; look: string }) {
+  return (
+    <>
       <p className="text-lg">
         {note.people && <b className={`font-heading text-2xl ${look}`}>{format(note.people)}</b>} {note.words}
       </p>
@@ -144,7 +170,6 @@ function NoteText({ note, place, look }: { note: Note | undefined; place: string
           {when}
         </span>
       ))}
-      {note.text && <p className="text-sm text-mist">{note.text}</p>}
-    </div>
+    </>
   );
 }

@@ -68,8 +68,37 @@ function choose({ from, isKey }: Task) {
   return `lg:mx-0.5 lg:my-2.5 lg:rounded-sm lg:border lg:bg-ink lg:p-2.5 ${isKey ? 'lg:border-beam' : 'lg:border-seam'}`;
 }
 
+/** Eight weeks and the show as bars, without the words. */
+function Detail() {
+  return (
+    <>
+      <p className="flex justify-between text-sm font-semibold">
+        Eight weeks to go <span>Show day</span>
+      </p>
+      {lanes.map(({ name, tasks }) => (
+        <p key={name} className="mt-3 border-t border-line pt-2 text-sm">
+          {name}
+          <svg className="mt-1 h-5 w-full">
+            {tasks.map(({ from, to, isKey, what }) => (
+              <rect
+                key={what}
+                x={percent(from)}
+                width={`${((from - to + 1) / columns) * 100}%`}
+                height={20}
+                rx={6}
+                className={isKey || from === 0 ? 'fill-beam' : 'fill-tide'}
+              />
+            ))}
+          </svg>
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** The last eight weeks of an event activation, one lane for each kind of work. */
-export function EventCountdownPicture() {
+export function EventCountdownPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Detail />;
   return (
     <Section tone="dusk">
       <h2 className="text-3xl">Four weeks is two days too late</h2>

@@ -81,8 +81,42 @@ const Holes = () => (
   </svg>
 );
 
+const Screen = ({ shown }: { shown: Part[] }) => (
+  <svg viewBox="0 0 72 112" className="mx-auto w-[84%] rounded-sm bg-capiz" aria-hidden="true">
+    {shown.map((part) => (
+      <g key={part}>{parts[part]}</g>
+    ))}
+  </svg>
+);
+
+/** The first seconds of our page, up to the frame in which it is all there. */
+function Detail() {
+  const { title, megabytes, frames } = films[1]!;
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4 font-heading text-lg font-bold">
+        {title} <span>{secondsToConnect + megabytes / megabytesPerSecond} s</span>
+      </p>
+      <div className="-mx-6 mt-4 grid grid-cols-3">
+        {frames.slice(0, 3).map(([caption, ...shown], index) => (
+          <div
+            key={caption}
+            className={`space-y-2 py-2 text-center text-xs ${index === 2 ? 'bg-beam' : 'bg-ink text-capiz'}`}
+          >
+            <Holes />
+            <b>{index + 1} s</b>
+            <Screen shown={shown} />
+            <Holes />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** One page opened twice on the same slow evening, filmed a frame a second. */
-export function LoadingFilmPicture() {
+export function LoadingFilmPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Detail />;
   return (
     <Section tone="shell">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
@@ -112,11 +146,7 @@ export function LoadingFilmPicture() {
                     >
                       <Holes />
                       <b>{second} s</b>
-                      <svg viewBox="0 0 72 112" className="mx-auto w-[84%] rounded-sm bg-capiz" aria-hidden="true">
-                        {shown.map((part) => (
-                          <g key={part}>{parts[part]}</g>
-                        ))}
-                      </svg>
+                      <Screen shown={shown} />
                       <span className="grow px-1">
                         {caption}
                         {second <= Math.ceil(opensAt) && <span className="block opacity-80">{arrived} MB</span>}

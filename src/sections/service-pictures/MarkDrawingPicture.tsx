@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Section } from '../../ui/Section.tsx';
 
 /** The logo of an invented bakery on a grid of 96 units: 16 squares of 6, one pixel each at 16 pixels. */
@@ -85,8 +86,27 @@ const places: Place[] = [
   },
 ];
 
+/** The mark between its grid and its circles. */
+function Construction({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <path d={grid.join('')} className="stroke-line" strokeWidth={0.4} />
+      <g className="fill-dawn">{children}</g>
+      <path d={construction.join('')} className="fill-none stroke-tide" strokeWidth={0.6} />
+    </>
+  );
+}
+
 /** A logo: its construction, its smallest sizes, and its uses in the street. */
-export function MarkDrawingPicture() {
+export function MarkDrawingPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail)
+    return (
+      <svg viewBox="-6 3 108 90" className="-m-6 w-[calc(100%+3rem)] max-w-none">
+        <Construction>
+          <use href="#rooster" />
+        </Construction>
+      </svg>
+    );
   return (
     <Section>
       <figure className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.3fr] lg:items-center">
@@ -103,11 +123,9 @@ export function MarkDrawingPicture() {
           className="lattice grid-cols-2 sm:grid-cols-[1.9fr_1fr]"
         >
           <svg viewBox="-12 -9 120 114" className="pane col-span-2 h-full w-full sm:col-span-1 sm:row-span-2">
-            <path d={grid.join('')} className="stroke-line" strokeWidth={0.4} />
-            <g className="fill-dawn">
+            <Construction>
               <path id="rooster" fillRule="evenodd" d={rooster} />
-            </g>
-            <path d={construction.join('')} className="fill-none stroke-tide" strokeWidth={0.6} />
+            </Construction>
           </svg>
           <div className="pane grid place-items-center bg-beam p-4 font-heading text-xl font-bold sm:text-2xl">
             <svg viewBox="0 0 96 96" className="w-full max-w-32 fill-ink">

@@ -31,7 +31,9 @@ function clock(hour: number) {
 }
 
 /** An open spread of the planner: the week on one page, the reply desk on the other. */
-export function PostingWeekPicture() {
+export function PostingWeekPicture({ isDetail }: { isDetail?: boolean }) {
+  // The days around payday.
+  if (isDetail) return [3, 4, 5, 6].map((day) => <PlannerDay key={day} day={day} />);
   return (
     <Section tone="dusk">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
@@ -58,7 +60,9 @@ export function PostingWeekPicture() {
           </div>
           <ol>
             {days.map((name, index) => (
-              <PlannerDay key={name} name={name} date={firstDate + index} post={posts[index]} />
+              <li key={name}>
+                <PlannerDay day={index} />
+              </li>
             ))}
           </ol>
         </div>
@@ -97,10 +101,11 @@ export function PostingWeekPicture() {
   );
 }
 
-function PlannerDay({ name, date, post }: { name: string; date: number; post: Post | undefined }) {
+function PlannerDay({ day }: { day: number }) {
+  const [name, date, post] = [days[day]!, firstDate + day, posts[day]];
   const look = date === payday ? '-mx-3 bg-glow px-3' : '';
   return (
-    <li className={`${columns} items-center border-t border-line py-2 ${look}`}>
+    <div className={`${columns} items-center border-t border-line py-2 ${look}`}>
       <p className="row-span-2 self-start pt-1.5 text-sm leading-none sm:row-span-1">
         {name}
         <b className="mt-1 block font-heading text-2xl leading-none">{date}</b>
@@ -117,7 +122,7 @@ function PlannerDay({ name, date, post }: { name: string; date: number; post: Po
       ) : (
         <p className="text-sm text-muted">No post. The greeting gives prices and hours.</p>
       )}
-    </li>
+    </div>
   );
 }
 

@@ -89,20 +89,41 @@ function PagePart({ part }: { part: Result[] | Pin }) {
   return part.map((result) => <ResultLine key={String(result)} result={result} />);
 }
 
+function SearchBox() {
+  return (
+    <p className="mt-2 flex items-center gap-2 rounded-full border border-haze px-3 py-1.5">
+      <Icon name="search" className="size-4 shrink-0" />
+      {query}
+    </p>
+  );
+}
+
 function PageTop({ when }: { when: string }) {
   return (
     <>
       <h3 className="text-lg">{when}</h3>
-      <p className="mt-2 flex items-center gap-2 rounded-full border border-haze px-3 py-1.5">
-        <Icon name="search" className="size-4 shrink-0" />
-        {query}
-      </p>
+      <SearchBox />
+    </>
+  );
+}
+
+/** The results page of month nine, from the map to the shop's own result. */
+function Detail() {
+  return (
+    <>
+      <p className="text-muted">Month nine</p>
+      <SearchBox />
+      <div className="my-3">
+        <PagePart part={parts[1]!.after} />
+      </div>
+      <PagePart part={parts[2]!.after} />
     </>
   );
 }
 
 /** One search, before and after, with what earns each part of the results page. */
-export function SearchResultPicture() {
+export function SearchResultPicture({ isDetail }: { isDetail?: boolean }) {
+  if (isDetail) return <Detail />;
   return (
     <Section tone="dusk">
       <h2 className="text-3xl">The ad is rented. The map and the page are earned.</h2>

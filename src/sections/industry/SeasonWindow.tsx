@@ -1,15 +1,16 @@
-import type { IndustryPage } from '../content/queries.ts';
+import type { IndustryPage } from '../../content/queries.ts';
+import { describeDemand, findRuns, levels, months, nameRun } from './season.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const levels = ['', 'quiet', 'slow', 'steady', 'busy', 'peak'] as const;
 const looks = ['', 'season-quiet', 'season-slow', 'season-steady', 'season-busy', 'season-peak'] as const;
 
 /** Demand by month: a window with twelve panes, brighter in busier months. */
 export function SeasonWindow({ season }: { season: IndustryPage['season'] }) {
-  const spoken = months.map((month) => `${month} ${levels[season.demand[month]]}`).join(', ');
   return (
     <figure>
-      <div role="img" aria-label={`Demand by month: ${spoken}.`} className="season">
+      <h2 className="mb-5 text-2xl">
+        {season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}: {findRuns(season).map(nameRun).join(', ')}
+      </h2>
+      <div role="img" aria-label={describeDemand(season)} className="season">
         {months.map((month) => {
           const level = season.demand[month];
           return (
@@ -20,7 +21,7 @@ export function SeasonWindow({ season }: { season: IndustryPage['season'] }) {
           );
         })}
       </div>
-      <figcaption className="mt-4 text-sm text-mist">The trade’s year, in our reading. {season.note}</figcaption>
+      <figcaption className="mt-4 text-sm text-mist">Our reading. {season.note}</figcaption>
     </figure>
   );
 }

@@ -1,0 +1,68 @@
+import { chargeForAds } from './ad-fee.ts';
+import { isSoldByThePiece, slugOf, writeEstimateQuery, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+import { estimatorPath } from './preselect.ts';
+import { formatAmount, formatPesos } from './prices.ts';
+
+/** A month of marketing as an industry's entry describes it. */
+export type MonthPlan = {
+  items: {
+    /** List and tier of pricing.yaml, such as "seo/Basic", or list and unit of a note, such as "content/article". */
+    rate: string;
+    /** Pesos for one; without it, the lower end of the rate. */
+    fee?: number | undefined;
+    times: number;
+  }[];
+  /** Paid to the ad platforms each month. */
+  spend?: number | undefined;
+  /** What one sale leaves, for the number of sales that cover the month. */
+  pays: { one: string; leaves: number; after: string; many: string };
+};
+
+type MonthLine = { label: string; amount: number };
+
+const adsList = 'paid-ads';
+
+/** What the month costs, line by line, and how many sales pay for it. A wrong rate stops the build by name. */
+export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, from: string) {
+  const chosen = items.map((item) => ({ ...item, ...findRate(item, book, from) }));
+  const query: EstimateQuery = { tiers: {}, counts: {}, articles: 0, spend, unread: {} };
+  const lines: MonthLine[] = [];
+  for (const { list, tier, label, amount, fee = amount.from, times } of chosen) {
+    if (fee < amount.from || fee > (amount.to ?? Infinity))
+      throw new Error(`${from}: ${formatPesos(fee)} is not within ${formatAmount(amount)}, the rate of ${label}.`);
+    lines.push({ label, amount: fee * times });
+    if (tier) query.tiers[list] = slugOf(tier);
+    else query.articles += times;
+    if (tier && times > 1) query.counts[list] = times;
+  }
+  if (spend) {
+    lines.push({ label: 'Ads, paid to the platforms', amount: spend });
+    if (!query.tiers[adsList]) {
+      const { title, percent, fee } = chargeForAds(spend, book);
+      lines.push({ label: `Managing the ads, ${percent}%`, amount: fee });
+      query.tiers[adsList] = slugOf(title);
+    }
+  }
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  return {
+    lines,
+    sum,
+    count: Math.ceil(sum / pays.leaves),
+    estimatePath: `${estimatorPath}${writeEstimateQuery(query)}#estimate`,
+    guidePath: `/blog/${book[chosen[0]?.list ?? adsList]!.guide}`,
+  };
+}
+
+function findRate({ rate, times }: MonthPlan['items'][number], book: PriceBook, from: string) {
+  const [list = '', name = ''] = rate.split('/');
+  const { title = '', tiers = [], notes = [] } = book[list] ?? {};
+  const tier = tiers.find((candidate) => candidate.title === name);
+  if (tier?.amount.kind === 'pesos') {
+    const pieces = times > 1 ? `${times} ${tier.per}s` : `one ${tier.per}`;
+    const label = `${title}, ${isSoldByThePiece(tier) ? pieces : name}`;
+    return { list, tier: name, label, amount: tier.amount };
+  }
+  const note = notes.find(({ per }) => per === name);
+  if (note?.amount.kind === 'pesos') return { list, label: `Single articles, ${times}`, amount: note.amount };
+  throw new Error(`${from} names the rate “${rate}”, which pricing.yaml does not have in pesos.`);
+}

@@ -1,0 +1,69 @@
+import type { IndustryPage } from '../../content/queries.ts';
+import { Section } from '../../ui/Section.tsx';
+import { findRuns, months, nameMonth, nameRun } from './season.ts';
+
+/** Months before: until a new page shows in search, and until ads can be judged. */
+const searchLead = 3;
+const adsLead = 1.5;
+
+/** When to start for the months that matter, counted back from them, as text and as bars on a year. */
+export function StartDates({ season }: { season: IndustryPage['season'] }) {
+  const runs = findRuns(season);
+  return (
+    <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr] lg:items-center">
+      <div>
+        <h2 className="text-3xl">When to start</h2>
+        <p className="mt-5 max-w-[36rem]">
+          A new page moves in search after about three months. Ads can be judged after six weeks.
+        </p>
+        <ul className="mt-5 space-y-3">
+          {runs.map((run) => (
+            <li key={run.start} className="max-w-[36rem]">
+              <strong>For {nameRun(run)}:</strong> pages online in {nameMonth(run.start - searchLead)}, ads from mid-
+              {nameMonth(Math.floor(run.start - adsLead))}.
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="year" aria-hidden="true" data-reveal>
+        <YearRow label="Search" look="year-search" runs={runs.map(({ start }) => [start - searchLead, searchLead])} />
+        <YearRow
+          label="Ads"
+          look="year-ads"
+          runs={runs.map(({ start, length }) => [start - adsLead, adsLead + length])}
+        />
+        <YearRow
+          label={season.aim === 'peak' ? 'Peak' : 'Quiet months'}
+          look="year-peak"
+          runs={runs.map(({ start, length }) => [start, length])}
+        />
+        <div className="year-months">
+          {months.map((month) => (
+            <span key={month}>{month}</span>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const percent = (part: number) => `${Math.round((part / 12) * 10_000) / 100}%`;
+
+type YearRowProps = { label: string; look: string; runs: [start: number, length: number][] };
+
+function YearRow({ label, look, runs }: YearRowProps) {
+  // A run that crosses the new year is drawn at both ends of the year.
+  const drawn = runs.flatMap(([start, length]) =>
+    [start - 12, start, start + 12].filter((at) => at < 12 && at + length > 0).map((at) => [at, length] as const),
+  );
+  return (
+    <div className="year-row">
+      <span>{label}</span>
+      <svg width="100%" height="36">
+        {drawn.map(([start, length]) => (
+          <rect key={start} x={percent(start)} width={percent(length)} height="36" rx="6" className={look} />
+        ))}
+      </svg>
+    </div>
+  );
+}

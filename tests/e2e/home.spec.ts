@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { industries } from '../content.ts';
+import { findViolations } from './axe.ts';
+import { expect, phone, test } from './test.ts';
+
+const trade = (page: Page) => page.locator('.trade [name=trade]');
+const budget = (page: Page) => page.locator('.trade [name=budget]');
+const heading = (page: Page) => page.locator('.trade-buys b');
+const demand = (page: Page) =>
+  page.locator('.trade [data-demand]').evaluateAll((panes) => panes.map((pane) => pane.dataset['demand']).join(''));
+
+test.describe('the trades in the hero', () => {
+  test('load nothing until a visitor turns to them', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await expect(heading(page)).toHaveText(/^₱.* a month buys$/);
+    expect(fetched.filter((path) => /\.js(on)?$/.test(path))).toEqual([]);
+    await trade(page).focus();
+    await expect.poll(() => fetched).toContain('/trades.json');
+  });
+
+  test('relight for each, with its own month until a budget is typed', async ({ page, watch }) => {
+    await page.goto('/');
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    const [first, other] = [await demand(page), industries.at(-1)!];
+    const start = await budget(page).inputValue();
+    await trade(page).selectOption(other.slug);
+    await expect(page.locator('.trade-links a').first()).toHaveAttribute('href', other.path);
+    expect(await demand(page)).not.toBe(first);
+    expect(await budget(page).inputValue()).not.toBe(start);
+    await budget(page).fill('100k');
+    await expect(heading(page)).toHaveText('₱100,000 a month buys');
+    await trade(page).selectOption(industries[0]!.slug);
+    await expect(page.locator('.trade-links a').first()).toHaveAttribute('href', industries[0]!.path);
+    await expect(budget(page)).toHaveValue('100k');
+    await expect(page).toHaveURL(`/?trade=${industries[0]!.slug}&budget=100000`);
+    await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+    expect(await findViolations(page, '.hero')).toEqual([]);
+    expect(watch.problems).toEqual([]);
+  });
+
+  test('answer letters, nothing and too little plainly, in a region that is announced', async ({ page }) => {
+    await page.goto('/');
+    const announced = page.locator('.trade [role=status]');
+    for (const [text, answer] of [
+      ['abc', 'such as 30,000'],
+      ['', 'Enter a monthly budget'],
+      ['1', 'The audit is free'],
+      ['9e99', 'such as 30,000'],
+    ] as const) {
+      await budget(page).fill(text);
+      await expect(announced).toContainText(answer);
+    }
+  });
+
+  test('are restored after a reload', async ({ page }) => {
+    await page.goto('/');
+    await trade(page).selectOption(industries[1]!.slug);
+    await budget(page).fill('70,000');
+    await expect(page).toHaveURL(/budget=70000/);
+    await page.reload();
+    await expect(trade(page)).toHaveValue(industries[1]!.slug);
+    await expect(heading(page)).toHaveText('₱70,000 a month buys');
+  });
+
+  test('are answered by the server if the script cannot be loaded', async ({ page }) => {
+    await page.route(/\/assets\/trade-picker\..*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await trade(page).selectOption(industries[2]!.slug);
+    await page.locator('.trade button').click();
+    await expect(page).toHaveURL(new RegExp(`trade=${industries[2]!.slug}`));
+    await expect(page.locator('.trade-links a').first()).toHaveAttribute('href', industries[2]!.path);
+  });
+});
+
+test.describe('the trades in the hero, without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('are answered by the server', async ({ page }) => {
+    await page.goto('/');
+    await trade(page).selectOption(industries[3]!.slug);
+    await budget(page).fill('80,000');
+    await page.locator('.trade button').click();
+    await expect(heading(page)).toHaveText('₱80,000 a month buys');
+    await expect(trade(page)).toBeInViewport();
+    await page.locator('.trade-links a').first().click();
+    await expect(page).toHaveURL(industries[3]!.path);
+  });
+});
+
+test('on a phone services are two in a row, and stories scroll sideways by keyboard', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const tops = await page
+    .locator('.service-panes a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops[1]).toBe(tops[2]);
+  expect(tops[3]).toBe(tops[4]);
+  const stories = page.locator('.stories');
+  await stories.focus();
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight');
+  await expect(stories.locator('figure').last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the slogan takes two lines on every phone', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 375, 384, 393, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.locator('h1').evaluate((h1) => {
+      return Math.round(h1.getBoundingClientRect().height / parseFloat(getComputedStyle(h1).lineHeight));
+    });
+    expect.soft(lines, `${width}`).toBe(2);
+  }
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { describeRange } from '../../src/money/price-scale.ts';
+import { site as facts } from '../../src/site.ts';
+import { caseStudies, priceBook, priceGuides, services, team } from '../content.ts';
+import { listTexts, readText, usePages } from './built-site.ts';
+
+const { main } = usePages();
+const heroOf = (path: string) => main(path).querySelector('section')!;
+
+describe('beside the heading', () => {
+  test('/about shows what each of the team decides, with one window lit', () => {
+    const windows = heroOf('/about').querySelectorAll('li.pane');
+    expect(windows.map((pane) => readText(pane))).toEqual(
+      team.map(({ name, decides }) => `${name} decides ${decides}`),
+    );
+    expect(windows.filter((pane) => pane.classList.contains('pane-lit'))).toHaveLength(1);
+  });
+
+  test('/case-studies shows the first result of each, with its own line, and leads to it', () => {
+    const results = heroOf('/case-studies').querySelectorAll('.hero-results a');
+    expect(results.map((link) => link.getAttribute('href'))).toEqual(caseStudies.map(({ path }) => path));
+    for (const [index, { results: figures, client }] of caseStudies.entries()) {
+      const text = readText(results[index]!);
+      expect(text).toContain(figures[0]!.value);
+      expect(text).toContain(client);
+    }
+    const lines = heroOf('/case-studies').querySelectorAll('.sparkline path');
+    expect(new Set(lines.map((line) => line.getAttribute('d'))).size).toBe(caseStudies.length);
+  });
+
+  test('/blog shows the ranges of its newest price guides, each with a link', () => {
+    const bars = heroOf('/blog').querySelectorAll('.hero-prices a');
+    expect(bars.length).toBeGreaterThanOrEqual(3);
+    for (const [index, bar] of bars.entries()) {
+      const { path, pricing } = priceGuides[index]!;
+      expect(bar.getAttribute('href')).toBe(path);
+      expect(readText(bar)).toContain(describeRange(priceBook[pricing!]!)!.text);
+    }
+  });
+
+  test('/services shows the free audit as a sheet with its four points', () => {
+    expect(heroOf('/services').querySelectorAll('.hero-sheet li')).toHaveLength(4);
+    expect(readText(heroOf('/services').querySelector('.hero-sheet')!)).toContain(facts.audit.time.toLowerCase());
+  });
+
+  test.each(services.filter(({ picture }) => picture))('$path shows a piece of its own drawing', ({ path }) => {
+    const card = heroOf(path).querySelector('[aria-hidden] > .hero-card')!;
+    expect(card.querySelectorAll('svg').length).toBeGreaterThan(0);
+    // The drawing itself, with its text, comes later; the piece has no heading, link or id of its own.
+    expect(card.querySelectorAll('h2, h3, a, [id]')).toEqual([]);
+  });
+});
+
+describe('the about page', () => {
+  test('says of each person what they decide, lead and look after', () => {
+    const people = main('/about')
+      .querySelectorAll('li')
+      .filter((item) => item.querySelector('.photo'));
+    for (const [index, { bio, decides, clients, leads }] of team.entries()) {
+      const text = readText(people[index]!);
+      expect(text).toContain(bio);
+      expect(text).toContain(decides);
+      expect(text).toContain(`${clients} of ${facts.clientsPerLead} clients`);
+      expect(people[index]!.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(
+        leads.map((slug) => `/services/${slug}`),
+      );
+    }
+  });
+
+  test('every service has one lead, and nobody looks after more clients than we promise', () => {
+    expect(team.flatMap(({ leads }) => leads).toSorted()).toEqual(services.map(({ slug }) => slug).toSorted());
+    expect(Math.max(...team.map(({ clients }) => clients))).toBeLessThanOrEqual(facts.clientsPerLead);
+  });
+
+  test('answers what an accountant asks', () => {
+    const text = readText(main('/about'));
+    for (const words of ['SEC', 'VAT-registered', 'TIN', 'Form 2307', '30 days’ notice', '15 days']) {
+      expect.soft(text).toContain(words);
+    }
+  });
+});
+
+test('the list of case studies shows the figure and its months before the photo', () => {
+  const cards = main('/case-studies').querySelectorAll('article');
+  for (const [index, { results }] of caseStudies.entries()) {
+    const html = cards[index]!.innerHTML;
+    const places = [`>${results[0]!.value}<`, 'role="img"', '<h2', '<img'].map((part) => html.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  }
+});
+
+test('the closing headings of services are grammatical', () => {
+  const closing = services.map(({ path }) => listTexts(main(path), 'h2').at(-1));
+  expect(closing).toContain('See where your paid ads stand');
+  expect(closing).toContain('See where your SEO stands');
+});
