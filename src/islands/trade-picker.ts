@@ -39,8 +39,9 @@ function answer() {
   history.replaceState(null, '', `/?${asText}`);
 }
 
+/** Not while the visitor is about to type. */
 function suggest() {
-  if (!isOwnBudget) budget.value = suggestBudget(trade.value, tradeBook.trades);
+  if (!isOwnBudget && document.activeElement !== budget) budget.value = suggestBudget(trade.value, tradeBook.trades);
 }
 
 function buildLine({ label, text }: { label: string; text: string }) {
