@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the budgets of the site on every route. Run it on an idle machine. `--write` replaces the
- * measured tables in docs/benchmarks.md and leaves its notes.
+ * measured tables in docs/benchmarks.md and leaves its notes. `--throttling devtools` lets Lighthouse slow down the
+ * browser instead of computing what a slow network would do.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true, default: everyPart },
     page: { type: 'string', multiple: true },
+    throttling: { type: 'string', default: 'simulate' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -41,8 +43,15 @@ const server = await startServer();
 const photos = await startPhotoStandIn();
 try {
   await report('routes', 'Every route, the worst of each kind', () => inspectRoutes(server.url, values.page));
-  await report('lighthouse', `Lighthouse, simulated mobile, median of ${values.runs}`, () =>
-    measureLighthouse(server.url, values.page ?? onePageOfEachKind, Number(values.runs), photos.port),
+  const network = values.throttling === 'simulate' ? 'simulated mobile' : `mobile, ${values.throttling} throttling`;
+  await report('lighthouse', `Lighthouse, ${network}, median of ${values.runs}`, () =>
+    measureLighthouse(
+      server.url,
+      values.page ?? onePageOfEachKind,
+      Number(values.runs),
+      photos.port,
+      values.throttling,
+    ),
   );
 } finally {
   photos.close();

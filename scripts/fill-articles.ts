@@ -14,7 +14,8 @@ export function fillArticles(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?');
-      if (!/\/src\/content\/articles\/.*\.mdx$/.test(file)) return undefined;
+      // Of the modules that Astro makes of an article, only one is its text.
+      if (!/\/src\/content\/articles\/.*\.mdx$/.test(file) || !code.startsWith('---')) return undefined;
       // A changed price shows at once in the development server.
       this.addWatchFile(prices);
       try {

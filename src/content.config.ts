@@ -444,6 +444,12 @@ const articles = defineCollection({
       .max(135)
       .describe('Shown in the blog, the feed and structured data. Short, because the blog page contains all of them'),
     pricing: reference('pricing').optional().describe('Rates that the guide explains'),
+    services: z
+      .array(reference('services'))
+      .min(1)
+      .max(3)
+      .describe('Services it is about: the first is the topic of the audit, all are in the estimate'),
+    closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
     faq: z.array(question).min(4).max(6),
     sources: z.array(reference('sources')).min(2).describe('Keys of src/content/sources.yaml, named in the text too'),
   }),

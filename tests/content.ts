@@ -72,7 +72,16 @@ type CaseStudy = {
   results: { value: string; label: string }[];
   testimonial?: object;
 };
-type Article = { title: string; category: string; date: string; excerpt: string; pricing?: string; sources: string[] };
+type Article = {
+  title: string;
+  category: string;
+  date: string;
+  excerpt: string;
+  pricing?: string;
+  services: string[];
+  closing: string;
+  sources: string[];
+};
 
 export const services = readEntries<Service>('services', '/services').toSorted(byOrder);
 export const industries = readEntries<Industry>('industries', '/services/industry').toSorted((a, b) =>

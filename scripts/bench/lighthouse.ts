@@ -11,11 +11,17 @@ type Report = {
 };
 
 /** Medians, because single runs vary on a shared machine. */
-export async function measureLighthouse(baseUrl: string, pages: string[], runs: number, photoPort: number) {
+export async function measureLighthouse(
+  baseUrl: string,
+  pages: string[],
+  runs: number,
+  photoPort: number,
+  throttling = 'simulate',
+) {
   const rows: Row[] = [];
   for (const path of pages) {
     const reports: Report[] = [];
-    for (let index = 0; index < runs; index++) reports.push(await audit(baseUrl + path, photoPort));
+    for (let index = 0; index < runs; index++) reports.push(await audit(baseUrl + path, photoPort, throttling));
     const score = (name: keyof Report['categories']) =>
       median(reports.map((report) => report.categories[name].score * 100));
     const timing = (name: string) => median(reports.map((report) => report.audits[name]!.numericValue));
@@ -35,16 +41,16 @@ export async function measureLighthouse(baseUrl: string, pages: string[], runs: 
 }
 
 /** Retries, because Lighthouse sometimes fails on a busy machine (NO_NAVSTART). */
-async function audit(url: string, photoPort: number, attempts = 3): Promise<Report> {
+async function audit(url: string, photoPort: number, throttling: string, attempts = 3): Promise<Report> {
   try {
-    return await auditOnce(url, photoPort);
+    return await auditOnce(url, photoPort, throttling);
   } catch (error) {
     if (attempts === 1) throw new Error(`Lighthouse failed on ${url}`, { cause: error });
-    return audit(url, photoPort, attempts - 1);
+    return audit(url, photoPort, throttling, attempts - 1);
   }
 }
 
-async function auditOnce(url: string, photoPort: number) {
+async function auditOnce(url: string, photoPort: number, throttling: string) {
   const flags = [
     '--headless=new',
     '--ignore-certificate-errors',
@@ -53,7 +59,14 @@ async function auditOnce(url: string, photoPort: number) {
   ];
   const { stdout } = await run(
     process.execPath,
-    ['node_modules/lighthouse/cli/index.js', url, '--quiet', '--output=json', `--chrome-flags=${flags.join(' ')}`],
+    [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      '--quiet',
+      '--output=json',
+      `--throttling-method=${throttling}`,
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
     { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout) as Report;

@@ -307,6 +307,7 @@ export async function listArticles() {
         path: `/blog/${entry.id}`,
         photo: await resolvePhoto(entry.data.photo, from),
         pricing: entry.data.pricing && (await getPricing(entry.data.pricing.id, from)),
+        services: await resolveServices(entry.data.services, from),
         sources: await Promise.all(entry.data.sources.map(async (ref) => (await resolve(ref, from)).data)),
         entry,
       };

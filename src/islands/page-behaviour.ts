@@ -13,17 +13,19 @@ addEventListener('scroll', markScrolled, { passive: true });
 markScrolled();
 
 /**
- * CSS opens the drop-downs on hover and focus. This script also opens them on a click without pointer or focus (from
- * a screen reader), closes them on Escape, and sets aria-expanded.
+ * CSS opens the drop-downs of a wide screen on hover and focus. This script also opens them on a click without pointer
+ * or focus (from a screen reader), closes them on Escape, and opens and closes their <details>, which say to screen
+ * readers whether a group is open. On a phone, <details> alone opens the groups.
  */
 const menus = document.querySelectorAll<HTMLElement>('.menu-group');
 const openMenu = ":is(:hover, :focus-within, [data-menu='open']):not([data-menu='shut'])";
+const phone = matchMedia('(width<64rem)');
 
 function updateMenus() {
   for (const menu of menus) {
     // "shut" is needed only while hover or focus would open the menu.
     if (!menu.matches(":hover, :focus-within, [data-menu='open']")) menu.dataset['menu'] = '';
-    menu.querySelector('button')!.ariaExpanded = String(menu.matches(openMenu));
+    if (!phone.matches) menu.querySelector('details')!.open = menu.matches(openMenu);
   }
 }
 updateMenus();
@@ -33,28 +35,31 @@ for (const event of ['pointerover', 'focusin', 'focusout']) {
 }
 
 for (const menu of menus) {
-  const toggle = menu.querySelector('button')!;
+  const toggle = menu.querySelector('summary')!;
   let wasOpen = false;
   // A mouse opens the menu by hovering. Its click must not close the menu, and must not focus the button, which would
   // leave the menu open after the pointer has left.
   toggle.addEventListener('mousedown', (event) => event.preventDefault());
   toggle.addEventListener('pointerdown', () => (wasOpen = menu.matches(openMenu)));
   toggle.addEventListener('click', (event) => {
+    if (phone.matches) return;
+    event.preventDefault();
     const { pointerType } = event as PointerEvent;
     if (pointerType === 'mouse') return;
-    const isOpen = pointerType ? wasOpen : toggle.ariaExpanded === 'true';
+    const isOpen = pointerType ? wasOpen : menu.querySelector('details')!.open;
     menu.dataset['menu'] = isOpen ? 'shut' : 'open';
     updateMenus();
   });
 }
 
 export const phoneMenu = document.querySelector<HTMLDetailsElement>('.phone-menu')!;
-phoneMenu.addEventListener('click', (event) => {
+const siteMenu = phoneMenu.parentElement!;
+siteMenu.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) phoneMenu.open = false;
 });
 for (const event of ['pointerdown', 'focusin']) {
   addEventListener(event, ({ target }) => {
-    if (!phoneMenu.contains(target as Node)) phoneMenu.open = false;
+    if (!siteMenu.contains(target as Node)) phoneMenu.open = false;
     for (const menu of menus) if (!menu.contains(target as Node)) menu.dataset['menu'] = '';
   });
 }
@@ -64,7 +69,7 @@ addEventListener('keydown', (event) => {
   // The chat first, because it is above the audit pop-up.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   for (const menu of menus) {
-    if (menu.matches(':focus-within')) menu.querySelector('button')!.focus();
+    if (menu.matches(':focus-within')) menu.querySelector('summary')!.focus();
     menu.dataset['menu'] = 'shut';
   }
   updateMenus();

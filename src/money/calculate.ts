@@ -30,7 +30,7 @@ export function calculate(expression: string, book: PriceBook): number {
       if (!take(')')) throw new Error(`“${expression}” lacks a closing bracket.`);
       return sum;
     }
-    if (take('fee') && take('of')) return chargeForAds(readFactor(), book);
+    if (take('fee') && take('of')) return chargeForAds(readFactor(), book).fee;
     const text = tokens[next++] ?? '';
     if (text.includes('/')) return findRate(text, book);
     const number = Number(text.replaceAll(',', ''));

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addUpMonth, findManagementFee, type MonthPlan } from './month.ts';
+import { chargeForAds } from './ad-fee.ts';
+import { addUpMonth, type MonthPlan } from './month.ts';
 import { samplePriceBook as book } from './sample-price-book.ts';
 
-const pays = { one: 'a patient leaves you', leaves: 1600, after: 'after fees', many: 'patients' };
+const pays = { one: 'a patient brings you', leaves: 1600, after: 'after fees', many: 'patients' };
 const plan = (more: Partial<MonthPlan>) => addUpMonth({ items: [], pays, ...more }, book, 'Industry clinics');
 
 describe('a month of an industry', () => {
@@ -44,5 +45,5 @@ test.each([
   [150_000, 20],
   [150_001, 15],
 ])('managing ₱%i of ads costs %i%%', (spend, percent) => {
-  expect(findManagementFee(spend, book).percent).toBe(percent);
+  expect(chargeForAds(spend, book).percent).toBe(percent);
 });

@@ -1,3 +1,4 @@
+import { chargeForAds } from './ad-fee.ts';
 import { isSoldByThePiece, slugOf, writeEstimateQuery, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import { estimatorPath } from './preselect.ts';
 import { formatAmount, formatPesos } from './prices.ts';
@@ -37,8 +38,8 @@ export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, f
   if (spend) {
     lines.push({ label: 'Ads, paid to the platforms', amount: spend });
     if (!query.tiers[adsList]) {
-      const { title, percent } = findManagementFee(spend, book);
-      lines.push({ label: `Managing the ads, ${percent}%`, amount: Math.round((spend * percent) / 100) });
+      const { title, percent, fee } = chargeForAds(spend, book);
+      lines.push({ label: `Managing the ads, ${percent}%`, amount: fee });
       query.tiers[adsList] = slugOf(title);
     }
   }
@@ -50,16 +51,6 @@ export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, f
     estimatePath: `${estimatorPath}${writeEstimateQuery(query)}#estimate`,
     guidePath: `/blog/${book[chosen[0]?.list ?? adsList]!.guide}`,
   };
-}
-
-/** The percentage of the ad spend that managing it costs: it falls as the spend grows. */
-export function findManagementFee(spend: number, book: PriceBook) {
-  for (const { title, amount } of book[adsList]!.tiers) {
-    if (amount.kind !== 'percent' || !amount.bands) continue;
-    const band = amount.bands.find(({ upTo }) => upTo === undefined || spend <= upTo);
-    if (band) return { title, percent: band.percent };
-  }
-  throw new Error(`pricing.yaml has no band of ${adsList} for ${formatPesos(spend)} of ad spend.`);
 }
 
 function findRate({ rate, times }: MonthPlan['items'][number], book: PriceBook, from: string) {

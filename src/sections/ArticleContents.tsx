@@ -1,6 +1,6 @@
 type ArticleContentsProps = { contents: { slug: string; text: string }[] };
 
-/** The table of contents: collapsed above the text on a phone, beside it on a wide screen. */
+/** The table of contents: above the text on a phone once it is asked for, beside it on a wide screen. */
 export function ArticleContents({ contents }: ArticleContentsProps) {
   return (
     <ol className="ruled mt-2">

@@ -10,12 +10,13 @@ type ArticleHeadProps = { article: Article; crumbs: { label: string; path: strin
 
 export function ArticleHead({ article, crumbs, words }: ArticleHeadProps) {
   return (
-    <header className="article-head dusk on-dark">
-      <div className="wrap pt-6 pb-[clamp(3rem,2rem+3vw,4.5rem)]">
+    <header className="article-head lit-hero dusk on-dark">
+      <div className="wrap pt-6 pb-10">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-5 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem] lg:items-center">
+        <div className="mt-3 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_19rem] lg:items-center">
           <div>
-            <h1 className="text-4xl">{article.title}</h1>
+            {/* On a phone larger than the photo: the largest element must not wait for the photo host. */}
+            <h1 className="text-4xl lg:text-3xl">{article.title}</h1>
             <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-mist">
               <a
                 href={`/blog?category=${encodeURIComponent(article.category)}`}
@@ -28,7 +29,7 @@ export function ArticleHead({ article, crumbs, words }: ArticleHeadProps) {
               <span>{Math.ceil(words / wordsPerMinute)} min read</span>
             </p>
           </div>
-          <StockPhoto photo={article.photo} icon="file-text" shape="hero" sizes="(width >= 64rem) 22rem, 92vw" />
+          <StockPhoto photo={article.photo} icon="file-text" shape="hero" sizes="(width >= 64rem) 19rem, 92vw" />
         </div>
       </div>
     </header>

@@ -1,30 +1,44 @@
 import type { Article } from '../content/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { StockPhoto } from '../ui/StockPhoto.tsx';
 import { ArticleContents } from './ArticleContents.tsx';
 
-type ArticleSidebarProps = { contents: { slug: string; text: string }[]; related: Article[] };
+type ArticleSidebarProps = {
+  contents: { slug: string; text: string }[];
+  related: Article[];
+  estimatePath: string;
+};
 
-export function ArticleSidebar({ contents, related }: ArticleSidebarProps) {
+/** Beside the text on a wide screen; on a phone only the related articles, after it. */
+export function ArticleSidebar({ contents, related, estimatePath }: ArticleSidebarProps) {
   return (
-    <aside aria-label="Beside the article" className="space-y-6 self-start lg:sticky lg:top-24">
-      <nav aria-label="On this page" className="rounded-lg border border-line p-5 max-lg:hidden">
-        <h2 className="text-lg">On this page</h2>
-        <ArticleContents contents={contents} />
-      </nav>
-      <div className="on-dark rounded-lg bg-ink p-6 text-capiz">
-        <h2 className="text-xl">Ready to Grow?</h2>
-        <p className="mt-2 mb-5 text-sm text-mist">See where your business stands before you pay anyone.</p>
-        <Button href="/contact" label="Claim Your Exclusive Audit" />
+    <aside aria-label="Beside the article" className="article-aside">
+      <div className="max-lg:hidden">
+        <div className="aside-follows">
+          <div className="aside-call on-dark">
+            <h2 className="text-xl">Ready to Grow?</h2>
+            <p className="mt-1 mb-4 text-sm text-mist">See where your business stands before you pay anyone.</p>
+            <Button href="/contact" label="Claim Your Exclusive Audit" size="small" />
+            <p>
+              <a href={estimatePath} className="link inline-flex min-h-11 items-center text-sm">
+                Work out your cost
+              </a>
+            </p>
+          </div>
+          <nav aria-label="On this page">
+            <h2 className="text-lg">On this page</h2>
+            <ArticleContents contents={contents} />
+          </nav>
+        </div>
       </div>
       {related.length > 0 && (
         <div>
-          <h2 className="text-lg">Related Articles</h2>
-          <ul className="mt-2 space-y-1">
+          <h2 className="text-xl">Related Articles</h2>
+          <ul className="related">
             {related.map((article) => (
               <li key={article.slug}>
-                <a href={article.path} className="link inline-block py-1.5 text-sm">
-                  {article.title}
-                </a>
+                <StockPhoto photo={{ ...article.photo, alt: '' }} icon="file-text" shape="window" sizes="7rem" />
+                <a href={article.path}>{article.title}</a>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { BarChart } from '../ui/BarChart.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
+import { joinWithDots } from '../ui/join-with-dots.ts';
 
 /** Each case with its first figure and the months behind it, then its text and a small photo. */
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
@@ -12,7 +13,7 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
         <article key={study.slug} className="case">
           <Figure study={study} />
           <div className="case-text">
-            <p className="text-sm font-semibold text-ember-deep">{[study.industry, ...study.tags].join(' · ')}</p>
+            <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
             <h2 className="mt-2 text-2xl">{study.title}</h2>
             <p className="mt-4 text-muted">{study.description}</p>
             <div className="case-end">

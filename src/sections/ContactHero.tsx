@@ -18,9 +18,13 @@ export function ContactHero({ crumbs }: ContactHeroProps) {
             <a href="/services" className="link">
               our ten services and what they cost
             </a>
-            , or{' '}
+            ,{' '}
             <a href="/services#estimate" className="link">
               work out your cost
+            </a>
+            , or read{' '}
+            <a href="/blog/hiring-digital-marketing-agency-manila" className="link">
+              how to hire an agency
             </a>
             .
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
+import { joinWithDots } from '../ui/join-with-dots.ts';
 import { BayScene } from './BayScene.tsx';
 
 /** The beam of the lighthouse lights its children, which stand beside the text. */
@@ -15,7 +16,7 @@ export function HomeHero({ industryCount, children }: { industryCount: number; c
       <BayScene />
       <div className="wrap hero-content">
         <div>
-          <p className="eyebrow text-beam">{`Digital marketing agency · ${site.city}`}</p>
+          <p className="eyebrow text-beam">{joinWithDots('Digital marketing agency', site.city)}</p>
           <h1 className="mt-5">
             {`${site.slogan.start} `}
             <span className="block text-beam">{site.slogan.end}</span>

@@ -1,20 +1,19 @@
 import { site } from '../site.ts';
 import { OfficeAddress } from '../ui/OfficeAddress.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
-
-const quietLink = 'inline-flex min-h-11 items-center text-mist hover:text-beam hover:underline underline-offset-4';
 
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="site-footer on-dark bg-night text-capiz">
-      <div className="wrap grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1.1fr_0.8fr_1.3fr]">
+      <div className="wrap footer-columns">
         <div>
           <Logo />
-          <p className="mt-4 max-w-[20rem] text-mist">{site.description}</p>
-          <ul className="mt-3 flex flex-wrap gap-x-4">
+          <p className="mt-2 text-mist sm:mt-4 sm:max-w-[20rem]">{site.description}</p>
+          <ul className="flex flex-wrap gap-x-4">
             {site.social.map((profile) => (
               <li key={profile.name}>
-                <a href={profile.url} target="_blank" rel="noopener noreferrer" className={quietLink}>
+                <a href={profile.url} target="_blank" rel="noopener noreferrer">
                   {profile.name}
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
@@ -26,43 +25,40 @@ export function SiteFooter({ year }: { year: number }) {
         <FooterLinks title="Company" links={site.footerCompany} />
         <div>
           <h2 className="text-lg">Contact</h2>
-          <OfficeAddress className="mt-3 text-mist" />
-          <p>
-            <a href={`mailto:${site.email}`} className={quietLink}>
-              {site.email}
-            </a>
-            <br />
-            <a href={site.phone.href} className={quietLink}>
-              {site.phone.display}
-            </a>
+          <OfficeAddress className="mt-2 text-mist" />
+          <p className="flex flex-wrap gap-x-4 sm:flex-col">
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={site.phone.href}>{site.phone.display}</a>
           </p>
           <p className="text-sm text-mist">{site.hours.display}</p>
         </div>
       </div>
       <div className="border-t border-seam">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-mist">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2 text-xs text-mist sm:py-4 sm:text-sm">
           <p>
             © {year} {site.name}. All rights reserved.
           </p>
-          <a href="/sitemap.xml" className={quietLink}>
-            Sitemap
-          </a>
+          <a href="/sitemap.xml">Sitemap</a>
         </div>
       </div>
     </footer>
   );
 }
 
+/** Folded on a phone. The <details> is empty, as in SiteMenu. */
 function FooterLinks({ title, links }: { title: string; links: readonly { label: string; path: string }[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-lg">{title}</h2>
-      <ul className="mt-2">
+      <details>
+        <summary aria-label={`${title} links`}>
+          <Icon name="chevron-down" className="menu-chevron size-5" />
+        </summary>
+      </details>
+      <ul>
         {links.map((link) => (
           <li key={link.path}>
-            <a href={link.path} className={quietLink}>
-              {link.label}
-            </a>
+            <a href={link.path}>{link.label}</a>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { site } from '../site.ts';
 import { Section } from '../ui/Section.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { StockPhoto } from '../ui/StockPhoto.tsx';
+import { joinWithDots } from '../ui/join-with-dots.ts';
 
 export function TeamGrid({ team }: { team: TeamMember[] }) {
   const clients = team.reduce((sum, member) => sum + member.clients, 0);
@@ -28,7 +29,7 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
               <p className="mt-3">
                 Leads <ServiceLinks services={member.leads} />.
               </p>
-              <p className="mt-3 text-sm text-muted">{member.certs.join(' · ')}</p>
+              <p className="mt-3 text-sm text-muted">{joinWithDots(...member.certs)}</p>
               <div className="person-clients">
                 <ClientWindows clients={member.clients} />
                 {member.clients} of {site.clientsPerLead} clients

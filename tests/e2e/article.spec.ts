@@ -1,5 +1,5 @@
-import { priceGuides } from '../content.ts';
-import { expect, laptop, test } from './test.ts';
+import { articles, priceGuides } from '../content.ts';
+import { expect, laptop, phone, test } from './test.ts';
 
 const { path } = priceGuides[0]!;
 
@@ -43,4 +43,80 @@ test('in print, no heading is the last line of a sheet', async ({ page }) => {
     .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
   expect(breaks.length).toBeGreaterThan(10);
   expect(new Set(breaks)).toEqual(new Set(['avoid']));
+});
+
+const other = articles.find(({ pricing }) => !pricing)!;
+const longest = articles.toSorted((a, b) => b.title.length - a.title.length)[0]!;
+
+for (const height of [720, 768, 900]) {
+  test(`at 1280 × ${height} the audit is above the fold, and the chat button does not cover it`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height });
+    for (const article of [longest.path, other.path]) {
+      await page.goto(article);
+      const chat = (await page.locator('.chat-button').boundingBox())!;
+      const call = (await page.locator('.aside-call').boundingBox())!;
+      expect.soft(call.y + call.height, article).toBeLessThanOrEqual(chat.y);
+      await page.locator('#questions').scrollIntoViewIfNeeded();
+      const contents = (await page.locator('.aside-follows > nav').boundingBox())!;
+      expect.soft(contents.y + contents.height, article).toBeLessThanOrEqual(chat.y);
+    }
+  });
+}
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('the bar leads to the contents, which close once a part is chosen', async ({ page }) => {
+    await page.goto(path);
+    const contents = page.locator('#contents');
+    const bar = page.locator('.reading-bar');
+    await expect(contents).toBeHidden();
+    await page.locator('#questions').scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+    await bar.getByText('Contents').click();
+    await expect(contents).toBeInViewport();
+    const link = contents.getByRole('link').nth(3);
+    const heading = page.locator((await link.getAttribute('href'))!);
+    await link.click();
+    await expect(contents).toBeHidden();
+    await expect(heading).toBeInViewport();
+    const barBox = (await bar.boundingBox())!;
+    expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(barBox.y + barBox.height);
+  });
+
+  test('the sources are folded, and open by a tap', async ({ page }) => {
+    await page.goto(path);
+    const source = page.locator('.sources li').first();
+    await expect(source).toBeHidden();
+    await page.locator('.sources > summary').click();
+    await expect(source).toBeVisible();
+  });
+});
+
+test('on a phone the title is larger than the photo, so that the largest paint does not wait for it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const article of [path, other.path]) {
+    await page.goto(article);
+    const [title, photo] = await page.evaluate(() => {
+      const text = document.createRange();
+      text.selectNodeContents(document.querySelector('h1')!);
+      const boxes = [text, document.querySelector('.article-head .photo')!].map((part) => part.getBoundingClientRect());
+      return boxes.map(({ width, height }) => width * height);
+    });
+    expect.soft(title, article).toBeGreaterThan(photo!);
+  }
+});
+
+test('in print, the sources are open and calls are left out', async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  expect(
+    await page
+      .locator('.sources li')
+      .first()
+      .evaluate((item) => item.checkVisibility()),
+  ).toBe(true);
+  for (const part of ['.article-call', '.reading-bar', '.article-aside']) await expect(page.locator(part)).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { industries, industriesGroup, labelOf } from '../content.ts';
 import { fill, leadsFrom, openChat, send } from './lead-forms.ts';
-import { expect, laptop, menuPanel, phone, test } from './test.ts';
+import { expect, laptop, menuPanel, menuToggle, phone, test } from './test.ts';
 
 const { chat } = leadsFrom('back');
 
@@ -18,7 +18,7 @@ test('after going back no menu is open on a laptop', async ({ page }) => {
   await page.setViewportSize(laptop);
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
-  await page.getByRole('button', { name: industriesGroup.label, exact: true }).focus();
+  await menuToggle(page, industriesGroup.label).focus();
   const link = menuPanel(page, industriesGroup.label).getByRole('link').first();
   await link.press('Enter');
   await expect(page).toHaveURL(industries[0]!.path);
@@ -33,7 +33,7 @@ test('after going back no menu is open on a phone', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
   await page.locator('.phone-menu > summary').click();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
   await menu.getByRole('link', { name: labelOf('/about'), exact: true }).click();
   await expect(page).toHaveURL('/about');
   // A page from the back/forward cache has no load event.

@@ -12,7 +12,9 @@ for (const width of [390, 768, 1280]) {
     for (const { path, painPoints } of pages) {
       await page.goto(path);
       const section = page.locator('section', { has: page.getByRole('heading', { name: /Facing These Challenges/ }) });
-      const tops = await section.locator('li').evaluateAll((items) => items.map((item) => item.offsetTop));
+      const tops = await section
+        .locator('li')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
       const rows = Map.groupBy(tops, (top) => top);
       expect(tops, path).toHaveLength(painPoints!.length);
       expect(new Set([...rows.values()].map((row) => row.length)).size, path).toBe(1);

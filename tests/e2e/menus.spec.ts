@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../src/site.ts';
 import { industries, industriesGroup, labelOf, services, servicesGroup } from '../content.ts';
-import { expect, laptop, menuPanel, phone, test } from './test.ts';
+import { expect, laptop, menuPanel, menuToggle, phone, test } from './test.ts';
 
-/** The button that opens the services says so; that of the industries is the label itself. */
-const servicesButton = `${servicesGroup.label} menu`;
-const toggleOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const firstService = (page: Page) => menuPanel(page, servicesButton).getByRole('link').first();
+/** Not the link to all services, which only a phone shows. */
+const firstService = (page: Page) =>
+  menuPanel(page, servicesGroup.label).getByRole('link', { name: services[0]!.navTitle, exact: true });
 const firstIndustry = (page: Page) => menuPanel(page, industriesGroup.label).getByRole('link').first();
+
+/** Whether a screen reader says that the group is expanded. */
+const expectExpanded = (page: Page, label: string, isExpanded: boolean) =>
+  expect
+    .poll(() => menuToggle(page, label).evaluate(({ parentElement }) => parentElement!.hasAttribute('open')))
+    .toBe(isExpanded);
 
 test.describe('the menu on a laptop', () => {
   test.use({ viewport: laptop });
@@ -24,14 +29,14 @@ test.describe('the menu on a laptop', () => {
       .getByRole('link', { name: servicesGroup.label, exact: true })
       .hover();
     await expect(link).toBeVisible();
-    await expect(toggleOf(page, servicesButton)).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(page, servicesGroup.label, true);
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(link).toBeHidden();
-    await expect(toggleOf(page, servicesButton)).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(page, servicesGroup.label, false);
   });
 
   test('opens when the focus arrives and closes when it moves on', async ({ page }) => {
-    await toggleOf(page, industriesGroup.label).focus();
+    await menuToggle(page, industriesGroup.label).focus();
     await expect(firstIndustry(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(firstIndustry(page)).toBeFocused();
@@ -42,8 +47,16 @@ test.describe('the menu on a laptop', () => {
     await expect(firstIndustry(page)).toBeHidden();
   });
 
+  test('a fast Tab enters it and passes every link', async ({ page }) => {
+    await menuToggle(page, servicesGroup.label).focus();
+    // Not one frame between the key presses.
+    await Promise.all(services.map(() => page.keyboard.press('Tab')));
+    const focused = page.locator('.menu-panel a:focus');
+    await expect(focused).toHaveText(services.at(-1)!.navTitle);
+  });
+
   test('opens by a click, and the click leads nowhere for the industries', async ({ page }) => {
-    await toggleOf(page, industriesGroup.label).click();
+    await menuToggle(page, industriesGroup.label).click();
     await expect(firstIndustry(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
     await firstIndustry(page).click();
@@ -51,68 +64,68 @@ test.describe('the menu on a laptop', () => {
   });
 
   test('Escape closes it and keeps the focus; Enter opens it again', async ({ page }) => {
-    const toggle = toggleOf(page, industriesGroup.label);
+    const toggle = menuToggle(page, industriesGroup.label);
     await toggle.focus();
     await expect(firstIndustry(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(firstIndustry(page)).toBeHidden();
     await expect(toggle).toBeFocused();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(page, industriesGroup.label, false);
     await page.keyboard.press('Enter');
     await expect(firstIndustry(page)).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(page, industriesGroup.label, true);
   });
 
   test('Escape closes it under the pointer too', async ({ page }) => {
-    await toggleOf(page, industriesGroup.label).hover();
+    await menuToggle(page, industriesGroup.label).hover();
     await expect(firstIndustry(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(firstIndustry(page)).toBeHidden();
     await page.mouse.move(20, laptop.height - 20);
     await page.keyboard.press('Escape');
-    await toggleOf(page, industriesGroup.label).hover();
+    await menuToggle(page, industriesGroup.label).hover();
     await expect(firstIndustry(page)).toBeVisible();
   });
 
   test('a click does not pin it open, and the menu under the pointer is the one that shows', async ({ page }) => {
-    await toggleOf(page, industriesGroup.label).click();
+    await menuToggle(page, industriesGroup.label).click();
     await page.mouse.move(20, laptop.height - 20);
     await expect(firstIndustry(page)).toBeHidden();
-    await toggleOf(page, industriesGroup.label).focus();
-    await toggleOf(page, servicesButton).hover();
+    await menuToggle(page, industriesGroup.label).focus();
+    await menuToggle(page, servicesGroup.label).hover();
     await expect(firstService(page)).toBeVisible();
     await expect(firstIndustry(page)).toBeHidden();
   });
 
   test('a screen reader can open and close it without pointer or focus', async ({ page }) => {
-    const toggle = toggleOf(page, industriesGroup.label);
+    const toggle = menuToggle(page, industriesGroup.label);
     const activate = () => toggle.evaluate((button) => (button as HTMLElement).click());
     await activate();
     await expect(firstIndustry(page)).toBeVisible();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expectExpanded(page, industriesGroup.label, true);
     await activate();
     await expect(firstIndustry(page)).toBeHidden();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expectExpanded(page, industriesGroup.label, false);
   });
 
-  test('is at most 24rem high and scrolls inside, within the window', async ({ page }) => {
-    for (const name of [servicesButton, industriesGroup.label]) {
-      await toggleOf(page, name).focus();
+  test('is at most 24rem high, within a small window, and shows all links without scrolling', async ({ page }) => {
+    const small = { width: 1024, height: 640 };
+    await page.setViewportSize(small);
+    for (const name of [servicesGroup.label, industriesGroup.label]) {
+      await menuToggle(page, name).focus();
       const panel = menuPanel(page, name);
-      await expect(panel).toHaveCSS('translate', '0px');
+      await expect(panel).toHaveCSS('opacity', '1');
       const box = (await panel.boundingBox())!;
       expect(box.height).toBeLessThanOrEqual(24 * 16);
       expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(laptop.width);
+      expect(box.x + box.width).toBeLessThanOrEqual(small.width);
+      expect(await panel.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
       for (const link of await panel.getByRole('link').all()) {
         const { x, width } = (await link.boundingBox())!;
         expect(x + width).toBeLessThanOrEqual(box.x + box.width);
       }
     }
-    const last = menuPanel(page, industriesGroup.label).getByRole('link').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
   });
 });
 
@@ -121,7 +134,7 @@ test.describe('the menu on a large touch screen', () => {
 
   test('opens by a tap, and closes by another tap on it or elsewhere', async ({ page }) => {
     await page.goto('/');
-    const toggle = toggleOf(page, industriesGroup.label);
+    const toggle = menuToggle(page, industriesGroup.label);
     const link = firstIndustry(page);
     await toggle.tap();
     await expect(link).toBeVisible();
@@ -144,12 +157,12 @@ test.describe('the menu on a phone', () => {
   const toggle = '.phone-menu > summary';
 
   test('opens and closes by its button, and is at most 80% of the window', async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
     await expect(menu).toBeHidden();
     await page.locator(toggle).click();
     await expect(menu).toBeVisible();
-    await menu.getByText(industriesGroup.label, { exact: true }).click();
-    await menu.getByText(servicesGroup.label, { exact: true }).click();
+    await menuToggle(page, industriesGroup.label).click();
+    await menuToggle(page, servicesGroup.label).click();
     expect((await menu.boundingBox())!.height).toBeLessThanOrEqual(phone.height * 0.8 + 1);
     await page.locator(toggle).click();
     await expect(menu).toBeHidden();
@@ -157,16 +170,16 @@ test.describe('the menu on a phone', () => {
 
   test('services and industries open independently', async ({ page }) => {
     await page.locator(toggle).click();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
     const service = menu.getByRole('link', { name: services[0]!.navTitle, exact: true });
     const industry = menu.getByRole('link', { name: industries[0]!.navTitle, exact: true });
-    await menu.getByText(servicesGroup.label, { exact: true }).click();
+    await menuToggle(page, servicesGroup.label).click();
     await expect(service).toBeVisible();
     await expect(industry).toBeHidden();
-    await menu.getByText(industriesGroup.label, { exact: true }).click();
+    await menuToggle(page, industriesGroup.label).click();
     await expect(industry).toBeVisible();
     await expect(service).toBeVisible();
-    await menu.getByText(servicesGroup.label, { exact: true }).click();
+    await menuToggle(page, servicesGroup.label).click();
     await expect(service).toBeHidden();
     await expect(industry).toBeVisible();
   });
@@ -174,15 +187,15 @@ test.describe('the menu on a phone', () => {
   test('closes when a link is chosen', async ({ page }) => {
     await page.locator(toggle).click();
     await page
-      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('navigation', { name: 'Main', exact: true })
       .getByRole('link', { name: labelOf('/about'), exact: true })
       .click();
     await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
   });
 
   test('closes when the focus moves on into the page', async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
     await page.locator(toggle).click();
     await menu.getByRole('link', { name: site.auditLabel }).focus();
     await page.keyboard.press('Tab');
@@ -192,13 +205,22 @@ test.describe('the menu on a phone', () => {
   test('offers the audit also where the header has no room for its button', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.locator(toggle).click();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
     await menu.getByRole('link', { name: site.auditLabel }).click();
     await expect(page).toHaveURL('/contact');
   });
 
+  for (const width of [360, 375, 384, 393]) {
+    test(`leaves the audit button on one line at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const button = page.locator('.site-header .button-small');
+      expect((await button.boundingBox())!.height).toBe(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+
   test('Escape and a tap elsewhere close it', async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
     await page.locator(toggle).click();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
@@ -215,11 +237,11 @@ test.describe('without JavaScript', () => {
   test('the laptop menu opens by pointer and by focus', async ({ page }) => {
     await page.setViewportSize(laptop);
     await page.goto('/');
-    await toggleOf(page, industriesGroup.label).hover();
+    await menuToggle(page, industriesGroup.label).hover();
     await expect(firstIndustry(page)).toBeVisible();
     await page.mouse.move(20, laptop.height - 20);
     await expect(firstIndustry(page)).toBeHidden();
-    await toggleOf(page, servicesButton).focus();
+    await menuToggle(page, servicesGroup.label).focus();
     await firstService(page).click();
     await expect(page).toHaveURL(services[0]!.path);
   });
@@ -228,9 +250,29 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(phone);
     await page.goto('/');
     await page.locator('.phone-menu > summary').click();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByText(servicesGroup.label, { exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+    await menuToggle(page, servicesGroup.label).click();
     await menu.getByRole('link', { name: services[1]!.navTitle, exact: true }).click();
     await expect(page).toHaveURL(services[1]!.path);
+  });
+});
+
+test.describe('the footer', () => {
+  test.use({ javaScriptEnabled: false });
+  const links = '.site-footer nav a';
+
+  test('on a phone folds its groups, which open by a tap', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/about');
+    await expect(page.locator(`${links}:visible`)).toHaveCount(0);
+    for (const toggle of await page.locator('.site-footer summary').all()) await toggle.click();
+    await expect(page.locator(`${links}:visible`)).toHaveCount(site.footerServices.length + site.footerCompany.length);
+  });
+
+  test('on a wider screen shows every link, and nothing to open', async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page.goto('/about');
+    await expect(page.locator(`${links}:visible`)).toHaveCount(site.footerServices.length + site.footerCompany.length);
+    await expect(page.locator('.site-footer summary:visible')).toHaveCount(0);
   });
 });

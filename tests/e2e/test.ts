@@ -85,11 +85,16 @@ function listen(page: Page, watch: Watch, photos: Fixtures['photos']) {
   });
 }
 
-/** The drop-down that belongs to a button of the desktop menu. */
-export function menuPanel(page: Page, name: string) {
+/** What opens a group of the menu. */
+export function menuToggle(page: Page, label: string) {
+  return page.locator('.menu-group summary').filter({ hasText: label });
+}
+
+/** The links of that group. */
+export function menuPanel(page: Page, label: string) {
   return page
     .locator('.menu-group')
-    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .filter({ has: page.locator('summary').filter({ hasText: label }) })
     .locator('.menu-panel');
 }
 

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { writePublicationTime } from '../../src/seo/publication-time.ts';
 import { site as facts } from '../../src/site.ts';
 import { formatLongDate } from '../../src/ui/dates.ts';
-import { articles, sources } from '../content.ts';
+import { articles, services as allServices, sources } from '../content.ts';
 import { listLinks, readGraph, readText, usePages } from './built-site.ts';
 
 const { find, main } = usePages();
 
-describe.each(articles)('the article $slug', ({ path, title, category, date, excerpt }) => {
+describe.each(articles)('the article $slug', (article) => {
+  const { path, title, category, date, excerpt, services, closing, pricing } = article;
   test('shows its category, author, date and reading time', () => {
     const head = main(path).querySelector('header')!;
     expect(listLinks(head)).toEqual(['/', '/blog', `/blog?category=${encodeURIComponent(category)}`]);
@@ -24,7 +25,7 @@ describe.each(articles)('the article $slug', ({ path, title, category, date, exc
     for (const list of lists) {
       const targets = listLinks(list).map((href) => href.slice(1));
       const sections = main(path)
-        .querySelectorAll('.prose > h2, .prose > section')
+        .querySelectorAll('.prose > h2, .prose > section, .sources h2')
         .map((heading) => heading.id);
       expect(targets).toEqual(sections);
     }
@@ -37,6 +38,19 @@ describe.each(articles)('the article $slug', ({ path, title, category, date, exc
       same.slice(0, 2).map((other) => other.path),
     );
     expect(targets).toContain('/contact');
+  });
+
+  test('ends with a call of its own: the audit of its topic, the rates of its services, the estimate', () => {
+    const call = main(path).querySelector('.article-call')!;
+    expect(readText(call.querySelector('h2')!)).toBe(closing);
+    expect(call.querySelector('a.button')!.getAttribute('href')).toBe(`/contact?about=${services[0]}`);
+    expect(listLinks(call.querySelector('ul')!)).toEqual(services.map((slug) => `/services/${slug}`));
+    const lists = services.flatMap((slug) => allServices.find((service) => service.slug === slug)!.pricing ?? []);
+    const estimate = listLinks(call).at(-1)!;
+    const [page, query] = estimate.split('?');
+    const chosen = [...new URLSearchParams(query?.replace('#estimate', '')).keys()];
+    expect([page, chosen.toSorted()]).toEqual(pricing ? ['#estimate', []] : ['/services', lists.toSorted()]);
+    expect(listLinks(main(path).querySelector('.reading-bar')!)).toEqual(['#contents', estimate]);
   });
 
   test('has the same facts in its structured data', () => {
@@ -59,6 +73,10 @@ describe.each(articles)('the article $slug', ({ path, title, category, date, exc
         .map((question) => readText(question)),
     );
   });
+});
+
+test('no two articles end with the same call', () => {
+  expect(new Set(articles.map(({ closing }) => closing)).size).toBe(articles.length);
 });
 
 test('every source is used by an article', () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fontCharacters, peso } from '../../src/styles/font-characters.ts';
 import { startServer } from '../start-server.ts';
@@ -25,6 +25,17 @@ test('the home page fits the first round trip of a new connection, headers inclu
     'HTTP/1.1 200 OK\r\n\r\n'.length,
   );
   expect(head + brotliBytes('index.html')).toBeLessThanOrEqual(14_600);
+});
+
+test('the first screen of every article is in the first round trip too', () => {
+  // What the headers leave of ten packets.
+  const firstRoundTrip = 13_600;
+  for (const { path, document } of site.pages.filter((page) => page.path.startsWith('/blog/'))) {
+    const bytes = readFileSync(`dist/current/client${path}.html.br`).subarray(0, firstRoundTrip);
+    const html = brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
+    const start = document.querySelector('.short-answer')!.toString();
+    expect.soft(html.includes(start), path).toBe(true);
+  }
 });
 
 test('a page has at most 2.5 KB of inline script, and fetches none', () => {

@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { site as facts } from '../../src/site.ts';
-import { routes } from '../content.ts';
+import { articles, industries, routes } from '../content.ts';
 import { readText, usePages, type BuiltPage } from './built-site.ts';
 
 /** Tests that every page can be reached; markup.test.ts tests that links have no redirects. */
@@ -78,4 +78,26 @@ test('links to our own pages have no host, so that they work on a copy of the si
     const absolute = page.document.querySelectorAll(`a[href^="${facts.url}"]`);
     expect.soft(absolute, page.path).toEqual([]);
   }
+});
+
+describe('readers find what is nearest to them', () => {
+  const find = (path: string) => site.pages.find((page) => page.path === path)!;
+
+  test('the bodies of at least two other articles link to each article', () => {
+    const bodies = articles.map(({ path }) => ({
+      path,
+      targets: listTargets(find(path), find(path).document.querySelector('.prose')!),
+    }));
+    for (const { path } of articles) {
+      const linking = bodies.filter((body) => body.path !== path && body.targets.has(path));
+      expect.soft(linking.length, path).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('every industry links to a guide or a case study', () => {
+    for (const { path } of industries) {
+      const targets = [...listTargets(find(path), find(path).document.querySelector('main')!)];
+      expect.soft(targets.join(' '), path).toMatch(/\/(blog|case-studies)\//);
+    }
+  });
 });

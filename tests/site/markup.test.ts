@@ -15,6 +15,10 @@ test('every page is valid HTML', async () => {
   }
 });
 
+test('no line can begin with a middle dot', () => {
+  for (const page of site.pages) expect.soft(page.document.querySelector('body')!.text, page.path).not.toMatch(/ ·/);
+});
+
 test('every internal link, image and anchor exists, without a redirect', async () => {
   const targets = new Map<string, string>();
   for (const page of site.pages) {

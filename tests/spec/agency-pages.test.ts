@@ -239,3 +239,7 @@ describe('the case studies', () => {
     expect(text).toContain('Restaurants');
   });
 });
+
+test.each(['/', '/about', '/contact'])('%s links to the guide to hiring an agency', (path) => {
+  expect(linksOf(path)).toContain('/blog/hiring-digital-marketing-agency-manila');
+});

@@ -24,11 +24,10 @@ const industryPaths = specRoutes.filter((path) => path.startsWith('/services/ind
 const home = () => site.pages.find(({ path }) => path === '/')!.document;
 
 test('the header has every link of the specification', () => {
-  for (const menu of home().querySelectorAll('header nav')) {
-    const links = menu.querySelectorAll('a').map((link) => [link.structuredText.trim(), link.getAttribute('href')]);
-    expect(links.map((link) => link.join(' '))).toEqual(expect.arrayContaining([...ownPages, ...servicesMenu]));
-    expect(links.map(([, path]) => path)).toEqual(expect.arrayContaining(['/services', ...industryPaths]));
-  }
+  const menu = home().querySelector('header nav')!;
+  const links = menu.querySelectorAll('a').map((link) => [link.structuredText.trim(), link.getAttribute('href')]);
+  expect(links.map((link) => link.join(' '))).toEqual(expect.arrayContaining([...ownPages, ...servicesMenu]));
+  expect(links.map(([, path]) => path)).toEqual(expect.arrayContaining(['/services', ...industryPaths]));
   expect(home().querySelector('header a[href="/contact"].button')!.text).toBe('Get an Exclusive Audit');
 });
 
@@ -36,7 +35,7 @@ test('Industries is a group of thirty links without a link of its own', () => {
   const group = home()
     .querySelectorAll('header .menu-group')
     .find((item) => item.text.startsWith('Industries'))!;
-  expect(group.querySelector('button')!.text).toBe('Industries');
+  expect(group.querySelector('summary')!.text).toBe('Industries');
   expect(group.querySelectorAll('a')).toHaveLength(30);
 });
 

@@ -1,4 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
+import { joinWithDots } from '../../ui/join-with-dots.ts';
 
 /** The rule on pages that begin with something else. */
 export function RuleBox({ rule }: { rule: IndustryPage['rule'] }) {
@@ -7,9 +8,7 @@ export function RuleBox({ rule }: { rule: IndustryPage['rule'] }) {
       <span aria-hidden="true" className="rule-mark" />
       <div>
         <h2 className="text-2xl">{rule.heading}</h2>
-        <p className="mt-2 text-sm font-semibold text-ember-deep">
-          {rule.body} · {rule.issuance}
-        </p>
+        <p className="mt-2 text-sm font-semibold text-ember-deep">{joinWithDots(rule.body, rule.issuance)}</p>
         <p className="mt-4">{rule.text}</p>
         <p className="mt-4 text-sm text-muted">General information, not legal advice.</p>
       </div>

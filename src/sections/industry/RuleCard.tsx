@@ -1,4 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
+import { joinWithDots } from '../../ui/join-with-dots.ts';
 
 /** The rule in the hero of a page that begins with it. */
 export function RuleCard({ rule }: { rule: IndustryPage['rule'] }) {
@@ -7,9 +8,7 @@ export function RuleCard({ rule }: { rule: IndustryPage['rule'] }) {
       <p className="eyebrow text-beam">What an ad may say</p>
       <h2 className="mt-4 text-2xl">{rule.heading}</h2>
       <p className="mt-4 text-shell">{rule.text}</p>
-      <p className="mt-5 text-sm font-semibold text-beam">
-        {rule.body} · {rule.issuance}
-      </p>
+      <p className="mt-5 text-sm font-semibold text-beam">{joinWithDots(rule.body, rule.issuance)}</p>
       <p className="mt-1 text-sm text-mist">General information, not legal advice.</p>
     </aside>
   );

@@ -47,10 +47,11 @@ export function StartDates({ season }: { season: IndustryPage['season'] }) {
   );
 }
 
+const percent = (part: number) => `${Math.round((part / 12) * 10_000) / 100}%`;
+
 type YearRowProps = { label: string; look: string; runs: [start: number, length: number][] };
 
 function YearRow({ label, look, runs }: YearRowProps) {
-  const percent = (part: number) => `${Math.round((part / 12) * 10_000) / 100}%`;
   // A run that crosses the new year is drawn at both ends of the year.
   const drawn = runs.flatMap(([start, length]) =>
     [start - 12, start, start + 12].filter((at) => at < 12 && at + length > 0).map((at) => [at, length] as const),

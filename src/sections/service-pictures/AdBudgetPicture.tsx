@@ -13,7 +13,8 @@ const [inquiries, leftOvernight, sales] = [100, 25, 15];
 
 const total = (field: 'budget' | 'waste' | 'clicks') => campaigns.reduce((sum, campaign) => sum + campaign[field], 0);
 const spend = total('budget');
-const fee = spend * 0.2;
+const feePercent = 25;
+const fee = (spend * feePercent) / 100;
 const reached = spend - total('waste');
 const cooled = (reached / inquiries) * leftOvernight;
 const answered = reached - cooled;
@@ -67,7 +68,7 @@ const stages = [
   ['It is split among', '4 campaigns', `${formatPesos(total('waste'))} meets nobody who could buy`, running],
   ['The rest brings', `${clicks} clicks`, `${(inquiries / total('clicks')) * 100} in 100 write or call`, joining],
   ['From them come', `${inquiries} inquiries`, `${leftOvernight} of them wait overnight`, replying],
-  ['And in the end', `${sales} sales`, `${formatPesos((spend + fee) / sales)} each with the fee`, sold],
+  ['And in the end', `${sales} sales`, `${formatPesos(Math.round((spend + fee) / sales))} each with the fee`, sold],
 ] as const;
 
 type StreamProps = { bands: readonly Band[]; isUpright?: boolean; isDetail?: boolean };
@@ -130,7 +131,7 @@ export function AdBudgetPicture({ isDetail }: { isDetail?: boolean }) {
     <Section tone="night">
       <SectionHeading
         title={`Follow ${formatPesos(spend)} from card to customer`}
-        lead={`In this example ${formatPesos(spend - answered)} leads nowhere. Reply the same evening to the ${leftOvernight} who now wait overnight and, at one sale in five, that is ${missedSales} more sales for no more ad money. Haggling our fee down to 15% saves ${formatPesos(spend * 0.05)}.`}
+        lead={`In this example ${formatPesos(spend - answered)} leads nowhere. Reply the same evening to the ${leftOvernight} who now wait overnight and, at one sale in five, that is ${missedSales} more sales for the same ad money.`}
       />
       <figure>
         <ol className="grid lg:grid-cols-[1fr_1.6fr_1fr_1.2fr_1fr] lg:grid-rows-[auto_auto] lg:gap-y-6">
@@ -153,8 +154,8 @@ export function AdBudgetPicture({ isDetail }: { isDetail?: boolean }) {
           ))}
         </ol>
         <p className="relative mt-4 text-sm lg:-mt-12 lg:flex lg:h-12 lg:items-center lg:px-3">
-          Our fee runs beside it: {formatPesos(fee)}, 20% of spend, on a bill of its own. It pays for making the red
-          strips thinner every week.
+          Our fee runs beside it: {formatPesos(fee)}, {feePercent}% of spend, on a bill of its own. It pays for making
+          the red strips thinner every week.
         </p>
         <figcaption className="mt-6 max-w-[44rem] text-sm text-mist">
           An invented office-chair shop in Mandaluyong, before VAT. Widths are to scale; after the clicks, what was

@@ -83,8 +83,8 @@ export function ContentPlanPicture({ isDetail }: { isDetail?: boolean }) {
           <figcaption className="mt-6 max-w-[44rem]">
             Readers a month, in layers by the month in which their article was written. The peso figures divide the fee
             by all readers so far:{' '}
-            {reviews.map(({ month, name }) => `${format(readersUntil(month))} by ${name}`).join(', ')}. The same invoice
-            looks dear in March and cheap at Christmas, as long as the prices in the articles are kept true.
+            {reviews.map(({ month, name }) => `${format(readersUntil(month))} by ${name}`).join(', ')}. The articles
+            keep their readers as long as the prices in them are kept up to date.
           </figcaption>
         </figure>
       </div>

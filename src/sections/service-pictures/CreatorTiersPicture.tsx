@@ -3,39 +3,39 @@ import { formatPesos } from '../../money/prices.ts';
 
 const budget = 120_000;
 
-/** Followers and rates as in our price list; `each` is an example fee inside that range, at a peso a follower. */
+/** Followers and rates as in our price list; `each` is an example fee inside that range. */
 const tiers = [
   {
     name: 'Nano',
     followers: '1,000–10,000',
     rate: '₱1,000–10,000',
     each: 5_000,
-    risk: 'One flop loses ₱5,000. There are 24 contracts to sign and 24 drafts to read.',
+    risk: 'A post that nobody watches costs ₱5,000. There are 24 contracts to sign and 24 drafts to read.',
   },
   {
     name: 'Micro',
     followers: '10,000–100,000',
     rate: '₱10,000–100,000',
     each: 30_000,
-    risk: 'One flop loses a quarter. Four drafts can be read with care.',
+    risk: 'A post that nobody watches costs a quarter of the budget. Four drafts can be read with care.',
   },
   {
     name: 'Macro',
     followers: '100,000–1,000,000',
     rate: '₱100,000–1,000,000',
     each: 120_000,
-    risk: 'One flop loses all of it, and nothing is left to run the clip as an ad.',
+    risk: 'A post that nobody watches costs all of it, and nothing is left to run the clip as an ad.',
   },
   {
     name: 'Celebrity',
     followers: '1M+',
     rate: '₱1,000,000+',
     each: 1_000_000,
-    risk: '₱880,000 short of one post. No haggling closes that.',
+    risk: 'One post costs ₱880,000 more than the budget.',
   },
 ];
 
-/** The area of a disc is proportional to followers and, at a peso each, to pesos. */
+/** The area of a disc is proportional to the fee. */
 const radiusOf = (pesos: number) => Math.sqrt(pesos) * 0.133;
 const gap = 6;
 
@@ -81,11 +81,11 @@ export function CreatorTiersPicture({ isDetail }: { isDetail?: boolean }) {
   if (isDetail) return <Detail />;
   return (
     <Section tone="night">
-      <h2 className="max-w-[42rem] text-3xl">₱120,000 is 24 voices, or four, or one, or none</h2>
+      <h2 className="max-w-[42rem] text-3xl">What ₱120,000 buys: 24 nano creators, four micro or one macro</h2>
       {/* Above the list, which is pulled up so that the large disc rises beside these words. */}
       <p className="relative mt-5 max-w-[40rem] text-shell">
-        An example, drawn to scale. A disc’s area is a creator’s following, at our rule of thumb of a peso a follower.
-        The amber comes to 120,000 followers each time. What changes is how much rides on one post.
+        An example, drawn to scale: the area of a disc is the fee of one creator, and the amber adds up to ₱120,000 each
+        time. What changes is how much of it depends on one post.
       </p>
       <figure>
         <ul className="grid pt-2 md:grid-cols-2 xl:-mt-32 xl:grid-cols-[1fr_1fr_1fr_1.15fr]">
@@ -121,8 +121,8 @@ export function CreatorTiersPicture({ isDetail }: { isDetail?: boolean }) {
           </span>
           <span className="max-w-[44rem] flex-1 basis-64">
             <b>How we would split it for a first campaign:</b> eight nanos for ₱40,000, one micro for ₱30,000, and the
-            ring, ₱50,000, to run the clips that sold as ads. All before VAT; products and our own work are separate
-            lines.
+            ring, ₱50,000, to run the clips that sold as ads. All before VAT. Products, and our fee of ₱20,000, are
+            separate.
           </span>
         </figcaption>
       </figure>

@@ -83,7 +83,7 @@ function Detail() {
   return (
     <div className="-m-6">
       <p className="bg-beam px-6 py-4 font-heading text-lg font-bold">
-        Pause TikTok. Give its {formatPesos(tiktok.ads.spend)} to Facebook.
+        Stop TikTok. Give its {formatPesos(tiktok.ads.spend)} a week to Facebook.
       </p>
       <div className="dusk grid grid-cols-3 items-end gap-4 px-6 pt-6">
         {advertised.map(({ name, inquiries }) => (
@@ -150,10 +150,10 @@ export function DashboardPicture({ isDetail }: { isDetail?: boolean }) {
             </ul>
           </div>
           <div className="bg-beam px-4 py-5 sm:px-5">
-            <h3 className="text-xl">Pause TikTok. Give its {formatPesos(tiktok.ads.spend)} to Facebook.</h3>
+            <h3 className="text-xl">Stop TikTok. Give its {formatPesos(tiktok.ads.spend)} a week to Facebook.</h3>
             <p className="mt-1 text-sm">
-              Second Monday above the {formatPesos(limit)} you agreed to pay for an order. Look again in a week: a
-              bigger budget often buys dearer orders.
+              After six weeks and 120 inquiries, an order from TikTok still costs{' '}
+              {formatPesos(tiktok.ads.spend / tiktok.ads.orders)}. You agreed to pay {formatPesos(limit)}.
             </p>
           </div>
         </div>
