@@ -8,3 +8,11 @@ export function readLeads(dataFolder: string) {
   database.close();
   return rows as (Omit<StoredLead, 'flagged'> & { flagged: number })[];
 }
+
+export function readOrigin(dataFolder: string, email: string) {
+  const database = new DatabaseSync(`${dataFolder}/leads.db`, { readOnly: true });
+  const sql = 'select lead_origins.* from lead_origins join contacts on id = lead_id where email = ?';
+  const row = database.prepare(sql).get(email);
+  database.close();
+  return row;
+}

@@ -59,6 +59,22 @@ describe('the owner’s mail', () => {
     ]);
   });
 
+  test('says where the lead came from', async () => {
+    const mailbox = await openMailbox();
+    const origin = {
+      page: '/services/seo',
+      firstPage: '/blog',
+      referrer: 'www.google.com',
+      source: 'newsletter',
+      medium: 'email',
+      campaign: 'May offer',
+    };
+    await sendTo(mailbox.url)({ ...makeLead(), origin });
+    const lines = mailbox.mails[0]!.text.split('\r\n');
+    expect(lines).toContain('Page:     /services/seo');
+    expect(lines).toContain('Visit:    www.google.com, first page /blog, campaign May offer (newsletter, email)');
+  });
+
   test('goes to several people, from an address of its own', async () => {
     const mailbox = await openMailbox();
     const people = [to, 'ana@parola.example', 'ben@other.example'];

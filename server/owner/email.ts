@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { StoredLead } from '../stores/store.ts';
+import type { LeadWithOrigin } from '../stores/store.ts';
 import { writeLeadMail } from './lead-mail.ts';
 
 export type EmailOptions = {
@@ -14,7 +14,7 @@ export type EmailOptions = {
 
 export function createEmailSender(options: EmailOptions) {
   const mail = createMailer(options);
-  return (lead: StoredLead) => mail(writeLeadMail(lead));
+  return (lead: LeadWithOrigin) => mail(writeLeadMail(lead));
 }
 
 /** Resolves with the mail server's answer, and the recipients that it refused where it took others. */

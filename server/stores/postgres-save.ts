@@ -18,13 +18,14 @@ const becomeVisitor = `select
   set_config('parola.network', $7, true),
   set_config('parola.leads_per_minute_network', $8, true),
   set_config('parola.leads_per_minute_all', $9, true),
+  set_config('parola.origin', $10, true),
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
   set_config('role', 'anon', true)`;
 const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
 
 /** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
 export async function saveLead(client: ClientBase, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
-  const { lead, requestId, client: clientHash, network, flagged } = newLead;
+  const { lead, origin, requestId, client: clientHash, network, flagged } = newLead;
   const { leadsPerMinute, channels } = options;
   await client.query(begin);
   await client.query(becomeVisitor, [
@@ -37,6 +38,7 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
     network ?? '',
     String(leadsPerMinute.network),
     String(leadsPerMinute.all),
+    origin ? JSON.stringify(origin) : '',
   ]);
   let inserted;
   try {

@@ -2,7 +2,16 @@ import type { Connections } from './postgres-connections.ts';
 import { insertStoredLeads } from './postgres-import.ts';
 import { saveLead } from './postgres-save.ts';
 import { isSameEmail } from './same-email.ts';
-import type { Channel, Delivery, DeliveryState, LeadDatabase, StoredLead, StoreOptions } from './store.ts';
+import type {
+  Channel,
+  Delivery,
+  DeliveryState,
+  LeadDatabase,
+  LeadOrigin,
+  LeadWithOrigin,
+  StoredLead,
+  StoreOptions,
+} from './store.ts';
 
 const pageSize = 500;
 const deliveriesAtOnce = 20;
@@ -14,6 +23,7 @@ const createdAt = `regexp_replace(
   to_char(contacts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '000$', ''
 ) || 'Z' as created_at`;
 const columns = `contacts.id, ${createdAt}, name, email, company, message, subject, flagged`;
+const originColumns = `page, first_page as "firstPage", referrer, source, medium, campaign`;
 
 // Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
 // The table is named, because a bare created_at would be the text above.
@@ -25,9 +35,14 @@ const claim = `with due as materialized (
   )
   update private.lead_outbox as outbox
   set due_at = now() + $1 * interval '1 millisecond', attempts = attempts + 1
-  from due, public.contacts
+  from due, public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   where outbox.id = due.id and contacts.id = outbox.lead_id
-  returning outbox.id as delivery_id, channel, attempts, ${columns}`;
+  returning outbox.id as delivery_id, channel, attempts, ${columns}, ${originColumns}`;
+const one = `select ${columns}, ${originColumns} from public.contacts left join private.lead_origins on lead_id = id
+  where contacts.id = $1`;
+
+type RowWithOrigin = StoredLead & LeadOrigin;
+type Claimed = { delivery_id: string; channel: Channel; attempts: number };
 
 /** The table `contacts` of a PostgreSQL database that is prepared; any number of servers may share it. */
 export function createPostgresStore(
@@ -52,8 +67,8 @@ export function createPostgresStore(
 
   async function findLead(id: string) {
     if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
-    const [row] = await read<StoredLead>(`select ${columns} from public.contacts where id = $1`, [id]);
-    return row && pickColumns(row);
+    const [row] = await read<RowWithOrigin>(one, [id]);
+    return row && toLeadWithOrigin(row);
   }
 
   const deleteByEmail = (email: string) =>
@@ -64,12 +79,12 @@ export function createPostgresStore(
     }, ownerMs);
 
   async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
-    const rows = await read<StoredLead & { delivery_id: string; channel: Channel; attempts: number }>(claim, [leaseMs]);
+    const rows = await read<RowWithOrigin & Claimed>(claim, [leaseMs]);
     return rows.map((row) => ({
       id: row.delivery_id,
       channel: row.channel,
       attempts: row.attempts,
-      lead: pickColumns(row),
+      lead: toLeadWithOrigin(row),
     }));
   }
 
@@ -113,6 +128,11 @@ export function createPostgresStore(
     retryGivenUp: () => run('update private.lead_outbox set due_at = now(), attempts = 0 where due_at is null', []),
     close,
   };
+}
+
+function toLeadWithOrigin(row: RowWithOrigin): LeadWithOrigin {
+  const { page, firstPage, referrer, source, medium, campaign } = row;
+  return { ...pickColumns(row), origin: { page, firstPage, referrer, source, medium, campaign } };
 }
 
 /** Without the columns of a delivery. */

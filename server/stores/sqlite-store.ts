@@ -2,16 +2,20 @@ import { isSameEmail } from './same-email.ts';
 import { change, type SqliteDatabase } from './sqlite-database.ts';
 import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { saveLead } from './sqlite-save.ts';
-import type { LeadDatabase, StoredLead, StoreOptions } from './store.ts';
+import type { LeadDatabase, LeadOrigin, LeadWithOrigin, StoredLead, StoreOptions } from './store.ts';
 
 const pageSize = 500;
 /** D1 takes texts of up to 2 MB. */
 const rowsAtOnce = 50;
 
 type Row = Omit<StoredLead, 'flagged'> & { flagged: number };
+type RowWithOrigin = Row & LeadOrigin;
 
 const older = `select * from contacts where (created_at, id) < (?1, ?2)
   order by created_at desc, id desc limit ${pageSize}`;
+
+const withOrigin = `select contacts.*, page, first_page as firstPage, referrer, source, medium, campaign
+  from contacts left join lead_origins on lead_id = id where id in (select value from json_each(?1))`;
 
 // `where true`, because SQLite would read `on` as part of a join.
 const importRows = `insert into contacts (id, created_at, name, email, company, message, subject, flagged)
@@ -35,8 +39,7 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
   }
 
   async function readLeads(ids: string[]) {
-    const sql = 'select * from contacts where id in (select value from json_each(?1))';
-    return (await read<Row>(sql, JSON.stringify(ids))).map(toStoredLead);
+    return (await read<RowWithOrigin>(withOrigin, JSON.stringify(ids))).map(toLeadWithOrigin);
   }
 
   async function deleteByEmail(email: string) {
@@ -76,6 +79,11 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
     ...createSqliteOutbox(database, readLeads),
     close,
   };
+}
+
+function toLeadWithOrigin(row: RowWithOrigin): LeadWithOrigin {
+  const { page, firstPage, referrer, source, medium, campaign, ...lead } = row;
+  return { ...toStoredLead(lead), origin: { page, firstPage, referrer, source, medium, campaign } };
 }
 
 function toStoredLead(row: Row): StoredLead {

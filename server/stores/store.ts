@@ -13,8 +13,23 @@ export type StoredLead = {
   flagged: boolean;
 };
 
+/** Where a lead came from; null where that is not known. Nothing in it tells visitors apart. */
+export type LeadOrigin = {
+  /** The path of the page that it was sent from. */
+  page: string | null;
+  /** The path of the first page of the visit, the host that linked to it, and the names of the campaign. */
+  firstPage: string | null;
+  referrer: string | null;
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+};
+
+export type LeadWithOrigin = StoredLead & { origin?: LeadOrigin };
+
 export type NewLead = {
   lead: Lead;
+  origin?: LeadOrigin | undefined;
   /** Identifies one submit: the same id twice is the same lead sent again, never a second one. */
   requestId: string | null;
   /** A hash of the client's IP address, see accept-lead.ts; null where no rate limit applies. */
@@ -35,7 +50,7 @@ export type SaveResult =
 export type Channel = 'email' | 'webhook';
 
 /** One notification of one lead, claimed by this server until its lease runs out. */
-export type Delivery = { id: string; channel: Channel; attempts: number; lead: StoredLead };
+export type Delivery = { id: string; channel: Channel; attempts: number; lead: LeadWithOrigin };
 
 /** What became of a notification, for the owner to see. */
 export type DeliveryState = { leadId: string; channel: Channel; attempts: number; givenUp: boolean };
@@ -58,7 +73,7 @@ export type LeadStore = {
 export type LeadDatabase = LeadStore & {
   /** Newest first. */
   listLeads(): AsyncIterable<StoredLead>;
-  findLead(id: string): Promise<StoredLead | undefined>;
+  findLead(id: string): Promise<LeadWithOrigin | undefined>;
   /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
   deleteByEmail(email: string): Promise<number>;
   deleteOlderThan(moment: Date): Promise<number>;

@@ -54,8 +54,18 @@ function describeSubmit(lead: object, { honeypot, issued }: Signals): Record<str
   return {
     'Idempotency-Key': lastSubmit.key,
     'X-Form-Issued': issued,
+    'X-Visit': readVisit(),
     ...(honeypot && { 'X-Form-Signals': 'honeypot' }),
   };
+}
+
+/** How the visit began: see widgets.ts. Empty where storage is blocked. */
+function readVisit() {
+  try {
+    return sessionStorage.getItem('visit') ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** A hosted project rejects unknown headers; its database reads this one (private.read_submit). */

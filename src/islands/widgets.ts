@@ -12,6 +12,8 @@ const button = document.querySelector<HTMLButtonElement>('.chat-button')!;
 let storage: Storage | undefined;
 try {
   storage = sessionStorage;
+  // For the owner, with a lead: the first page of the visit, and the address that linked to it.
+  if (!import.meta.env.PUBLIC_SUPABASE_URL) storage['visit'] ??= `${location} ${document.referrer}`;
 } catch {}
 let chat: HTMLDialogElement | undefined;
 let audit: HTMLDialogElement | undefined;

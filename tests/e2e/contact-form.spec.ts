@@ -1,7 +1,7 @@
 import { describeOpening } from '../../src/islands/open-hours.ts';
 import { explainProblems, outcomes } from '../../src/lead.ts';
 import { site } from '../../src/site.ts';
-import { readLeads } from '../read-leads.ts';
+import { readLeads, readOrigin } from '../read-leads.ts';
 import {
   chatButton,
   closeToast,
@@ -24,6 +24,22 @@ const nameMissing = explainProblems('contact', { ...contact, name: '  ' }).name!
 test.describe('the contact form', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact');
+  });
+
+  test('tells the owner where the visit began', async ({ page, server }) => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/blog?utm_source=newsletter', { referer: 'https://www.google.com/search?q=seo' });
+    await page.goto('/contact?about=seo');
+    const lead = { ...contact, email: 'visit@kapehan.example' };
+    await fill(page, 'contact', lead);
+    await send(page, 'contact').click();
+    await expectToast(page, sent);
+    expect(readOrigin(server.dataFolder, lead.email)).toMatchObject({
+      page: '/contact',
+      first_page: '/blog',
+      referrer: 'www.google.com',
+      source: 'newsletter',
+    });
   });
 
   test('stores one lead, says so, and is empty again', async ({ page, server }) => {

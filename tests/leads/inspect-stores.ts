@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { StoredLead } from '../../server/stores/store.ts';
+import type { LeadOrigin, StoredLead } from '../../server/stores/store.ts';
 import { connect } from './insert-as-visitor.ts';
 
 /** A look into a store from outside, beside the server. */
 export type StoreInspector = {
   /** The stored leads, oldest first. */
   readLeads(): Promise<StoredLead[]>;
+  readOrigins(): Promise<({ leadId: string } & LeadOrigin)[]>;
   /** Everything that is stored anywhere, to look for what must not be there. */
   readEverything(): Promise<string>;
   /** Blocks all writes until the returned function is called. */
@@ -23,6 +24,12 @@ export function inspectSqlite(file: string): StoreInspector {
       const rows = database.prepare('select * from contacts order by created_at, id').all();
       database.close();
       return rows.map((row) => ({ ...(row as unknown as StoredLead), flagged: row['flagged'] === 1 }));
+    },
+    async readOrigins() {
+      const database = open();
+      const rows = database.prepare(`select lead_id as leadId, first_page as firstPage, * from lead_origins`).all();
+      database.close();
+      return rows as never;
     },
     async readEverything() {
       const folder = file.slice(0, file.lastIndexOf('/'));
@@ -47,6 +54,10 @@ export async function inspectPostgres(url: string): Promise<StoreInspector> {
         'select * from public.contacts order by created_at, id',
       );
       return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+    },
+    async readOrigins() {
+      const sql = 'select lead_id as "leadId", first_page as "firstPage", * from private.lead_origins';
+      return (await owner.query(sql)).rows as never;
     },
     async readEverything() {
       const { rows: tables } = await owner.query<{ name: string }>(

@@ -1,5 +1,5 @@
 import type { Lead } from '../../../src/lead.ts';
-import type { LeadStore, SaveResult } from '../../stores/store.ts';
+import type { LeadOrigin, LeadStore, SaveResult } from '../../stores/store.ts';
 import { createKeyedHash } from '../hash.ts';
 import { findNetworks } from './client-network.ts';
 import { createFormTimes } from './form-times.ts';
@@ -7,6 +7,7 @@ import { looksLikeSpam } from './spam.ts';
 
 type Submission = {
   lead: Lead;
+  origin?: LeadOrigin;
   /**
    * What makes two requests the same submit: a key that the client chose, the text itself for a form without
    * JavaScript, or nothing.
@@ -35,12 +36,13 @@ export function createAcceptLead(store: LeadStore, secret: string, onSaved: () =
     return hash('text', client, new Date().toISOString().slice(0, 10), lead);
   }
 
-  return async ({ lead, sameBy, ip, signals }) => {
+  return async ({ lead, origin, sameBy, ip, signals }) => {
     // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
     const { client, network } = findNetworks(ip ?? 'gone');
     const isPlausible = await formTimes.isPlausible(signals.issued);
     const result = await store.save({
       lead,
+      origin,
       requestId: await hashRequest(sameBy, client, lead),
       client: await hash('client', client),
       network: network === null ? null : await hash('network', network),

@@ -5,6 +5,7 @@ import { securityHeaders } from '../security-headers.ts';
 import type { AcceptLead } from './accept-lead.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readLead } from './read-lead.ts';
+import { readOrigin } from './read-origin.ts';
 import { restErrors, tooMany, unavailable, type RestError } from './rest-errors.ts';
 import { describeInsert, readPreferences, refuseRequest } from './rest-request.ts';
 
@@ -43,6 +44,7 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
     const { 'x-form-signals': signals = '', 'x-form-issued': issued, 'idempotency-key': key } = headers;
     const result = await acceptLead({
       lead: read.lead,
+      origin: readOrigin(headers),
       sameBy: key === undefined ? null : { key },
       ip,
       signals: { honeypot: signals.includes('honeypot'), issued },
