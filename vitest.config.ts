@@ -39,6 +39,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           // Vitest's default on two cores is one worker.
           maxWorkers: 2,
+          // The types are checked at the same time, and a shared machine can be slow.
+          testTimeout: 20_000,
         },
       },
       // Over every built page, through the real server: run `npm run build` first.

@@ -379,6 +379,10 @@ const pricing = defineCollection({
       .enum(['us', 'creators'])
       .default('us')
       .describe('Whose fee it is: our invoice carries VAT and withholding, a creator’s depends on the creator'),
+    fee: z
+      .strictObject({ percent: z.number().positive(), least: z.int().positive() })
+      .optional()
+      .describe('Our fee beside what creators are paid: a percentage of it, and the least that we charge'),
     start: z
       .strictObject({ amount: pesoAmount, per: z.string(), covers: z.string().max(40).describe('What is in it') })
       .optional()

@@ -16,7 +16,7 @@ export const promises = {
   'ads-verdict': {
     group: 'verdict',
     about: 'Paid ads',
-    says: 'after six weeks and at least 30 inquiries or orders, whichever is later',
+    says: 'after six weeks or 30 inquiries or orders, whichever comes later',
   },
   'seo-first': { group: 'verdict', about: 'SEO, first movement', says: 'in about three months' },
   'seo-verdict': { group: 'verdict', about: 'SEO, verdict', says: 'at six months' },
@@ -34,7 +34,11 @@ export const promises = {
     says: 'we change the plan in writing or stop, your choice',
   },
   report: { group: 'service', about: 'Report', says: 'one page every Friday' },
-  calls: { group: 'service', about: 'Calls', says: 'monthly on Basic, every two weeks on Standard, weekly on Premium' },
+  calls: {
+    group: 'service',
+    about: 'Calls',
+    says: 'monthly on Basic and Starter, for ads and for e-mail; every two weeks on Standard and Growth; weekly on Premium',
+  },
   visit: {
     group: 'service',
     about: 'Visit (social media)',
@@ -49,7 +53,7 @@ export const promises = {
   'ads-fee': {
     group: 'fees',
     about: 'Managing ads',
-    says: '25% of a spend up to ₱40,000 a month, 20% up to ₱150,000, 15% beyond',
+    says: '25% of ad spend up to ₱40,000 a month; above that 20% of the whole spend, up to ₱150,000; beyond it 15% of the whole',
   },
   'creator-fee': {
     group: 'fees',
@@ -60,10 +64,19 @@ export const promises = {
   analytics: {
     group: 'fees',
     about: 'Web analytics',
-    says: 'quoted after the audit, by the number of tools and pages to measure; part of Standard and Premium retainers',
+    says: 'quoted after the audit, by the number of tools and pages to measure; the set-up is part of Standard and Premium retainers',
   },
-  'smallest-budget': { group: 'fees', about: 'Smallest monthly budget', says: '₱15,000 a month and your own ad spend' },
+  'smallest-budget': {
+    group: 'fees',
+    about: 'Smallest monthly budget',
+    says: '₱15,000 a month and your own ad spend; for ads alone, our percentage on at least ₱20,000 of spend',
+  },
   term: { group: 'contract', about: 'Term', says: '90 days, then month to month' },
+  'campaign-term': {
+    group: 'contract',
+    about: 'Campaigns with an end',
+    says: 'billed as a project, half at the start, half at launch',
+  },
   notice: { group: 'contract', about: 'Notice', says: '30 days’ notice' },
   billing: { group: 'contract', about: 'Retainers', says: 'billed on the 1st, due in 15 days' },
   'project-payment': { group: 'contract', about: 'Projects', says: 'half at the start, half at launch' },

@@ -68,7 +68,7 @@ export const site = {
       'Up to five competitors and ten search words',
       'Your analytics, ad account and business profile, where you have them, with read-only access',
     ],
-    result: 'One page of findings and three fixes, ranked by what each costs you in pesos',
+    result: 'One page of findings and three fixes, ranked by the pesos that each problem costs you a month',
     leavesOut: 'Not part of it: a shortlist of creators, and maps of every branch made by hand.',
     replyTime: 'Within one working day',
     time: 'Within one week',

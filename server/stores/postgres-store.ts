@@ -27,7 +27,7 @@ const originColumns = `page, first_page as "firstPage", referrer, source, medium
 
 // Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
 // The table is named, because a bare created_at would be the text above.
-const page = `select ${columns} from public.contacts where (contacts.created_at, id) < ($1, $2)
+const olderPage = `select ${columns} from public.contacts where (contacts.created_at, id) < ($1, $2)
   order by contacts.created_at desc, id desc limit ${pageSize}`;
 const claim = `with due as materialized (
     select id from private.lead_outbox where due_at <= now() order by due_at limit ${deliveriesAtOnce}
@@ -58,7 +58,7 @@ export function createPostgresStore(
   async function* listLeads() {
     let last = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     for (;;) {
-      const rows = await read<StoredLead>(page, [last.created_at, last.id]);
+      const rows = await read<StoredLead>(olderPage, [last.created_at, last.id]);
       yield* rows.map(pickColumns);
       if (rows.length < pageSize) return;
       last = rows.at(-1)!;

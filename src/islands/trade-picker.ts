@@ -14,8 +14,9 @@ const [tradeLink, estimateLink] = form.querySelectorAll<HTMLAnchorElement>('.tra
 /** So that a screen reader hears the answer once after a number, not after each digit. */
 const answerAfterMs = 300;
 let answering: ReturnType<typeof setTimeout> | undefined;
+const rendered = find<HTMLOptionElement>('option[selected]').value;
 /** Until the visitor types a budget, each trade shows the month that its own page recommends. */
-let isOwnBudget = budget.value !== suggestBudget(trade.value, tradeBook.trades);
+let isOwnBudget = budget.value !== suggestBudget(rendered, tradeBook.trades);
 
 // One after the other, from January on.
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -38,6 +39,11 @@ function answer() {
   history.replaceState(null, '', `/?${asText}`);
 }
 
+/** Not while the visitor is about to type. */
+function suggest() {
+  if (!isOwnBudget && document.activeElement !== budget) budget.value = suggestBudget(trade.value, tradeBook.trades);
+}
+
 function buildLine({ label, text }: { label: string; text: string }) {
   const line = document.createElement('li');
   const amount = document.createElement('span');
@@ -48,7 +54,7 @@ function buildLine({ label, text }: { label: string; text: string }) {
 
 form.addEventListener('input', ({ target }) => {
   if (target === budget) isOwnBudget = true;
-  else if (!isOwnBudget) budget.value = suggestBudget(trade.value, tradeBook.trades);
+  suggest();
   clearTimeout(answering);
   answering = setTimeout(answer, answerAfterMs);
 });
@@ -58,8 +64,10 @@ form.addEventListener('submit', (event) => {
 });
 
 // The visitor may have chosen before this script was loaded.
-if (!trade.selectedOptions[0]!.defaultSelected || budget.value !== budget.defaultValue) answer();
-else if (import.meta.env.STATIC_EXPORT) answerGiven();
+if (trade.value !== rendered || budget.value !== budget.defaultValue) {
+  suggest();
+  answer();
+} else if (import.meta.env.STATIC_EXPORT) answerGiven();
 
 /** On a static host the page comes without the answer to its query string. */
 function answerGiven() {

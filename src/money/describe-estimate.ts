@@ -25,7 +25,7 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
       note: 'VAT and withholding depend on how each creator is registered. Ask before you agree on a fee.',
     },
     {
-      heading: 'Ad spend, apart',
+      heading: 'Ad spend, separate',
       rows: query.spend
         ? [
             { label: 'You pay the platforms, each month', text: formatPesos(query.spend) },
@@ -35,7 +35,7 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
       note: 'On your own card and account. We add nothing to it.',
     },
     {
-      heading: 'The event itself, apart',
+      heading: 'The event itself, separate',
       rows: query.budget ? [{ label: 'You pay the suppliers, once', text: formatPesos(query.budget) }] : [],
     },
   ];

@@ -23,7 +23,7 @@ describe('an estimate', () => {
   test('converts a percentage to pesos, and lists the ad spend separately', () => {
     const { total, groups } = describeSearch('?paid-ads=percentage-of-ad-spend&spend=60,000');
     expect(total).toBe('₱12,000 a month');
-    expect(groups.map(({ heading }) => heading)).toEqual(['Our fee, each month', 'Ad spend, apart']);
+    expect(groups.map(({ heading }) => heading)).toEqual(['Our fee, each month', 'Ad spend, separate']);
     expect(groups[1]!.rows.map(({ text }) => text)).toEqual(['₱60,000', '₱7,200']);
   });
 
@@ -46,8 +46,14 @@ describe('an estimate', () => {
 
   test('lists fees for creators separately from ours', () => {
     const { total, groups } = describeSearch('?influencer=nano&influencer-count=6');
-    expect(total).toBe('₱6,000–60,000 to creators');
-    expect(groups.map(({ heading }) => heading)).toEqual(['Paid to the creators']);
+    expect(total).toBe('₱20,000 once + ₱6,000–60,000 to creators');
+    expect(groups.map(({ heading }) => heading)).toEqual(['Our fee, once', 'Paid to the creators']);
+  });
+
+  test('charges a percentage of what creators are paid, and never less than the minimum', () => {
+    expect(describeSearch('?influencer=nano&influencer-count=20').total).toBe(
+      '₱20,000–40,000 once + ₱20,000–200,000 to creators',
+    );
   });
 
   test('counts pieces, and single articles on top', () => {

@@ -1,6 +1,6 @@
 import { findBand } from './ad-fee.ts';
 import { taxFee } from './invoice.ts';
-import { formatAmount, type Amount } from './prices.ts';
+import { formatAmount, formatPesos, type Amount } from './prices.ts';
 import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 
 /** Pesos from one end to the other; `to` is missing, or `plus` is true, where the upper end is open. */
@@ -33,12 +33,26 @@ export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] 
       paidTo,
     };
   });
+  lines.push(...chargeForCampaigns(lines, query, book));
   const article = findArticleRate(book);
   if (!query.articles || !article) return lines;
   const { label, amount } = article;
   const range = toRange(amount, query.articles, query);
   const extra = { range, words: formatAmount(amount), rhythm: 'once', paidTo: 'us' } as const;
   return [...lines, { service: 'articles', label: `${label}, ${query.articles} of them`, ...extra }];
+}
+
+/** Our fee for finding, contracting and checking creators, once for a campaign. */
+function chargeForCampaigns(lines: EstimateLine[], query: EstimateQuery, book: PriceBook): EstimateLine[] {
+  return Object.keys(query.tiers).flatMap((list) => {
+    const { fee, title } = book[list]!;
+    const paid = lines.find(({ service }) => service === title)?.range;
+    if (!fee || !paid) return [];
+    const charge = (amount: number) => Math.max(fee.least, Math.round((amount * fee.percent) / 100));
+    const range = { from: charge(paid.from), to: paid.to && charge(paid.to), plus: paid.plus };
+    const label = `Running the campaign, ${fee.percent}%, at least ${formatPesos(fee.least)}`;
+    return [{ service: `${list}-fee`, label, range, words: '', rhythm: 'once', paidTo: 'us' }];
+  });
 }
 
 export function findArticleRate(book: PriceBook) {

@@ -27,6 +27,8 @@ export type PriceList = {
   guide: string;
   year: number;
   paidTo: 'us' | 'creators';
+  /** Our fee beside what others are paid: a percentage of it, and the least that we charge. */
+  fee?: { percent: number; least: number } | undefined;
   /** Where a client starts, if that is not the lowest tier. */
   start?: { amount: PesoAmount; per: string; covers: string } | undefined;
   tiers: Tier[];

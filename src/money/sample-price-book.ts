@@ -24,7 +24,10 @@ export const samplePriceBook: PriceBook = {
   events: list('Events', [
     tier('Management fee', { kind: 'percent', from: 15, to: 25, of: 'the budget', base: 'budget' }, 'event'),
   ]),
-  influencer: list('Influencers', [tier('Nano', pesos(1_000, 10_000), 'post')], { paidTo: 'creators' }),
+  influencer: list('Influencers', [tier('Nano', pesos(1_000, 10_000), 'post')], {
+    paidTo: 'creators',
+    fee: { percent: 20, least: 20_000 },
+  }),
   email: list('Email marketing', [tier('Per campaign', { ...pesos(5_000, 15_000), plus: true }, 'campaign')], {
     notes: [{ label: 'Single article', amount: pesos(2_500, 8_000), per: 'article' }],
   }),

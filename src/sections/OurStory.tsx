@@ -24,8 +24,8 @@ export function OurStory({ milestones }: { milestones: Milestone[] }) {
           <a href="/services/content-marketing" className="link">
             the articles people find there
           </a>
-          . Each month we agree with you on one number. Every Friday you get one page: what that number is, what we
-          spent, and what did not work.
+          . Before we start we agree with you on one number. Every Friday one page shows it, what we spent, and what did
+          not work.
         </p>
       </div>
       <h2 className="mt-20 text-2xl">Our story</h2>

@@ -18,7 +18,8 @@ for (const path of [...onePageOfEachKind, '/404']) {
       const cutOff = await page.locator('main :is(h1, h2, h3, p, a, button, label)').evaluateAll((elements) =>
         elements
           .filter(
-            (element) => element.checkVisibility() && !element.closest('[aria-hidden=true], .table-scroll, .sr-only'),
+            (element) =>
+              element.checkVisibility() && !element.closest('[aria-hidden=true], .table-scroll, .stories, .sr-only'),
           )
           .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
           .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),

@@ -5,7 +5,7 @@ import { articles, industries, routes } from '../content.ts';
 import { readText, usePages, type BuiltPage } from './built-site.ts';
 
 /** Tests that every page can be reached; markup.test.ts tests that links have no redirects. */
-const { site } = usePages();
+const { site, find } = usePages();
 
 const listTargets = (page: BuiltPage, root: HTMLElement) =>
   new Set(
@@ -81,8 +81,6 @@ test('links to our own pages have no host, so that they work on a copy of the si
 });
 
 describe('readers find what is nearest to them', () => {
-  const find = (path: string) => site.pages.find((page) => page.path === path)!;
-
   test('the bodies of at least two other articles link to each article', () => {
     const bodies = articles.map(({ path }) => ({
       path,

@@ -14,7 +14,8 @@ export function StartDates({ season }: { season: IndustryPage['season'] }) {
       <div>
         <h2 className="text-3xl">When to start</h2>
         <p className="mt-5 max-w-[36rem]">
-          A new page moves in search after about three months. Ads can be judged after six weeks.
+          New pages move in search after about three months. Judge ads after six weeks or 30 inquiries, whichever comes
+          later.
         </p>
         <ul className="mt-5 space-y-3">
           {runs.map((run) => (

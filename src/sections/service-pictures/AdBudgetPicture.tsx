@@ -154,8 +154,8 @@ export function AdBudgetPicture({ isDetail }: { isDetail?: boolean }) {
           ))}
         </ol>
         <p className="relative mt-4 text-sm lg:-mt-12 lg:flex lg:h-12 lg:items-center lg:px-3">
-          Our fee runs beside it: {formatPesos(fee)}, {feePercent}% of spend, on a bill of its own. It pays for making
-          the red strips thinner every week.
+          Our fee runs beside it: {formatPesos(fee)}, {feePercent}% of spend, on a bill of its own. It pays for reducing
+          the waste (red) every week.
         </p>
         <figcaption className="mt-6 max-w-[44rem] text-sm text-mist">
           An invented office-chair shop in Mandaluyong, before VAT. Widths are to scale; after the clicks, what was

@@ -62,7 +62,7 @@ export function ContentPlanPicture({ isDetail }: { isDetail?: boolean }) {
           <h2 className="text-3xl">Written by March, still read in December</h2>
           <p className="mt-5">
             Example: a solar installer in Cavite takes Starter for one quarter. Nine articles, ₱{format(monthlyFee)} a
-            month, ₱{format(fee)} in all before VAT. Nothing is added afterwards.
+            month, ₱{format(fee)} in all before VAT. No new articles afterwards; your staff update the prices.
           </p>
         </div>
         {/* The chart is low on the side of the text, so on a wide screen the two overlap. */}
@@ -78,7 +78,7 @@ export function ContentPlanPicture({ isDetail }: { isDetail?: boolean }) {
           </p>
           <p className="grid grid-cols-12 text-sm">
             <span className="col-span-3 border-t-2 border-ink pt-1.5">Writing</span>
-            <span className="col-span-9 border-t-2 border-line pt-1.5 pl-2">Nothing new, still read</span>
+            <span className="col-span-9 border-t-2 border-line pt-1.5 pl-2">No new articles, still read</span>
           </p>
           <figcaption className="mt-6 max-w-[44rem]">
             Readers a month, in layers by the month in which their article was written. The peso figures divide the fee

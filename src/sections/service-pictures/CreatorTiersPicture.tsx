@@ -120,9 +120,9 @@ export function CreatorTiersPicture({ isDetail }: { isDetail?: boolean }) {
             <Discs each={50_000} look="fill-none stroke-beam stroke-2" />
           </span>
           <span className="max-w-[44rem] flex-1 basis-64">
-            <b>How we would split it for a first campaign:</b> eight nanos for ₱40,000, one micro for ₱30,000, and the
-            ring, ₱50,000, to run the clips that sold as ads. All before VAT. Products, and our fee of ₱20,000, are
-            separate.
+            <b>How we would split it for a first campaign:</b> eight nanos for ₱40,000, one micro for ₱30,000, and
+            ₱50,000 (the ring) to run the clips that sold as ads. All before VAT. Products, our campaign fee of ₱20,000
+            and 20% for managing the ads, ₱10,000, are separate.
           </span>
         </figcaption>
       </figure>

@@ -91,9 +91,9 @@ export function EmailFlowPicture({ isDetail }: { isDetail?: boolean }) {
       <div className="xl:sticky xl:top-28 xl:self-start">
         <h2 className="text-3xl">1,000 sign up, 14 order twice</h2>
         <p className="mt-5 max-w-[39rem]">
-          Example: three flows, joined, for a coffee roaster in Lipa. If an order leaves ₱{profitPerOrder}, these{' '}
-          {firstOrders + secondOrders} leave ₱{format(profit)}. Three flows at ₱{format(flowPrice)} are ₱
-          {format(3 * flowPrice)}: paid back after some {format(paidBackAfter)} sign-ups, VAT and software apart.
+          Example: three flows, joined, for a coffee roaster in Lipa. If an order brings ₱{profitPerOrder} of profit,
+          these {firstOrders + secondOrders} bring ₱{format(profit)}. Three flows at ₱{format(flowPrice)} are ₱
+          {format(3 * flowPrice)}: paid back after some {format(paidBackAfter)} sign-ups, VAT and software not included.
         </p>
       </div>
       <figure>

@@ -8,7 +8,7 @@ const lanes: { name: string; tasks: Task[] }[] = [
     name: 'Permits',
     tasks: [
       { from: 8, to: 7, what: 'City hall, barangay and venue asked which papers they want' },
-      { from: 6, to: 3, what: 'Promo filed with FDA on the first morning, then its 30 days run', isKey: true },
+      { from: 6, to: 3, what: 'Promo filed with DTI or FDA on the first morning, then its 30 days run', isKey: true },
       { from: 2, to: 1, what: 'Permit number in, music licences paid' },
       { from: 0, to: 0, what: 'Copies with the guard' },
     ],
@@ -27,7 +27,7 @@ const lanes: { name: string; tasks: Task[] }[] = [
       { from: 6, to: 4, what: 'Three quotations for each item above ₱20,000' },
       { from: 3, to: 2, what: 'Booth built, inspected at the yard' },
       { from: 1, to: 1, what: 'Call times sent' },
-      { from: 0, to: 0, what: 'Egress, bond back' },
+      { from: 0, to: 0, what: 'Clearing, venue bond returned' },
     ],
   },
   {
@@ -35,13 +35,13 @@ const lanes: { name: string; tasks: Task[] }[] = [
     tasks: [
       { from: 5, to: 4, what: 'Host and promodisers picked' },
       { from: 3, to: 1, what: 'Thirty-second pitch rehearsed, sign-up tried with the tablet offline' },
-      { from: 0, to: 0, what: 'One runs the clock, one counts' },
+      { from: 0, to: 0, what: 'One runs the schedule, one counts' },
     ],
   },
   {
     name: 'Promotion',
     tasks: [
-      { from: 8, to: 7, what: 'Two concepts, one act to count' },
+      { from: 8, to: 7, what: 'Two concepts, one action to count' },
       { from: 4, to: 3, what: 'Date and place announced, the raffle not yet' },
       { from: 2, to: 1, what: 'Poster printed, with the permit number', isKey: true },
       { from: 0, to: 0, what: 'Count due the next day' },
@@ -101,10 +101,10 @@ export function EventCountdownPicture({ isDetail }: { isDetail?: boolean }) {
   if (isDetail) return <Detail />;
   return (
     <Section tone="dusk">
-      <h2 className="text-3xl">Four weeks is two days too late</h2>
+      <h2 className="text-3xl">Four weeks before is too late to file</h2>
       <p className="mt-5 max-w-[42rem]">
-        FDA wants a promo for food or cosmetics filed at least 30 days ahead. Four weeks are 28. Filed when week six
-        begins, it gets its 30 days, and twelve are left to print the poster.
+        DTI and FDA want a promo filed at least 30 days ahead. Four weeks are 28. Filed when week six begins, it gets
+        its 30 days, and twelve are left to print the poster.
       </p>
       <figure className="mt-12">
         <p className="hidden grid-cols-9 pl-32 text-center text-sm text-mist lg:grid" aria-hidden="true">

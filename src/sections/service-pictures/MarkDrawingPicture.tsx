@@ -114,7 +114,7 @@ export function MarkDrawingPicture({ isDetail }: { isDetail?: boolean }) {
           <h2 className="text-3xl">Fourteen circles, no part thinner than a pixel</h2>
           <p className="mt-5">
             Tilaok (“cockcrow”) is a bakery we made up. Its rooster stands on a grid of 96 units. Eye, wattle and gaps
-            measure 6 or more, so at 16 pixels each still owns a whole one.
+            measure 6 or more, so at 16 pixels each is still one pixel wide.
           </p>
         </div>
         <div

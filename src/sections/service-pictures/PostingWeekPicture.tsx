@@ -39,8 +39,8 @@ export function PostingWeekPicture({ isDetail }: { isDetail?: boolean }) {
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
         <h2 className="text-3xl">A week planned around the day people are paid</h2>
         <p>
-          Month-end pay is due on November 30, 2026. That Monday is Bonifacio Day, so many offices pay on the Friday
-          before, and the week’s one big offer moves with it.
+          November 30 is a payday and a holiday, Bonifacio Day. When it falls on a Monday, many offices pay on the
+          Friday before, and the week’s one big offer moves with it.
         </p>
       </div>
       <figure className="mt-12 grid rounded-lg bg-capiz text-ink shadow-lift lg:grid-cols-[1.9fr_auto_1fr]">

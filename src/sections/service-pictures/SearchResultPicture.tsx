@@ -24,7 +24,7 @@ const parts: { owner: string; why: string; before: Result[] | Pin; after: Result
   },
   {
     owner: 'Set by distance',
-    why: 'Google weighs how far the searcher stands from your pin. All we can do is move it to your side of the river. From Rosario, the same words can bring up other names.',
+    why: 'Google weighs how far the searcher stands from your pin. We can only put the pin on your real door. From Rosario, the same words can bring up other names.',
     before: { x: 206, y: 90, says: 'The shop’s pin stands across the river.' },
     after: { x: 122, y: 54, says: 'The pin stands at the shop, among its rivals.' },
   },
