@@ -12,9 +12,10 @@ const takeCode = `with taken as (
   )
   select email from taken`;
 
-// After a clock was set back, a window that ends too late is over too.
+// After a clock was set back, a window that ends much too late is over too. Not one that ends a little later than this
+// try would: of tries at once, or on servers whose clocks differ, an earlier one can come second.
 const windowEnd = `$2::timestamptz + $3 * interval '1 millisecond'`;
-const isOpen = `known.ends_at > $2 and known.ends_at <= ${windowEnd}`;
+const isOpen = `known.ends_at > $2 and known.ends_at <= ${windowEnd} + $3 * interval '1 millisecond'`;
 const countTry = `insert into private.desk_tries as known (key, tries, ends_at) values ($1, 1, ${windowEnd})
   on conflict (key) do update set
     tries = case when ${isOpen} then known.tries + 1 else 1 end,

@@ -7,8 +7,9 @@ const takeCode = `delete from desk_links
 const countWrongCode = `update desk_links set wrong_codes = wrong_codes + 1
   where browser = ?1 and code is not null and code <> ?2`;
 
-// After a clock was set back, a window that ends too late is over too.
-const isOpen = 'ends_at > ?2 and ends_at <= ?2 + ?3';
+// After a clock was set back, a window that ends much too late is over too. Not one that ends a little later than this
+// try would: of tries at once, or on servers whose clocks differ, an earlier one can come second.
+const isOpen = 'ends_at > ?2 and ends_at <= ?2 + 2 * ?3';
 const countTry = `insert into desk_tries (key, tries, ends_at) values (?1, 1, ?2 + ?3)
   on conflict (key) do update set
     tries = iif(${isOpen}, tries + 1, 1),

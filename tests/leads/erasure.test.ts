@@ -62,7 +62,7 @@ describe('a lead that is deleted while a server runs', () => {
     const [{ id }] = (await database.listDeskLeads({}, null, 1)) as [{ id: string }];
     await database.changeState({ id, state: 'answered', version: 0, by: 'gone-person' });
     await database.addNote(id, { id: 'gone-id', author: 'gone-author', text: 'gone-note' });
-    expect(readFiles(store).match(/gone-[a-z]+/g)).toHaveLength(7);
+    expect(new Set(readFiles(store).match(/gone-[a-z]+/g)).size).toBe(7);
     expect(await database.deleteLeads([id])).toBe(1);
     expect(await database.eraseDeleted()).toBe(true);
     const files = readFiles(store);
