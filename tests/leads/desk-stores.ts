@@ -44,8 +44,12 @@ function closing(open: () => Promise<DeskStore>) {
 }
 
 export const nowhere: LeadOrigin = {
-  ...{ page: null, firstPage: null, referrer: null },
-  ...{ source: null, medium: null, campaign: null },
+  page: null,
+  firstPage: null,
+  referrer: null,
+  source: null,
+  medium: null,
+  campaign: null,
 };
 
 /** Saves a lead as a visitor sends it, and returns it as the desk has it. */

@@ -59,7 +59,7 @@ describe('a lead that is deleted while a server runs', () => {
     const [page, firstPage, campaign] = ['/gone-page', '/gone-first-page', 'gone-campaign'];
     const origin = { page, firstPage, campaign, referrer: null, source: null, medium: null };
     await database.save({ lead, origin, requestId: null, client: null, network: null, flagged: false });
-    const [{ id }] = (await database.listDeskLeads({}, null, 1)) as [{ id: string }];
+    const [{ id } = { id: '' }] = await database.listDeskLeads({}, null, 1);
     await database.changeState({ id, state: 'answered', version: 0, by: 'gone-person' });
     await database.addNote(id, { id: 'gone-id', author: 'gone-author', text: 'gone-note' });
     expect(new Set(readFiles(store).match(/gone-[a-z]+/g)).size).toBe(7);
