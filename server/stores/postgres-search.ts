@@ -16,10 +16,8 @@ const noteWords = toWords('text');
 /** The beginnings of plain words are found by index; what is short or has other characters, in the texts themselves. */
 export function contains({ text, patterns }: SearchWord, add: AddParameter) {
   if (!/^[a-z\d]{3,}$/i.test(text)) {
-    const placeholders = patterns.map(add);
-    return containsInAnyText('private.lead_notes', (column) =>
-      placeholders.map((pattern) => `${column} ilike ${pattern}`).join(' or '),
-    );
+    const comparisons = patterns.map(add).map((pattern) => (column: string) => `${column} ilike ${pattern}`);
+    return containsInAnyText('private.lead_notes', comparisons);
   }
   const query = `to_tsquery('simple', ${add(`'${text}':*`)})`;
   return `contacts.id in (

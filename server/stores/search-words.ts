@@ -26,8 +26,10 @@ export function readWords(search: string | undefined): SearchWord[] {
  */
 function listSpellings(word: string) {
   if (/^\p{ASCII}*$/u.test(word)) return [word];
-  const forms = [word, word.normalize('NFC'), word.normalize('NFD')];
-  return new Set(forms.flatMap((form) => [form, form.toLowerCase(), form.toUpperCase()]));
+  const small = word.normalize('NFC').toLowerCase();
+  const [first = '', ...rest] = small;
+  const cases = [word.normalize('NFC'), small, first.toUpperCase() + rest.join(''), small.toUpperCase()];
+  return new Set([word, ...cases, ...cases.map((spelling) => spelling.normalize('NFD'))]);
 }
 
 function escapePattern(text: string) {

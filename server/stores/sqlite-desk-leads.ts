@@ -91,11 +91,11 @@ export function createSqliteDeskLeads(database: SqliteDatabase): DeskLeads {
 function contains({ text, patterns }: SearchWord, add: AddParameter) {
   const isLong = patterns.some((pattern) => new TextEncoder().encode(pattern).length > longestPatternBytes);
   const placeholders = (isLong ? [text] : patterns).map(add);
-  return containsInAnyText('lead_notes', (column) =>
-    placeholders
-      .map((word) => (isLong ? `instr(lower(${column}), lower(${word}))` : `${column} like ${word} escape '\\'`))
-      .join(' or '),
+  const comparisons = placeholders.map(
+    (word) => (column: string) =>
+      isLong ? `instr(lower(${column}), lower(${word}))` : `${column} like ${word} escape '\\'`,
   );
+  return containsInAnyText('lead_notes', comparisons);
 }
 
 function toDeskLead(row: Row): DeskLead {
