@@ -61,10 +61,11 @@ export type DeskDatabase = {
   /** Adds to the views of a day (2026-11-15). */
   addViews(day: string, views: Record<string, number>): Promise<void>;
   listViews(from: string, to: string): Promise<{ day: string; path: string; views: number }[]>;
-  /** Leads without spam, by week (its Monday), form, page and source. */
+  /** Leads without spam, by week (its Monday, where the office is), form, page and source. */
   countLeads(
     from: Date,
     before: Date,
+    minutesFromUtc?: number,
   ): Promise<{ week: string; form: string; page: string | null; source: string | null; leads: number }[]>;
 
   saveLink(link: SignInLink): Promise<void>;
@@ -72,7 +73,7 @@ export type DeskDatabase = {
   findLink(token: string): Promise<Omit<SignInLink, 'token'> | undefined>;
   /** Uses the link up; false if it is used or old. */
   takeLink(token: string): Promise<boolean>;
-  /** Waits for the code in the browser that asked. */
+  /** For a link that is used up: waits ten minutes for the code in the browser that asked. */
   saveCode(token: string, code: string): Promise<void>;
   /** The e-mail address whose code this browser typed; a wrong one counts, and five are the end of it. */
   takeCode(browser: string, code: string): Promise<string | undefined>;
