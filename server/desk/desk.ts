@@ -70,6 +70,7 @@ export function createDesk(options: DeskOptions): Desk {
     const isPage = isRead && (path === '/desk' || path === '/desk/link');
     if (isRead && path.startsWith('/desk/assets/') && files.has(path))
       return sendDeskFile(files, path, headers, respond);
+    if (isRead && path === '/desk/') return Promise.resolve(respond.redirect('/desk'));
     const isApi = path.startsWith(apiPrefix);
     if (!post && !isPage && !isApi) return undefined;
 

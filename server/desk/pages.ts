@@ -71,7 +71,7 @@ export function createPages(siteName: string, canMail: boolean) {
           element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
           element('meta', { name: 'robots', content: 'noindex' }),
           element('title', {}, `${title} | ${siteName}`),
-          element('style', {}, { html: pageStyles }),
+          element('style', {}, pageStyles),
         ),
         element('body', {}, element('main', {}, element('h1', {}, title), ...content)),
       ),
