@@ -191,14 +191,7 @@ describe('where the desk is', () => {
 
 test('what is no URL of the desk is left to the site', async () => {
   const { send } = openTestDesk();
-  for (const url of [
-    '/',
-    '/desktop',
-    '/desk/nothing',
-    '/desk/assets/../index.html',
-    '/desk/assets/no.js',
-    '/Desk',
-  ]) {
+  for (const url of ['/', '/desktop', '/desk/nothing', '/desk/assets/../index.html', '/desk/assets/no.js', '/Desk']) {
     expect(await send(url)).toBeUndefined();
   }
   expect(await send('/desk', { method: 'POST', body: '' })).toBeUndefined();
