@@ -39,8 +39,10 @@ const allowedImports: Record<string, RegExp> = {
   'src/layouts/': /^src\/(layouts|seo|sections|islands|ui|money|styles|content)\/|^src\/site\.ts/,
   'src/pages/': /^src\//,
   'src/styles/': /^$/,
+  'src/desk/': /^src\/(desk|ui|money)\/|^src\/(site|lead)\.ts/,
   'server/core/': /^(server\/core\/|server\/stores\/store\.ts|src\/lead\.ts)/,
   'server/stores/': /^(server\/stores\/|src\/lead\.ts)/,
+  'server/desk/': /^(server\/(core|stores|desk)\/|src\/(lead|site)\.ts)/,
   'server/owner/': /^(server\/(owner|stores)\/|src\/(lead|site)\.ts)/,
   'server/settings/': /^(server\/settings\/|src\/lead\.ts)/,
   'server/node/': /^(server\/(node|core|owner|stores|settings)\/|src\/lead\.ts)/,
@@ -72,7 +74,9 @@ describe('who may import whom', () => {
 
 test('the core runs on any runtime: nothing of Node and no framework', () => {
   const packages = files
-    .filter((file) => /^(server\/core|src\/(answers|sections|ui|money|seo\/breadcrumbs)|src\/[a-z-]+\.ts)/.test(file))
+    .filter((file) =>
+      /^(server\/core|server\/desk|src\/(answers|sections|ui|money|seo\/breadcrumbs)|src\/[a-z-]+\.ts)/.test(file),
+    )
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^.#][^']*)'/g)].map(
         ([, name]) => `${file} → ${name}`,

@@ -61,10 +61,11 @@ export type DeskDatabase = {
   /** Adds to the views of a day (2026-11-15). */
   addViews(day: string, views: Record<string, number>): Promise<void>;
   listViews(from: string, to: string): Promise<{ day: string; path: string; views: number }[]>;
-  /** Leads without spam, by week (its Monday), form, page and source. */
+  /** Leads without spam, by week (its Monday, where the office is), form, page and source. */
   countLeads(
     from: Date,
     before: Date,
+    minutesFromUtc?: number,
   ): Promise<{ week: string; form: string; page: string | null; source: string | null; leads: number }[]>;
 
   saveLink(link: SignInLink): Promise<void>;

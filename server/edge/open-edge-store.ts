@@ -1,5 +1,6 @@
 import type { CheckStore } from '../core/health.ts';
 import type { Logger } from '../core/http.ts';
+import type { DeskDatabase } from '../desk/desk-database.ts';
 import type { Senders } from '../owner/deliver.ts';
 import { createWebhookSender } from '../owner/webhook.ts';
 import { openD1 } from '../stores/d1-database.ts';
@@ -20,7 +21,7 @@ type EdgeStore = {
   secret: string;
   senders: Senders;
   /** Undefined for a hosted project: its rows, notifications and health are its own. */
-  database?: LeadDatabase;
+  database?: LeadDatabase & DeskDatabase;
   check?: CheckStore;
 };
 

@@ -1,4 +1,5 @@
 import type { CheckStore } from '../core/health.ts';
+import type { DeskDatabase } from '../desk/desk-database.ts';
 import type { Env } from '../node/env.ts';
 import { requireFreeDisk } from './free-disk.ts';
 import { openHostedStore } from './hosted-store.ts';
@@ -11,7 +12,7 @@ import { openThreadedStore } from './threaded-store.ts';
 type ServerStore = {
   store: LeadStore;
   /** Undefined for a hosted project: its rows, notifications and health are its own. */
-  database?: ServerDatabase;
+  database?: ServerDatabase & DeskDatabase;
   check?: CheckStore;
 };
 
@@ -50,7 +51,7 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
 }
 
 /** For the owner's command. */
-export async function openLeadDatabase(env: Env): Promise<LeadDatabase> {
+export async function openLeadDatabase(env: Env): Promise<LeadDatabase & DeskDatabase> {
   refuseHosted(env);
   const options = chooseOptions(env);
   return env.DATABASE_URL ? openPostgresStore(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);

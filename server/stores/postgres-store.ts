@@ -1,6 +1,9 @@
+import type { DeskDatabase } from '../desk/desk-database.ts';
 import type { Connections } from './postgres-connections.ts';
+import { createPostgresDesk } from './postgres-desk.ts';
 import { insertStoredLeads } from './postgres-import.ts';
 import { saveLead } from './postgres-save.ts';
+import { isUuid, toIsoText } from './postgres-values.ts';
 import { isSameEmail } from './same-email.ts';
 import type {
   Channel,
@@ -18,16 +21,12 @@ const deliveriesAtOnce = 20;
 /** No visitor waits while years of leads are deleted or imported at once. */
 const ownerMs = 60_000;
 
-// A JavaScript date has no microseconds. Without any, the time is written as SQLite has it.
-const createdAt = `regexp_replace(
-  to_char(contacts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '000$', ''
-) || 'Z' as created_at`;
-const columns = `contacts.id, ${createdAt}, name, email, company, message, subject, flagged`;
+const columns = `contacts.id, ${toIsoText('contacts.created_at')} as created_at, name, email, company, message, subject, flagged`;
 const originColumns = `page, first_page as "firstPage", referrer, source, medium, campaign`;
 
 // Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
 // The table is named, because a bare created_at would be the text above.
-const page = `select ${columns} from public.contacts where (contacts.created_at, id) < ($1, $2)
+const older = `select ${columns} from public.contacts where (contacts.created_at, id) < ($1, $2)
   order by contacts.created_at desc, id desc limit ${pageSize}`;
 const claim = `with due as materialized (
     select id from private.lead_outbox where due_at <= now() order by due_at limit ${deliveriesAtOnce}
@@ -49,7 +48,7 @@ export function createPostgresStore(
   { use, close }: Connections,
   location: string,
   options: StoreOptions,
-): LeadDatabase {
+): LeadDatabase & DeskDatabase {
   const run = (sql: string, values: unknown[], deadlineMs?: number) =>
     use(async (client) => (await client.query(sql, values)).rowCount ?? 0, deadlineMs);
   const read = <Result extends object>(sql: string, values: unknown[] = []) =>
@@ -58,7 +57,7 @@ export function createPostgresStore(
   async function* listLeads() {
     let last = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     for (;;) {
-      const rows = await read<StoredLead>(page, [last.created_at, last.id]);
+      const rows = await read<StoredLead>(older, [last.created_at, last.id]);
       yield* rows.map(pickColumns);
       if (rows.length < pageSize) return;
       last = rows.at(-1)!;
@@ -66,7 +65,7 @@ export function createPostgresStore(
   }
 
   async function findLead(id: string) {
-    if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
+    if (!isUuid(id)) return undefined;
     const [row] = await read<RowWithOrigin>(one, [id]);
     return row && toLeadWithOrigin(row);
   }
@@ -126,6 +125,7 @@ export function createPostgresStore(
         [most],
       ),
     retryGivenUp: () => run('update private.lead_outbox set due_at = now(), attempts = 0 where due_at is null', []),
+    ...createPostgresDesk(use),
     close,
   };
 }

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import type { DeskDatabase } from '../desk/desk-database.ts';
 import type { SqliteDatabase, Statement } from './sqlite-database.ts';
 import { eraseDeletedRows } from './sqlite-erase.ts';
 import { isBusy, readPrimaryCode } from './sqlite-errors.ts';
@@ -14,7 +15,7 @@ const longestWaitMs = 3000;
 const retryMs = 5;
 
 /** Safe for several processes, so the owner's tool and a second server may use it too. */
-export function openSqliteStore(folder: string, options: StoreOptions): LeadDatabase {
+export function openSqliteStore(folder: string, options: StoreOptions): LeadDatabase & DeskDatabase {
   return createSqliteStore(openSqliteFile(folder), options);
 }
 

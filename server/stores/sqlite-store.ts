@@ -1,5 +1,7 @@
+import type { DeskDatabase } from '../desk/desk-database.ts';
 import { isSameEmail } from './same-email.ts';
 import { change, type SqliteDatabase } from './sqlite-database.ts';
+import { createSqliteDesk } from './sqlite-desk.ts';
 import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { saveLead } from './sqlite-save.ts';
 import type { LeadDatabase, LeadOrigin, LeadWithOrigin, StoredLead, StoreOptions } from './store.ts';
@@ -24,7 +26,7 @@ const importRows = `insert into contacts (id, created_at, name, email, company, 
   from json_each(?1) where true on conflict (id) do nothing returning id`;
 
 /** The leads in SQLite, in a file of this machine or in Cloudflare's D1: the same tables and statements. */
-export function createSqliteStore(database: SqliteDatabase, options: StoreOptions): LeadDatabase {
+export function createSqliteStore(database: SqliteDatabase, options: StoreOptions): LeadDatabase & DeskDatabase {
   const { location, read, transact, eraseDeleted, close } = database;
 
   async function* listLeads() {
@@ -77,6 +79,7 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
     eraseDeleted,
     importLeads,
     ...createSqliteOutbox(database, readLeads),
+    ...createSqliteDesk(database),
     close,
   };
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { DeskDatabase } from '../desk/desk-database.ts';
 import { StoreUnavailable, type ServerDatabase } from './store.ts';
 import { unpackError, type Opened, type Reply } from './thread-messages.ts';
 
@@ -19,7 +20,7 @@ type Thread = {
 };
 
 /** A store in a thread of its own: each method sends a message and resolves with the reply. */
-export async function openThreadedStore({ file, data, onCrash }: Options): Promise<ServerDatabase> {
+export async function openThreadedStore({ file, data, onCrash }: Options): Promise<ServerDatabase & DeskDatabase> {
   let thread: Thread | undefined;
   let isClosed = false;
   const start = () => {
@@ -46,7 +47,7 @@ export async function openThreadedStore({ file, data, onCrash }: Options): Promi
     thread = undefined;
     await last?.close();
   }
-  return { ...(store as unknown as ServerDatabase), location, close };
+  return { ...(store as unknown as ServerDatabase & DeskDatabase), location, close };
 }
 
 function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): Thread {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readWords } from './search-words.ts';
+
+const read = (search: string) => readWords(search).map(({ text }) => text);
+
+test('a search is its words, each once', () => {
+  expect(read('  ana \n reyes\tana ')).toEqual(['ana', 'reyes']);
+  expect(readWords(undefined)).toEqual([]);
+});
+
+test('what has a meaning in a pattern is looked for as it is', () => {
+  expect(readWords(String.raw`50%_\x`)).toEqual([{ text: String.raw`50%_\x`, patterns: [String.raw`%50\%\_\\x%`] }]);
+});
+
+test('letters that a database cannot turn into capitals are looked for in both forms', () => {
+  expect(readWords('Pen\u0303a')[0]!.patterns).toEqual(['%Peña%', '%peña%', '%PEÑA%']);
+});
+
+test('control characters, half characters and endless texts do no harm', () => {
+  expect(read('a\u0000b \ud800')).toEqual(['a', 'b', '\ufffd']);
+  expect(read('x'.repeat(10_000))).toEqual(['x'.repeat(200)]);
+  expect(read([...Array(100).keys()].join(' '))).toHaveLength(8);
+});

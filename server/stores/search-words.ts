@@ -1,0 +1,31 @@
+const mostWords = 8;
+const longestWord = 200;
+
+/** A word that the owner looks for. */
+export type SearchWord = {
+  text: string;
+  /** For `like`, with `\` before what has a meaning there. */
+  patterns: string[];
+};
+
+/** The words of a search, which must all be found. No control characters: PostgreSQL refuses some of them. */
+export function readWords(search: string | undefined): SearchWord[] {
+  const words = (search ?? '')
+    .toWellFormed()
+    .normalize()
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean);
+  return [...new Set(words)].slice(0, mostWords).map((word) => {
+    const text = [...word].slice(0, longestWord).join('');
+    return { text, patterns: [...listSpellings(text)].map((spelling) => `%${escapePattern(spelling)}%`) };
+  });
+}
+
+/** SQLite knows the small and capital letters of ASCII only, PostgreSQL those of its locale. */
+function listSpellings(word: string) {
+  return /^\p{ASCII}*$/u.test(word) ? [word] : new Set([word, word.toLowerCase(), word.toUpperCase()]);
+}
+
+function escapePattern(text: string) {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

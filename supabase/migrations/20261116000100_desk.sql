@@ -1,0 +1,91 @@
+-- What the desk stores beside the leads. A hosted project has a dashboard instead, and these tables stay empty.
+-- A lead without a row in lead_states is unread, or spam if it is flagged.
+create table private.lead_states (
+  lead_id uuid primary key references public.contacts (id) on delete cascade,
+  state text not null check (state in ('unread', 'read', 'answered', 'spam')),
+  version int not null,
+  changed_by text,
+  changed_at timestamptz
+);
+
+create table private.lead_notes (
+  id text primary key,
+  lead_id uuid not null references public.contacts (id) on delete cascade,
+  author text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  text text not null
+);
+create index lead_notes_lead on private.lead_notes (lead_id, created_at, id);
+
+create table private.page_views (
+  day date not null,
+  path text not null,
+  views int not null,
+  primary key (day, path)
+);
+
+-- Tokens, browsers and codes are hashes.
+create table private.desk_links (
+  token text primary key,
+  browser text,
+  email text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  code text,
+  wrong_codes int not null default 0
+);
+create index desk_links_browser on private.desk_links (browser);
+
+create table private.desk_sessions (
+  token text primary key,
+  email text not null,
+  expires_at timestamptz not null
+);
+create index desk_sessions_email on private.desk_sessions (email);
+
+create table private.desk_tries (
+  key text primary key,
+  tries int not null,
+  ends_at timestamptz not null
+);
+
+create table private.desk_log (
+  number bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  who text not null,
+  what text not null,
+  about text not null
+);
+create index desk_log_at on private.desk_log (at);
+
+-- The words of a lead, an origin and a note, for the search of server/stores/postgres-search.ts, which has the same
+-- expressions. Only functions of PostgreSQL itself: visitors, who insert leads, may call no other. Punctuation is
+-- taken out first, because the parser would keep an e-mail address as one word and skip what looks like HTML.
+create index contacts_words on public.contacts using gin (to_tsvector('simple', translate(
+  name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(message, '') || ' ' || subject,
+  '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', '                                '
+)));
+create index lead_origins_words on private.lead_origins using gin (to_tsvector('simple', translate(
+  coalesce(page, '') || ' ' || coalesce(first_page, '') || ' ' || coalesce(referrer, '') || ' ' ||
+  coalesce(source, '') || ' ' || coalesce(medium, '') || ' ' || coalesce(campaign, ''),
+  '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', '                                '
+)));
+create index lead_notes_words on private.lead_notes using gin (to_tsvector('simple', translate(
+  text,
+  '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', '                                '
+)));
+
+-- Only the owner has rights in the schema `private`, whatever the project grants by default.
+do $$
+declare
+  stranger text;
+begin
+  for stranger in
+    select 'public' union all
+    select quote_ident(rolname) from pg_roles where rolname in ('anon', 'authenticated')
+  loop
+    execute format('revoke all on all tables in schema private from %s', stranger);
+    execute format('revoke all on all sequences in schema private from %s', stranger);
+  end loop;
+end
+$$;
