@@ -1,5 +1,8 @@
 const encoder = new TextEncoder();
 
+/** How long a link to sign in can be used. */
+export const linkMs = 10 * 60_000;
+
 /** 256 random bits, for a cookie or a URL. */
 export function makeToken() {
   return toHex(crypto.getRandomValues(new Uint8Array(32)));

@@ -6,11 +6,10 @@ import type { DeskDatabase } from './desk-database.ts';
 import type { Pages } from './pages.ts';
 import type { Place } from './place.ts';
 import type { Responses } from './responses.ts';
-import { hashToken, isToken, makeCode, makeToken } from './secrets.ts';
+import { hashToken, isToken, linkMs, makeCode, makeToken } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { FindUser } from './users.ts';
 
-const linkMs = 10 * 60_000;
 const asks = { most: 5, windowMs: 15 * 60_000 };
 const longestEmail = 254;
 
