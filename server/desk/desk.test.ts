@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTestDesk, owner, siteUrl } from '../../tests/desk/open-test-desk.ts';
+import type { RequestHeaders } from '../core/http.ts';
 import { makeToken } from './secrets.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -163,7 +164,7 @@ describe('where the desk is', () => {
     ['a host that looks like this machine', { host: 'localhost.evil.example' }],
     ['plain http at the site’s host', { 'x-forwarded-proto': 'http' }],
     ['no host', { host: '' }],
-  ])('at %s it needs https', async (_name, headers) => {
+  ])('at %s it needs https', async (_name, headers: RequestHeaders) => {
     const { send, database } = openTestDesk();
     const page = (await send('/desk', { headers }))!;
     expect(page.status).toBe(403);

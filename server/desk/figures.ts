@@ -1,7 +1,7 @@
 import type { Figures } from '../../src/desk/api.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { BadRequest, readDay } from './lead-query.ts';
-import { addDays, findDay, startOfDay } from './office-days.ts';
+import { addDays, findDay, minutesFromUtc, startOfDay } from './office-days.ts';
 
 /** Twelve weeks and the day itself. */
 const defaultDays = 84;
@@ -16,8 +16,9 @@ export async function readFigures(database: DeskDatabase, query: URLSearchParams
   const from = readDay(query, 'from') ?? addDays(to, -defaultDays);
   if (from > to) throw new BadRequest('“from” must not be after “to”.');
   if (addDays(from, mostDays) < to) throw new BadRequest('Choose two years at most.');
+  const before = startOfDay(addDays(to, 1))!;
   const [counted, views] = await Promise.all([
-    database.countLeads(startOfDay(from)!, startOfDay(addDays(to, 1))!),
+    database.countLeads(startOfDay(from)!, before, minutesFromUtc(before)),
     database.listViews(from, to),
   ]);
   return { weeks: addUpWeeks(counted), pages: addUpPages(counted, views), sources: addUpSources(counted) };

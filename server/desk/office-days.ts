@@ -18,10 +18,19 @@ export function startOfDay(day: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(midnight)) return undefined;
   // Also rules out the 31st of a shorter month, which `Date` takes for the first of the next.
   if (new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
-  const shiftMs = (moment: number) => Date.parse(`${officeTime.format(moment).replace(' ', 'T')}Z`) - moment;
   // Twice, for a day on which the clocks are changed.
   const guess = midnight - shiftMs(midnight);
   return new Date(midnight - shiftMs(guess));
+}
+
+/** How far the office's clocks are ahead of UTC. */
+export function minutesFromUtc(moment: Date) {
+  return Math.round(shiftMs(moment.getTime()) / 60_000);
+}
+
+function shiftMs(moment: number) {
+  const second = moment - (moment % 1000);
+  return Date.parse(`${officeTime.format(second).replace(' ', 'T')}Z`) - second;
 }
 
 export function addDays(day: string, days: number) {
