@@ -73,7 +73,7 @@ export type DeskDatabase = {
   findLink(token: string): Promise<Omit<SignInLink, 'token'> | undefined>;
   /** Uses the link up; false if it is used or old. */
   takeLink(token: string): Promise<boolean>;
-  /** Waits for the code in the browser that asked. */
+  /** For a link that is used up: waits ten minutes for the code in the browser that asked. */
   saveCode(token: string, code: string): Promise<void>;
   /** The e-mail address whose code this browser typed; a wrong one counts, and five are the end of it. */
   takeCode(browser: string, code: string): Promise<string | undefined>;

@@ -2,8 +2,8 @@ import { containsInAnyText, type AddParameter } from './desk-filter.ts';
 import type { SearchWord } from './search-words.ts';
 
 // The expressions of the indexes in supabase/migrations: with any other, PostgreSQL would read every lead.
-const punctuation = `'!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', '                                '`;
-const toWords = (text: string) => `to_tsvector('simple', translate(${text}, ${punctuation}))`;
+const punctuation = String.raw`E'!"#$%&''()*+,-./:;<=>?@[\\]^_${'`'}{|}~\u00a0\u00a1\u00ab\u00b7\u00bb\u00bf\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f'`;
+const toWords = (text: string) => `to_tsvector('simple', translate(${text}, ${punctuation}, '${' '.repeat(48)}'))`;
 const join = (columns: string[]) => columns.join(` || ' ' || `);
 const orEmpty = (column: string) => `coalesce(${column}, '')`;
 
@@ -13,9 +13,9 @@ const originWords = toWords(
 );
 const noteWords = toWords('text');
 
-/** The beginnings of words are found by index; what is short or no plain word, in the texts themselves. */
+/** The beginnings of plain words are found by index; what is short or has other characters, in the texts themselves. */
 export function contains({ text, patterns }: SearchWord, add: AddParameter) {
-  if (!/^[\p{Script=Latin}\p{N}]{3,}$/u.test(text)) {
+  if (!/^[a-z\d]{3,}$/i.test(text)) {
     const placeholders = patterns.map(add);
     return containsInAnyText('private.lead_notes', (column) =>
       placeholders.map((pattern) => `${column} ilike ${pattern}`).join(' or '),

@@ -1,7 +1,6 @@
 import type { DeskDatabase, SignInLink } from '../desk/desk-database.ts';
 import type { Statements } from './postgres-statements.ts';
-
-const mostWrongCodes = 5;
+import { codeMs, mostWrongCodes } from './sign-in-limits.ts';
 
 // Both wait for another try of the same browser, and then see what it changed.
 const takeCode = `with taken as (
@@ -53,8 +52,10 @@ export function createPostgresSignIn({ read, change }: Statements): SignIn {
         where token = $1 and used_at is null and expires_at > $2`;
       return (await change(sql, [token, new Date()])) > 0;
     },
-    saveCode: async (token, code) =>
-      void (await change('update private.desk_links set code = $2 where token = $1', [token, code])),
+    saveCode: async (token, code) => {
+      const sql = 'update private.desk_links set code = $2, expires_at = $3 where token = $1 and used_at is not null';
+      await change(sql, [token, code, new Date(Date.now() + codeMs)]);
+    },
     takeCode: async (browser, code) => (await read<{ email: string }>(takeCode, [browser, code, new Date()]))[0]?.email,
     saveSession: async ({ token, email, expiresAt }) => {
       const sql = 'insert into private.desk_sessions (token, email, expires_at) values ($1, $2, $3)';

@@ -12,7 +12,6 @@ export type SearchWord = {
 export function readWords(search: string | undefined): SearchWord[] {
   const words = (search ?? '')
     .toWellFormed()
-    .normalize()
     .split(/[\s\p{Cc}]+/u)
     .filter(Boolean);
   return [...new Set(words)].slice(0, mostWords).map((word) => {
@@ -21,9 +20,14 @@ export function readWords(search: string | undefined): SearchWord[] {
   });
 }
 
-/** SQLite knows the small and capital letters of ASCII only, PostgreSQL those of its locale. */
+/**
+ * SQLite knows the small and capital letters of ASCII only, PostgreSQL those of its locale; and a letter with an accent
+ * can be one character or two.
+ */
 function listSpellings(word: string) {
-  return /^\p{ASCII}*$/u.test(word) ? [word] : new Set([word, word.toLowerCase(), word.toUpperCase()]);
+  if (/^\p{ASCII}*$/u.test(word)) return [word];
+  const forms = [word, word.normalize('NFC'), word.normalize('NFD')];
+  return new Set(forms.flatMap((form) => [form, form.toLowerCase(), form.toUpperCase()]));
 }
 
 function escapePattern(text: string) {

@@ -1,7 +1,6 @@
 import type { DeskDatabase } from '../desk/desk-database.ts';
+import { codeMs, mostWrongCodes } from './sign-in-limits.ts';
 import { change, type SqliteDatabase } from './sqlite-database.ts';
-
-const mostWrongCodes = 5;
 
 const takeCode = `delete from desk_links
   where browser = ?1 and code = ?2 and expires_at > ?3 and wrong_codes < ${mostWrongCodes} returning email`;
@@ -54,7 +53,8 @@ export function createSqliteSignIn(database: SqliteDatabase): SignIn {
       return (await change(database, sql, token, now())).length > 0;
     },
     saveCode: async (token, code) => {
-      await change(database, 'update desk_links set code = ?2 where token = ?1', token, code);
+      const sql = 'update desk_links set code = ?2, expires_at = ?3 where token = ?1 and used_at is not null';
+      await change(database, sql, token, code, new Date(Date.now() + codeMs).toISOString());
     },
     takeCode: async (browser, code) => {
       const [taken] = await transact([

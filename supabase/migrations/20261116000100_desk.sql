@@ -60,19 +60,22 @@ create index desk_log_at on private.desk_log (at);
 
 -- The words of a lead, an origin and a note, for the search of server/stores/postgres-search.ts, which has the same
 -- expressions. Only functions of PostgreSQL itself: visitors, who insert leads, may call no other. Punctuation is
--- taken out first, because the parser would keep an e-mail address as one word and skip what looks like HTML.
+-- taken out first: the parser would keep an e-mail address as one word and skip what looks like HTML, and which
+-- other characters belong to words depends on the database's locale.
 create index contacts_words on public.contacts using gin (to_tsvector('simple', translate(
   name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(message, '') || ' ' || subject,
-  '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', '                                '
+  E'!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~\u00a0\u00a1\u00ab\u00b7\u00bb\u00bf\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f',
+  '                                                '
 )));
 create index lead_origins_words on private.lead_origins using gin (to_tsvector('simple', translate(
   coalesce(page, '') || ' ' || coalesce(first_page, '') || ' ' || coalesce(referrer, '') || ' ' ||
   coalesce(source, '') || ' ' || coalesce(medium, '') || ' ' || coalesce(campaign, ''),
-  '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', '                                '
+  E'!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~\u00a0\u00a1\u00ab\u00b7\u00bb\u00bf\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f',
+  '                                                '
 )));
 create index lead_notes_words on private.lead_notes using gin (to_tsvector('simple', translate(
-  text,
-  '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', '                                '
+  text, E'!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~\u00a0\u00a1\u00ab\u00b7\u00bb\u00bf\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f',
+  '                                                '
 )));
 
 -- Only the owner has rights in the schema `private`, whatever the project grants by default.

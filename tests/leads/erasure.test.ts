@@ -30,6 +30,8 @@ async function startOnFolder() {
   return { store, server };
 }
 
+const options = { leadsPerMinute, channels: ['email' as const] };
+
 describe('a lead that is deleted while a server runs', () => {
   test('is in no file any more, nor is its notification', async () => {
     const { store, server } = await startOnFolder();
@@ -47,6 +49,24 @@ describe('a lead that is deleted while a server runs', () => {
     expect(files).not.toContain(lead!.id);
     expect(files).toContain('stays@example.ph');
     expect((await postLead(server.url, { email: 'next@example.ph' })).status).toBe(201);
+  });
+
+  test('takes its notes, its origin and what was done with it along', async () => {
+    const store = await makeFolder();
+    const database = openSqliteStore(store.env['DATA_DIR']!, options);
+    onTestFinished(() => database.close());
+    const lead = { name: 'Ana', email: 'gone@example.ph', subject: 'Bags' };
+    const [page, firstPage, campaign] = ['/gone-page', '/gone-first-page', 'gone-campaign'];
+    const origin = { page, firstPage, campaign, referrer: null, source: null, medium: null };
+    await database.save({ lead, origin, requestId: null, client: null, network: null, flagged: false });
+    const [{ id }] = (await database.listDeskLeads({}, null, 1)) as [{ id: string }];
+    await database.changeState({ id, state: 'answered', version: 0, by: 'gone-person' });
+    await database.addNote(id, { id: 'gone-id', author: 'gone-author', text: 'gone-note' });
+    expect(readFiles(store).match(/gone-[a-z]+/g)).toHaveLength(7);
+    expect(await database.deleteLeads([id])).toBe(1);
+    expect(await database.eraseDeleted()).toBe(true);
+    const files = readFiles(store);
+    expect([files.match(/gone-[a-z]+|gone@/g), files.includes(id)]).toEqual([null, false]);
   });
 
   test('is gone for good among hundreds, while visitors send more', async () => {
@@ -91,8 +111,6 @@ describe('a lead that is deleted while a server runs', () => {
     expect(await store.readEmails()).toEqual([]);
   });
 });
-
-const options = { leadsPerMinute, channels: ['email' as const] };
 
 describe.each([
   {
