@@ -182,6 +182,14 @@ describe('where the desk is', () => {
     expect(mails[0]!.link).toMatch(`${siteUrl}/desk/link?token=`);
   });
 
+  test('a slash at the end of the site’s URL changes nothing', async () => {
+    const { openBrowser, mails } = openTestDesk([], { siteUrl: `${siteUrl}/` });
+    const browser = openBrowser();
+    await browser.signIn();
+    expect(mails[0]!.link).toMatch(`${siteUrl}/desk/link?token=`);
+    expect((await browser.visit('/desk')).body).toBe('the application');
+  });
+
   test('behind a proxy that replaces the host it has the secure cookies', async () => {
     const { send } = openTestDesk();
     const headers = { host: '127.0.0.1:4321', 'x-forwarded-proto': 'https' };

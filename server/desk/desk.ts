@@ -46,12 +46,22 @@ const apiPrefix = '/desk/api/';
 
 /** The owner's desk, under /desk. */
 export function createDesk(options: DeskOptions): Desk {
-  const { database, files, users, secret, siteUrl, siteName, log, mailLink } = options;
+  const { database, files, users, secret, siteName, log, mailLink } = options;
+  // Without the slash that may stand at its end.
+  const siteUrl = options.siteUrl && new URL(options.siteUrl).origin;
   const respond = createResponses(siteUrl?.startsWith('https:') ?? false);
   const pages = createPages(siteName, mailLink !== undefined);
   const findUser = createFindUser(users);
   const sessions = createSessions(database, findUser);
-  const signIn = createSignIn({ ...options, sessions, findUser, hash: createKeyedHash(secret), pages, respond });
+  const signIn = createSignIn({
+    ...options,
+    siteUrl,
+    sessions,
+    findUser,
+    hash: createKeyedHash(secret),
+    pages,
+    respond,
+  });
   const api = createApi({ ...options, sessions, respond });
 
   const posts: Record<string, (post: DeskPost) => Promise<SiteResponse>> = {
