@@ -6,6 +6,7 @@ import { hashToken, makeToken } from './secrets.ts';
 afterEach(() => vi.useRealTimers());
 
 const minuteMs = 60_000;
+const refuseMail = () => Promise.reject(new Error('refused'));
 
 describe('a link', () => {
   test('signs in the browser that asked, once', async () => {
@@ -90,17 +91,17 @@ describe('a link', () => {
   });
 });
 
-describe('a link in another browser', () => {
-  async function openElsewhere() {
-    const opened = openTestDesk();
-    const browser = opened.openBrowser();
-    const phone = opened.openBrowser();
-    const token = await browser.ask();
-    const shown = await phone.post('/desk/link', { token });
-    const [, code = ''] = /class="code">(\d{6})</.exec(shown.body) ?? [];
-    return { ...opened, browser, phone, shown, code };
-  }
+async function openElsewhere() {
+  const opened = openTestDesk();
+  const browser = opened.openBrowser();
+  const phone = opened.openBrowser();
+  const token = await browser.ask();
+  const shown = await phone.post('/desk/link', { token });
+  const [, code = ''] = /class="code">(\d{6})</.exec(shown.body) ?? [];
+  return { ...opened, browser, phone, shown, code };
+}
 
+describe('a link in another browser', () => {
   test('shows a code, and does not sign in there', async () => {
     const { browser, phone, shown, code, database } = await openElsewhere();
     expect([shown.status, shown.headers['set-cookie']]).toEqual([200, undefined]);
@@ -196,8 +197,7 @@ describe('asking', () => {
   });
 
   test('when the mail cannot be sent is noted in the log, without the link', async () => {
-    const mailLink = () => Promise.reject(new Error('refused'));
-    const { openBrowser, runLater, log } = openTestDesk([], { mailLink });
+    const { openBrowser, runLater, log } = openTestDesk([], { mailLink: refuseMail });
     await openBrowser().post('/desk/sign-in', { email: owner });
     await runLater();
     expect(log.error).toHaveBeenCalledWith({}, 'the link to sign in could not be mailed');

@@ -38,7 +38,6 @@ export function makeDeskLead(changes: Partial<DeskLead> = {}): DeskLead {
 /** What the desk stores, in memory, for unit tests of the code that uses it. */
 export function openMemoryDesk(leads: DeskLead[] = []): MemoryDeskDatabase {
   const tries = new Map<string, number[]>();
-  const byTime = (a: DeskLead, b: DeskLead) => compare(b.created_at, a.created_at) || compare(b.id, a.id);
 
   const methods: DeskDatabase = {
     async listDeskLeads(filter, after, most) {
@@ -208,4 +207,8 @@ function findMonday(createdAt: string) {
 
 function compare(a: string, b: string) {
   return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function byTime(a: DeskLead, b: DeskLead) {
+  return compare(b.created_at, a.created_at) || compare(b.id, a.id);
 }
