@@ -1,4 +1,5 @@
 import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../server/node/env.ts';
@@ -31,6 +32,7 @@ function currentRecord(env: Env) {
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
     recipients: listLeadRecipients(env),
     siteName: site.name,
+    version: (JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }).version,
     year: new Date().getFullYear(),
   };
 }

@@ -3,9 +3,11 @@
  * at Cloudflare's edge, `--local` for those of `npm run dev:edge`.
  */
 import { readEnvOrExit } from '../server/node/env.ts';
+import { listDeskUsers } from '../server/settings/lead-settings.ts';
 import { findSqliteFolder, openLeadDatabase } from '../server/stores/open-store.ts';
 import { runOwnerCommand } from '../server/owner/owner-commands.ts';
 import type { OwnerStore } from '../server/owner/owner-terminal.ts';
+import { readEdgeDeskSettings } from './edge/edge-desk-settings.ts';
 import { openEdgeLeads, type D1Place } from './edge/open-edge-leads.ts';
 
 // A reader that closes the pipe early (`| head`) is no error.
@@ -23,6 +25,12 @@ if (args[0] === 'export' && !isTTY && startedByNpm && loglevel !== 'silent') {
 const ofServer: OwnerStore = {
   readEnv: readEnvOrExit,
   openDatabase: () => openLeadDatabase(readEnvOrExit()),
+  openDesk: () => openLeadDatabase(readEnvOrExit()),
+  async readDeskSettings() {
+    const env = readEnvOrExit();
+    const isHttps = env.SITE_URL?.startsWith('https:');
+    return { users: listDeskUsers(env), siteUrl: isHttps ? new URL(env.SITE_URL!).origin : `http://localhost:${env.PORT}` };
+  },
   findSqliteFolder: () => findSqliteFolder(readEnvOrExit()),
   databaseTool: {
     backUp: 'pg_dump --format=custom --file=leads.dump "$DATABASE_URL"',
@@ -34,6 +42,8 @@ const ofEdge = (chosen: D1Place): OwnerStore => ({
     throw new Error('The settings of the edge are at Cloudflare: send an enquiry to yourself to test notifications.');
   },
   openDatabase: () => openEdgeLeads(chosen),
+  openDesk: () => openEdgeLeads(chosen),
+  readDeskSettings: () => readEdgeDeskSettings(chosen),
   findSqliteFolder: () => undefined,
   databaseTool: {
     backUp: `npm run edge -- d1 export leads --${chosen} --output leads.sql`,

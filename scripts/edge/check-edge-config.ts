@@ -7,7 +7,7 @@ const noDatabase = '00000000-0000-0000-0000-000000000000';
 /** The value of a secret cannot be read, so a right one stands for it. */
 const anySecret = (name: string) => {
   if (name === 'DATABASE_URL') return 'postgres://secret';
-  return /EMAIL|FROM/.test(name) ? 'secret@example.com' : 'secret'.repeat(8);
+  return /EMAIL|FROM|USERS/.test(name) ? 'secret@example.com' : 'secret'.repeat(8);
 };
 
 /** What `npm run deploy:edge` builds with; throws what is missing, by name. */

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { leadsPerMinute } from '../../src/lead.ts';
 import { openD1, type D1 } from '../../server/stores/d1-database.ts';
 import { createSqliteStore } from '../../server/stores/sqlite-store.ts';
+import type { DeskDatabase } from '../../server/desk/desk-database.ts';
 import type { LeadDatabase } from '../../server/stores/store.ts';
 import { edgeProject, installWrangler, loadWrangler, readEdgeConfig } from './wrangler.ts';
 
@@ -11,7 +12,7 @@ export type D1Place = 'remote' | 'local';
 export async function openEdgeLeads(
   place: D1Place,
   localState = `${edgeProject}/.wrangler/state`,
-): Promise<LeadDatabase> {
+): Promise<LeadDatabase & DeskDatabase> {
   installWrangler();
   const { d1_databases: databases, name, compatibility_date } = await readEdgeConfig();
   if (databases.length === 0) throw new Error('edge/wrangler.jsonc has no D1 database.');

@@ -5,7 +5,7 @@ import type { SiteFile } from '../../server/core/site-files.ts';
 import { securityHeaders } from '../../server/core/security-headers.ts';
 import type { ListedFile } from '../../server/edge/edge-files.ts';
 import { chooseCacheControl } from '../../server/node/cache-control.ts';
-import { loadFiles, toFileName } from '../../server/node/load-files.ts';
+import { loadDeskFiles, loadFiles, toFileName } from '../../server/node/load-files.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 export const edgeFolder = `${dist}/edge`;
@@ -20,10 +20,11 @@ export async function writeEdgeSite() {
   await mkdir(`${edgeFolder}/assets`, { recursive: true });
   await cp(earlierAssets, `${edgeFolder}/assets/assets`, { recursive: true }).catch(ignoreMissing);
   await cp(`${build}/client`, `${edgeFolder}/assets`, { recursive: true });
+  await cp(`${build}/desk`, `${edgeFolder}/assets/desk`, { recursive: true }).catch(ignoreMissing);
   await writeTemplates(`${build}/server/templates.json`);
   await writeFile(`${edgeFolder}/assets/_headers`, writeFontHeaders(await isHttps(build)));
-  const list = [...loadFiles(build, earlierAssets)].map(([path, file]) => [path, listFile(path, file)]);
-  await writeFile(`${edgeFolder}/files.json`, JSON.stringify(Object.fromEntries(list)));
+  await writeFile(`${edgeFolder}/files.json`, writeList(loadFiles(build, earlierAssets)));
+  await writeFile(`${edgeFolder}/desk-files.json`, writeList(loadDeskFiles(`${build}/desk`)));
   await writeFile(`${edgeFolder}/worker.js`, writeEntry(build));
 }
 
@@ -35,6 +36,10 @@ async function writeTemplates(file: string) {
     await mkdir(target.slice(0, target.lastIndexOf('/')), { recursive: true });
     await writeFile(target, JSON.stringify(template));
   }
+}
+
+function writeList(files: Map<string, SiteFile>) {
+  return JSON.stringify(Object.fromEntries([...files].map(([path, file]) => [path, listFile(path, file)])));
 }
 
 function listFile(path: string, { bodies, template, ...facts }: SiteFile): ListedFile {
@@ -71,8 +76,9 @@ import { createPageAnswers } from ${JSON.stringify(`${build}/server/page-answers
 import data from ${JSON.stringify(`${build}/server/answers.json`)};
 import record from ${JSON.stringify(`${build}/build.json`)};
 import files from './files.json';
+import deskFiles from './desk-files.json';
 
-export default createWorker({ record, files, pageAnswers: createPageAnswers(data) });
+export default createWorker({ record, files, deskFiles, pageAnswers: createPageAnswers(data) });
 `;
 }
 

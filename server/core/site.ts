@@ -7,6 +7,8 @@ import {
   type SiteRequest,
   type SiteResponse,
 } from './http.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { CountView } from '../desk/page-views.ts';
 import type { Health } from './health.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
@@ -28,6 +30,8 @@ type SiteOptions = {
   health: Health;
   /** Where the runtime does not compress by itself. */
   compress?: Compress;
+  /** The owner's desk, where it is on. Without it, its URLs are unknown ones. */
+  desk?: { desk: Desk; countView: CountView } | undefined;
 };
 
 export type Site = {
@@ -43,6 +47,7 @@ const speculationRules = { 'speculation-rules': '"/next.rules"' };
 /** The whole site as one function of a request, for every runtime. */
 export function createSite(options: SiteOptions): Site {
   const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, health, issueFormTime, compress } = options;
+  const { desk, countView } = options.desk ?? {};
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
@@ -62,6 +67,8 @@ export function createSite(options: SiteOptions): Site {
   function receive(request: SiteRequest) {
     const { method, url } = request;
     if (isRestUrl(url)) return rest.receive(request);
+    const ofDesk = url.startsWith('/desk') ? desk?.receive(request) : undefined;
+    if (ofDesk) return ofDesk;
     if (method === 'GET' || method === 'HEAD') return respondToRead(request);
     const isContactForm = hasPath(url, '/contact');
     if (isContactForm && method === 'POST') return form.receive(request);
@@ -82,6 +89,7 @@ export function createSite(options: SiteOptions): Site {
 
   function respondFile(request: SiteRequest, { path, query, status }: Resolved & { kind: 'file' }, file?: SiteFile) {
     if (!file) return respondStatus(status);
+    if (status === 200 && file.isPage && request.method === 'GET') countView?.(path, request.headers);
     if (!file.template) return sendFile(request, file, status);
     const acceptsBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br');
     const rendered = answerQuery({ path, query, template: file.template, acceptsBrotli });
@@ -177,7 +185,11 @@ export function createSite(options: SiteOptions): Site {
     return { status, headers, body: describeStatus(status) };
   }
 
-  return { receive, refuse: (url, status) => (isRestUrl(url) ? rest.refuse(status) : respondStatus(status)) };
+  return {
+    receive,
+    refuse: (url, status) =>
+      isRestUrl(url) ? rest.refuse(status) : (desk?.refuse(url, status) ?? respondStatus(status)),
+  };
 }
 
 function hasPath(url: string, path: string) {

@@ -1,8 +1,20 @@
 import { writeLeadMail } from '../owner/lead-mail.ts';
+import { writeSignInMail } from '../owner/sign-in-mail.ts';
 import type { Sender } from '../owner/deliver.ts';
 import type { MailBinding } from './bindings.ts';
 
 type Options = { binding: MailBinding; to: string[]; from: string; siteName: string };
+
+/** Mails a link to sign in to the desk to one of its users, through Cloudflare. */
+export function createEdgeLinkMailer({ binding, from, siteName }: Omit<Options, 'to'>) {
+  return (to: string, link: string) =>
+    binding.send({
+      from: { name: `${siteName} website`, email: from },
+      to: [to],
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...writeSignInMail(link, siteName),
+    });
+}
 
 /** Mails a lead to the owner through Cloudflare. */
 export function createEdgeEmailSender({ binding, to, from, siteName }: Options): Sender {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { checkTogether, leadSettings, requireWebhookSecret } from '../settings/lead-settings.ts';
+import {
+  checkTogether,
+  leadSettings,
+  noHostedDesk,
+  requireDeskUsers,
+  requireWebhookSecret,
+} from '../settings/lead-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import type { Bindings } from './bindings.ts';
 
@@ -12,6 +18,7 @@ export type EdgeEnv = z.infer<typeof settings>;
 const schema = settings.check(
   checkTogether<EdgeEnv>((env, complain) => {
     requireWebhookSecret(env, complain);
+    requireDeskUsers(env, complain);
     if (env.EMAIL && !env.LEADS_EMAIL) complain('LEADS_EMAIL', 'is needed with the binding EMAIL: who gets the mail?');
     if (env.EMAIL && !env.LEADS_FROM) complain('LEADS_FROM', 'is needed with the binding EMAIL: who sends the mail?');
     if (env.LEADS_EMAIL && !env.EMAIL) {
@@ -23,6 +30,7 @@ const schema = settings.check(
 /** A hosted project stores the leads itself; everything else needs a database and the secret. */
 export function readEdgeEnv(bindings: Bindings, isHosted: boolean): EdgeEnv {
   const env = readSettings(schema, bindings);
+  if (isHosted && env.DESK) throw new Error(`Wrong environment. DESK: ${noHostedDesk}.`);
   if (isHosted) return env;
   const missing = [
     ...(env.LEADS_SECRET ? [] : ['LEADS_SECRET: is needed, `wrangler secret put LEADS_SECRET` stores it']),

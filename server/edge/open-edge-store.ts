@@ -3,6 +3,7 @@ import type { Logger } from '../core/http.ts';
 import type { DeskDatabase } from '../desk/desk-database.ts';
 import type { Senders } from '../owner/deliver.ts';
 import { createWebhookSender } from '../owner/webhook.ts';
+import { listDeskUsers } from '../settings/lead-settings.ts';
 import { openD1 } from '../stores/d1-database.ts';
 import { openHostedStore } from '../stores/hosted-store.ts';
 import { openShortConnections } from '../stores/postgres-connections.ts';
@@ -11,7 +12,7 @@ import { readRateLimits } from '../stores/rate-limits.ts';
 import { createSqliteStore } from '../stores/sqlite-store.ts';
 import { StoreUnavailable, type Channel, type LeadDatabase, type LeadStore } from '../stores/store.ts';
 import type { Bindings } from './bindings.ts';
-import { createEdgeEmailSender } from './edge-email.ts';
+import { createEdgeEmailSender, createEdgeLinkMailer } from './edge-email.ts';
 import { readEdgeEnv, type EdgeEnv } from './edge-env.ts';
 
 type Built = { supabaseUrl: string | null; publicKey: string; siteName: string };
@@ -23,6 +24,8 @@ type EdgeStore = {
   /** Undefined for a hosted project: its rows, notifications and health are its own. */
   database?: LeadDatabase & DeskDatabase;
   check?: CheckStore;
+  /** Undefined where the desk is off. */
+  desk?: { users: string[]; mailLink: ((to: string, link: string) => Promise<unknown>) | undefined };
 };
 
 /** Opened for each request, because at the edge no connection may outlive its request. */
@@ -60,6 +63,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: Built): EdgeStore {
     secret: env.LEADS_SECRET!,
     senders,
     check: () => database.findOldestDelivery(),
+    ...(env.DESK && { desk: { users: listDeskUsers(env), mailLink: createMailLink(env, bindings, siteName) } }),
   };
 }
 
@@ -69,4 +73,8 @@ function createSenders(env: EdgeEnv, { EMAIL: binding }: Bindings, siteName: str
     ...(binding && to && from && { email: createEdgeEmailSender({ binding, to, from, siteName }) }),
     ...(url && secret && { webhook: createWebhookSender({ url, secret }) }),
   };
+}
+
+function createMailLink({ LEADS_FROM: from }: EdgeEnv, { EMAIL: binding }: Bindings, siteName: string) {
+  return binding && from ? createEdgeLinkMailer({ binding, from, siteName }) : undefined;
 }

@@ -9,6 +9,7 @@ import { deliverDue, describeFailure, type Senders } from '../owner/deliver.ts';
 import { deleteOldRows } from '../owner/retention.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 import type { Bindings, WaitUntil } from './bindings.ts';
+import { createEdgeDesk, deleteOldDeskRows } from './edge-desk.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
 import { edgeLog as log } from './edge-log.ts';
 import { openEdgeStore } from './open-edge-store.ts';
@@ -16,8 +17,16 @@ import { readBody } from './read-body.ts';
 
 /** What the build hands over; scripts/edge/write-edge-site.ts writes the Worker's entry with it. */
 type BuiltSite = {
-  record: { siteUrl: string | null; supabaseUrl: string | null; publicKey: string; siteName: string };
+  record: {
+    siteUrl: string | null;
+    supabaseUrl: string | null;
+    publicKey: string;
+    siteName: string;
+    version: string;
+  };
   files: Record<string, ListedFile>;
+  /** The build of the desk's application. */
+  deskFiles: Record<string, ListedFile>;
   pageAnswers: PageAnswers;
 };
 
@@ -25,18 +34,27 @@ type BuiltSite = {
 const mostRounds = 10;
 
 /** The site as a Cloudflare Worker. Everything is made anew for each request, as the platform demands of what waits. */
-export function createWorker({ record, files, pageAnswers }: BuiltSite) {
+export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSite) {
   function createEdgeSite(bindings: Bindings, waitUntil: WaitUntil): Site {
-    const { store, database, secret, senders, check } = openEdgeStore(bindings, record, log);
+    const opened = openEdgeStore(bindings, record, log);
+    const { store, database, secret, senders, check } = opened;
+    const deliverNow = () => void (database && waitUntil(deliver(database, senders)));
     return createSite({
       files: createEdgeFiles(files, bindings.ASSETS),
       pageAnswers,
-      acceptLead: createAcceptLead(store, secret, () => database && waitUntil(deliver(database, senders))),
+      acceptLead: createAcceptLead(store, secret, deliverNow),
       issueFormTime: createFormTimes(secret).issue,
       publicKey: record.publicKey,
       siteUrl: record.siteUrl ?? undefined,
       log,
       health: createHealth(check),
+      desk: createEdgeDesk({
+        opened,
+        record,
+        files: createEdgeFiles(deskFiles, bindings.ASSETS),
+        waitUntil,
+        onQueued: deliverNow,
+      }),
     });
   }
 
@@ -57,10 +75,12 @@ export function createWorker({ record, files, pageAnswers }: BuiltSite) {
 
     /** Every minute: what could not be sent at once, and at the full hour what is too old. */
     async scheduled({ scheduledTime }: { scheduledTime: number }, bindings: Bindings) {
-      const { database, senders } = openEdgeStore(bindings, record, log);
+      const { database, senders, desk } = openEdgeStore(bindings, record, log);
       if (!database) return;
       await deliver(database, senders);
-      if (new Date(scheduledTime).getUTCMinutes() === 0) await deleteOldRows(database, log);
+      if (new Date(scheduledTime).getUTCMinutes() !== 0) return;
+      await deleteOldRows(database, log);
+      if (desk) await deleteOldDeskRows(database);
     },
   };
 }

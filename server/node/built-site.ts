@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { createPageAnswers } from '../../src/answers/page-answers.tsx';
 import type { PageData } from '../../src/answers/page-data.ts';
 import type { LeadRecipient } from '../../src/islands/PrivacyNotice.tsx';
-import { loadFiles } from './load-files.ts';
+import { loadDeskFiles, loadFiles } from './load-files.ts';
 
 /** What the site was built with; see scripts/build-state.ts. */
 export type BuildRecord = {
@@ -13,6 +13,7 @@ export type BuildRecord = {
   /** Named in the privacy notice. */
   recipients: LeadRecipient[];
   siteName: string;
+  version: string;
 };
 
 type AnswersModule = { createPageAnswers: typeof createPageAnswers };
@@ -27,6 +28,7 @@ export async function loadBuiltSite() {
   return {
     record: readJson<BuildRecord>('build.json'),
     files: loadFiles(folder, `${dist}/earlier-assets`),
+    loadDeskFiles: () => loadDeskFiles(`${folder}/desk`),
     pageAnswers: module.createPageAnswers(readJson<PageData>('server/answers.json')),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listDeskUsers } from '../settings/lead-settings.ts';
 import { readEnv } from './env.ts';
 
 const defaults = {
@@ -76,4 +77,20 @@ test('several people can get the mails', () => {
 
 test.each(['sixteen letters.', `whsec_${Buffer.alloc(24).toString('base64')}`])('%s can sign webhooks', (secret) => {
   expect(readEnv({ LEADS_WEBHOOK_SECRET: secret }).LEADS_WEBHOOK_SECRET).toBe(secret);
+});
+
+test('the desk needs somebody who may sign in, and no hosted project', () => {
+  expect(() => readEnv({ DESK: 'on' })).toThrow('DESK_USERS: is needed with DESK=on: who may sign in?');
+  expect(() => readEnv({ DESK: 'yes', DESK_USERS: 'owner@example.ph' })).toThrow('DESK: must be on, or left out');
+  expect(() => readEnv({ DESK: 'on', DESK_USERS: 'owner' })).toThrow('DESK_USERS');
+  expect(() => readEnv({ DESK_USERS: 'owner@example.ph' })).toThrow('DESK: is needed with DESK_USERS');
+  const hosted = { PUBLIC_SUPABASE_URL: 'https://x.supabase.example' };
+  expect(() => readEnv({ DESK: 'on', DESK_USERS: 'owner@example.ph', ...hosted })).toThrow('its own dashboard');
+});
+
+test('the users of the desk are those who get the leads, unless others are named', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL: 'ana@example.ph, ben@example.ph' };
+  expect(listDeskUsers(readEnv({ DESK: 'on', ...mail }))).toEqual(['ana@example.ph', 'ben@example.ph']);
+  expect(listDeskUsers(readEnv({ DESK: 'on', DESK_USERS: 'cara@example.ph', ...mail }))).toEqual(['cara@example.ph']);
+  expect(listDeskUsers(readEnv(mail))).toEqual([]);
 });

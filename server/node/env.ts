@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { checkTogether, leadSettings, requireWebhookSecret } from '../settings/lead-settings.ts';
+import {
+  checkTogether,
+  leadSettings,
+  noHostedDesk,
+  requireDeskUsers,
+  requireWebhookSecret,
+} from '../settings/lead-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { anOrigin, aText, aUrl, aWholeNumber, withDefault } from '../settings/setting-types.ts';
 import { isProxyList } from './trusted-proxies.ts';
@@ -43,6 +49,8 @@ const schema = settings.check(
     if (env.LEADS_EMAIL && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_EMAIL: which server sends it?');
     if (env.LEADS_FROM && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_FROM: which server sends it?');
     requireWebhookSecret(env, complain);
+    requireDeskUsers(env, complain);
+    if (env.DESK && env.PUBLIC_SUPABASE_URL) complain('DESK', noHostedDesk);
     if (env.LEADS_FORWARDER_KEY && !env.PUBLIC_SUPABASE_URL) {
       complain('LEADS_FORWARDER_KEY', 'is for a hosted project only: set PUBLIC_SUPABASE_URL too, or leave it out');
     }

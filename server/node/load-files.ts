@@ -47,6 +47,12 @@ export function loadFiles(buildFolder: string, earlierAssetsFolder: string): Map
   return files;
 }
 
+/** The build of the desk's application, by URL path. Its one page is no page of the site. */
+export function loadDeskFiles(folder: string): Map<string, SiteFile> {
+  const names = listFiles(folder);
+  return new Map(names.map((name) => [`/desk/${name}`, { ...readFile(folder, name, `/desk/${name}`), isPage: false }]));
+}
+
 /** Relative paths, without the compressed copies. */
 function listFiles(folder: string) {
   if (!existsSync(folder)) return [];

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { createHealth } from '../core/health.ts';
-import type { Logger } from '../core/http.ts';
 import { createAcceptLead } from '../core/leads/accept-lead.ts';
 import { createFormTimes } from '../core/leads/form-times.ts';
 import { createSite } from '../core/site.ts';
@@ -12,11 +11,12 @@ import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
 import type { Env } from './env.ts';
 import { findInheritedSocket } from './inherited-socket.ts';
-import { listLeadRecipients } from './lead-recipients.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRequestCounts } from './request-counts.ts';
-import { needsSharedSecret, readSecret } from './secret.ts';
+import { readSecret } from './secret.ts';
+import { buildAgain, listSetupWarnings } from './setup-warnings.ts';
+import { startDesk } from './start-desk.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
@@ -36,7 +36,7 @@ export async function serve(env: Env): Promise<Serving> {
 }
 
 async function listen(env: Env): Promise<Serving> {
-  const { record, files, pageAnswers } = await loadBuiltSite();
+  const { record, files, pageAnswers, loadDeskFiles } = await loadBuiltSite();
   refuseOtherBuild(record, env);
   const log = createLogger();
   const onCrash = (error: Error) => log.error({ err: error }, 'the thread of the lead store ended; it starts again');
@@ -46,7 +46,21 @@ async function listen(env: Env): Promise<Serving> {
   const secret = readSecret(env);
   const counts = createRequestCounts();
   const health = createHealth(check);
+  const warnings = listSetupWarnings(record, env);
   let notifications: Notifications | undefined;
+  const desk =
+    database && env.DESK
+      ? startDesk({
+          env,
+          database,
+          files: loadDeskFiles(),
+          record,
+          secret,
+          warnings: warnings.map(({ message }) => message),
+          log,
+          onQueued: () => notifications?.wake(),
+        })
+      : undefined;
   const site = createSite({
     files,
     pageAnswers,
@@ -57,6 +71,7 @@ async function listen(env: Env): Promise<Serving> {
     log,
     health,
     compress,
+    desk,
   });
   const app = createApp({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
   notifications = database && startNotifications({ env, database, log, siteName: record.siteName });
@@ -70,6 +85,7 @@ async function listen(env: Env): Promise<Serving> {
       // A mail server that hangs may not delay the exit: the owner is notified after the next start.
       const notified = Promise.race([notifications?.stop(), setTimeout(graceMs, undefined, { ref: false })]);
       await Promise.all([app.close(), notified]);
+      await desk?.stop();
       await store.close();
       process.exit(0);
     });
@@ -81,30 +97,10 @@ async function listen(env: Env): Promise<Serving> {
   const url = await app.listen({ port: env.PORT, host: env.HOST, ...findInheritedSocket(process.env, process.pid) });
   const notifies = notifications?.channels ?? [];
   const pages = [...files.values()].filter((file) => file.isPage).length;
-  log.info({ url, pages, leads: store.location, notifies, metrics }, 'serving');
-  if (env.SITE_URL && env.SITE_URL !== record.siteUrl) {
-    log.warn(
-      { built: record.siteUrl, now: env.SITE_URL },
-      'built for another SITE_URL: canonical links are wrong until it is built again',
-    );
-  }
-  warnOfUnnamedRecipients(record, env, log);
-  if (needsSharedSecret(env)) {
-    log.warn(
-      { secret: `${env.DATA_DIR}/secret` },
-      'several servers on one database need the same LEADS_SECRET: without it, each counts visitors for itself and a repeated submit can be stored twice',
-    );
-  }
-  if (env.SITE_URL?.startsWith('https:') && !env.TRUST_PROXY) {
-    log.warn(
-      {},
-      'SITE_URL is https, so a proxy is in front, but TRUST_PROXY is not set: all visitors share one rate limit until it names the proxy’s IP address',
-    );
-  }
+  log.info({ url, pages, leads: store.location, notifies, metrics, ...(desk && { desk: `${url}/desk` }) }, 'serving');
+  for (const { fields, message } of warnings) log.warn(fields, message);
   return { url, leadsLocation: store.location, notifies };
 }
-
-const buildAgain = 'Build again with `npm run build`, or use `npm start`, which does.';
 
 /** The forms contain the URL and the key of the build; with other values every lead would be refused. */
 function refuseOtherBuild(build: BuildRecord, env: Env) {
@@ -113,18 +109,6 @@ function refuseOtherBuild(build: BuildRecord, env: Env) {
       `PUBLIC_SUPABASE_URL or PUBLIC_SUPABASE_ANON_KEY is not what the site was built with. ${buildAgain}`,
     );
   }
-}
-
-/** The privacy notice of the build names who handles the leads, and may not name too few. */
-function warnOfUnnamedRecipients(build: BuildRecord, env: Env, log: Logger) {
-  const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: 'DATABASE_URL' };
-  const unnamed = listLeadRecipients(env).filter((recipient) => !build.recipients.includes(recipient));
-  if (unnamed.length === 0) return;
-  const names = unnamed.map((recipient) => variables[recipient]);
-  log.warn(
-    { unnamed: names },
-    `built without these settings: the privacy notice does not name who gets the leads by them. ${buildAgain}`,
-  );
 }
 
 const reasons: Record<string, string> = {

@@ -1,8 +1,9 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { writeJson } from './lead-file.ts';
 import { countLeads } from './lead-text.ts';
 import { withDatabase, type Command, type OwnerTerminal } from './owner-terminal.ts';
 import { readLeadFile } from './read-lead-file.ts';
+import { lastBackupFile } from '../stores/last-backup.ts';
 import { copySqliteFile } from '../stores/sqlite-backup.ts';
 import { restoreSqliteFile } from '../stores/sqlite-restore.ts';
 import type { LeadDatabase } from '../stores/store.ts';
@@ -16,6 +17,8 @@ export function backUp(file: string): Command {
       return withDatabase((database) => backUpAsJson(file, hint, database, terminal))(store, terminal);
     }
     const leads = await copySqliteFile(`${folder}/leads.db`, file).catch(explainExisting);
+    // For the desk; the backup is there also where this cannot be written.
+    await writeFile(lastBackupFile(folder), `${terminal.now.toISOString()}\n`, { mode: 0o600 }).catch(() => {});
     await terminal.out(
       `Backed up ${countLeads(leads)} to ${file}.\nTo go back to it: npm run leads -- restore ${file}\n`,
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { LeadWithOrigin } from '../stores/store.ts';
 import { writeLeadMail } from './lead-mail.ts';
+import { writeSignInMail } from './sign-in-mail.ts';
 
 export type EmailOptions = {
   smtpUrl: string;
@@ -15,6 +16,14 @@ export type EmailOptions = {
 export function createEmailSender(options: EmailOptions) {
   const mail = createMailer(options);
   return (lead: LeadWithOrigin) => mail(writeLeadMail(lead));
+}
+
+/** Mails a link to sign in to the desk to one of its users. */
+export function createLinkMailer({ to: recipients, from = recipients[0]!, ...options }: EmailOptions) {
+  return (to: string, link: string) => {
+    const mail = createMailer({ ...options, from, to: [to] });
+    return mail({ id: randomUUID(), ...writeSignInMail(link, options.siteName) });
+  };
 }
 
 /** Resolves with the mail server's answer, and the recipients that it refused where it took others. */

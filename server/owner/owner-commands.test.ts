@@ -19,6 +19,8 @@ async function run(args: string[], database: MemoryLeadDatabase = openMemoryData
         opened += 1;
         return database;
       },
+      openDesk: () => Promise.reject(new Error('The desk was opened')),
+      readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
       findSqliteFolder: () => undefined,
       databaseTool: { backUp: 'dump', restore: 'undump' },
     },

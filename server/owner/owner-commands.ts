@@ -6,6 +6,7 @@ import { writeLeadTable } from './lead-table.ts';
 import { countLeads, formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
 import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
 import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
+import { signIn } from './sign-in-command.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 import { escapeHidden } from './visible-text.ts';
 
@@ -21,6 +22,7 @@ const usage = `npm run leads -- COMMAND
   restore FILE               makes a backup of an SQLite file the store; the server must be stopped
   import FILE.json           adds the leads of an export --json, as they were and without notifications
   retry                      queues the notifications again that were given up
+  sign-in [ADDRESS]          prints a link to sign in to the desk, for its first user or the one that is named
   test-notifications         sends a test to your mailbox and webhook, and says what they answered
 
 With --remote, the leads are those at Cloudflare's edge; with --local, those of npm run dev:edge.
@@ -73,6 +75,7 @@ function parseOwnerCommand([name = '', ...args]: string[], now: Date): Command {
   }
   if (name === 'backup') return backUp(readOne(args, 'Say where to: backup FILE'));
   if (name === 'restore') return restore(readOne(args, 'Say which backup: restore FILE'));
+  if (name === 'sign-in') return signIn(args.length === 0 ? undefined : readOne(args, 'Say who: sign-in ADDRESS'));
   if (name === 'import') return importFile(readOne(args, 'Say which file: import FILE.json'));
   throw new Error(name ? `There is no command "${name}".` : 'Say what to do.');
 }

@@ -1,4 +1,5 @@
 import type { Env } from '../node/env.ts';
+import type { DeskDatabase } from '../desk/desk-database.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 
 /** What a command reads and writes. `out` resolves when the text is written, so that a slow reader slows the command. */
@@ -14,6 +15,9 @@ export type OwnerTerminal = {
 export type OwnerStore = {
   readEnv(): Env;
   openDatabase(): Promise<LeadDatabase>;
+  openDesk(): Promise<DeskDatabase & { close(): Promise<void> }>;
+  /** Who may sign in to the desk, and where it is. */
+  readDeskSettings(): Promise<{ users: string[]; siteUrl: string }>;
   /** For what concerns the file itself; undefined where the leads are in another kind of store. */
   findSqliteFolder(): string | undefined;
   /** The database's own commands for everything in it, for the owner to run. */

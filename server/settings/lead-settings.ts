@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { leadsPerMinute } from '../../src/lead.ts';
-import { aLongText, anEmail, aRate, aUrl, isWebhookSecret, severalEmails, withDefault } from './setting-types.ts';
+import {
+  aLongText,
+  anEmail,
+  aRate,
+  aText,
+  aUrl,
+  isWebhookSecret,
+  severalEmails,
+  withDefault,
+} from './setting-types.ts';
 
 /** The settings of the leads, which every runtime has. */
 export const leadSettings = {
@@ -16,6 +25,8 @@ export const leadSettings = {
   LEADS_WEBHOOK_SECRET: z.optional(
     aLongText(16).check(z.refine(isWebhookSecret, 'must have 24 to 64 bytes in base64 after whsec_')),
   ),
+  DESK: z.optional(aText('must be on, or left out', (text) => text === 'on')),
+  DESK_USERS: z.optional(severalEmails),
 };
 
 export type LeadSettings = z.infer<z.ZodMiniObject<typeof leadSettings>>;
@@ -35,3 +46,20 @@ export function requireWebhookSecret(settings: LeadSettings, complain: Complain)
     complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
   }
 }
+
+/** Who may sign in to the desk; nobody where it is off. */
+export function listDeskUsers({ DESK, DESK_USERS, LEADS_EMAIL }: LeadSettings): string[] {
+  return DESK === 'on' ? (DESK_USERS ?? LEADS_EMAIL ?? []) : [];
+}
+
+export function requireDeskUsers(settings: LeadSettings, complain: Complain) {
+  if (settings.DESK === 'on' && listDeskUsers(settings).length === 0) {
+    complain('DESK_USERS', 'is needed with DESK=on: who may sign in?');
+  }
+  if (settings.DESK_USERS && settings.DESK !== 'on') {
+    complain('DESK', 'is needed with DESK_USERS: set it to on, or leave both out');
+  }
+}
+
+export const noHostedDesk =
+  'cannot be on with a hosted project: its own dashboard shows the leads. Leave DESK out, see docs/hosted.md';

@@ -25,6 +25,8 @@ async function run(...args: string[]) {
       throw new Error('the settings are elsewhere');
     },
     openDatabase: async () => ({ ...database, async close() {} }),
+    openDesk: () => Promise.reject(new Error('The desk was opened')),
+    readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
     findSqliteFolder: () => undefined,
     databaseTool: { backUp: 'd1 export', restore: 'd1 time-travel' },
   };

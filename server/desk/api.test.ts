@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { makeDeskLead } from '../../tests/desk/memory-desk-database.ts';
+import { openTestDesk, owner } from '../../tests/desk/open-test-desk.ts';
+import type { Figures, LeadDetail, LeadList } from '../../src/desk/api.ts';
+import { StoreUnavailable } from '../stores/store.ts';
+import type { DeskLead } from './desk-database.ts';
+
+async function openSignedIn(leads: DeskLead[] = []) {
+  const opened = openTestDesk(leads);
+  const browser = opened.openBrowser();
+  await browser.signIn();
+  return { ...opened, browser };
+}
+
+const markup = `"><script>alert(1)</script>&<img src=x onerror=alert(1)>`;
+const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 10, 15, 4) - minutes * 60_000).toISOString();
+
+describe('the list', () => {
+  test('comes in pages, newest first, each lead once', async () => {
+    const leads = Array.from({ length: 120 }, (_, index) =>
+      makeDeskLead({ created_at: minutesAgo(Math.floor(index / 7)) }),
+    );
+    const { browser } = await openSignedIn(leads);
+    const seen: DeskLead[] = [];
+    let next: string | null = '';
+    for (let page = 0; next !== null; page += 1) {
+      const list = (await browser.call('GET', `leads?${new URLSearchParams({ after: next })}`)).json() as LeadList;
+      expect(page).toBeLessThan(3);
+      seen.push(...list.leads);
+      next = list.next;
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(120);
+    expect(seen.map((lead) => lead.created_at)).toEqual(
+      seen
+        .map((lead) => lead.created_at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('is filtered by what stands in the URL, and counts what the other states have', async () => {
+    const leads = [
+      makeDeskLead({ name: 'Ben', created_at: '2026-11-14T15:59:59.000Z' }),
+      makeDeskLead({ name: 'Cara', created_at: '2026-11-14T16:00:00.000Z', state: 'answered' }),
+      makeDeskLead({ name: 'Dina', created_at: '2026-11-15T15:59:59.999Z', subject: 'Live Chat Lead' }),
+      makeDeskLead({ name: 'Spam', created_at: '2026-11-15T04:00:00.000Z', state: 'spam' }),
+    ];
+    const { browser } = await openSignedIn(leads);
+    const names = async (query: string) => {
+      const { leads: found } = (await browser.call('GET', `leads?${query}`)).json() as LeadList;
+      return found.map(({ name }) => name);
+    };
+    expect(await names('')).toEqual(['Dina', 'Cara', 'Ben']);
+    expect(await names('from=2026-11-15&to=2026-11-15')).toEqual(['Dina', 'Cara']);
+    expect(await names('to=2026-11-14')).toEqual(['Ben']);
+    expect(await names('form=chat')).toEqual(['Dina']);
+    expect(await names('q=car')).toEqual(['Cara']);
+    expect(await names('state=spam')).toEqual(['Spam']);
+    const { counts } = (await browser.call('GET', 'leads?state=spam')).json() as LeadList;
+    expect(counts).toEqual({ unread: 2, read: 0, answered: 1, spam: 1 });
+  });
+
+  test.each([
+    'state=nonsense',
+    'form=nonsense',
+    'from=yesterday',
+    'to=2026-02-31',
+    'after=nonsense',
+    "after=2026-11-15T04:00:00.000Z~' or 1=1",
+    `q=${'x'.repeat(201)}`,
+  ])('refuses %s with a reason', async (query) => {
+    const { browser } = await openSignedIn();
+    const answer = await browser.call('GET', `leads?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toEqual({ problem: expect.stringMatching(/^“\w+” .+\.$/) });
+  });
+});
+
+describe('a lead', () => {
+  test('full of markup is JSON, never HTML', async () => {
+    const lead = makeDeskLead({ name: markup, email: markup, company: markup, message: markup, subject: markup });
+    const { browser } = await openSignedIn([lead]);
+    for (const path of ['leads', `leads/${lead.id}`, 'log', 'export?as=json']) {
+      const answer = await browser.call('GET', path);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect(((await browser.call('GET', `leads/${lead.id}`)).json() as LeadDetail).lead).toEqual(lead);
+    expect((await browser.call('GET', `leads/${encodeURIComponent(markup)}`)).body).not.toContain('<');
+  });
+
+  test('says how many others the same address sent', async () => {
+    const leads = [
+      makeDeskLead(),
+      makeDeskLead({ email: 'ANA@example.ph', state: 'spam' }),
+      makeDeskLead({ email: 'banana@example.ph' }),
+    ];
+    const { browser } = await openSignedIn(leads);
+    expect((await browser.call('GET', `leads/${leads[0]!.id}`)).json()).toMatchObject({ sameEmail: 1, notes: [] });
+    expect((await browser.call('GET', 'leads/none')).status).toBe(404);
+  });
+
+  test('changes its state; of two people the later one is told', async () => {
+    const lead = makeDeskLead();
+    const { browser, openBrowser } = await openSignedIn([lead]);
+    const other = openBrowser();
+    await other.signIn('second@example.ph');
+    const first = await browser.call('PATCH', `leads/${lead.id}`, { state: 'answered', version: 0 });
+    expect(first.json()).toMatchObject({ state: 'answered', version: 1, changedBy: owner });
+    const second = await other.call('PATCH', `leads/${lead.id}`, { state: 'spam', version: 0 });
+    expect([second.status, second.json()]).toMatchObject([409, { state: 'answered', changedBy: owner }]);
+    expect((await browser.call('PATCH', 'leads/none', { state: 'read', version: 0 })).status).toBe(404);
+  });
+
+  test('gets notes with the name of whoever wrote them, and loses them', async () => {
+    const lead = makeDeskLead();
+    const { browser, database } = await openSignedIn([lead]);
+    const added = await browser.call('POST', `leads/${lead.id}/notes`, {
+      text: ` ${markup}\n`,
+      author: 'somebody else',
+    });
+    expect([added.status, added.json()]).toMatchObject([201, { author: owner, text: markup }]);
+    const [note] = database.notes;
+    expect((await browser.call('DELETE', `leads/${lead.id}/notes/${note!.id}`)).status).toBe(204);
+    expect((await browser.call('DELETE', `leads/${lead.id}/notes/${note!.id}`)).status).toBe(404);
+    expect((await browser.call('POST', 'leads/none/notes', { text: 'x' })).status).toBe(404);
+  });
+
+  test('is deleted, alone or with all of its address, and the log does not name the person', async () => {
+    const leads = [makeDeskLead(), makeDeskLead(), makeDeskLead(), makeDeskLead({ email: 'ben@example.ph' })];
+    const { browser, database, leadDatabase, runLater } = await openSignedIn(leads);
+    expect((await browser.call('DELETE', `leads/${leads[0]!.id}`)).json()).toEqual({ deleted: 1 });
+    leadDatabase.leads = database.leads;
+    expect((await browser.call('DELETE', `leads/${leads[1]!.id}?all=1`)).json()).toEqual({ deleted: 2 });
+    await runLater();
+    expect(leadDatabase.erasures).toBe(2);
+    expect(database.entries.map(({ what }) => what)).toEqual(['deleted leads', 'deleted leads', 'signed in']);
+    expect(JSON.stringify(database.entries)).not.toContain('ana@');
+    expect((await browser.call('DELETE', 'leads/none')).status).toBe(404);
+  });
+
+  test.each(['', 'nonsense', '[]', 'null', '{}', '{"state":"gone","version":0}', '{"state":"read","version":"0"}'])(
+    'is not changed by the body “%s”',
+    async (body) => {
+      const lead = makeDeskLead();
+      const { browser, database } = await openSignedIn([lead]);
+      for (const [method, path] of [
+        ['PATCH', ''],
+        ['POST', '/notes'],
+      ] as const) {
+        const answer = await browser.visit(`/desk/api/leads/${lead.id}${path}`, { method, body });
+        expect([answer.status, answer.json()]).toEqual([400, { problem: expect.any(String) }]);
+      }
+      expect([database.notes, database.leads[0]!.version]).toEqual([[], 0]);
+    },
+  );
+
+  test('gets no note that is too long', async () => {
+    const lead = makeDeskLead();
+    const { browser, desk } = await openSignedIn([lead]);
+    expect((await browser.call('POST', `leads/${lead.id}/notes`, { text: 'x'.repeat(5001) })).status).toBe(400);
+    expect(desk.refuse(`/desk/api/leads/${lead.id}/notes`, 413)).toMatchObject({ status: 413 });
+    expect(desk.refuse('/contact', 413)).toBeUndefined();
+  });
+});
+
+describe('the export', () => {
+  test('has what the filter lists, safe for spreadsheets, and is noted in the log', async () => {
+    const leads = [makeDeskLead({ name: '=cmd()' }), makeDeskLead({ state: 'spam', name: 'Spam' })];
+    const { browser, database } = await openSignedIn(leads);
+    const csv = await browser.call('GET', 'export?as=csv');
+    expect(csv.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/),
+      'cache-control': 'no-store',
+    });
+    expect(csv.body).toContain(`"'=cmd()"`);
+    expect(csv.body).not.toContain('Spam');
+    expect((await browser.call('GET', 'export?as=json&state=spam')).json()).toMatchObject([{ name: 'Spam' }]);
+    expect(database.entries[0]).toMatchObject({ who: owner, what: 'exported leads', about: 'leads: 1' });
+    expect((await browser.call('GET', 'export?as=exe')).status).toBe(400);
+  });
+
+  test('ends after ten thousand, and its name says so', async () => {
+    const leads = Array.from({ length: 10_001 }, () => makeDeskLead());
+    const { browser } = await openSignedIn(leads);
+    const { body, headers } = await browser.call('GET', 'export?as=json');
+    expect(body.split('\n')).toHaveLength(10_003);
+    expect(headers['content-disposition']).toContain('-newest-10000.json');
+  });
+});
+
+test('the figures add up leads and views, without spam', async () => {
+  const origin = {
+    page: '/contact',
+    firstPage: '/',
+    referrer: 'www.google.com',
+    source: null,
+    medium: null,
+    campaign: null,
+  };
+  const nowhere = { ...origin, page: null, referrer: null };
+  const at = { created_at: '2026-11-11T02:00:00.000Z' };
+  const leads = [
+    makeDeskLead({ ...at, origin }),
+    makeDeskLead({ ...at, origin, subject: 'Live Chat Lead' }),
+    makeDeskLead({ created_at: '2026-11-03T02:00:00.000Z', origin: nowhere }),
+    makeDeskLead({ ...at, origin, state: 'spam' }),
+  ];
+  const { browser, database } = await openSignedIn(leads);
+  await database.addViews('2026-11-10', { '/contact': 3, '/about': 5 });
+  await database.addViews('2026-11-11', { '/contact': 4 });
+  await database.addViews('2026-10-01', { '/contact': 100 });
+  const figures = (await browser.call('GET', 'figures?from=2026-11-01&to=2026-11-15')).json() as Figures;
+  expect(figures).toEqual({
+    weeks: [
+      { week: '2026-11-02', contact: 1, chat: 0, audit: 0 },
+      { week: '2026-11-09', contact: 1, chat: 1, audit: 0 },
+    ],
+    pages: [
+      { path: '/contact', views: 7, leads: 2 },
+      { path: '/about', views: 5, leads: 0 },
+    ],
+    sources: [
+      { source: 'www.google.com', leads: 2 },
+      { source: 'Direct or not known', leads: 1 },
+    ],
+  });
+  expect((await browser.call('GET', 'figures')).status).toBe(200);
+  expect((await browser.call('GET', 'figures?from=2026-11-15&to=2026-11-01')).status).toBe(400);
+  expect((await browser.call('GET', 'figures?from=1026-11-15&to=2026-11-01')).status).toBe(400);
+});
+
+test('session, state and log say who is here, how things are and who did what', async () => {
+  const { browser, leadDatabase, onQueued } = await openSignedIn();
+  const session = { email: owner, siteName: 'Parola Digital', timeZone: 'Asia/Manila', expiresAt: expect.any(String) };
+  expect((await browser.call('GET', 'session')).json()).toEqual(session);
+  leadDatabase.outbox.push({ id: '1', channel: 'email', attempts: 9, leadId: 'lead', dueAt: null });
+  expect((await browser.call('GET', 'state')).json()).toMatchObject({
+    store: 'memory',
+    version: '1',
+    warnings: [],
+    givenUp: [{ leadId: 'lead', channel: 'email', attempts: 9 }],
+  });
+  expect((await browser.call('POST', 'state/retry', {})).json()).toEqual({ queued: 1 });
+  expect(onQueued).toHaveBeenCalledOnce();
+  expect((await browser.call('GET', 'log')).json()).toMatchObject({ entries: [{ who: owner, what: 'signed in' }] });
+});
+
+test('a store that is down is a problem that says what to do', async () => {
+  const { browser, database, log } = await openSignedIn();
+  database.failure = new StoreUnavailable('PGRST001', new Error('down'));
+  const answer = await browser.call('PATCH', 'leads/1', { state: 'read', version: 0 });
+  expect([answer.status, answer.json()]).toEqual([503, { problem: expect.stringContaining('try again') }]);
+  database.failure = new Error('a fault of ours with secrets in it');
+  const failed = await browser.call('GET', 'leads');
+  expect([failed.status, failed.body.includes('secrets')]).toEqual([500, false]);
+  expect(log.error).toHaveBeenCalledTimes(2);
+});
+
+test('what does not exist is a problem, not a page', async () => {
+  const { browser } = await openSignedIn();
+  for (const path of ['nothing', '__proto__', 'constructor', 'leads/1/2', '']) {
+    expect((await browser.call('GET', path)).status).toBe(404);
+  }
+  expect((await browser.call('PUT', 'leads/1')).status).toBe(405);
+});

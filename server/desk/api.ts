@@ -1,0 +1,83 @@
+import type { Log, Session } from '../../src/desk/api.ts';
+import { site } from '../../src/site.ts';
+import type { RequestHeaders, SiteResponse } from '../core/http.ts';
+import type { ServerDatabase } from '../stores/store.ts';
+import { createLeadCalls } from './lead-calls.ts';
+import type { DeskDatabase } from './desk-database.ts';
+import { exportLeads } from './export-leads.ts';
+import { readFigures } from './figures.ts';
+import { BadRequest } from './lead-query.ts';
+import type { Place } from './place.ts';
+import type { Responses } from './responses.ts';
+import type { Sessions, SignedIn } from './sessions.ts';
+import { readSystemState, type ReadRuntime } from './system-state.ts';
+
+type Options = {
+  database: DeskDatabase;
+  leads: ServerDatabase;
+  sessions: Sessions;
+  respond: Responses;
+  siteName: string;
+  readRuntime: ReadRuntime;
+  later(work: () => Promise<unknown>): void;
+  onQueued(): void;
+};
+
+/** `path` is without /desk/api/. */
+type ApiCall = { method: string; path: string; query: URLSearchParams; headers: RequestHeaders; place: Place };
+
+const mostLogEntries = 500;
+
+/** What the application asks for, as src/desk/api.ts describes it. Everything needs a session. */
+export function createApi(options: Options) {
+  const { database, leads, sessions, respond, siteName, readRuntime, onQueued } = options;
+  const leadCalls = createLeadCalls(options);
+
+  async function answer(call: ApiCall, body: string): Promise<SiteResponse> {
+    const session = await sessions.find(call.headers, call.place);
+    if (!session) return respond.problem(401, 'You are signed out. Sign in again.');
+    try {
+      const { id, note } = readLeadPath(call.path);
+      if (id === undefined) return await answerPlain(call, session);
+      return await leadCalls.answer({ method: call.method, id, note, query: call.query, body, who: session.email });
+    } catch (error) {
+      if (error instanceof BadRequest) return respond.problem(400, error.message);
+      throw error;
+    }
+  }
+
+  async function answerPlain({ method, path, query }: ApiCall, { email, expiresAt }: SignedIn): Promise<SiteResponse> {
+    const known: Record<string, () => Promise<SiteResponse>> = {
+      'GET session': async () => {
+        const { timeZone } = site.hours;
+        return respond.json(200, { email, expiresAt: expiresAt.toISOString(), siteName, timeZone } satisfies Session);
+      },
+      'GET leads': async () => respond.json(200, await leadCalls.list(query)),
+      'GET export': async () => {
+        const { body, headers, count } = await exportLeads(database, query);
+        await database.log({ who: email, what: 'exported leads', about: `leads: ${count}` });
+        return respond.file(body, headers);
+      },
+      'GET figures': async () => respond.json(200, await readFigures(database, query)),
+      'GET state': async () => respond.json(200, await readSystemState(leads, readRuntime)),
+      'POST state/retry': async () => {
+        const queued = await leads.retryGivenUp();
+        if (queued > 0) onQueued();
+        return respond.json(200, { queued });
+      },
+      'GET log': async () => respond.json(200, { entries: await database.listLog(mostLogEntries) } satisfies Log),
+    };
+    const wanted = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+    if (Object.hasOwn(known, wanted)) return known[wanted]!();
+    return respond.problem(404, 'There is no such part of the desk.');
+  }
+
+  return { answer };
+}
+
+/** `leads/ID`, `leads/ID/notes` or `leads/ID/notes/NOTE`; for anything else, no id. */
+function readLeadPath(path: string): { id?: string; note?: string | undefined } {
+  const [, id, notes, note] = /^leads\/([\w-]{1,64})(\/notes(?:\/([\w-]{1,64}))?)?$/.exec(path) ?? [];
+  if (id === undefined) return {};
+  return { id, note: notes === undefined ? undefined : (note ?? '') };
+}

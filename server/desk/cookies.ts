@@ -1,0 +1,43 @@
+import type { RequestHeaders } from '../core/http.ts';
+import type { Place } from './place.ts';
+import { isToken } from './secrets.ts';
+
+export const sessionSeconds = 12 * 3600;
+/** A link can be used for ten minutes, and the code that it shows for ten more. */
+const askSeconds = 20 * 60;
+
+/** `session`: who is signed in. `ask`: the browser that asked for a link. */
+const names = { session: 'desk', ask: 'desk-ask' };
+const seconds = { session: sessionSeconds, ask: askSeconds };
+type CookieKind = keyof typeof names;
+
+/** Browsers accept the prefix over https only; with it, no other host and no plain http can set the cookie. */
+function nameCookie(kind: CookieKind, { isHttps }: Place) {
+  return isHttps ? `__Host-${names[kind]}` : names[kind];
+}
+
+/** The token in the cookie; undefined where there is none, or two, of which one is not ours. */
+export function readCookie({ cookie = '' }: RequestHeaders, kind: CookieKind, place: Place) {
+  const start = `${nameCookie(kind, place)}=`;
+  const found = cookie
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(start));
+  const token = found.length === 1 ? found[0]!.slice(start.length) : undefined;
+  return isToken(token) ? token : undefined;
+}
+
+export function writeCookie(kind: CookieKind, token: string, place: Place) {
+  return describeCookie(kind, token, seconds[kind], place);
+}
+
+export function clearCookie(kind: CookieKind, place: Place) {
+  return describeCookie(kind, '', 0, place);
+}
+
+function describeCookie(kind: CookieKind, value: string, maxAge: number, place: Place) {
+  const secure = place.isHttps ? '; Secure' : '';
+  return {
+    'set-cookie': `${nameCookie(kind, place)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secure}`,
+  };
+}

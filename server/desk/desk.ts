@@ -1,0 +1,157 @@
+import { maxBodyBytes } from '../../src/lead.ts';
+import { createKeyedHash } from '../core/hash.ts';
+import type { BodyWanted, Logger, RequestHeaders, SiteRequest, SiteResponse } from '../core/http.ts';
+import type { SiteFiles } from '../core/site-files.ts';
+import { StoreUnavailable, type ServerDatabase } from '../stores/store.ts';
+import { createApi } from './api.ts';
+import { sendDeskFile } from './desk-files.ts';
+import type { DeskDatabase } from './desk-database.ts';
+import { createPages } from './pages.ts';
+import { findPlace, isOwnOrigin, type Place } from './place.ts';
+import { readCookie } from './cookies.ts';
+import { createResponses } from './responses.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn, type DeskPost } from './sign-in.ts';
+import type { ReadRuntime } from './system-state.ts';
+import { createFindUser } from './users.ts';
+
+export type DeskOptions = {
+  database: DeskDatabase;
+  leads: ServerDatabase;
+  /** The application's build: `/desk/index.html` and `/desk/assets/…`. */
+  files: SiteFiles;
+  users: readonly string[];
+  secret: string;
+  siteUrl: string | undefined;
+  siteName: string;
+  log: Logger;
+  /** Undefined where the server cannot send mail. */
+  mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;
+  /** Runs when the response is sent. */
+  later(work: () => Promise<unknown>): void;
+  /** The state of the machine, as far as the runtime knows it. */
+  readRuntime: ReadRuntime;
+  /** Notifications wait that are due now. */
+  onQueued(): void;
+};
+
+/** Undefined for what is no URL of the desk: the site answers that. */
+export type Desk = {
+  receive(request: SiteRequest): Promise<SiteResponse> | BodyWanted | undefined;
+  refuse(url: string, status: number): SiteResponse | undefined;
+};
+
+const utf8 = new TextDecoder();
+const apiPrefix = '/desk/api/';
+
+/** The owner's desk, under /desk. */
+export function createDesk(options: DeskOptions): Desk {
+  const { database, files, users, secret, siteName, log, mailLink } = options;
+  // Without the slash that may stand at its end.
+  const siteUrl = options.siteUrl && new URL(options.siteUrl).origin;
+  const respond = createResponses(siteUrl?.startsWith('https:') ?? false);
+  const pages = createPages(siteName, mailLink !== undefined);
+  const findUser = createFindUser(users);
+  const sessions = createSessions(database, findUser);
+  const signIn = createSignIn({
+    ...options,
+    siteUrl,
+    sessions,
+    findUser,
+    hash: createKeyedHash(secret),
+    pages,
+    respond,
+  });
+  const api = createApi({ ...options, sessions, respond });
+
+  const posts: Record<string, (post: DeskPost) => Promise<SiteResponse>> = {
+    '/desk/sign-in': signIn.ask,
+    '/desk/link': signIn.useLink,
+    '/desk/code': signIn.useCode,
+    '/desk/sign-out': async ({ headers, place, form }) =>
+      respond.redirect('/desk', await sessions.end(headers, place, form.has('everywhere'))),
+  };
+
+  function receive(request: SiteRequest) {
+    const { method, url, headers } = request;
+    const [path = '', query = ''] = splitQuery(url);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const post = method === 'POST' && Object.hasOwn(posts, path) ? posts[path] : undefined;
+    const isPage = isRead && (path === '/desk' || path === '/desk/link');
+    if (isRead && path.startsWith('/desk/assets/') && files.has(path))
+      return sendDeskFile(files, path, headers, respond);
+    if (isRead && path === '/desk/') return Promise.resolve(respond.redirect('/desk'));
+    const isApi = path.startsWith(apiPrefix);
+    if (!post && !isPage && !isApi) return undefined;
+
+    const place = findPlace(headers, siteUrl);
+    if (!place) return refusePlace(isApi);
+    if (!isRead && !isOwnOrigin(headers, place)) return refuseOrigin(isApi);
+    if (post) return read((body, ip) => post({ headers, place, form: new URLSearchParams(body), ip }), failPage);
+    if (isPage) {
+      const work =
+        path === '/desk' ? showDesk(headers, place) : signIn.showLink(new URLSearchParams(query).get('token'));
+      return work.catch(failPage);
+    }
+    const call = { method, path: path.slice(apiPrefix.length), query: new URLSearchParams(query), headers, place };
+    if (method !== 'POST' && method !== 'PATCH') return api.answer(call, '').catch(failApi);
+    return read((body) => api.answer(call, body), failApi);
+  }
+
+  async function showDesk(headers: RequestHeaders, place: Place): Promise<SiteResponse> {
+    if (!(await sessions.find(headers, place))) {
+      return respond.page(200, pages.signIn({ asked: readCookie(headers, 'ask', place) !== undefined }));
+    }
+    const shell = await files.get('/desk/index.html');
+    if (shell) return respond.application(await shell.bodies.identity.read());
+    return respond.page(503, pages.failed('The desk is not built', 'Build the site again: npm run build.'));
+  }
+
+  function read(
+    work: (body: string, ip: string | undefined) => Promise<SiteResponse>,
+    fail: typeof failPage,
+  ): BodyWanted {
+    return { maxBodyBytes, respond: (body, ip) => work(utf8.decode(body), ip).catch(fail) };
+  }
+
+  async function refusePlace(isApi: boolean) {
+    if (isApi) return respond.problem(403, 'The desk needs https.');
+    return respond.page(403, pages.needsHttps(siteUrl?.startsWith('https:') ? `${siteUrl}/desk` : undefined));
+  }
+
+  async function refuseOrigin(isApi: boolean) {
+    const text = 'This came from another page than the desk’s own, so nothing was changed.';
+    return isApi ? respond.problem(403, text) : respond.page(403, pages.failed('Not from here', text));
+  }
+
+  async function failPage(error: unknown) {
+    const text = noteFailure(error);
+    return respond.page(text.status, pages.failed(text.title, text.text), text.headers);
+  }
+
+  async function failApi(error: unknown) {
+    const { status, text, headers } = noteFailure(error);
+    return respond.problem(status, text, headers);
+  }
+
+  function noteFailure(error: unknown) {
+    const isStore = error instanceof StoreUnavailable;
+    log.error({ err: isStore ? error.cause : error }, 'the desk could not answer');
+    if (!isStore) return { status: 500, title: 'That failed', text: 'The server made an error. Its log says which.' };
+    const text = 'The store cannot be reached now. Nothing was changed: try again in a minute.';
+    return { status: 503, title: 'The store cannot be reached', text, headers: { 'retry-after': '10' } };
+  }
+
+  return {
+    receive,
+    refuse(url, status) {
+      if (!url.startsWith(apiPrefix)) return undefined;
+      return respond.problem(status, status === 413 ? 'This is too long to be stored.' : 'This could not be read.');
+    },
+  };
+}
+
+function splitQuery(url: string) {
+  const start = url.indexOf('?');
+  return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start + 1)];
+}

@@ -1,0 +1,44 @@
+import { writeCsv, writeJson } from '../owner/lead-file.ts';
+import type { Cursor, DeskDatabase, DeskLead, LeadFilter } from './desk-database.ts';
+import { BadRequest, readFilter } from './lead-query.ts';
+import { findDay } from './office-days.ts';
+
+const mostExported = 10_000;
+const leadsAtOnce = 500;
+
+const forms = {
+  csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
+  json: { write: writeJson, type: 'application/json; charset=utf-8' },
+};
+
+/** A file of the leads that the filter lists, newest first; its name says if there were more than it holds. */
+export async function exportLeads(database: DeskDatabase, query: URLSearchParams) {
+  const as = query.get('as') ?? 'csv';
+  if (as !== 'csv' && as !== 'json') throw new BadRequest('“as” must be csv or json.');
+  const { write, type } = forms[as];
+  let count = 0;
+  let isCut = false;
+
+  async function* listLeads(filter: LeadFilter): AsyncGenerator<DeskLead> {
+    let after: Cursor | null = null;
+    for (;;) {
+      const leads: DeskLead[] = await database.listDeskLeads(filter, after, leadsAtOnce);
+      for (const lead of leads) {
+        if (count === mostExported) {
+          isCut = true;
+          return;
+        }
+        count += 1;
+        yield lead;
+      }
+      const last = leads.at(-1);
+      if (!last || leads.length < leadsAtOnce) return;
+      after = { createdAt: last.created_at, id: last.id };
+    }
+  }
+
+  const body = (await Array.fromAsync(write(listLeads(readFilter(query))))).join('');
+  const name = `leads-${findDay(new Date())}${isCut ? `-newest-${mostExported}` : ''}.${as}`;
+  const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+  return { body, headers, count };
+}

@@ -1,0 +1,114 @@
+import type { Deleted, LeadDetail, LeadList } from '../../src/desk/api.ts';
+import type { SiteResponse } from '../core/http.ts';
+import { isSameEmail } from '../stores/same-email.ts';
+import type { ServerDatabase } from '../stores/store.ts';
+import type { DeskDatabase, DeskLead } from './desk-database.ts';
+import { BadRequest, leadStates, readCursor, readFilter, writeCursor } from './lead-query.ts';
+import { readJson } from './read-json.ts';
+import type { Responses } from './responses.ts';
+
+type Options = {
+  database: DeskDatabase;
+  leads: ServerDatabase;
+  respond: Responses;
+  later(work: () => Promise<unknown>): void;
+};
+
+/** `note` is undefined for the lead itself, empty for all of its notes. */
+type LeadCall = {
+  method: string;
+  id: string;
+  note: string | undefined;
+  query: URLSearchParams;
+  body: string;
+  who: string;
+};
+
+const leadsPerPage = 50;
+const longestNote = 5000;
+/** More leads of one address are counted as so many. */
+const mostOfOneAddress = 100;
+
+/** Calls about leads: the list, one lead, its state and notes. */
+export function createLeadCalls({ database, leads, respond, later }: Options) {
+  async function list(query: URLSearchParams): Promise<LeadList> {
+    const filter = readFilter(query);
+    const [found, counts] = await Promise.all([
+      // One more than is shown tells whether there is another page.
+      database.listDeskLeads(filter, readCursor(query), leadsPerPage + 1),
+      database.countDeskLeads({ ...filter, state: undefined }),
+    ]);
+    const shown = found.slice(0, leadsPerPage);
+    const last = found.length > leadsPerPage ? shown.at(-1) : undefined;
+    return { leads: shown, next: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null, counts };
+  }
+
+  async function answer(call: LeadCall): Promise<SiteResponse> {
+    const { method, note } = call;
+    if (note === undefined) {
+      if (method === 'GET' || method === 'HEAD') return show(call);
+      if (method === 'PATCH') return changeState(call);
+      if (method === 'DELETE') return remove(call);
+    }
+    if (note === '' && method === 'POST') return addNote(call);
+    if (note && method === 'DELETE') {
+      return (await database.deleteNote(call.id, note)) ? respond.empty(204) : isGone('note');
+    }
+    return respond.problem(405, 'The desk does not do that.');
+  }
+
+  async function show({ id }: LeadCall) {
+    const found = await database.findDeskLead(id);
+    if (!found) return isGone('enquiry');
+    const sameEmail = (await countSameEmail(found.lead)) - 1;
+    return respond.json(200, { ...found, sameEmail: Math.max(0, sameEmail) } satisfies LeadDetail);
+  }
+
+  /** The search finds more than the address itself; spam has a list of its own. */
+  async function countSameEmail({ email }: DeskLead) {
+    const lists = await Promise.all(
+      [undefined, 'spam' as const].map((state) =>
+        database.listDeskLeads({ search: email, state }, null, mostOfOneAddress),
+      ),
+    );
+    return lists.flat().filter((lead) => isSameEmail(lead.email, email)).length;
+  }
+
+  async function changeState({ id, body, who }: LeadCall) {
+    const given = readJson(body);
+    const state = leadStates.find((known) => known === given['state']);
+    const version = given['version'];
+    if (!state || !Number.isSafeInteger(version)) {
+      throw new BadRequest(`Needed are a state (${leadStates.join(', ')}) and the version that it replaces.`);
+    }
+    const result = await database.changeState({ id, state, version: version as number, by: who });
+    if (!result) return isGone('enquiry');
+    return respond.json(result.changed ? 200 : 409, result.lead);
+  }
+
+  async function addNote({ id, body, who }: LeadCall) {
+    const given = readJson(body)['text'];
+    const text = typeof given === 'string' ? given.toWellFormed().replaceAll('\0', '').trim() : '';
+    if (!text || text.length > longestNote) throw new BadRequest(`A note has 1 to ${longestNote} characters.`);
+    const note = await database.addNote(id, { id: crypto.randomUUID(), author: who, text });
+    return note ? respond.json(201, note) : isGone('enquiry');
+  }
+
+  /** The log names the lead by its id: what a person wrote must be gone with it. */
+  async function remove({ id, query, who }: LeadCall) {
+    const found = await database.findDeskLead(id);
+    if (!found) return isGone('enquiry');
+    const all = query.get('all') === '1';
+    const deleted = all ? await leads.deleteByEmail(found.lead.email) : await database.deleteLeads([id]);
+    const about = all ? `${id} and every lead of its address: ${deleted}` : id;
+    await database.log({ who, what: 'deleted leads', about });
+    later(() => leads.eraseDeleted());
+    return respond.json(200, { deleted } satisfies Deleted);
+  }
+
+  function isGone(what: string) {
+    return respond.problem(404, `This ${what} is not there any more.`);
+  }
+
+  return { list, answer };
+}

@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openTestDesk, owner, siteUrl } from '../../tests/desk/open-test-desk.ts';
+import { StoreUnavailable } from '../stores/store.ts';
+import { hashToken, makeToken } from './secrets.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const minuteMs = 60_000;
+const refuseMail = () => Promise.reject(new Error('refused'));
+
+describe('a link', () => {
+  test('signs in the browser that asked, once', async () => {
+    const { openBrowser, mails, database } = openTestDesk();
+    const browser = openBrowser();
+    const asked = await browser.post('/desk/sign-in', { email: 'Owner@Example.PH' });
+    expect([asked.status, asked.headers.location]).toEqual([303, '/desk']);
+    expect((await browser.visit('/desk')).body).toContain('Look into your mailbox');
+    const token = await browser.ask();
+    expect(mails.at(-1)).toEqual({ to: owner, link: `${siteUrl}/desk/link?token=${token}` });
+
+    expect((await browser.visit(`/desk/link?token=${token}`)).body).toContain(`value="${token}"`);
+    const used = await browser.post('/desk/link', { token });
+    expect([used.status, used.headers.location]).toEqual([303, '/desk']);
+    expect(used.headers['set-cookie']).toMatch(
+      /^__Host-desk=[\da-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+    expect((await browser.visit('/desk')).body).toBe('the application');
+    expect(database.entries).toMatchObject([{ who: owner, what: 'signed in' }]);
+
+    const again = await openBrowser().post('/desk/link', { token });
+    expect([again.status, again.headers['set-cookie']]).toEqual([410, undefined]);
+    expect(again.body).toContain('Ask for a new link');
+    expect((await browser.visit(`/desk/link?token=${token}`)).status).toBe(410);
+  });
+
+  test('pressed twice at the same moment signs in once', async () => {
+    const { openBrowser } = openTestDesk();
+    const browser = openBrowser();
+    const token = await browser.ask();
+    const both = await Promise.all([browser.post('/desk/link', { token }), browser.post('/desk/link', { token })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410]);
+  });
+
+  test('is not used up by GET or HEAD, as mail scanners send them', async () => {
+    const { openBrowser, send, database } = openTestDesk();
+    const browser = openBrowser();
+    const token = await browser.ask();
+    for (const method of ['GET', 'HEAD', 'GET']) await send(`/desk/link?token=${token}`, { method });
+    expect(database.calls).not.toContain('takeLink');
+    expect((await browser.post('/desk/link', { token })).status).toBe(303);
+  });
+
+  test('is over after ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { openBrowser } = openTestDesk();
+    const browser = openBrowser();
+    const token = await browser.ask();
+    vi.setSystemTime(Date.now() + 10 * minuteMs + 1);
+    expect((await browser.visit(`/desk/link?token=${token}`)).status).toBe(410);
+    expect((await browser.post('/desk/link', { token })).status).toBe(410);
+  });
+
+  test('that nobody made says so, whatever it is', async () => {
+    const { openBrowser, database } = openTestDesk();
+    const browser = openBrowser();
+    for (const token of [makeToken(), '', 'x', '<script>', "' or 1=1", '\0', 'a'.repeat(20_000)]) {
+      const page = await browser.visit(`/desk/link?${new URLSearchParams({ token }).toString()}`);
+      expect(page.status).toBe(410);
+      expect(page.body).not.toContain('<script');
+      expect((await browser.post('/desk/link', { token })).status).toBe(410);
+    }
+    expect(database.sessions).toEqual([]);
+  });
+
+  test('from the terminal signs in where it is opened', async () => {
+    const { openBrowser, database } = openTestDesk();
+    const token = makeToken();
+    const expiresAt = new Date(Date.now() + minuteMs);
+    await database.saveLink({ token: await hashToken(token), browser: null, email: owner, expiresAt });
+    const browser = openBrowser();
+    expect((await browser.post('/desk/link', { token })).status).toBe(303);
+    expect((await browser.visit('/desk')).body).toBe('the application');
+  });
+
+  test('of somebody who is no user any more does nothing', async () => {
+    const { openBrowser, database } = openTestDesk();
+    const token = makeToken();
+    const expiresAt = new Date(Date.now() + minuteMs);
+    await database.saveLink({ token: await hashToken(token), browser: null, email: 'gone@example.ph', expiresAt });
+    expect((await openBrowser().post('/desk/link', { token })).status).toBe(410);
+  });
+});
+
+async function openElsewhere() {
+  const opened = openTestDesk();
+  const browser = opened.openBrowser();
+  const phone = opened.openBrowser();
+  const token = await browser.ask();
+  const shown = await phone.post('/desk/link', { token });
+  const [, code = ''] = /class="code">(\d{6})</.exec(shown.body) ?? [];
+  return { ...opened, browser, phone, shown, code };
+}
+
+describe('a link in another browser', () => {
+  test('shows a code, and does not sign in there', async () => {
+    const { browser, phone, shown, code, database } = await openElsewhere();
+    expect([shown.status, shown.headers['set-cookie']]).toEqual([200, undefined]);
+    expect((await phone.visit('/desk')).body).not.toBe('the application');
+    expect((await phone.post('/desk/code', { code })).status).toBe(422);
+    const typed = await browser.post('/desk/code', { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
+    expect([typed.status, typed.headers.location]).toEqual([303, '/desk']);
+    expect((await browser.visit('/desk')).body).toBe('the application');
+    expect(JSON.stringify(database.links)).not.toContain(code);
+  });
+
+  test('has a code that works once', async () => {
+    const { browser, code } = await openElsewhere();
+    expect((await browser.post('/desk/code', { code })).status).toBe(303);
+    expect((await browser.post('/desk/code', { code })).status).toBe(422);
+  });
+
+  test('ends after five guesses', async () => {
+    const { browser, code } = await openElsewhere();
+    for (let guess = 1; guess <= 5; guess += 1) {
+      const wrong = String((Number(code) + guess) % 1_000_000).padStart(6, '0');
+      expect((await browser.post('/desk/code', { code: wrong })).status).toBe(422);
+    }
+    expect((await browser.post('/desk/code', { code })).status).toBe(422);
+  });
+
+  test('cannot be guessed in a browser that did not ask', async () => {
+    const { openBrowser, code } = await openElsewhere();
+    expect((await openBrowser().post('/desk/code', { code })).status).toBe(422);
+    const other = openBrowser();
+    await other.ask('stranger@example.com');
+    expect((await other.post('/desk/code', { code })).status).toBe(422);
+  });
+});
+
+describe('asking', () => {
+  test('does and answers the same for every address; only the mail differs, and it comes later', async () => {
+    const answers = [];
+    for (const email of [owner, 'stranger@example.com']) {
+      const { openBrowser, database, mails, waiting, runLater } = openTestDesk();
+      const { status, headers, body } = await openBrowser().post('/desk/sign-in', { email });
+      const cookie = headers['set-cookie']!.replace(/[\da-f]{64}/, 'TOKEN');
+      expect(mails).toEqual([]);
+      answers.push({ status, headers: { ...headers, 'set-cookie': cookie }, body, calls: [...database.calls] });
+      expect(waiting).toHaveLength(1);
+      await runLater();
+      expect(mails.map(({ to }) => to)).toEqual(email === owner ? [owner] : []);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]!.calls).toEqual(['countTry', 'countTry', 'saveLink']);
+  });
+
+  test('mails to the address of the settings, never to one that only looks like it', async () => {
+    const { openBrowser, mails } = openTestDesk();
+    await openBrowser().ask('owner@ｅxample.ph');
+    expect(mails.map(({ to }) => to)).toEqual([owner]);
+  });
+
+  test.each([
+    '',
+    'owner',
+    'a@b@c',
+    'a b@c.ph',
+    'a@b.ph,owner@example.ph',
+    'a\r\nBcc: x@y.ph@z',
+    `${'a'.repeat(260)}@b.ph`,
+  ])('with “%s” says what is wrong', async (email) => {
+    const { openBrowser, database } = openTestDesk();
+    const answer = await openBrowser().post('/desk/sign-in', { email });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain('role="alert"');
+    expect(database.links).toEqual([]);
+  });
+
+  test('is limited for a client and for an address', async () => {
+    const { send, openBrowser } = openTestDesk();
+    const ask = async (email: string, ip: string) =>
+      (await send('/desk/sign-in', { body: new URLSearchParams({ email }).toString(), ip }))!.status;
+    for (let count = 0; count < 5; count += 1) expect(await ask(`a${count}@example.com`, '198.51.100.1')).toBe(303);
+    expect(await ask('a6@example.com', '198.51.100.1')).toBe(429);
+    for (const email of [owner, 'stranger@example.com']) {
+      for (let count = 0; count < 5; count += 1) expect(await ask(email, `192.0.2.${count}`)).toBe(303);
+      expect(await ask(email.toUpperCase(), '192.0.2.9')).toBe(429);
+    }
+    expect((await openBrowser().visit('/desk')).status).toBe(200);
+  });
+
+  test('without a way to mail names the command instead', async () => {
+    const { openBrowser } = openTestDesk([], { mailLink: undefined });
+    const page = await openBrowser().visit('/desk');
+    expect(page.body).toContain('npm run leads -- sign-in');
+    expect(page.body).not.toContain('action="/desk/sign-in"');
+  });
+
+  test('when the mail cannot be sent is noted in the log, without the link', async () => {
+    const { openBrowser, runLater, log } = openTestDesk([], { mailLink: refuseMail });
+    await openBrowser().post('/desk/sign-in', { email: owner });
+    await runLater();
+    expect(log.error).toHaveBeenCalledWith({}, 'the link to sign in could not be mailed');
+  });
+
+  test('when the store is down says so', async () => {
+    const { openBrowser, database } = openTestDesk();
+    database.failure = new StoreUnavailable('PGRST001', new Error('down'));
+    const answer = await openBrowser().post('/desk/sign-in', { email: owner });
+    expect(answer.status).toBe(503);
+    expect(answer.body).toContain('The store cannot be reached');
+  });
+});
+
+test('nothing that opens the desk is stored as it is', async () => {
+  const { openBrowser, database } = openTestDesk();
+  const browser = openBrowser();
+  const token = await browser.ask();
+  await browser.post('/desk/link', { token });
+  const stored = JSON.stringify([database.links, database.sessions, database.entries]);
+  for (const secret of [token, ...browser.cookies.values()]) expect(stored).not.toContain(secret);
+});

@@ -1,0 +1,114 @@
+import type { KeyedHash } from '../core/hash.ts';
+import type { Logger, RequestHeaders, SiteResponse } from '../core/http.ts';
+import { findNetworks } from '../core/leads/client-network.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import type { DeskDatabase } from './desk-database.ts';
+import type { Pages } from './pages.ts';
+import type { Place } from './place.ts';
+import type { Responses } from './responses.ts';
+import { hashToken, isToken, linkMs, makeCode, makeToken } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
+import type { FindUser } from './users.ts';
+
+const asks = { most: 5, windowMs: 15 * 60_000 };
+const longestEmail = 254;
+
+type Options = {
+  database: DeskDatabase;
+  sessions: Sessions;
+  findUser: FindUser;
+  hash: KeyedHash;
+  pages: Pages;
+  respond: Responses;
+  siteUrl: string | undefined;
+  log: Logger;
+  /** Undefined where the server cannot send mail. */
+  mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;
+  /** Runs when the response is sent. */
+  later(work: () => Promise<unknown>): void;
+};
+
+/** A form of the desk, sent from the desk itself. */
+export type DeskPost = { headers: RequestHeaders; place: Place; form: URLSearchParams; ip: string | undefined };
+
+export function createSignIn(options: Options) {
+  const { database, sessions, findUser, hash, pages, respond, siteUrl, log, mailLink, later } = options;
+
+  /** Does the same for every address, and answers the same: only the mail, which comes later, differs. */
+  async function ask({ form, ip, place }: DeskPost): Promise<SiteResponse> {
+    const email = (form.get('email') ?? '').trim();
+    if (!mailLink || !isAddress(email)) {
+      return respond.page(422, pages.signIn({ problem: 'Enter one e-mail address, like ana@example.ph.' }));
+    }
+    const { client } = findNetworks(ip ?? 'gone');
+    const keys = [await hash('desk client', client), await hash('desk address', email.normalize('NFKC').toLowerCase())];
+    for (const key of keys) {
+      if (await database.countTry(key, asks.most, asks.windowMs)) continue;
+      const problem = 'Too many links were asked for. Wait fifteen minutes, then ask again.';
+      return respond.page(429, pages.signIn({ problem }), { 'retry-after': String(asks.windowMs / 1000) });
+    }
+    const token = makeToken();
+    const browser = makeToken();
+    const user = findUser(email);
+    await database.saveLink({
+      token: await hashToken(token),
+      browser: await hashToken(browser),
+      email: user ?? email,
+      expiresAt: new Date(Date.now() + linkMs),
+    });
+    const link = `${siteUrl?.startsWith('https:') ? siteUrl : place.origin}/desk/link?token=${token}`;
+    later(async () => {
+      if (user === undefined) return;
+      await mailLink(user, link).catch(() => log.error({}, 'the link to sign in could not be mailed'));
+    });
+    return respond.redirect('/desk', writeCookie('ask', browser, place));
+  }
+
+  /** Uses nothing up, because mail scanners and previews open links too. */
+  async function showLink(token: string | null): Promise<SiteResponse> {
+    const link = isToken(token) ? await database.findLink(await hashToken(token)) : undefined;
+    return link && findUser(link.email)
+      ? respond.page(200, pages.openLink(token!))
+      : respond.page(410, pages.deadLink());
+  }
+
+  async function useLink({ headers, form, place }: DeskPost): Promise<SiteResponse> {
+    const given = form.get('token');
+    const token = isToken(given) ? await hashToken(given) : undefined;
+    const link = token && (await database.findLink(token));
+    if (!link || !findUser(link.email) || !(await database.takeLink(token))) return respond.page(410, pages.deadLink());
+    const browser = readCookie(headers, 'ask', place);
+    if (link.browser === null) return startSession(link.email, 'with a link from the terminal', place);
+    if (browser && (await hashToken(browser)) === link.browser) return startSession(link.email, 'with a link', place);
+    const code = makeCode();
+    await database.saveCode(token, await hashCode(link.browser, code));
+    return respond.page(200, pages.showCode(code));
+  }
+
+  async function useCode({ headers, form, place }: DeskPost): Promise<SiteResponse> {
+    const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
+    const browser = readCookie(headers, 'ask', place);
+    if (browser && /^\d{6}$/.test(code)) {
+      const asked = await hashToken(browser);
+      const email = await database.takeCode(asked, await hashCode(asked, code));
+      if (email !== undefined && findUser(email)) return startSession(email, 'with a code', place);
+    }
+    const problem = 'This code is not right, or it is too old. After five wrong codes you need a new link.';
+    return respond.page(422, pages.signIn({ asked: browser !== undefined, problem }));
+  }
+
+  /** With the server's secret: a million codes are quickly tried. */
+  async function hashCode(browser: string, code: string) {
+    return hash('desk code', browser, code);
+  }
+
+  async function startSession(email: string, how: string, place: Place) {
+    return respond.redirect('/desk', await sessions.start(email, how, place));
+  }
+
+  return { ask, showLink, useLink, useCode };
+}
+
+function isAddress(text: string) {
+  return text.length <= longestEmail && text.isWellFormed() && /^[^\s@,<>"\p{Cc}]+@[^\s@,<>"\p{Cc}]+$/u.test(text);
+}

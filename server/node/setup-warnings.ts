@@ -1,0 +1,61 @@
+import type { BuildRecord } from './built-site.ts';
+import type { Env } from './env.ts';
+import { listLeadRecipients } from './lead-recipients.ts';
+import { needsSharedSecret } from './secret.ts';
+
+export type SetupWarning = { fields: object; message: string };
+
+export const buildAgain = 'Build again with `npm run build`, or use `npm start`, which does.';
+
+/** What works, but not as the owner may think: for the log, and for the desk. */
+export function listSetupWarnings(record: BuildRecord, env: Env): SetupWarning[] {
+  const warnings: SetupWarning[] = [];
+  const isHttps = env.SITE_URL?.startsWith('https:') ?? false;
+  if (env.SITE_URL && env.SITE_URL !== record.siteUrl) {
+    warnings.push({
+      fields: { built: record.siteUrl, now: env.SITE_URL },
+      message: 'built for another SITE_URL: canonical links are wrong until it is built again',
+    });
+  }
+  warnings.push(...listUnnamedRecipients(record, env));
+  if (needsSharedSecret(env)) {
+    warnings.push({
+      fields: { secret: `${env.DATA_DIR}/secret` },
+      message:
+        'several servers on one database need the same LEADS_SECRET: without it, each counts visitors for itself and a repeated submit can be stored twice',
+    });
+  }
+  if (isHttps && !env.TRUST_PROXY) {
+    warnings.push({
+      fields: {},
+      message:
+        'SITE_URL is https, so a proxy is in front, but TRUST_PROXY is not set: all visitors share one rate limit until it names the proxy’s IP address',
+    });
+  }
+  if (env.DESK && !env.SMTP_URL) {
+    warnings.push({
+      fields: {},
+      message: 'the desk cannot mail links without SMTP_URL: `npm run leads -- sign-in` prints one',
+    });
+  }
+  if (env.DESK && !isHttps) {
+    warnings.push({
+      fields: {},
+      message: 'the desk can be opened on this machine only, until SITE_URL is the site’s https URL',
+    });
+  }
+  return warnings;
+}
+
+/** The privacy notice of the build names who handles the leads, and may not name too few. */
+function listUnnamedRecipients(build: BuildRecord, env: Env): SetupWarning[] {
+  const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: 'DATABASE_URL' };
+  const unnamed = listLeadRecipients(env).filter((recipient) => !build.recipients.includes(recipient));
+  if (unnamed.length === 0) return [];
+  return [
+    {
+      fields: { unnamed: unnamed.map((recipient) => variables[recipient]) },
+      message: `built without these settings: the privacy notice does not name who gets the leads by them. ${buildAgain}`,
+    },
+  ];
+}
