@@ -1,26 +1,20 @@
 import { useState } from 'react';
-import type { DeskLead } from './api.ts';
+import type { LeadDetail } from './api.ts';
 import { useDeleteLead } from './change-leads.ts';
 import { Modal } from './Modal.tsx';
 import { useOfficeClock } from './office-clock.ts';
 import { writeRoute, type Route } from './route.ts';
 import { goTo } from './use-route.ts';
 
-type DeleteDialogProps = {
-  lead: DeskLead;
-  noteCount: number;
-  sameEmail: number;
-  route: Route;
-  onClose: () => void;
-};
+type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
 
 /** Says what will be deleted, and what will not, before anything is. */
-export function DeleteDialog({ lead, noteCount, sameEmail, route, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
+  const { lead, sameEmail } = detail;
+  const noteCount = detail.notes.length;
   const clock = useOfficeClock();
   const [all, setAll] = useState(false);
-  const { mutate, isPending, error } = useDeleteLead(() =>
-    goTo(writeRoute({ ...route, lead: '' }), { replace: true }),
-  );
+  const { mutate, isPending, error } = useDeleteLead(() => goTo(writeRoute({ ...route, lead: '' }), { replace: true }));
   const count = all ? sameEmail + 1 : 1;
   const notes = noteCount === 0 ? '' : noteCount === 1 ? ', its note' : `, its ${noteCount} notes`;
   return (

@@ -11,6 +11,7 @@ import { NoticeContext, type Notice } from './notices.ts';
 import { StateScreen } from './StateScreen.tsx';
 import { buildTabTitle } from './tab-title.ts';
 import { useKeys } from './use-keys.ts';
+import { useMenus } from './use-menus.ts';
 import { useRoute } from './use-route.ts';
 
 const titles = { inbox: '', figures: 'Figures', state: 'State of things', log: 'Log' };
@@ -30,6 +31,7 @@ export function Desk() {
   }, [route.screen, unread]);
 
   useKeys({ '?': () => setShowsKeys(true) });
+  useMenus();
   const closeKeys = useCallback(() => setShowsKeys(false), []);
   const forget = useCallback(() => setNotice(undefined), []);
 

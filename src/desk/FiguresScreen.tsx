@@ -56,7 +56,7 @@ function PagesFigure({ pages }: { pages: Figures['pages'] }) {
             label: path,
             from: 0,
             to: views,
-            text: `${countThings(views, 'view')} · ${countThings(leads, 'enquiry', 'enquiries')}`,
+            text: `${countThings(views, 'view')} · ${countThings(leads, 'lead')}`,
           }))}
         />
       )}

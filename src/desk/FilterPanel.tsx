@@ -35,14 +35,14 @@ export function FilterPanel({ filter, onChange }: FilterPanelProps) {
       <input {...bind('page')} list="known-pages" placeholder="/contact" />
       <datalist id="known-pages">
         {figures?.pages.map(({ path }) => (
-          <option key={path} value={path} />
+          <option key={path}>{path}</option>
         ))}
       </datalist>
       <label htmlFor="filter-source">Source</label>
       <input {...bind('source')} list="known-sources" placeholder="facebook" />
       <datalist id="known-sources">
         {figures?.sources.map(({ source }) => (
-          <option key={source} value={source} />
+          <option key={source}>{source}</option>
         ))}
       </datalist>
       <label htmlFor="filter-from">From</label>

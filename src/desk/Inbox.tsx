@@ -10,6 +10,7 @@ import { ProblemLine } from './ProblemLine.tsx';
 import { writeRoute, type Route } from './route.ts';
 import { StateTabs } from './StateTabs.tsx';
 import { useKeys } from './use-keys.ts';
+import { findFocusedLead } from './use-row-focus.ts';
 import { closeLead, goTo } from './use-route.ts';
 
 /** The list of enquiries, and beside it the one that is open; on a phone one of the two. */
@@ -22,15 +23,13 @@ export function Inbox({ route }: { route: Route }) {
 
   const open = (lead: DeskLead) => goTo(writeRoute({ ...route, lead: lead.id }), { replace: openId !== '' });
   /** The enquiry that a key is about: the one with the focus, or else the one that is open. */
-  const current = () => leads.find(({ id }) => id === listHandle.current?.focusedId()) ?? findCached(client, openId);
+  const current = () => leads.find(({ id }) => id === findFocusedLead()) ?? findCached(client, openId);
   const mark = (state: LeadState) => {
     const lead = current();
     if (!lead || lead.state === state) return;
-    listHandle.current?.keepFocus(lead.id);
     changeState({ lead, state });
   };
   const step = (by: 1 | -1) => listHandle.current?.focusNext(by, openId);
-  const press = (selector: string) => document.querySelector<HTMLElement>(selector);
 
   useKeys({
     j: () => step(1),
@@ -40,9 +39,9 @@ export function Inbox({ route }: { route: Route }) {
     e: () => mark('answered'),
     s: () => mark('spam'),
     u: () => mark('unread'),
-    r: () => press('[data-key="r"]')?.click(),
-    n: () => press('#note-text')?.focus(),
-    '/': () => press('#search')?.focus(),
+    r: () => findElement('[data-key="r"]')?.click(),
+    n: () => findElement('#note-text')?.focus(),
+    '/': () => findElement('#search')?.focus(),
     Escape: () => {
       if (!openId) return;
       listHandle.current?.focusRow(openId);
@@ -58,6 +57,8 @@ export function Inbox({ route }: { route: Route }) {
         <StateTabs route={route} counts={counts} />
         {problem && <ProblemLine problem={problem} onTryAgain={tryAgain} />}
         <LeadList
+          // Another filter is another list, which begins at its top.
+          key={writeRoute({ ...route, lead: '' })}
           handle={listHandle}
           route={route}
           leads={leads}
@@ -73,6 +74,10 @@ export function Inbox({ route }: { route: Route }) {
       <LeadSheet key={openId} route={route} />
     </div>
   );
+}
+
+function findElement(selector: string) {
+  return document.querySelector<HTMLElement>(selector);
 }
 
 function countListed(counts: Record<LeadState, number>, state: LeadState | '') {

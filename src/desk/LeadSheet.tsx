@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Refusal } from './call-api.ts';
+import { AnswerLinks } from './AnswerLinks.tsx';
 import { findCached, useChangeState } from './change-leads.ts';
 import { DeskIcon } from './DeskIcon.tsx';
 import { noFilter } from './filter.ts';
-import { LeadActions } from './LeadActions.tsx';
+import { LeadMarks } from './LeadMarks.tsx';
 import { findForm, formNames, headline, readMessage } from './lead-form.ts';
 import { leadQuery } from './lead-queries.ts';
 import { Notes } from './Notes.tsx';
@@ -36,7 +37,7 @@ export function LeadSheet({ route }: { route: Route }) {
   if (id === '') {
     return (
       <div className="sheet sheet-empty">
-        <p>Open an enquiry to read and answer it here.</p>
+        <p className="sheet-empty-title">Open an enquiry to read and answer it here.</p>
         <p>
           <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
         </p>
@@ -44,23 +45,29 @@ export function LeadSheet({ route }: { route: Route }) {
     );
   }
   const isGone = error instanceof Refusal && error.status === 404;
-  const lead = isGone ? undefined : data?.lead;
+  const shown = isGone ? undefined : data;
+  const lead = shown?.lead;
   const message = lead && readMessage(lead);
   return (
     <article className="sheet" aria-label="Enquiry">
-      <button type="button" className="action sheet-back" onClick={() => closeLead(route)}>
-        <DeskIcon name="back" /> List
-      </button>
+      <div className="sheet-bar">
+        <button type="button" className="action sheet-back" onClick={() => closeLead(route)}>
+          <DeskIcon name="back" /> List
+        </button>
+        {shown && <LeadMarks detail={shown} route={route} />}
+      </div>
       {isGone && <p className="log-empty">This enquiry is gone: somebody deleted it.</p>}
       {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
       {!data && !error && <p className="log-empty">Opening …</p>}
-      {lead && (
+      {shown && lead && (
         <>
           <header className="sheet-head">
             <p className="sheet-meta">
               <span className="lamp" data-state={lead.state} aria-hidden="true" />
-              {stateNames[lead.state]} · {formNames[findForm(lead)]} ·{' '}
-              <time dateTime={lead.created_at}>{clock.full(lead.created_at)}</time>
+              <span>
+                {stateNames[lead.state]} · {formNames[findForm(lead)]} ·{' '}
+                <time dateTime={lead.created_at}>{clock.full(lead.created_at)}</time>
+              </span>
             </p>
             <h2 ref={heading} tabIndex={-1}>
               {lead.name}
@@ -68,24 +75,22 @@ export function LeadSheet({ route }: { route: Route }) {
             <p className="sheet-subject">{headline(lead)}</p>
             <p className="sheet-address">{lead.email}</p>
           </header>
-          <LeadActions lead={lead} noteCount={data.notes.length} sameEmail={data.sameEmail} route={route} />
-          {lead.changedBy || lead.state === 'spam' ? (
-            <p className="sheet-change">{describeChange(lead, clock)}</p>
-          ) : null}
+          <AnswerLinks lead={lead} />
           {message ? <p className="sheet-message">{message}</p> : <p className="sheet-none">No message was sent.</p>}
-          {data.sameEmail > 0 && (
+          {(lead.changedBy || lead.state === 'spam') && <p className="sheet-change">{describeChange(lead, clock)}</p>}
+          {shown.sameEmail > 0 && (
             <p className="sheet-same">
               <a
                 className="link"
                 href={writeRoute({ ...route, filter: { ...noFilter, q: lead.email } })}
                 onClick={followLink}
               >
-                {data.sameEmail} more from this address
+                {shown.sameEmail} more from this address
               </a>
             </p>
           )}
           <OriginFacts lead={lead} />
-          <Notes leadId={id} notes={data.notes} isLoading={isPlaceholderData} />
+          <Notes leadId={id} notes={shown.notes} isLoading={isPlaceholderData} />
         </>
       )}
     </article>

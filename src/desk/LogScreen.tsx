@@ -31,9 +31,8 @@ export function LogScreen() {
             </tr>
           </thead>
           <tbody>
-            {data.entries.map(({ at, who, what, about }, index) => (
-              // Two entries may be equal; the newest is always first, so the place from the end stays.
-              <tr key={data.entries.length - index}>
+            {data.entries.map(({ at, who, what, about }) => (
+              <tr key={[at, who, what, about].join(' ')}>
                 <td>
                   <time dateTime={at}>{clock.full(at)}</time>
                 </td>

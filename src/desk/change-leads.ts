@@ -29,7 +29,10 @@ export function useChangeState() {
     },
     onMutate: async ({ lead, state, quiet = false }) => {
       await client.cancelQueries({ queryKey: ['newest'] });
-      const before = [...client.getQueriesData({ queryKey: ['leads'] }), ...client.getQueriesData({ queryKey: ['lead'] })];
+      const before = [
+        ...client.getQueriesData({ queryKey: ['leads'] }),
+        ...client.getQueriesData({ queryKey: ['lead'] }),
+      ];
       putLead(client, { ...(findCached(client, lead.id) ?? lead), state }, quiet);
       return { before };
     },

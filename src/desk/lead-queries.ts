@@ -84,7 +84,7 @@ export function useLeads(filter: Filter) {
   const newest = useQuery({ ...newestQuery(client, filter), enabled: list.isSuccess && !list.isPlaceholderData });
   return {
     list,
-    leads: listLoaded(list.data),
+    leads: listLoaded(list.data as LeadPages | undefined),
     counts: list.data?.pages.at(0)?.counts,
     problem: list.error ?? newest.error,
     tryAgain: () => void (list.isError ? list.refetch() : newest.refetch()),

@@ -3,7 +3,7 @@ export type OfficeClock = {
   /** 2026-11-15 */
   dayOf(time: string | Date): string;
   /** Today, Yesterday, Sat 14 Nov, 31 Dec 2025 */
-  nameDay(time: string, now: Date): string;
+  nameDay(time: string, now?: Date): string;
   /** 13:04 */
   clock(time: string): string;
   /** Sat 14 Nov 2026, 13:04 */
@@ -22,7 +22,7 @@ export function createOfficeClock(timeZone: string): OfficeClock {
   const dayOf = (time: string | Date) => day.format(new Date(time));
   return {
     dayOf,
-    nameDay(time, now) {
+    nameDay(time, now = new Date()) {
       const own = dayOf(time);
       if (own === dayOf(now)) return 'Today';
       if (own === addDays(dayOf(now), -1)) return 'Yesterday';

@@ -24,9 +24,9 @@ export function useKeys(keys: Keys) {
 }
 
 function isBusy({ target, key }: KeyboardEvent) {
-  if (document.querySelector('dialog[open]')) return true;
+  if (document.querySelector('dialog[open], .menu[open], .account[open]')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('input, textarea, select')) return key !== 'Escape';
+  if (target.closest('input, textarea, select')) return true;
   // Arrows scroll what is being read.
   return key.startsWith('Arrow') && target.closest('.sheet') !== null;
 }

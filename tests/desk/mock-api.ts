@@ -29,10 +29,6 @@ export function createMockDesk({ count = 10_000, now = new Date() } = {}) {
 
   const find = (id: string) => leads.find((lead) => lead.id === id);
 
-  function change(lead: DeskLead, state: LeadState, by: string) {
-    Object.assign(lead, { state, version: lead.version + 1, changedBy: by, changedAt: new Date().toISOString() });
-  }
-
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.replace('/desk/api/', '');
@@ -115,6 +111,10 @@ const session = {
   timeZone: 'Asia/Manila',
 };
 
+function change(lead: DeskLead, state: LeadState, by: string) {
+  Object.assign(lead, { state, version: lead.version + 1, changedBy: by, changedAt: new Date().toISOString() });
+}
+
 function isListed(filter: Filter, state: LeadState) {
   return filter.state ? filter.state === state : state !== 'spam';
 }
@@ -123,7 +123,10 @@ function matches(lead: DeskLead, { q, form, page, source, from, to }: Filter) {
   const text = [lead.name, lead.email, lead.company, lead.subject, lead.message].join(' ').toLowerCase();
   const day = lead.created_at.slice(0, 10);
   return (
-    q.toLowerCase().split(/\s+/).every((word) => text.includes(word)) &&
+    q
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word)) &&
     (!form || findForm(lead) === form) &&
     (!page || lead.origin.page === page) &&
     (!source || (lead.origin.source ?? lead.origin.referrer) === source) &&
