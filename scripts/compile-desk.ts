@@ -5,7 +5,7 @@ import { renderDeskShell, type DeskAssets } from '../src/desk/render-shell.ts';
 import { writeCompressedCopies } from './compress-files.ts';
 
 /**
- * Bundles src/desk for the browser into a folder of its own, beside the site and never among its files: `shell.html` for
+ * Bundles src/desk for the browser into a folder of its own, beside the site and never among its files: `index.html` for
  * whoever is signed in, and what it loads under `assets`. The server decides whether any of it is public.
  */
 export async function compileDesk(folder: string): Promise<DeskAssets> {
@@ -39,8 +39,8 @@ export async function compileDesk(folder: string): Promise<DeskAssets> {
     names.filter((name) => name.endsWith(extension)).map((name) => `/desk/assets/${name}`);
   const [script = ''] = listUrls('.js');
   const assets = { script, styles: listUrls('.css') };
-  await writeFile(`${folder}/shell.html`, renderDeskShell({ assets }));
+  await writeFile(`${folder}/index.html`, renderDeskShell({ assets }));
   const texts = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => `${folder}/assets/${name}`);
-  await Promise.all([...texts, `${folder}/shell.html`].map(writeCompressedCopies));
+  await Promise.all([...texts, `${folder}/index.html`].map(writeCompressedCopies));
   return assets;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DeskLead, LeadState } from './api.ts';
 import { findCached, useChangeState } from './change-leads.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -16,7 +16,7 @@ import { closeLead, goTo } from './use-route.ts';
 /** The list of enquiries, and beside it the one that is open; on a phone one of the two. */
 export function Inbox({ route }: { route: Route }) {
   const { filter, lead: openId } = route;
-  const { list, leads, counts, problem, tryAgain } = useLeads(filter);
+  const { list, leads, counts, problem, tryAgain, loadMore } = useLeads(filter);
   const listHandle = useRef<ListHandle>(null);
   const client = useQueryClient();
   const changeState = useChangeState();
@@ -31,6 +31,13 @@ export function Inbox({ route }: { route: Route }) {
   };
   const step = (by: 1 | -1) => listHandle.current?.focusNext(by, openId);
 
+  // Whoever closes an enquiry, also by the back button, goes on at its row.
+  const lastOpen = useRef('');
+  useEffect(() => {
+    if (!openId && lastOpen.current) listHandle.current?.focusRow(lastOpen.current);
+    lastOpen.current = openId;
+  }, [openId]);
+
   useKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -42,11 +49,7 @@ export function Inbox({ route }: { route: Route }) {
     r: () => findElement('[data-key="r"]')?.click(),
     n: () => findElement('#note-text')?.focus(),
     '/': () => findElement('#search')?.focus(),
-    Escape: () => {
-      if (!openId) return;
-      listHandle.current?.focusRow(openId);
-      closeLead(route);
-    },
+    Escape: () => openId && closeLead(route),
   });
 
   return (
@@ -64,9 +67,10 @@ export function Inbox({ route }: { route: Route }) {
           leads={leads}
           total={counts && countListed(counts, filter.state)}
           isLoading={list.isPending}
+          isComplete={list.isSuccess}
           isOutdated={list.isPlaceholderData}
           hasMore={list.hasNextPage}
-          onMore={() => !list.isFetchingNextPage && void list.fetchNextPage()}
+          onMore={loadMore}
           onOpen={open}
           onMark={(lead, state) => changeState({ lead, state })}
         />

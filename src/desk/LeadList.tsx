@@ -20,6 +20,8 @@ type LeadListProps = {
   leads: DeskLead[];
   total: number | undefined;
   isLoading: boolean;
+  /** The list is there, so that nothing in it means that there is nothing. */
+  isComplete: boolean;
   /** Still that of the filter before. */
   isOutdated: boolean;
   hasMore: boolean;
@@ -30,7 +32,7 @@ type LeadListProps = {
 
 /** Newest first. Of thousands of rows only those near the viewport are in the page. */
 export function LeadList(props: LeadListProps) {
-  const { handle, route, leads, total, isLoading, isOutdated, hasMore, onMore, onOpen, onMark } = props;
+  const { handle, route, leads, total, isLoading, isComplete, isOutdated, hasMore, onMore, onOpen, onMark } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const clock = useOfficeClock();
@@ -64,7 +66,7 @@ export function LeadList(props: LeadListProps) {
   return (
     <div ref={scroller} className="log-list" aria-busy={isLoading || isOutdated} data-outdated={isOutdated}>
       {isLoading && <p className="log-empty">Reading the log …</p>}
-      {!isLoading && leads.length === 0 && <EmptyList filter={route.filter} />}
+      {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
       <ol style={{ height: leads.length * rowHeight }}>
         {leads.slice(start, stop).map((lead, offset) => {
           const index = start + offset;

@@ -3,7 +3,7 @@ import type { DeskLead, Deleted, LeadDetail, LeadList, LeadState } from './api.t
 import { callApi, Refusal } from './call-api.ts';
 import { noFilter, showsState, type Filter } from './filter.ts';
 import { listLoaded, moveCount, removeLeads, replaceLead, type LeadPages } from './lead-pages.ts';
-import { leadQuery, newestKey } from './lead-queries.ts';
+import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
 import { useNotices } from './notices.ts';
 import { useOfficeClock } from './office-clock.ts';
 import { describeChange, stateVerbs } from './state-names.ts';
@@ -23,12 +23,12 @@ export function useChangeState() {
   const { mutate } = useMutation({
     // Two changes follow each other: the second needs the version that the first made.
     scope: { id: 'state' },
+    mutationKey: stateChange,
     mutationFn: ({ lead, state }: Change) => {
       const { version } = findCached(client, lead.id) ?? lead;
       return callApi<DeskLead>(`leads/${lead.id}`, { method: 'PATCH', body: { state, version } });
     },
-    onMutate: async ({ lead, state, quiet = false }) => {
-      await client.cancelQueries({ queryKey: ['newest'] });
+    onMutate: ({ lead, state, quiet = false }) => {
       const before = [
         ...client.getQueriesData({ queryKey: ['leads'] }),
         ...client.getQueriesData({ queryKey: ['lead'] }),

@@ -24,6 +24,9 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** The key of changes that the server has not confirmed yet. */
+export const stateChange = ['change-state'];
+
 export const listKey = (filter: Filter) => ['leads', normalize(filter)] as const;
 export const newestKey = (filter: Filter) => ['newest', normalize(filter)] as const;
 
@@ -38,6 +41,8 @@ export function newestQuery(client: QueryClient, filter: Filter) {
     queryKey: newestKey(filter),
     queryFn: async ({ signal }) => {
       const newest = await fetchPage(filter, null, signal);
+      // What was asked before a change would take it back on the screen; after the change it is asked again.
+      if (client.isMutating({ mutationKey: stateChange }) > 0) return newest;
       const { lead } = readRoute(location.search);
       client.setQueryData<LeadPages>(listKey(filter), (list) => list && mergeNewest(list, newest, lead));
       refreshChangedLeads(client, newest);
@@ -57,6 +62,8 @@ function leadsQuery(client: QueryClient, filter: Filter) {
     getNextPageParam: (last) => last.next,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+    // Only a list that never came: one that is there would be fetched again page by page.
+    refetchInterval: ({ state }) => (state.data === undefined && state.status === 'error' ? pollMs : false),
   });
 }
 
@@ -87,7 +94,11 @@ export function useLeads(filter: Filter) {
     leads: listLoaded(list.data as LeadPages | undefined),
     counts: list.data?.pages.at(0)?.counts,
     problem: list.error ?? newest.error,
-    tryAgain: () => void (list.isError ? list.refetch() : newest.refetch()),
+    tryAgain: () => void (list.data ? newest.refetch() : list.refetch()),
+    /** After a failure the next poll that succeeds lets the list go on. */
+    loadMore: () => {
+      if (!list.isFetchingNextPage && !list.isFetchNextPageError) void list.fetchNextPage();
+    },
   };
 }
 

@@ -31,7 +31,7 @@ export async function serveMockDesk({ count = 10_000, port = 0 } = {}) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/desk/api/')) return desk.answer(request);
     if (pathname === '/desk') {
-      const html = desk.isSignedIn ? await readFile(`${folder}/shell.html`) : 'Sign in';
+      const html = desk.isSignedIn ? await readFile(`${folder}/index.html`) : 'Sign in';
       return new Response(html, {
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
       });
