@@ -53,7 +53,7 @@ export function newestQuery(client: QueryClient, filter: Filter) {
   });
 }
 
-function leadsQuery(client: QueryClient, filter: Filter) {
+export function leadsQuery(client: QueryClient, filter: Filter) {
   return infiniteQueryOptions({
     queryKey: listKey(filter),
     queryFn: ({ pageParam, signal }) =>
