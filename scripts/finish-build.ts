@@ -1,7 +1,5 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import type { PageTemplateText } from '../server/core/page-template.ts';
 import { readEnv } from '../server/node/env.ts';
@@ -10,6 +8,8 @@ import type { PageData } from '../src/answers/page-data.ts';
 import { listRequiredSlots } from '../src/answers/slots.ts';
 import { publishBuild } from './build-state.ts';
 import { compileAnswers } from './compile-answers.ts';
+import { compileDesk } from './compile-desk.ts';
+import { writeCompressedCopies } from './compress-files.ts';
 import { buildPolicy } from './content-security.ts';
 import { finishExport } from './export/finish-export.ts';
 import { finishPage } from './finish-page.ts';
@@ -17,9 +17,6 @@ import { refuseSamples } from './list-samples.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
 import { requireSlots, splitSlots } from './split-slots.ts';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 
@@ -66,19 +63,11 @@ export function finishBuild({ isExport }: { isExport: boolean }): AstroIntegrati
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
         await compileAnswers(server, env, resolveScripts);
+        await compileDesk(`${folder}/desk`);
         await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));
         await publishBuild(folder, env);
         logger.info(`${names.length} files compressed`);
       },
     },
   };
-}
-
-async function writeCompressedCopies(file: string) {
-  const body = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const copies = { br: await brotli(body, { params }), gz: await gz(body, { level: 9 }) };
-  for (const [extension, bytes] of Object.entries(copies)) {
-    if (bytes.length < body.length) await writeFile(`${file}.${extension}`, bytes);
-  }
 }

@@ -36,10 +36,10 @@ const allowedImports: Record<string, RegExp> = {
   'src/islands/': /^src\/(islands|ui|money)\/|^src\/(site|lead|article-filter|trade)\.ts/,
   'src/seo/': /^src\/(seo\/|site\.ts|photo-urls\.ts|styles\/font-characters\.ts)/,
   'src/answers/': /^src\/(answers|sections|islands|ui|money|seo|content)\/|^src\/(site|lead|article-filter|trade)\.ts/,
+  'src/desk/': /^src\/(desk|ui|money)\/|^src\/(site|lead)\.ts/,
   'src/layouts/': /^src\/(layouts|seo|sections|islands|ui|money|styles|content)\/|^src\/site\.ts/,
   'src/pages/': /^src\//,
   'src/styles/': /^$/,
-  'src/desk/': /^src\/(desk|ui|money)\/|^src\/(site|lead)\.ts/,
   'server/core/': /^(server\/core\/|server\/stores\/store\.ts|src\/lead\.ts)/,
   'server/stores/': /^(server\/stores\/|src\/lead\.ts)/,
   'server/desk/': /^(server\/(core|stores|desk)\/|server\/owner\/lead-file\.ts|src\/(lead|site)\.ts)/,
@@ -136,7 +136,7 @@ test('no folder or file has a vague name', () => {
 });
 
 test('a component file has one named export, called like the file', () => {
-  for (const file of globSync('src/{ui,sections,islands}/**/*.tsx')) {
+  for (const file of globSync('src/{ui,sections,islands,desk}/**/!(main).tsx')) {
     const name = /([^/]+)\.tsx$/.exec(file)![1]!;
     const code = readFileSync(file, 'utf8');
     const components = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map((match) => match[1]);

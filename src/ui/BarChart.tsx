@@ -1,7 +1,8 @@
 type BarChartProps = {
   /** The aria-label: one sentence about what the chart shows. */
   summary: string;
-  bars: { label: string; value: number; highlight?: boolean }[];
+  /** Bars with the same label need an `id`. */
+  bars: { id?: string; label: string; value: number; highlight?: boolean }[];
   max: number;
   /** Of the highest bar, in pixels. */
   plotHeight?: number;
@@ -14,7 +15,10 @@ export function BarChart({ summary, bars, max, plotHeight = 120 }: BarChartProps
       {bars.map((bar) => {
         const height = Math.max(4, Math.round((bar.value / max) * plotHeight));
         return (
-          <div key={bar.label} className="text-center text-[0.6875rem] whitespace-nowrap text-muted sm:text-xs">
+          <div
+            key={bar.id ?? bar.label}
+            className="text-center text-[0.6875rem] whitespace-nowrap text-muted sm:text-xs"
+          >
             <svg className="mb-1.5 w-full" height={height}>
               <rect width="100%" height={height} rx={5} className={bar.highlight ? 'fill-beam' : 'fill-tide'} />
             </svg>

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { site } from '../site.ts';
+import type { DeskLead } from './api.ts';
+import { DeskIcon } from './DeskIcon.tsx';
+import { sessionQuery } from './lead-queries.ts';
+import { callLink, findPhoneNumbers, viberLink, whatsAppLink } from './phone-numbers.ts';
+import { buildReplyLink } from './reply.ts';
+
+/** Every way to answer: by mail, and by the numbers that stand in the text. */
+export function AnswerLinks({ lead }: { lead: DeskLead }) {
+  const { data: session } = useQuery(sessionQuery);
+  const numbers = findPhoneNumbers([lead.message, lead.company, lead.subject].join('\n'));
+  return (
+    <div className="answer-links" role="group" aria-label="Answer">
+      <a className="action action-main" data-key="r" href={buildReplyLink(lead, session?.siteName ?? site.name)}>
+        <DeskIcon name="reply" /> Reply
+      </a>
+      {numbers.map((number) => (
+        <span key={number.international} className="answer-number">
+          <a className="action" href={callLink(number)}>
+            <DeskIcon name="phone" /> <span className="only-heard">Call </span>
+            {number.display}
+          </a>
+          {number.isMobile && (
+            <>
+              <a className="action" href={viberLink(number)} aria-label={`Viber ${number.display}`}>
+                Viber
+              </a>
+              <a
+                className="action"
+                href={whatsAppLink(number)}
+                aria-label={`WhatsApp ${number.display}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                WhatsApp
+              </a>
+            </>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { LeadDetail } from './api.ts';
+import { useDeleteLead } from './change-leads.ts';
+import { Modal } from './Modal.tsx';
+import { useOfficeClock } from './office-clock.ts';
+import { writeRoute, type Route } from './route.ts';
+import { goTo } from './use-route.ts';
+
+type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
+
+/** Says what will be deleted, and what will not, before anything is. */
+export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
+  const { lead, sameEmail } = detail;
+  const noteCount = detail.notes.length;
+  const clock = useOfficeClock();
+  const [all, setAll] = useState(false);
+  const { mutate, isPending, error } = useDeleteLead(() => goTo(writeRoute({ ...route, lead: '' }), { replace: true }));
+  const count = all ? sameEmail + 1 : 1;
+  const notes = noteCount === 0 ? '' : noteCount === 1 ? ', its note' : `, its ${noteCount} notes`;
+  return (
+    <Modal title="Delete for good?" onClose={onClose}>
+      <p>
+        {all
+          ? `All ${count} enquiries of ${lead.email}, with their notes, where they came from and their notifications.`
+          : `The enquiry of ${lead.name} of ${clock.full(lead.created_at)}${notes}, where it came from and its notifications.`}
+      </p>
+      {sameEmail > 0 && (
+        <label className="switch">
+          <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
+          Every enquiry of {lead.email} ({sameEmail + 1})
+        </label>
+      )}
+      <p className="modal-note">Backups, exported files and mails that were sent are yours to delete.</p>
+      {error && (
+        <p className="modal-problem" role="alert">
+          Not deleted. {error.message}
+        </p>
+      )}
+      <form method="dialog" className="modal-actions">
+        <button className="action">Keep</button>
+        <button
+          type="button"
+          className="action action-danger"
+          disabled={isPending}
+          onClick={() => mutate({ lead, all })}
+        >
+          Delete {count === 1 ? '1 enquiry' : `${count} enquiries`}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DeskLead } from './api.ts';
+import { DeskHeader } from './DeskHeader.tsx';
+import { FiguresScreen } from './FiguresScreen.tsx';
+import { Inbox } from './Inbox.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { useNewestLeads } from './lead-queries.ts';
+import { LogScreen } from './LogScreen.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { NoticeContext, type Notice } from './notices.ts';
+import { StateScreen } from './StateScreen.tsx';
+import { buildTabTitle } from './tab-title.ts';
+import { useKeys } from './use-keys.ts';
+import { useMenus } from './use-menus.ts';
+import { useRoute } from './use-route.ts';
+
+const titles = { inbox: '', figures: 'Figures', state: 'State of things', log: 'Log' };
+
+/** The whole application: a header, one of four screens, and a line for what was done. */
+export function Desk() {
+  const route = useRoute();
+  const [notice, setNotice] = useState<Notice>();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const notices = useMemo(() => ({ say: setNotice }), []);
+  const newest = useNewestLeads();
+  const unread = newest?.counts.unread ?? 0;
+  useAnnouncedLeads(newest?.leads, setNotice);
+
+  useEffect(() => {
+    document.title = buildTabTitle(titles[route.screen], unread);
+  }, [route.screen, unread]);
+
+  useKeys({ '?': () => setShowsKeys(true) });
+  useMenus();
+  const closeKeys = useCallback(() => setShowsKeys(false), []);
+  const forget = useCallback(() => setNotice(undefined), []);
+
+  return (
+    <NoticeContext value={notices}>
+      <DeskHeader route={route} unread={unread} onShowKeys={() => setShowsKeys(true)} />
+      <main id="screen" className={`screen screen-${route.screen}`} tabIndex={-1}>
+        {route.screen === 'inbox' && <Inbox route={route} />}
+        {route.screen === 'figures' && <FiguresScreen />}
+        {route.screen === 'state' && <StateScreen />}
+        {route.screen === 'log' && <LogScreen />}
+      </main>
+      <NoticeBar notice={notice} onClose={forget} />
+      {showsKeys && <KeysDialog onClose={closeKeys} />}
+    </NoticeContext>
+  );
+}
+
+/** Leads that came in by themselves are said, too: not everybody sees the list change. */
+function useAnnouncedLeads(leads: DeskLead[] | undefined, say: (notice: Notice) => void) {
+  const lastSeen = useRef<string>(undefined);
+  useEffect(() => {
+    if (!leads) return;
+    const since = lastSeen.current;
+    lastSeen.current = leads[0]?.created_at ?? '';
+    if (since === undefined) return;
+    const arrived = leads.filter((lead) => lead.created_at > since && lead.state === 'unread');
+    if (arrived.length === 1) say({ text: `New enquiry from ${arrived[0]!.name}.` });
+    if (arrived.length > 1) say({ text: `${arrived.length} new enquiries.` });
+  }, [leads, say]);
+}

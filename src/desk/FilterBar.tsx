@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { DeskIcon } from './DeskIcon.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { countPanelFilters, type Filter } from './filter.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { writeRoute, type Route } from './route.ts';
+import { goTo } from './use-route.ts';
+
+const typingMs = 200;
+
+type FilterBarProps = { route: Route; total: number | undefined };
+
+/** The search, the other filters and the export of what they leave. */
+export function FilterBar({ route, total }: FilterBarProps) {
+  const [typed, setTyped] = useState(route.filter.q);
+  const [fromUrl, setFromUrl] = useState(route.filter.q);
+  // The back button and links change the search too.
+  if (fromUrl !== route.filter.q) {
+    setFromUrl(route.filter.q);
+    if (typed.trim() !== route.filter.q) setTyped(route.filter.q);
+  }
+
+  const apply = (change: Partial<Filter>) =>
+    goTo(writeRoute({ ...route, filter: { ...route.filter, ...change } }), { replace: true });
+
+  useEffect(() => {
+    if (typed.trim() === route.filter.q) return;
+    const timer = setTimeout(() => apply({ q: typed }), typingMs);
+    return () => clearTimeout(timer);
+  });
+
+  const active = countPanelFilters(route.filter);
+  return (
+    <div className="filter-bar">
+      <form role="search" className="search" onSubmit={(event) => (event.preventDefault(), apply({ q: typed }))}>
+        <DeskIcon name="search" />
+        <label htmlFor="search" className="only-heard">
+          Search every field
+        </label>
+        <input
+          id="search"
+          type="search"
+          placeholder="Search"
+          maxLength={200}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </form>
+      <details className="menu filter-menu">
+        <summary className="action">
+          <DeskIcon name="filter" />
+          <span className="menu-label">Filter</span>
+          {active > 0 && <span className="lamp-count">{active}</span>}
+        </summary>
+        <FilterPanel filter={route.filter} onChange={apply} />
+      </details>
+      <ExportButtons filter={route.filter} total={total} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeadDetail, Note } from './api.ts';
+import { callApi } from './call-api.ts';
+import { leadQuery } from './lead-queries.ts';
+import { readDraft, saveDraft } from './note-drafts.ts';
+import { NoteItem } from './NoteItem.tsx';
+
+type NotesProps = { leadId: string; notes: Note[]; isLoading: boolean };
+
+export function Notes({ leadId, notes, isLoading }: NotesProps) {
+  const [text, setText] = useState(() => readDraft(leadId));
+  const client = useQueryClient();
+  const type = (typed: string) => {
+    setText(typed);
+    saveDraft(leadId, typed);
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (note: string) => callApi<Note>(`leads/${leadId}/notes`, { method: 'POST', body: { text: note } }),
+    onSuccess: (note) => {
+      type('');
+      client.setQueryData<LeadDetail>(
+        leadQuery(leadId).queryKey,
+        (detail) => detail && { ...detail, notes: [...detail.notes, note] },
+      );
+    },
+  });
+  const save = () => {
+    if (text.trim() && !isPending) mutate(text.trim());
+  };
+  return (
+    <section className="notes" aria-label="Notes">
+      <h3>Notes</h3>
+      {isLoading && <p className="sheet-none">Fetching notes …</p>}
+      <ul>
+        {notes.map((note) => (
+          <NoteItem key={note.id} leadId={leadId} note={note} />
+        ))}
+      </ul>
+      <form onSubmit={(event) => (event.preventDefault(), save())}>
+        <label htmlFor="note-text" className="only-heard">
+          New note, for the team only
+        </label>
+        <textarea
+          id="note-text"
+          rows={3}
+          maxLength={5000}
+          placeholder="A note for the team"
+          value={text}
+          aria-describedby={error ? 'note-problem' : undefined}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+          }}
+        />
+        {error && (
+          <p id="note-problem" className="modal-problem" role="alert">
+            Not saved. {error.message} Your text is kept here.
+          </p>
+        )}
+        <button className="action" disabled={isPending || !text.trim()}>
+          Save note
+        </button>
+      </form>
+    </section>
+  );
+}

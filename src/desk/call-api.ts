@@ -1,0 +1,55 @@
+/** What the server, or the way to it, refused. */
+export class Refusal extends Error {
+  /** 0: no answer at all. */
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, message: string, body: unknown = undefined) {
+    super(message);
+    this.status = status;
+    this.body = body;
+  }
+
+  /** Nothing is wrong with what was asked: later it may work. */
+  get isPassing() {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+const timeoutMs = 20_000;
+
+type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+
+export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const response = await request(path, call);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** A file to save; its name is the server's. */
+export async function downloadFile(path: string) {
+  const response = await request(path, {});
+  const [, name = 'leads'] = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, content: await response.blob() };
+}
+
+async function request(path: string, { method = 'GET', body, signal }: Call): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(`/desk/api/${path}`, {
+    method,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new Refusal(0, 'The server does not answer. Check your connection.');
+  });
+  if (response.ok) return response;
+  // The session is over: the server shows the page to sign in.
+  if (response.status === 401) location.assign('/desk');
+  const refused: unknown = await response.json().catch(() => undefined);
+  throw new Refusal(response.status, readProblem(refused, response.status), refused);
+}
+
+function readProblem(body: unknown, status: number) {
+  if (typeof body === 'object' && body !== null && 'problem' in body) return String(body.problem);
+  return `The server answered ${status}.`;
+}

@@ -1,0 +1,20 @@
+type Viewport = { scrollTop: number; height: number; rowHeight: number; count: number };
+
+/** Rows rendered above and below what is seen, so that scrolling and the keyboard find them there. */
+const spareRows = 8;
+
+/** Which rows of a long list are worth rendering: from `start`, before `end`. */
+export function findVisibleRows({ scrollTop, height, rowHeight, count }: Viewport) {
+  const first = Math.floor(Math.max(0, scrollTop) / rowHeight);
+  const last = Math.ceil((Math.max(0, scrollTop) + height) / rowHeight);
+  const start = Math.min(Math.max(0, first - spareRows), Math.max(0, count - 1));
+  return { start, end: Math.max(start, Math.min(count, last + spareRows)) };
+}
+
+/** Where to scroll so that a row is seen; undefined if it is. */
+export function scrollToRow(index: number, { scrollTop, height, rowHeight }: Omit<Viewport, 'count'>) {
+  const top = index * rowHeight;
+  if (top < scrollTop) return top;
+  if (top + rowHeight > scrollTop + height) return top + rowHeight - height;
+  return undefined;
+}
