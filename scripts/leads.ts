@@ -29,7 +29,10 @@ const ofServer: OwnerStore = {
   async readDeskSettings() {
     const env = readEnvOrExit();
     const isHttps = env.SITE_URL?.startsWith('https:');
-    return { users: listDeskUsers(env), siteUrl: isHttps ? new URL(env.SITE_URL!).origin : `http://localhost:${env.PORT}` };
+    return {
+      users: listDeskUsers(env),
+      siteUrl: isHttps ? new URL(env.SITE_URL!).origin : `http://localhost:${env.PORT}`,
+    };
   },
   findSqliteFolder: () => findSqliteFolder(readEnvOrExit()),
   databaseTool: {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LeadDetail, Note } from './api.ts';
+import type { LeadDetail, NewNote, Note } from './api.ts';
 import { callApi } from './call-api.ts';
 import { leadQuery } from './lead-queries.ts';
 import { readDraft, saveDraft } from './note-drafts.ts';
@@ -16,7 +16,8 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
     saveDraft(leadId, typed);
   };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (note: string) => callApi<Note>(`leads/${leadId}/notes`, { method: 'POST', body: { text: note } }),
+    mutationFn: (note: string) =>
+      callApi<Note>(`leads/${leadId}/notes`, { method: 'POST', body: { text: note } satisfies NewNote }),
     onSuccess: (note) => {
       type('');
       client.setQueryData<LeadDetail>(

@@ -62,11 +62,22 @@ describe('a lead that is deleted while a server runs', () => {
     const [{ id } = { id: '' }] = await database.listDeskLeads({}, null, 1);
     await database.changeState({ id, state: 'answered', version: 0, by: 'gone-person' });
     await database.addNote(id, { id: 'gone-id', author: 'gone-author', text: 'gone-note' });
-    expect(new Set(readFiles(store).match(/gone-[a-z]+/g)).size).toBe(7);
+    const written = [
+      page,
+      firstPage,
+      campaign,
+      'gone-person',
+      'gone-id',
+      'gone-author',
+      'gone-note',
+      'gone@example.ph',
+      id,
+    ];
+    const listWritten = () => written.filter((text) => readFiles(store).includes(text));
+    expect(listWritten()).toEqual(written);
     expect(await database.deleteLeads([id])).toBe(1);
     expect(await database.eraseDeleted()).toBe(true);
-    const files = readFiles(store);
-    expect([files.match(/gone-[a-z]+|gone@/g), files.includes(id)]).toEqual([null, false]);
+    expect(listWritten()).toEqual([]);
   });
 
   test('is gone for good among hundreds, while visitors send more', async () => {
