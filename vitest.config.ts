@@ -93,11 +93,12 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      // The journeys of a visitor in Firefox and WebKit, side by side: needs the build. Chromium has its own, in e2e.
+      // The journeys of a visitor in Firefox and WebKit, and of the owner in Chromium too: needs the build.
       {
         test: {
           name: 'browsers',
           include: ['tests/browsers/*.test.ts'],
+          globalSetup: ['tests/edge/shared-edge.ts', 'tests/leads/shared-postgres.ts'],
           expect: { poll: { timeout: 15_000 } },
           // A busy machine can be slower than a driver's patience. A second try tells that from a fault.
           retry: 1,

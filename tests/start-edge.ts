@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
-import { askWrangler, startWrangler } from '../scripts/edge/wrangler.ts';
+import ts from 'typescript';
+import { askWrangler, edgeProject, startWrangler } from '../scripts/edge/wrangler.ts';
 import { testSecret, type RunningServer } from './start-server.ts';
 
 /** A folder with an empty D1 database, as `wrangler d1 migrations` makes it. */
@@ -80,4 +81,13 @@ export async function startEdge(
 
 export async function removeEdgeState(folder: string) {
   await rm(folder, { recursive: true, force: true });
+}
+
+/** A configuration whose Worker may send mail; wrangler writes each into a file. */
+export async function writeConfigWithMail() {
+  const file = `${edgeProject}/.wrangler-with-mail.json`;
+  const text = await readFile(`${edgeProject}/wrangler.jsonc`, 'utf8');
+  const { config } = ts.parseConfigFileTextToJson('wrangler.jsonc', text) as { config: object };
+  await writeFile(file, JSON.stringify({ ...config, send_email: [{ name: 'EMAIL' }] }));
+  return file;
 }

@@ -8,7 +8,7 @@ import { sendDeskFile } from './desk-files.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { createPages } from './pages.ts';
 import { findPlace, isOwnOrigin, type Place } from './place.ts';
-import { readCookie } from './cookies.ts';
+import { clearCookie, readCookie } from './cookies.ts';
 import { createResponses } from './responses.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn, type DeskPost } from './sign-in.ts';
@@ -99,11 +99,12 @@ export function createDesk(options: DeskOptions): Desk {
   }
 
   async function showDesk(headers: RequestHeaders, place: Place): Promise<SiteResponse> {
-    if (!(await sessions.find(headers, place))) {
-      return respond.page(200, pages.signIn({ asked: readCookie(headers, 'ask', place) !== undefined }));
-    }
+    const asked = readCookie(headers, 'ask', place) !== undefined;
+    if (!(await sessions.find(headers, place))) return respond.page(200, pages.signIn({ asked }));
     const shell = await files.get('/desk/index.html');
-    if (shell) return respond.application(await shell.bodies.identity.read());
+    // Whoever is signed in waits for no link any more; after signing out the page would still say so.
+    const extra = asked ? clearCookie('ask', place) : {};
+    if (shell) return respond.application(await shell.bodies.identity.read(), extra);
     return respond.page(503, pages.failed('The desk is not built', 'Build the site again: npm run build.'));
   }
 

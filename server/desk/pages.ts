@@ -70,6 +70,7 @@ export function createPages(siteName: string, canMail: boolean) {
           element('meta', { charset: 'utf-8' }),
           element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
           element('meta', { name: 'robots', content: 'noindex' }),
+          element('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
           element('title', {}, `${title} | ${siteName}`),
           element('style', {}, pageStyles),
         ),

@@ -1,4 +1,6 @@
+import { describeDeskJourney } from './desk-journey.ts';
 import { firefox } from './firefox.ts';
 import { describeJourneys } from './journeys.ts';
 
 describeJourneys(firefox);
+describeDeskJourney(firefox);

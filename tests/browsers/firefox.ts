@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import type { TestBrowser } from './browser-window.ts';
+import { openPuppeteerWindow } from './puppeteer-window.ts';
 import { startRefusingProxy } from './refusing-proxy.ts';
 
 const usualPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -31,33 +32,6 @@ export const firefox: TestBrowser = {
         'ui.useOverlayScrollbars': 1,
       },
     });
-    // Not the page that is open at the start, which never gets the focus.
-    const page = await browser.newPage();
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
-    // The protocol does not report what the security policy blocks.
-    await page.evaluateOnNewDocument(() => {
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(violatedDirective, blockedURI),
-      );
-    });
-    return {
-      resize: (viewport) => page.setViewport(viewport),
-      open: async (url) => void (await page.goto(url)),
-      run: (script, ...input) => page.evaluate(script as (...input: unknown[]) => never, ...input),
-      click: (selector) => page.click(selector),
-      hover: (selector) => page.hover(selector),
-      type: (selector, text) => page.type(selector, text),
-      press: (key) => page.keyboard.press(key),
-      listProblems: async () => problems,
-      takeScreenshot: async () => Buffer.from(await page.screenshot()),
-      async close() {
-        await browser.close();
-        proxy.stop();
-      },
-    };
+    return openPuppeteerWindow(browser, () => proxy.stop());
   },
 };

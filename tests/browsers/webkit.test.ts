@@ -1,4 +1,6 @@
+import { describeDeskJourney } from './desk-journey.ts';
 import { webkit } from './webkit.ts';
 import { describeJourneys } from './journeys.ts';
 
 describeJourneys(webkit);
+describeDeskJourney(webkit);

@@ -1,13 +1,11 @@
 /** What becomes of a lead at the edge after its response, and what visitors get while something is missing there. */
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { edgeProject } from '../../scripts/edge/wrangler.ts';
 import { aLead, insert } from '../leads/lead-request.ts';
 import { isSigned, startReceiver } from '../leads/webhook-receiver.ts';
-import { copyEdgeState, findD1File, removeEdgeState, startEdge } from '../start-edge.ts';
+import { copyEdgeState, findD1File, removeEdgeState, startEdge, writeConfigWithMail } from '../start-edge.ts';
 
 describe('a Worker with a webhook and a mailbox', () => {
   const secret = 'whsec_c2VjcmV0IG9mIHRoZSB3ZWJob29rIGluIHRlc3Rz';
@@ -71,14 +69,6 @@ describe('a Worker with a webhook and a mailbox', () => {
     expect(database.prepare('select subject from contacts').all()).toEqual([{ subject: 'Bags for ₱500' }]);
   });
 });
-
-async function writeConfigWithMail() {
-  const file = `${edgeProject}/.wrangler-with-mail.json`;
-  const text = await readFile(`${edgeProject}/wrangler.jsonc`, 'utf8');
-  const { config } = ts.parseConfigFileTextToJson('wrangler.jsonc', text) as { config: object };
-  await writeFile(file, JSON.stringify({ ...config, send_email: [{ name: 'EMAIL' }] }));
-  return file;
-}
 
 test.each([
   ['without the secret', { LEADS_SECRET: '' }, true, /LEADS_SECRET: is needed/],

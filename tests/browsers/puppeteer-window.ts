@@ -1,0 +1,34 @@
+import type { Browser } from 'puppeteer-core';
+import type { BrowserWindow } from './browser-window.ts';
+
+/** A window of a browser that Puppeteer drives; `onClose` runs when it is closed. */
+export async function openPuppeteerWindow(browser: Browser, onClose: () => void): Promise<BrowserWindow> {
+  // Not the page that is open at the start, which in Firefox never gets the focus.
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  // Firefox's protocol does not report what the security policy blocks.
+  await page.evaluateOnNewDocument(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(violatedDirective, blockedURI),
+    );
+  });
+  return {
+    resize: (viewport) => page.setViewport(viewport),
+    open: async (url) => void (await page.goto(url)),
+    run: (script, ...input) => page.evaluate(script as (...input: unknown[]) => never, ...input),
+    click: (selector) => page.click(selector),
+    hover: (selector) => page.hover(selector),
+    type: (selector, text) => page.type(selector, text),
+    press: (key) => page.keyboard.press(key),
+    listProblems: async () => problems,
+    takeScreenshot: async () => Buffer.from(await page.screenshot()),
+    async close() {
+      await browser.close();
+      onClose();
+    },
+  };
+}
