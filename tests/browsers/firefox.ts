@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import puppeteer from 'puppeteer-core';
 import type { TestBrowser } from './browser-window.ts';
 import { openPuppeteerWindow } from './puppeteer-window.ts';
@@ -28,6 +29,10 @@ export const firefox: TestBrowser = {
         'network.proxy.ssl': proxy.host,
         'network.proxy.ssl_port': proxy.port,
         'ui.prefersReducedMotion': 1,
+        'browser.download.folderList': 2,
+        'browser.download.dir': tmpdir(),
+        // Opened by a download, it would take the focus away from the page.
+        'browser.download.alwaysOpenPanel': false,
         // As on a phone, where scroll bars take no room.
         'ui.useOverlayScrollbars': 1,
       },
