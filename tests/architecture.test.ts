@@ -47,7 +47,8 @@ const allowedImports: Record<string, RegExp> = {
   'server/settings/': /^(server\/settings\/|src\/lead\.ts)/,
   'server/node/': /^(server\/(node|core|desk|owner|stores|settings)\/|src\/lead\.ts)/,
   'server/edge/': /^server\/(edge|core|desk|owner|stores|settings)\//,
-  'server/dev/': /^(server\/(dev|node|core|stores)\/|src\/answers\/slots\.ts|scripts\/split-slots\.ts)/,
+  'server/dev/':
+    /^(server\/(dev|node|core|desk|settings|stores)\/|src\/(site|answers\/slots)\.ts|scripts\/(split-slots|compile-desk)\.ts)/,
   'server/main.js': /^(server\/node\/|scripts\/require-node\.mjs)/,
 };
 

@@ -10,6 +10,7 @@ import { readEnv } from '../node/env.ts';
 import { readSecret } from '../node/secret.ts';
 import { readRateLimits } from '../stores/rate-limits.ts';
 import { openSqliteStore } from '../stores/sqlite-file.ts';
+import { createDevDesk } from './dev-desk.ts';
 import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
 import { loadDevModules } from './dev-modules.ts';
 
@@ -43,6 +44,7 @@ export function devServer(): AstroIntegration {
         const acceptLead = createAcceptLead(store, secret, () => {});
         const { issue: issueFormTime } = createFormTimes(secret);
         const health = createHealth(() => store.findOldestDelivery());
+        const desk = createDevDesk({ env, database: store, secret, log });
         server.httpServer?.once('close', () => void store.close());
 
         const handle: Connect.NextHandleFunction = async (request, response, next) => {
@@ -69,6 +71,7 @@ export function devServer(): AstroIntegration {
             siteUrl: undefined,
             log,
             health,
+            desk,
           });
           const { method = 'GET', url = '/', headers } = request;
           const result = site.receive({ method, url, headers: headers as RequestHeaders });
@@ -85,6 +88,7 @@ export function devServer(): AstroIntegration {
 function isForVite({ url = '/', headers }: IncomingMessage) {
   const [path = ''] = url.split('?', 1);
   if (headers[innerHeader]) return true;
+  if (path.startsWith('/desk')) return false;
   if (/^\/(@|src\/|node_modules\/|_)/.test(path)) return true;
   return /\.(?!html$)[^/]*$/.test(path);
 }
