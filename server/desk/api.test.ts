@@ -65,7 +65,13 @@ describe('the list', () => {
     'form=nonsense',
     'from=yesterday',
     'to=2026-02-31',
+    'from=0000-01-01',
+    'to=0001-01-01',
+    'to=9999-12-31',
     'after=nonsense',
+    'after=0000-01-01T00:00:00.000Z~x',
+    'after=2026-02-31T00:00:00.000Z~x',
+    'after=2026-11-15T04:00:00.000%2B23:59~x',
     "after=2026-11-15T04:00:00.000Z~' or 1=1",
     `q=${'x'.repeat(201)}`,
   ])('refuses %s with a reason', async (query) => {

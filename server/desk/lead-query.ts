@@ -22,11 +22,14 @@ export function readFilter(query: URLSearchParams): LeadFilter {
   };
 }
 
-/** A day such as 2026-11-15; undefined where the parameter is missing or empty. */
+/**
+ * A day such as 2026-11-15; undefined where the parameter is missing or empty. Only of years around ours: JavaScript and
+ * PostgreSQL write those of the first and the last centuries differently.
+ */
 export function readDay(query: URLSearchParams, name: string) {
   const day = query.get(name);
   if (!day) return undefined;
-  if (!startOfDay(day)) throw new BadRequest(`“${name}” must be a day like 2026-11-15.`);
+  if (!/^(19|2\d)\d\d-/.test(day) || !startOfDay(day)) throw new BadRequest(`“${name}” must be a day like 2026-11-15.`);
   return day;
 }
 
@@ -57,9 +60,13 @@ export function writeCursor({ createdAt, id }: Cursor) {
 export function readCursor(query: URLSearchParams): Cursor | null {
   const after = query.get('after');
   if (!after) return null;
-  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|[+-]\d\d:\d\d))~([\w-]{1,64})$/.exec(after) ?? [];
-  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt))) {
-    throw new BadRequest('“after” is no place in the list.');
-  }
+  const [, createdAt, id] = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z)~([\w-]{1,64})$/.exec(after) ?? [];
+  if (!createdAt || !id || !isMoment(createdAt)) throw new BadRequest('“after” is no place in the list.');
   return { createdAt, id };
+}
+
+/** Rules out the 31st of a shorter month, which `Date` takes for the first of the next, and PostgreSQL refuses. */
+function isMoment(text: string) {
+  const moment = new Date(text);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === text.slice(0, 19);
 }
