@@ -106,6 +106,25 @@ describe('a lead', () => {
     expect((await browser.call('GET', 'leads/none')).status).toBe(404);
   });
 
+  test('says so too where many others only mention the address, and where it is written in full width', async () => {
+    const mentions = Array.from({ length: 120 }, () => makeDeskLead({ email: 'x@y.ph', message: 'ana@example.ph' }));
+    const leads = [makeDeskLead(), makeDeskLead({ email: 'ａna@example.ph', created_at: minutesAgo(60) }), ...mentions];
+    const { browser } = await openSignedIn(leads);
+    expect((await browser.call('GET', `leads/${leads[0]!.id}`)).json()).toMatchObject({ sameEmail: 1 });
+  });
+
+  test('is not deleted where that could not be logged', async () => {
+    const { browser, database } = await openSignedIn([makeDeskLead()]);
+    const [lead] = database.leads;
+    database.log = async () => {
+      throw new StoreUnavailable('PGRST001', new Error('down'));
+    };
+    for (const path of ['', '?all=1']) {
+      expect((await browser.call('DELETE', `leads/${lead!.id}${path}`)).status).toBe(503);
+    }
+    expect(database.leads).toHaveLength(1);
+  });
+
   test('changes its state; of two people the later one is told', async () => {
     const lead = makeDeskLead();
     const { browser, openBrowser } = await openSignedIn([lead]);
@@ -128,6 +147,7 @@ describe('a lead', () => {
     expect([added.status, added.json()]).toMatchObject([201, { author: owner, text: markup }]);
     const [note] = database.notes;
     expect((await browser.call('DELETE', `leads/${lead.id}/notes/${note!.id}`)).status).toBe(204);
+    expect(database.entries[0]).toMatchObject({ who: owner, what: 'deleted a note', about: lead.id });
     expect((await browser.call('DELETE', `leads/${lead.id}/notes/${note!.id}`)).status).toBe(404);
     expect((await browser.call('POST', 'leads/none/notes', { text: 'x' })).status).toBe(404);
   });
@@ -145,21 +165,27 @@ describe('a lead', () => {
     expect((await browser.call('DELETE', 'leads/none')).status).toBe(404);
   });
 
-  test.each(['', 'nonsense', '[]', 'null', '{}', '{"state":"gone","version":0}', '{"state":"read","version":"0"}'])(
-    'is not changed by the body “%s”',
-    async (body) => {
-      const lead = makeDeskLead();
-      const { browser, database } = await openSignedIn([lead]);
-      for (const [method, path] of [
-        ['PATCH', ''],
-        ['POST', '/notes'],
-      ] as const) {
-        const answer = await browser.visit(`/desk/api/leads/${lead.id}${path}`, { method, body });
-        expect([answer.status, answer.json()]).toEqual([400, { problem: expect.any(String) }]);
-      }
-      expect([database.notes, database.leads[0]!.version]).toEqual([[], 0]);
-    },
-  );
+  test.each([
+    '',
+    'nonsense',
+    '[]',
+    'null',
+    '{}',
+    '{"state":"gone","version":0}',
+    '{"state":"read","version":"0"}',
+    '{"state":"read","version":2147483648}',
+  ])('is not changed by the body “%s”', async (body) => {
+    const lead = makeDeskLead();
+    const { browser, database } = await openSignedIn([lead]);
+    for (const [method, path] of [
+      ['PATCH', ''],
+      ['POST', '/notes'],
+    ] as const) {
+      const answer = await browser.visit(`/desk/api/leads/${lead.id}${path}`, { method, body });
+      expect([answer.status, answer.json()]).toEqual([400, { problem: expect.any(String) }]);
+    }
+    expect([database.notes, database.leads[0]!.version]).toEqual([[], 0]);
+  });
 
   test('gets no note that is too long', async () => {
     const lead = makeDeskLead();
@@ -250,7 +276,12 @@ test('session, state and log say who is here, how things are and who did what', 
   });
   expect((await browser.call('POST', 'state/retry', {})).json()).toEqual({ queued: 1 });
   expect(onQueued).toHaveBeenCalledOnce();
-  expect((await browser.call('GET', 'log')).json()).toMatchObject({ entries: [{ who: owner, what: 'signed in' }] });
+  expect((await browser.call('GET', 'log')).json()).toMatchObject({
+    entries: [
+      { who: owner, what: 'sent notifications again', about: 'notifications: 1' },
+      { who: owner, what: 'signed in' },
+    ],
+  });
 });
 
 test('a store that is down is a problem that says what to do', async () => {

@@ -63,6 +63,7 @@ export function createApi(options: Options) {
       'POST state/retry': async () => {
         const queued = await leads.retryGivenUp();
         if (queued > 0) onQueued();
+        await database.log({ who: email, what: 'sent notifications again', about: `notifications: ${queued}` });
         return respond.json(200, { queued });
       },
       'GET log': async () => respond.json(200, { entries: await database.listLog(mostLogEntries) } satisfies Log),

@@ -1,4 +1,5 @@
 import { formKinds } from '../../src/lead.ts';
+import { isExactTime } from '../stores/exact-time.ts';
 import type { Cursor, LeadFilter, LeadState } from './desk-database.ts';
 import { addDays, startOfDay } from './office-days.ts';
 
@@ -60,13 +61,7 @@ export function writeCursor({ createdAt, id }: Cursor) {
 export function readCursor(query: URLSearchParams): Cursor | null {
   const after = query.get('after');
   if (!after) return null;
-  const [, createdAt, id] = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z)~([\w-]{1,64})$/.exec(after) ?? [];
-  if (!createdAt || !id || !isMoment(createdAt)) throw new BadRequest('“after” is no place in the list.');
+  const [, createdAt, id] = /^([\d:.TZ-]+)~([\w-]{1,64})$/.exec(after) ?? [];
+  if (!createdAt || !id || !isExactTime(createdAt)) throw new BadRequest('“after” is no place in the list.');
   return { createdAt, id };
-}
-
-/** Rules out the 31st of a shorter month, which `Date` takes for the first of the next, and PostgreSQL refuses. */
-function isMoment(text: string) {
-  const moment = new Date(text);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === text.slice(0, 19);
 }
