@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { makeDeskLead } from '../../tests/desk/memory-desk-database.ts';
 import { openTestDesk, owner } from '../../tests/desk/open-test-desk.ts';
@@ -197,6 +198,24 @@ describe('a lead', () => {
 });
 
 describe('the export', () => {
+  test('is written one at a time, and refused where many wait', async () => {
+    const { browser, database } = await openSignedIn(Array.from({ length: 600 }, () => makeDeskLead()));
+    const list = database.listDeskLeads;
+    const begun = { now: 0, most: 0 };
+    database.listDeskLeads = async (filter, after, most) => {
+      if (after === null) begun.most = Math.max(begun.most, (begun.now += 1));
+      // As long as a real store takes: until the next turn of the loop.
+      await setImmediate();
+      const leads = await list(filter, after, most);
+      if (leads.length < most) begun.now -= 1;
+      return leads;
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.call('GET', 'export')));
+    expect(begun).toEqual({ now: 0, most: 1 });
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 503, 503, 503, 503]);
+    expect(answers.at(-1)!.headers['retry-after']).toBe('10');
+  });
+
   test('has what the filter lists, safe for spreadsheets, and is noted in the log', async () => {
     const leads = [makeDeskLead({ name: '=cmd()' }), makeDeskLead({ state: 'spam', name: 'Spam' })];
     const { browser, database } = await openSignedIn(leads);
