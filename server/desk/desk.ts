@@ -43,6 +43,8 @@ export type Desk = {
 
 const utf8 = new TextDecoder();
 const apiPrefix = '/desk/api/';
+/** The browser may still have the cookie of whoever asked for a link, but this page is not waiting for one. */
+const signedOutUrl = '/desk?signed-out';
 
 /** The owner's desk, under /desk. */
 export function createDesk(options: DeskOptions): Desk {
@@ -69,7 +71,7 @@ export function createDesk(options: DeskOptions): Desk {
     '/desk/link': signIn.useLink,
     '/desk/code': signIn.useCode,
     '/desk/sign-out': async ({ headers, place, form }) =>
-      respond.redirect('/desk', await sessions.end(headers, place, form.has('everywhere'))),
+      respond.redirect(signedOutUrl, await sessions.end(headers, place, form.has('everywhere'))),
   };
 
   function receive(request: SiteRequest) {
@@ -90,7 +92,7 @@ export function createDesk(options: DeskOptions): Desk {
     if (post) return read((body, ip) => post({ headers, place, form: new URLSearchParams(body), ip }), failPage);
     if (isPage) {
       const work =
-        path === '/desk' ? showDesk(headers, place) : signIn.showLink(new URLSearchParams(query).get('token'));
+        path === '/desk' ? showDesk(headers, place, url) : signIn.showLink(new URLSearchParams(query).get('token'));
       return work.catch(failPage);
     }
     const call = { method, path: path.slice(apiPrefix.length), query: new URLSearchParams(query), headers, place };
@@ -98,9 +100,10 @@ export function createDesk(options: DeskOptions): Desk {
     return read((body) => api.answer(call, body), failApi);
   }
 
-  async function showDesk(headers: RequestHeaders, place: Place): Promise<SiteResponse> {
+  async function showDesk(headers: RequestHeaders, place: Place, url: string): Promise<SiteResponse> {
     if (!(await sessions.find(headers, place))) {
-      return respond.page(200, pages.signIn({ asked: readCookie(headers, 'ask', place) !== undefined }));
+      const asked = url !== signedOutUrl && readCookie(headers, 'ask', place) !== undefined;
+      return respond.page(200, pages.signIn({ asked }));
     }
     const shell = await files.get('/desk/index.html');
     if (shell) return respond.application(await shell.bodies.identity.read());
