@@ -217,7 +217,11 @@ describe('the export', () => {
   });
 
   test('has what the filter lists, safe for spreadsheets, and is noted in the log', async () => {
-    const leads = [makeDeskLead({ name: '=cmd()' }), makeDeskLead({ state: 'spam', name: 'Spam' })];
+    const origin = { ...makeDeskLead().origin, page: '/contact', source: '=source()' };
+    const leads = [
+      makeDeskLead({ name: '=cmd()', state: 'answered', origin }),
+      makeDeskLead({ state: 'spam', name: 'Spam' }),
+    ];
     const { browser, database } = await openSignedIn(leads);
     const csv = await browser.call('GET', 'export?as=csv');
     expect(csv.headers).toMatchObject({
@@ -226,6 +230,8 @@ describe('the export', () => {
       'cache-control': 'no-store',
     });
     expect(csv.body).toContain(`"'=cmd()"`);
+    expect(csv.body).toContain('"state","page","first_page","referrer","source","medium","campaign"\r\n');
+    expect(csv.body).toContain(`"answered","/contact","","","'=source()","",""\r\n`);
     expect(csv.body).not.toContain('Spam');
     expect((await browser.call('GET', 'export?as=json&state=spam')).json()).toMatchObject([{ name: 'Spam' }]);
     expect(database.entries[0]).toMatchObject({ who: owner, what: 'exported leads', about: 'leads: 1' });
