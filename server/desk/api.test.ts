@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { makeDeskLead } from '../../tests/desk/memory-desk-database.ts';
 import { openTestDesk, owner } from '../../tests/desk/open-test-desk.ts';
@@ -65,7 +66,13 @@ describe('the list', () => {
     'form=nonsense',
     'from=yesterday',
     'to=2026-02-31',
+    'from=0000-01-01',
+    'to=0001-01-01',
+    'to=9999-12-31',
     'after=nonsense',
+    'after=0000-01-01T00:00:00.000Z~x',
+    'after=2026-02-31T00:00:00.000Z~x',
+    'after=2026-11-15T04:00:00.000%2B23:59~x',
     "after=2026-11-15T04:00:00.000Z~' or 1=1",
     `q=${'x'.repeat(201)}`,
   ])('refuses %s with a reason', async (query) => {
@@ -100,6 +107,25 @@ describe('a lead', () => {
     expect((await browser.call('GET', 'leads/none')).status).toBe(404);
   });
 
+  test('says so too where many others only mention the address, and where it is written in full width', async () => {
+    const mentions = Array.from({ length: 120 }, () => makeDeskLead({ email: 'x@y.ph', message: 'ana@example.ph' }));
+    const leads = [makeDeskLead(), makeDeskLead({ email: 'ａna@example.ph', created_at: minutesAgo(60) }), ...mentions];
+    const { browser } = await openSignedIn(leads);
+    expect((await browser.call('GET', `leads/${leads[0]!.id}`)).json()).toMatchObject({ sameEmail: 1 });
+  });
+
+  test('is not deleted where that could not be logged', async () => {
+    const { browser, database } = await openSignedIn([makeDeskLead()]);
+    const [lead] = database.leads;
+    database.log = async () => {
+      throw new StoreUnavailable('PGRST001', new Error('down'));
+    };
+    for (const path of ['', '?all=1']) {
+      expect((await browser.call('DELETE', `leads/${lead!.id}${path}`)).status).toBe(503);
+    }
+    expect(database.leads).toHaveLength(1);
+  });
+
   test('changes its state; of two people the later one is told', async () => {
     const lead = makeDeskLead();
     const { browser, openBrowser } = await openSignedIn([lead]);
@@ -122,6 +148,7 @@ describe('a lead', () => {
     expect([added.status, added.json()]).toMatchObject([201, { author: owner, text: markup }]);
     const [note] = database.notes;
     expect((await browser.call('DELETE', `leads/${lead.id}/notes/${note!.id}`)).status).toBe(204);
+    expect(database.entries[0]).toMatchObject({ who: owner, what: 'deleted a note', about: lead.id });
     expect((await browser.call('DELETE', `leads/${lead.id}/notes/${note!.id}`)).status).toBe(404);
     expect((await browser.call('POST', 'leads/none/notes', { text: 'x' })).status).toBe(404);
   });
@@ -139,21 +166,27 @@ describe('a lead', () => {
     expect((await browser.call('DELETE', 'leads/none')).status).toBe(404);
   });
 
-  test.each(['', 'nonsense', '[]', 'null', '{}', '{"state":"gone","version":0}', '{"state":"read","version":"0"}'])(
-    'is not changed by the body “%s”',
-    async (body) => {
-      const lead = makeDeskLead();
-      const { browser, database } = await openSignedIn([lead]);
-      for (const [method, path] of [
-        ['PATCH', ''],
-        ['POST', '/notes'],
-      ] as const) {
-        const answer = await browser.visit(`/desk/api/leads/${lead.id}${path}`, { method, body });
-        expect([answer.status, answer.json()]).toEqual([400, { problem: expect.any(String) }]);
-      }
-      expect([database.notes, database.leads[0]!.version]).toEqual([[], 0]);
-    },
-  );
+  test.each([
+    '',
+    'nonsense',
+    '[]',
+    'null',
+    '{}',
+    '{"state":"gone","version":0}',
+    '{"state":"read","version":"0"}',
+    '{"state":"read","version":2147483648}',
+  ])('is not changed by the body “%s”', async (body) => {
+    const lead = makeDeskLead();
+    const { browser, database } = await openSignedIn([lead]);
+    for (const [method, path] of [
+      ['PATCH', ''],
+      ['POST', '/notes'],
+    ] as const) {
+      const answer = await browser.visit(`/desk/api/leads/${lead.id}${path}`, { method, body });
+      expect([answer.status, answer.json()]).toEqual([400, { problem: expect.any(String) }]);
+    }
+    expect([database.notes, database.leads[0]!.version]).toEqual([[], 0]);
+  });
 
   test('gets no note that is too long', async () => {
     const lead = makeDeskLead();
@@ -165,8 +198,30 @@ describe('a lead', () => {
 });
 
 describe('the export', () => {
+  test('is written one at a time, and refused where many wait', async () => {
+    const { browser, database } = await openSignedIn(Array.from({ length: 600 }, () => makeDeskLead()));
+    const list = database.listDeskLeads;
+    const begun = { now: 0, most: 0 };
+    database.listDeskLeads = async (filter, after, most) => {
+      if (after === null) begun.most = Math.max(begun.most, (begun.now += 1));
+      // As long as a real store takes: until the next turn of the loop.
+      await setImmediate();
+      const leads = await list(filter, after, most);
+      if (leads.length < most) begun.now -= 1;
+      return leads;
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.call('GET', 'export')));
+    expect(begun).toEqual({ now: 0, most: 1 });
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 503, 503, 503, 503]);
+    expect(answers.at(-1)!.headers['retry-after']).toBe('10');
+  });
+
   test('has what the filter lists, safe for spreadsheets, and is noted in the log', async () => {
-    const leads = [makeDeskLead({ name: '=cmd()' }), makeDeskLead({ state: 'spam', name: 'Spam' })];
+    const origin = { ...makeDeskLead().origin, page: '/contact', source: '=source()' };
+    const leads = [
+      makeDeskLead({ name: '=cmd()', state: 'answered', origin }),
+      makeDeskLead({ state: 'spam', name: 'Spam' }),
+    ];
     const { browser, database } = await openSignedIn(leads);
     const csv = await browser.call('GET', 'export?as=csv');
     expect(csv.headers).toMatchObject({
@@ -175,6 +230,8 @@ describe('the export', () => {
       'cache-control': 'no-store',
     });
     expect(csv.body).toContain(`"'=cmd()"`);
+    expect(csv.body).toContain('"state","page","first_page","referrer","source","medium","campaign"\r\n');
+    expect(csv.body).toContain(`"answered","/contact","","","'=source()","",""\r\n`);
     expect(csv.body).not.toContain('Spam');
     expect((await browser.call('GET', 'export?as=json&state=spam')).json()).toMatchObject([{ name: 'Spam' }]);
     expect(database.entries[0]).toMatchObject({ who: owner, what: 'exported leads', about: 'leads: 1' });
@@ -244,7 +301,12 @@ test('session, state and log say who is here, how things are and who did what', 
   });
   expect((await browser.call('POST', 'state/retry', {})).json()).toEqual({ queued: 1 });
   expect(onQueued).toHaveBeenCalledOnce();
-  expect((await browser.call('GET', 'log')).json()).toMatchObject({ entries: [{ who: owner, what: 'signed in' }] });
+  expect((await browser.call('GET', 'log')).json()).toMatchObject({
+    entries: [
+      { who: owner, what: 'sent notifications again', about: 'notifications: 1' },
+      { who: owner, what: 'signed in' },
+    ],
+  });
 });
 
 test('a store that is down is a problem that says what to do', async () => {

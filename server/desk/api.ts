@@ -1,6 +1,7 @@
 import type { Log, Session } from '../../src/desk/api.ts';
 import { site } from '../../src/site.ts';
 import type { RequestHeaders, SiteResponse } from '../core/http.ts';
+import { createJobQueue } from '../core/job-queue.ts';
 import type { ServerDatabase } from '../stores/store.ts';
 import { createLeadCalls } from './lead-calls.ts';
 import type { DeskDatabase } from './desk-database.ts';
@@ -27,11 +28,14 @@ type Options = {
 type ApiCall = { method: string; path: string; query: URLSearchParams; headers: RequestHeaders; place: Place };
 
 const mostLogEntries = 500;
+/** Each holds all of its leads in memory. */
+const exportsAtOnce = { atOnce: 1, mostWaiting: 3 };
 
 /** What the application asks for, as src/desk/api.ts describes it. Everything needs a session. */
 export function createApi(options: Options) {
   const { database, leads, sessions, respond, siteName, readRuntime, onQueued } = options;
   const leadCalls = createLeadCalls(options);
+  const exports = createJobQueue(exportsAtOnce);
 
   async function answer(call: ApiCall, body: string): Promise<SiteResponse> {
     const session = await sessions.find(call.headers, call.place);
@@ -54,7 +58,10 @@ export function createApi(options: Options) {
       },
       'GET leads': async () => respond.json(200, await leadCalls.list(query)),
       'GET export': async () => {
-        const { body, headers, count } = await exportLeads(database, query);
+        const exported = await exports.run(() => exportLeads(database, query));
+        if (!exported)
+          return respond.problem(503, 'Other exports are being written. Try again.', { 'retry-after': '10' });
+        const { body, headers, count } = exported;
         await database.log({ who: email, what: 'exported leads', about: `leads: ${count}` });
         return respond.file(body, headers);
       },
@@ -63,6 +70,7 @@ export function createApi(options: Options) {
       'POST state/retry': async () => {
         const queued = await leads.retryGivenUp();
         if (queued > 0) onQueued();
+        await database.log({ who: email, what: 'sent notifications again', about: `notifications: ${queued}` });
         return respond.json(200, { queued });
       },
       'GET log': async () => respond.json(200, { entries: await database.listLog(mostLogEntries) } satisfies Log),

@@ -6,8 +6,18 @@ import { findDay } from './office-days.ts';
 const mostExported = 10_000;
 const leadsAtOnce = 500;
 
+/** What the desk knows beside the lead itself. JSON has the lead alone, so that it can be imported again. */
+const deskColumns = ['state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign'] as const;
+
+async function* addOrigins(leads: AsyncIterable<DeskLead>) {
+  for await (const lead of leads) yield { ...lead, ...lead.origin, first_page: lead.origin.firstPage };
+}
+
 const forms = {
-  csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
+  csv: {
+    write: (leads: AsyncIterable<DeskLead>) => writeCsv(addOrigins(leads), deskColumns),
+    type: 'text/csv; charset=utf-8',
+  },
   json: { write: writeJson, type: 'application/json; charset=utf-8' },
 };
 

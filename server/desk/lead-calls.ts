@@ -1,8 +1,7 @@
 import type { Deleted, LeadDetail, LeadList } from '../../src/desk/api.ts';
 import type { SiteResponse } from '../core/http.ts';
-import { isSameEmail } from '../stores/same-email.ts';
 import type { ServerDatabase } from '../stores/store.ts';
-import type { DeskDatabase, DeskLead } from './desk-database.ts';
+import type { DeskDatabase } from './desk-database.ts';
 import { BadRequest, leadStates, readCursor, readFilter, writeCursor } from './lead-query.ts';
 import { readJson } from './read-json.ts';
 import type { Responses } from './responses.ts';
@@ -26,8 +25,8 @@ type LeadCall = {
 
 const leadsPerPage = 50;
 const longestNote = 5000;
-/** More leads of one address are counted as so many. */
-const mostOfOneAddress = 100;
+/** A column of PostgreSQL holds no higher one. */
+const highestVersion = 2 ** 31 - 1;
 
 /** Calls about leads: the list, one lead, its state and notes. */
 export function createLeadCalls({ database, leads, respond, later }: Options) {
@@ -51,37 +50,25 @@ export function createLeadCalls({ database, leads, respond, later }: Options) {
       if (method === 'DELETE') return remove(call);
     }
     if (note === '' && method === 'POST') return addNote(call);
-    if (note && method === 'DELETE') {
-      return (await database.deleteNote(call.id, note)) ? respond.empty(204) : isGone('note');
-    }
+    if (note && method === 'DELETE') return removeNote(call, note);
     return respond.problem(405, 'The desk does not do that.');
   }
 
   async function show({ id }: LeadCall) {
     const found = await database.findDeskLead(id);
     if (!found) return isGone('enquiry');
-    const sameEmail = (await countSameEmail(found.lead)) - 1;
+    const sameEmail = (await leads.countByEmail(found.lead.email)) - 1;
     return respond.json(200, { ...found, sameEmail: Math.max(0, sameEmail) } satisfies LeadDetail);
-  }
-
-  /** The search finds more than the address itself; spam has a list of its own. */
-  async function countSameEmail({ email }: DeskLead) {
-    const lists = await Promise.all(
-      [undefined, 'spam' as const].map((state) =>
-        database.listDeskLeads({ search: email, state }, null, mostOfOneAddress),
-      ),
-    );
-    return lists.flat().filter((lead) => isSameEmail(lead.email, email)).length;
   }
 
   async function changeState({ id, body, who }: LeadCall) {
     const given = readJson(body);
     const state = leadStates.find((known) => known === given['state']);
     const version = given['version'];
-    if (!state || !Number.isSafeInteger(version)) {
+    if (!state || typeof version !== 'number' || !Number.isInteger(version) || Math.abs(version) > highestVersion) {
       throw new BadRequest(`Needed are a state (${leadStates.join(', ')}) and the version that it replaces.`);
     }
-    const result = await database.changeState({ id, state, version: version as number, by: who });
+    const result = await database.changeState({ id, state, version, by: who });
     if (!result) return isGone('enquiry');
     return respond.json(result.changed ? 200 : 409, result.lead);
   }
@@ -94,16 +81,28 @@ export function createLeadCalls({ database, leads, respond, later }: Options) {
     return note ? respond.json(201, note) : isGone('enquiry');
   }
 
-  /** The log names the lead by its id: what a person wrote must be gone with it. */
+  /**
+   * The log names the lead by its id: what a person wrote must be gone with it. The entry comes first, so that nothing
+   * is deleted without one.
+   */
   async function remove({ id, query, who }: LeadCall) {
     const found = await database.findDeskLead(id);
     if (!found) return isGone('enquiry');
     const all = query.get('all') === '1';
-    const deleted = all ? await leads.deleteByEmail(found.lead.email) : await database.deleteLeads([id]);
-    const about = all ? `${id} and every lead of its address: ${deleted}` : id;
+    const { email } = found.lead;
+    const about = all ? `${id} and every lead of its address: ${await leads.countByEmail(email)}` : id;
     await database.log({ who, what: 'deleted leads', about });
+    const deleted = all ? await leads.deleteByEmail(email) : await database.deleteLeads([id]);
     later(() => leads.eraseDeleted());
     return respond.json(200, { deleted } satisfies Deleted);
+  }
+
+  async function removeNote({ id, who }: LeadCall, note: string) {
+    const found = await database.findDeskLead(id);
+    if (!found?.notes.some((stored) => stored.id === note)) return isGone('note');
+    await database.log({ who, what: 'deleted a note', about: id });
+    await database.deleteNote(id, note);
+    return respond.empty(204);
   }
 
   function isGone(what: string) {

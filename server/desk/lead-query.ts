@@ -1,4 +1,5 @@
 import { formKinds } from '../../src/lead.ts';
+import { isExactTime } from '../stores/exact-time.ts';
 import type { Cursor, LeadFilter, LeadState } from './desk-database.ts';
 import { addDays, startOfDay } from './office-days.ts';
 
@@ -22,11 +23,14 @@ export function readFilter(query: URLSearchParams): LeadFilter {
   };
 }
 
-/** A day such as 2026-11-15; undefined where the parameter is missing or empty. */
+/**
+ * A day such as 2026-11-15; undefined where the parameter is missing or empty. Only of years around ours: JavaScript and
+ * PostgreSQL write those of the first and the last centuries differently.
+ */
 export function readDay(query: URLSearchParams, name: string) {
   const day = query.get(name);
   if (!day) return undefined;
-  if (!startOfDay(day)) throw new BadRequest(`“${name}” must be a day like 2026-11-15.`);
+  if (!/^(19|2\d)\d\d-/.test(day) || !startOfDay(day)) throw new BadRequest(`“${name}” must be a day like 2026-11-15.`);
   return day;
 }
 
@@ -57,9 +61,7 @@ export function writeCursor({ createdAt, id }: Cursor) {
 export function readCursor(query: URLSearchParams): Cursor | null {
   const after = query.get('after');
   if (!after) return null;
-  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|[+-]\d\d:\d\d))~([\w-]{1,64})$/.exec(after) ?? [];
-  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt))) {
-    throw new BadRequest('“after” is no place in the list.');
-  }
+  const [, createdAt, id] = /^([\d:.TZ-]+)~([\w-]{1,64})$/.exec(after) ?? [];
+  if (!createdAt || !id || !isExactTime(createdAt)) throw new BadRequest('“after” is no place in the list.');
   return { createdAt, id };
 }

@@ -183,10 +183,28 @@ describe('asking', () => {
     for (let count = 0; count < 5; count += 1) expect(await ask(`a${count}@example.com`, '198.51.100.1')).toBe(303);
     expect(await ask('a6@example.com', '198.51.100.1')).toBe(429);
     for (const email of [owner, 'stranger@example.com']) {
-      for (let count = 0; count < 5; count += 1) expect(await ask(email, `192.0.2.${count}`)).toBe(303);
-      expect(await ask(email.toUpperCase(), '192.0.2.9')).toBe(429);
+      for (let count = 0; count < 20; count += 1) expect(await ask(email, `192.0.2.${count}`)).toBe(303);
+      expect(await ask(email.toUpperCase(), '192.0.2.99')).toBe(429);
     }
     expect((await openBrowser().visit('/desk')).status).toBe(200);
+  });
+
+  test('is not refused because one stranger asked for the same address too often', async () => {
+    const { send, openBrowser, mails } = openTestDesk();
+    const body = new URLSearchParams({ email: owner }).toString();
+    for (let count = 0; count < 50; count += 1) await send('/desk/sign-in', { body, ip: '198.51.100.1' });
+    expect(await openBrowser().ask()).toMatch(/^[\da-f]{64}$/);
+    expect(mails).toHaveLength(6);
+  });
+
+  test('is limited for a network, in which one customer has many IP addresses', async () => {
+    const { send } = openTestDesk();
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) {
+      const body = new URLSearchParams({ email: `a${count}@example.com` }).toString();
+      statuses.push((await send('/desk/sign-in', { body, ip: `2001:db8:1:${count}::1` }))!.status);
+    }
+    expect([new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([new Set([303]), 429]);
   });
 
   test('without a way to mail names the command instead', async () => {

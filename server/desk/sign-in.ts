@@ -10,7 +10,9 @@ import { hashToken, isToken, linkMs, makeCode, makeToken } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { FindUser } from './users.ts';
 
-const asks = { most: 5, windowMs: 15 * 60_000 };
+/** More for an address than for a client: else one stranger could keep its owner out by asking again and again. */
+const mostAsks = { client: 5, network: 20, address: 20 };
+const askWindowMs = 15 * 60_000;
 const longestEmail = 254;
 
 type Options = {
@@ -40,12 +42,9 @@ export function createSignIn(options: Options) {
     if (!mailLink || !isAddress(email)) {
       return respond.page(422, pages.signIn({ problem: 'Enter one e-mail address, like ana@example.ph.' }));
     }
-    const { client } = findNetworks(ip ?? 'gone');
-    const keys = [await hash('desk client', client), await hash('desk address', email.normalize('NFKC').toLowerCase())];
-    for (const key of keys) {
-      if (await database.countTry(key, asks.most, asks.windowMs)) continue;
+    if (!(await mayAsk(email, ip))) {
       const problem = 'Too many links were asked for. Wait fifteen minutes, then ask again.';
-      return respond.page(429, pages.signIn({ problem }), { 'retry-after': String(asks.windowMs / 1000) });
+      return respond.page(429, pages.signIn({ problem }), { 'retry-after': String(askWindowMs / 1000) });
     }
     const token = makeToken();
     const browser = makeToken();
@@ -62,6 +61,18 @@ export function createSignIn(options: Options) {
       await mailLink(user, link).catch(() => log.error({}, 'the link to sign in could not be mailed'));
     });
     return respond.redirect('/desk', writeCookie('ask', browser, place));
+  }
+
+  /** Narrow to wide: what a client asks for in vain does not count against its network or the address. */
+  async function mayAsk(email: string, ip: string | undefined) {
+    const { client, network } = findNetworks(ip ?? 'gone');
+    const asked = { client, network, address: email.normalize('NFKC').toLowerCase() };
+    for (const kind of ['client', 'network', 'address'] as const) {
+      const who = asked[kind];
+      if (who === null) continue;
+      if (!(await database.countTry(await hash(`desk ${kind}`, who), mostAsks[kind], askWindowMs))) return false;
+    }
+    return true;
   }
 
   /** Uses nothing up, because mail scanners and previews open links too. */

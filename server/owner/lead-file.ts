@@ -7,10 +7,14 @@ export function pickLeadColumns(lead: StoredLead): StoredLead {
   return Object.fromEntries(columns.map((column) => [column, lead[column]])) as StoredLead;
 }
 
-/** For spreadsheets: the byte order mark tells Excel that it is UTF-8. */
-export async function* writeCsv(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
-  yield `\ufeff${writeCsvRow(columns)}`;
-  for await (const lead of leads) yield writeCsvRow(columns.map((column) => String(lead[column] ?? '')));
+/** For spreadsheets: the byte order mark tells Excel that it is UTF-8. `more` names further columns of the leads. */
+export async function* writeCsv<More extends string = never>(
+  leads: AsyncIterable<StoredLead & Record<More, unknown>>,
+  more: readonly More[] = [],
+): AsyncGenerator<string> {
+  const names = [...columns, ...more];
+  yield `\ufeff${writeCsvRow(names)}`;
+  for await (const lead of leads) yield writeCsvRow(names.map((name) => String(lead[name] ?? '')));
 }
 
 /** One array, written row by row: a large store never has to fit into memory. */

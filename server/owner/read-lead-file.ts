@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findProblems, limits, type LeadProblem } from '../../src/lead.ts';
+import { isExactTime } from '../stores/exact-time.ts';
 import type { StoredLead } from '../stores/store.ts';
 import { escapeHidden } from './visible-text.ts';
 
@@ -45,14 +46,6 @@ function parseJson(bytes: Uint8Array): unknown {
     const hint = 'A clean file is written by: npm run --silent leads -- export --json > leads.json';
     throw new Error(`Nothing was imported: the file is not JSON. ${hint}`, { cause: error });
   }
-}
-
-/** As the stores write it: milliseconds, or microseconds where there are any. */
-function isExactTime(time: string) {
-  if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}((?!000)\d{3})?Z$/.test(time)) return false;
-  const moment = new Date(time);
-  // Of the 30th of February JavaScript makes the 2nd of March.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(time.slice(0, 23));
 }
 
 function explain({ column, rule }: LeadProblem) {

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import type { DeskDatabase } from '../desk/desk-database.ts';
 import type { Connections } from './postgres-connections.ts';
 import { createPostgresDesk } from './postgres-desk.ts';
@@ -72,8 +73,7 @@ export function createPostgresStore(
 
   const deleteByEmail = (email: string) =>
     use(async (client) => {
-      const leads = await client.query<{ id: string; email: string }>('select id, email from public.contacts');
-      const ids = leads.rows.filter((lead) => isSameEmail(lead.email, email)).map(({ id }) => id);
+      const ids = await findByEmail(client, email);
       return (await client.query('delete from public.contacts where id = any($1)', [ids])).rowCount ?? 0;
     }, ownerMs);
 
@@ -92,6 +92,7 @@ export function createPostgresStore(
     save: (newLead) => use((client) => saveLead(client, newLead, options)),
     listLeads,
     findLead,
+    countByEmail: (email) => use(async (client) => (await findByEmail(client, email)).length, ownerMs),
     deleteByEmail,
     deleteOlderThan: (moment) => run('delete from public.contacts where created_at < $1', [moment], ownerMs),
     // When its deleted rows are overwritten is up to PostgreSQL.
@@ -139,4 +140,9 @@ function toLeadWithOrigin(row: RowWithOrigin): LeadWithOrigin {
 function pickColumns(row: StoredLead): StoredLead {
   const { id, created_at, name, email, company, message, subject, flagged } = row;
   return { id, created_at, name, email, company, message, subject, flagged };
+}
+
+async function findByEmail(client: ClientBase, email: string) {
+  const leads = await client.query<{ id: string; email: string }>('select id, email from public.contacts');
+  return leads.rows.filter((lead) => isSameEmail(lead.email, email)).map(({ id }) => id);
 }

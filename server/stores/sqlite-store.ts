@@ -44,9 +44,13 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
     return (await read<RowWithOrigin>(withOrigin, JSON.stringify(ids))).map(toLeadWithOrigin);
   }
 
-  async function deleteByEmail(email: string) {
+  async function findByEmail(email: string) {
     const leads = await read<{ id: string; email: string }>('select id, email from contacts');
-    const ids = leads.filter((lead) => isSameEmail(lead.email, email)).map(({ id }) => id);
+    return leads.filter((lead) => isSameEmail(lead.email, email)).map(({ id }) => id);
+  }
+
+  async function deleteByEmail(email: string) {
+    const ids = await findByEmail(email);
     const sql = 'delete from contacts where id in (select value from json_each(?1)) returning id';
     return (await change(database, sql, JSON.stringify(ids))).length;
   }
@@ -64,6 +68,7 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
     save: (newLead) => saveLead(database, newLead, options),
     listLeads,
     findLead: async (id) => (await readLeads([id]))[0],
+    countByEmail: async (email) => (await findByEmail(email)).length,
     deleteByEmail,
     deleteOlderThan: async (moment) => {
       const sql = 'delete from contacts where created_at < ?1 returning id';

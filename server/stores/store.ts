@@ -74,6 +74,7 @@ export type LeadDatabase = LeadStore & {
   /** Newest first. */
   listLeads(): AsyncIterable<StoredLead>;
   findLead(id: string): Promise<LeadWithOrigin | undefined>;
+  countByEmail(email: string): Promise<number>;
   /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
   deleteByEmail(email: string): Promise<number>;
   deleteOlderThan(moment: Date): Promise<number>;

@@ -8,7 +8,10 @@ import { goTo } from './use-route.ts';
 
 type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
 
-/** Says what will be deleted, and what will not, before anything is. */
+/**
+ * Says what will be deleted, and what will not, before anything is. What a visitor wrote is in `bdi`: a character that
+ * turns the direction of writing must not turn our own words.
+ */
 export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
   const { lead, sameEmail } = detail;
   const noteCount = detail.notes.length;
@@ -20,14 +23,22 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
   return (
     <Modal title="Delete for good?" onClose={onClose}>
       <p>
-        {all
-          ? `All ${count} enquiries of ${lead.email}, with their notes, where they came from and their notifications.`
-          : `The enquiry of ${lead.name} of ${clock.full(lead.created_at)}${notes}, where it came from and its notifications.`}
+        {all ? (
+          <>
+            All {count} enquiries of <bdi>{lead.email}</bdi>, with their notes, where they came from and their
+            notifications.
+          </>
+        ) : (
+          <>
+            The enquiry of <bdi>{lead.name}</bdi> of {clock.full(lead.created_at)}
+            {notes}, where it came from and its notifications.
+          </>
+        )}
       </p>
       {sameEmail > 0 && (
         <label className="switch">
           <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
-          Every enquiry of {lead.email} ({sameEmail + 1})
+          Every enquiry of <bdi>{lead.email}</bdi> ({sameEmail + 1})
         </label>
       )}
       <p className="modal-note">Backups, exported files and mails that were sent are yours to delete.</p>

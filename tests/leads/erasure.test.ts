@@ -147,6 +147,7 @@ describe.each([
       const lead = { name: 'Ana', email, subject: 'Bags' };
       await database.save({ lead, requestId: null, client: null, network: null, flagged: false });
     }
+    expect(await database.countByEmail('Ñandu@example.ph')).toBe(4);
     expect(await database.deleteByEmail('Ñandu@example.ph')).toBe(4);
     expect((await store.readEmails()).toSorted()).toEqual(others.toSorted());
     expect(await database.countDeliveries()).toEqual({ waiting: others.length, givenUp: 0 });

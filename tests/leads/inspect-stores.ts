@@ -12,6 +12,8 @@ export type StoreInspector = {
   readEverything(): Promise<string>;
   /** Blocks all writes until the returned function is called. */
   lockStore(): Promise<() => Promise<void>>;
+  /** Runs one statement beside the server. Both kinds of store have the same tables. */
+  change(sql: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -41,6 +43,11 @@ export function inspectSqlite(file: string): StoreInspector {
       const other = open();
       other.exec('begin immediate');
       return async () => other.close();
+    },
+    async change(sql) {
+      const database = open();
+      database.exec(sql);
+      database.close();
     },
     async close() {},
   };
@@ -75,6 +82,7 @@ export async function inspectPostgres(url: string): Promise<StoreInspector> {
       await other.query('begin; lock table public.contacts in exclusive mode');
       return () => other.end();
     },
+    change: async (sql) => void (await owner.query(`set search_path to public, private; ${sql}`)),
     close: () => owner.end(),
   };
 }

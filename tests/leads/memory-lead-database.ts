@@ -56,6 +56,7 @@ export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery[
       yield* database.leads;
     },
     findLead: async (id) => checked().leads.find((lead) => lead.id === id),
+    countByEmail: async (email) => checked().leads.filter((lead) => isSameEmail(lead.email, email)).length,
     deleteByEmail: async (email) => deleteUnless((lead) => !isSameEmail(lead.email, email)),
     deleteOlderThan: async (moment) => deleteUnless((lead) => new Date(lead.created_at) >= moment),
     eraseDeleted: async () => {
