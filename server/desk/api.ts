@@ -75,7 +75,7 @@ export function createApi(options: Options) {
       },
       'GET log': async () => respond.json(200, { entries: await database.listLog(mostLogEntries) } satisfies Log),
     };
-    const wanted = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+    const wanted = `${method} ${path}`;
     if (Object.hasOwn(known, wanted)) return known[wanted]!();
     return respond.problem(404, 'There is no such part of the desk.');
   }

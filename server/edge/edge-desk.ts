@@ -1,6 +1,7 @@
 import type { SiteFiles } from '../core/site-files.ts';
 import { createDesk } from '../desk/desk.ts';
 import type { DeskDatabase } from '../desk/desk-database.ts';
+import { logUsers } from '../desk/log-users.ts';
 import { createPageViews, type CountView } from '../desk/page-views.ts';
 import type { WaitUntil } from './bindings.ts';
 import { edgeLog as log } from './edge-log.ts';
@@ -41,8 +42,10 @@ export function createEdgeDesk({ opened, record, files, waitUntil, onQueued }: O
   return { desk, countView };
 }
 
-export async function deleteOldDeskRows(database: DeskDatabase) {
+/** Every hour. */
+export async function tidyEdgeDesk(database: DeskDatabase, users: readonly string[]) {
   await attempt('old rows of the desk could not be deleted', () => database.deleteOldDeskRows(new Date()));
+  await attempt('the users of the desk could not be logged', () => logUsers(database, users));
 }
 
 /** Not before the response has been made, so that it takes as long with and without this work. */

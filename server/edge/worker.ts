@@ -9,7 +9,7 @@ import { deliverDue, describeFailure, type Senders } from '../owner/deliver.ts';
 import { deleteOldRows } from '../owner/retention.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 import type { Bindings, WaitUntil } from './bindings.ts';
-import { createEdgeDesk, deleteOldDeskRows } from './edge-desk.ts';
+import { createEdgeDesk, tidyEdgeDesk } from './edge-desk.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
 import { edgeLog as log } from './edge-log.ts';
 import { openEdgeStore } from './open-edge-store.ts';
@@ -80,7 +80,7 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
       await deliver(database, senders);
       if (new Date(scheduledTime).getUTCMinutes() !== 0) return;
       await deleteOldRows(database, log);
-      if (desk) await deleteOldDeskRows(database);
+      if (desk) await tidyEdgeDesk(database, desk.users);
     },
   };
 }

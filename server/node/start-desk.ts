@@ -3,6 +3,7 @@ import type { Logger } from '../core/http.ts';
 import type { SiteFiles } from '../core/site-files.ts';
 import type { DeskDatabase } from '../desk/desk-database.ts';
 import { createDesk } from '../desk/desk.ts';
+import { logUsers } from '../desk/log-users.ts';
 import { createPageViews } from '../desk/page-views.ts';
 import { readChannelOptions } from '../owner/channel-options.ts';
 import { createLinkMailer } from '../owner/email.ts';
@@ -30,11 +31,12 @@ type Options = {
 export function startDesk({ env, database, files, record, secret, warnings, log, onQueued }: Options) {
   const { siteName, version } = record;
   const { email } = readChannelOptions(env, siteName);
+  const users = listDeskUsers(env);
   const desk = createDesk({
     database,
     leads: database,
     files,
-    users: listDeskUsers(env),
+    users,
     secret,
     siteUrl: env.SITE_URL,
     siteName,
@@ -49,6 +51,7 @@ export function startDesk({ env, database, files, record, secret, warnings, log,
   const deleteOld = () =>
     attempt('old rows of the desk could not be deleted', () => database.deleteOldDeskRows(new Date()));
   void deleteOld();
+  void attempt('the users of the desk could not be logged', () => logUsers(database, users));
   const timers = [setInterval(() => void views.flush(), flushMs), setInterval(() => void deleteOld(), hourMs)];
   for (const timer of timers) timer.unref();
 
