@@ -136,6 +136,11 @@ describe('URLs that are no page', () => {
     '/files.json',
     '/about.html.br',
     '/worker.js',
+    // The desk is off.
+    '/desk',
+    '/desk/index.html',
+    '/desk/api/leads',
+    `/desk/assets/${readdirSync('dist/current/desk/assets')[0]}`,
     '/toString',
     '/__proto__',
     '/health/live',
