@@ -32,19 +32,9 @@ function saveAnswer(text: string) {
 
 function followAnswer(given = readAnswer()) {
   const isYes = given === `yes ${asked}`;
-  showLine(!isYes && given !== `no ${asked}`);
+  line.hidden = isYes || given === `no ${asked}`;
   if (isYes) startTags();
   else stopTags();
-}
-
-function showLine(isShown: boolean) {
-  line.hidden = !isShown;
-  measureLine();
-}
-
-/** On a phone, the chat's button and the end of the page stay above the line: see consent.css. */
-function measureLine() {
-  document.documentElement.style.setProperty('--consent-height', `${line.offsetHeight}px`);
 }
 
 let wasOpened = false;
@@ -59,11 +49,14 @@ line.addEventListener('click', ({ target }) => {
 changeButton.hidden = false;
 changeButton.addEventListener('click', () => {
   wasOpened = true;
-  showLine(true);
+  line.hidden = false;
   line.focus();
 });
 
-addEventListener('resize', measureLine);
+// The chat's button and the end of the page stay above the line: see consent.css.
+new ResizeObserver(() =>
+  document.documentElement.style.setProperty('--consent-height', `${line.offsetHeight}px`),
+).observe(line);
 // The answer may have been given in another tab, or on the page that the visitor comes back from.
 addEventListener('storage', () => followAnswer());
 addEventListener('pageshow', ({ persisted }) => persisted && followAnswer());
@@ -77,9 +70,10 @@ const [, sentForm] = /^#sent-(contact|chat|audit)$/.exec(location.hash) ?? [];
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (sentForm && arrival?.redirectCount) countLead(sentForm);
 
-/** The link to the privacy notice opens it. */
+/** The line's link leads to the privacy notice, which is folded. */
 function openNotice() {
-  document.querySelector<HTMLDetailsElement>(':target > .privacy')?.setAttribute('open', '');
+  const notice = document.querySelector<HTMLDetailsElement>('#contact-privacy > details');
+  if (notice && location.hash === '#contact-privacy') notice.open = true;
 }
 addEventListener('hashchange', openNotice);
 openNotice();
