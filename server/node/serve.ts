@@ -18,6 +18,7 @@ import { serveMetrics } from './metrics-server.ts';
 import { createRequestCounts } from './request-counts.ts';
 import { needsSharedSecret, readSecret } from './secret.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
+import { warnOfOtherTags } from './visit-tags.ts';
 
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
@@ -89,6 +90,7 @@ async function listen(env: Env): Promise<Serving> {
     );
   }
   warnOfUnnamedRecipients(record, env, log);
+  warnOfOtherTags(record, env, log);
   if (needsSharedSecret(env)) {
     log.warn(
       { secret: `${env.DATA_DIR}/secret` },

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
-import { defineVisitTags, readVisitTags } from './visit-tags.ts';
+import { defineVisitTags, readVisitTags, warnOfOtherTags } from './visit-tags.ts';
 
 const google = 'G-TEST123456';
 const meta = '123456789012345';
@@ -18,4 +18,15 @@ test('each tag is on by its own setting', () => {
       defineVisitTags(readEnv({ PUBLIC_GA4_ID: google, PUBLIC_META_PIXEL_ID: meta }))['import.meta.env.VISIT_TAGS'],
     ),
   ).toEqual({ google, meta });
+});
+
+test('the log says that the pages have other tags than the server was given', () => {
+  const warn = vi.fn<(fields: object, message: string) => void>();
+  const env = readEnv({ PUBLIC_GA4_ID: google });
+  warnOfOtherTags({ tags: { google } }, env, { warn });
+  warnOfOtherTags({ tags: { google } }, readEnv({}), { warn });
+  expect(warn).not.toHaveBeenCalled();
+  warnOfOtherTags({}, env, { warn });
+  warnOfOtherTags({ tags: { google, meta } }, env, { warn });
+  expect(warn).toHaveBeenCalledTimes(2);
 });
