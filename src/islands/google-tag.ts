@@ -27,8 +27,9 @@ export function loadGoogleTag(id: string) {
 
 /** A URL without its fragment and query string, in which a visitor may have typed something; campaigns stay. */
 function keepCampaign(text: string) {
-  const url = URL.parse(text);
-  if (!url) return '';
+  // There may be no referrer.
+  if (!text) return '';
+  const url = new URL(text);
   const campaign = [...url.searchParams].filter(([name]) => name.startsWith('utm_'));
   return `${url.origin}${url.pathname}?${new URLSearchParams(campaign)}`.replace(/\?$/, '');
 }

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { test as base } from '../e2e/test.ts';
 import { serveFolder } from './file-server.ts';
 import { openProject } from './hosted-project.ts';
-import { googleId, pixelId } from './tag-hosts.ts';
 
 const run = promisify(execFile);
 
@@ -17,19 +16,8 @@ type Exported = {
   project: Awaited<ReturnType<typeof openProject>>;
 };
 
-/** What the visitor has said to the tags before the test. */
-type Answer = 'no' | 'nothing yet';
-
-/**
- * A browser at an export of the site, on a server for files, with a stand-in for the hosted project. It is built with
- * tags, for visit-tags.spec.ts: a build of its own would take CI half a minute.
- */
-export const test = base.extend<{ answer: Answer }, { exported: Exported }>({
-  answer: ['no', { option: true }],
-  context: async ({ context, answer }, use) => {
-    if (answer === 'no') await context.addInitScript(rememberNo);
-    await use(context);
-  },
+/** A browser at an export of the site, on a server for files, with a stand-in for the hosted project. */
+export const test = base.extend<object, { exported: Exported }>({
   exported: [
     async ({}, use) => {
       const project = await openProject();
@@ -39,8 +27,6 @@ export const test = base.extend<{ answer: Answer }, { exported: Exported }>({
         SITE_URL: 'http://www.parola.example',
         PUBLIC_SUPABASE_URL: project.url,
         PUBLIC_SUPABASE_ANON_KEY: publicKey,
-        PUBLIC_GA4_ID: googleId,
-        PUBLIC_META_PIXEL_ID: pixelId,
       };
       await run('npm', ['run', 'export', '--', '--to', folder], { env: { ...process.env, ...settings } });
       const host = await serveFolder(folder);
@@ -53,10 +39,5 @@ export const test = base.extend<{ answer: Answer }, { exported: Exported }>({
   ],
   baseURL: async ({ exported }, use) => use(exported.host.url),
 });
-
-function rememberNo() {
-  // A frame of another host may have no storage.
-  if (location.hostname === '127.0.0.1') localStorage.setItem('tags', 'no google meta');
-}
 
 export { expect } from '@playwright/test';

@@ -15,12 +15,10 @@ import {
   send,
   writeAnother,
 } from '../e2e/lead-forms.ts';
-import { laptop, phone, tablet } from '../e2e/test.ts';
+import { laptop, phone } from '../e2e/test.ts';
 import { findTagTraces, tagTraces } from '../tag-traces.ts';
 import { googleId, interceptTags } from './tag-hosts.ts';
-import { expect, test } from './test.ts';
-
-test.use({ answer: 'nothing yet' });
+import { expect, test } from './tagged-test.ts';
 
 const { audit, chat, contact } = leadsFrom('tags');
 
@@ -47,7 +45,7 @@ test('nothing is loaded before a yes; a yes counts this page and the next ones, 
   watch,
 }) => {
   const { requests } = await interceptTags(page);
-  await page.goto('/services?utm_source=fb&q=secret');
+  await page.goto('/about?utm_source=fb&q=secret');
   await expect(line(page)).toContainText('May Google Analytics and Meta see which pages you open');
   const top = await page.locator('h1').boundingBox();
   await page.waitForLoadState('networkidle');
@@ -55,13 +53,13 @@ test('nothing is loaded before a yes; a yes counts this page and the next ones, 
 
   await allow(page).click();
   await expect(line(page)).toBeHidden();
-  const expected = pageView(`${baseURL}/services?utm_source=fb`);
+  const expected = pageView(`${baseURL}/about?utm_source=fb`);
   await expect.poll(() => requests.toSorted()).toEqual(expected.toSorted());
   expect(await page.locator('h1').boundingBox()).toEqual(top);
 
   requests.length = 0;
-  await page.goto('/about');
-  await expect.poll(() => requests.toSorted()).toEqual(pageView(`${baseURL}/about`).toSorted());
+  await page.goto('/contact');
+  await expect.poll(() => requests.toSorted()).toEqual(pageView(`${baseURL}/contact`).toSorted());
   await expect(line(page)).toBeHidden();
   expect(watch.problems).toEqual([]);
   expect(watch.externalRequests).toEqual([]);
@@ -198,12 +196,12 @@ test.describe('a stored lead is counted once, by its form alone', () => {
   });
 });
 
-test('the policy of every page has the hosts of the tags, in its header and in the page', async ({ exported }) => {
-  expect(await findTagTraces(exported.folder)).toEqual(tagTraces);
+test('the policy of every page has the hosts of the tags, in its header and in the page', async ({ tagged }) => {
+  expect(await findTagTraces(tagged.folder)).toEqual(tagTraces);
   const hosts =
     /script-src 'self'( 'sha256-[^ ]+')+ https:\/\/www\.googletagmanager\.com https:\/\/connect\.facebook\.net;/;
   for (const name of ['index.html', 'contact.html', '404.html', '_headers', 'vercel.json']) {
-    expect.soft(await readFile(`${exported.folder}/${name}`, 'utf8'), name).toMatch(hosts);
+    expect.soft(await readFile(`${tagged.folder}/${name}`, 'utf8'), name).toMatch(hosts);
   }
 });
 
@@ -240,7 +238,7 @@ async function overlap(first: Locator, second: Locator) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-for (const viewport of [phone, tablet, laptop]) {
+for (const viewport of [phone, laptop]) {
   test(`axe finds nothing wrong at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/about');
