@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import type { VisitTags } from '../src/visit-tags.ts';
 import { buildPolicy } from './content-security.ts';
 
 const page = '<style>a{}</style><script>b()</script>';
 const google = 'G-TEST123456';
 const meta = '123456789012345';
 
-function readDirectives(tags?: Parameters<typeof buildPolicy>[1]['tags']) {
+function readDirectives(tags?: VisitTags): Record<string, string> {
   const directives = buildPolicy(page, { tags }).split(';');
-  return Object.fromEntries(directives.map((directive) => [directive.split(' ', 1)[0], directive]));
+  return Object.fromEntries(directives.map((directive) => [directive.split(' ', 1)[0]!, directive]));
 }
 
 /** What the policy allows more than one without tags. */
-function listAdded(tags: Parameters<typeof buildPolicy>[1]['tags']) {
+function listAdded(tags: VisitTags) {
   const before = readDirectives();
   return Object.entries(readDirectives(tags))
     .filter(([name, directive]) => directive !== before[name])

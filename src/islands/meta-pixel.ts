@@ -2,7 +2,6 @@ type Pixel = {
   (...command: unknown[]): void;
   /** Set by Meta's script. */
   callMethod?: (...command: unknown[]) => void;
-  [property: string]: unknown;
 };
 
 /** Prepares Meta's pixel, sends the page view once its script is there, and returns what sends an event. */
