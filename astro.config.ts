@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { devServer } from './server/dev/integration.ts';
 import { readEnvOrExit } from './server/node/env.ts';
 import { defineLeadRecipients } from './server/node/lead-recipients.ts';
+import { defineVisitTags, readVisitTags } from './server/node/visit-tags.ts';
 import { nameBuildFolder } from './scripts/build-state.ts';
 import { fillArticles } from './scripts/fill-articles.ts';
 import { finishBuild } from './scripts/finish-build.ts';
@@ -21,7 +22,12 @@ export default defineConfig({
   trailingSlash: 'never',
   // Files named about.html, not about/index.html: one URL for each page, without a slash at its end.
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
-  integrations: [react(), mdx(), finishBuild({ isExport: exportFolder !== undefined }), devServer()],
+  integrations: [
+    react(),
+    mdx(),
+    finishBuild({ isExport: exportFolder !== undefined, hasTags: readVisitTags(env) !== undefined }),
+    devServer(),
+  ],
   markdown: { syntaxHighlight: false },
   server: { port: 4322 },
   devToolbar: { enabled: false },
@@ -30,6 +36,7 @@ export default defineConfig({
     envDir: false,
     define: {
       ...defineLeadRecipients(env),
+      ...defineVisitTags(env),
       'import.meta.env.STATIC_EXPORT': JSON.stringify(exportFolder !== undefined),
     },
     plugins: [tailwindcss(), fillArticles()],

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../server/node/env.ts';
 import { listLeadRecipients } from '../server/node/lead-recipients.ts';
+import { readVisitTags } from '../server/node/visit-tags.ts';
 import { site } from '../src/site.ts';
 import { listFiles } from './list-files.ts';
 
@@ -31,6 +32,7 @@ function currentRecord(env: Env) {
     supabaseUrl: env.PUBLIC_SUPABASE_URL ?? null,
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
     recipients: listLeadRecipients(env),
+    tags: readVisitTags(env),
     siteName: site.name,
     version: (JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }).version,
     year: new Date().getFullYear(),

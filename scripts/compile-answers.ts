@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import type { Env } from '../server/node/env.ts';
 import { defineLeadRecipients } from '../server/node/lead-recipients.ts';
+import { defineVisitTags } from '../server/node/visit-tags.ts';
 
 /** Bundles src/answers with React for the server: Node runs no JSX, and other runtimes have no node_modules. */
 export async function compileAnswers(outFolder: string, env: Env, resolveScripts: (code: string) => string) {
@@ -11,7 +12,12 @@ export async function compileAnswers(outFolder: string, env: Env, resolveScripts
     logLevel: 'error',
     publicDir: false,
     // The production build of React is several times faster and a third of the size.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production'), ...defineLeadRecipients(env) },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      'import.meta.env.PUBLIC_SUPABASE_URL': JSON.stringify(env.PUBLIC_SUPABASE_URL ?? ''),
+      ...defineLeadRecipients(env),
+      ...defineVisitTags(env),
+    },
     mode: 'production',
     oxc: { jsx: { runtime: 'automatic' } },
     ssr: { noExternal: true, target: 'webworker' },

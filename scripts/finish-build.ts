@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import type { PageTemplateText } from '../server/core/page-template.ts';
 import { readEnv } from '../server/node/env.ts';
 import { toPath } from '../server/node/load-files.ts';
+import { readVisitTags } from '../server/node/visit-tags.ts';
 import type { PageData } from '../src/answers/page-data.ts';
 import { listRequiredSlots } from '../src/answers/slots.ts';
 import { publishBuild } from './build-state.ts';
@@ -25,8 +26,8 @@ const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
  * security policy, splits pages with answers at their slots, writes a .br and a .gz copy of every text file, so that
  * the server does not compress at run time, and publishes the build. An export is finished in its own way.
  */
-export function finishBuild({ isExport }: { isExport: boolean }): AstroIntegration {
-  const { plugin, resolveScripts } = createOnDemandScripts();
+export function finishBuild({ isExport, hasTags }: { isExport: boolean; hasTags: boolean }): AstroIntegration {
+  const { plugin, resolveScripts } = createOnDemandScripts(hasTags ? ['consent'] : []);
   return {
     name: 'finish-build',
     hooks: {
@@ -56,7 +57,7 @@ export function finishBuild({ isExport }: { isExport: boolean }): AstroIntegrati
           if (slots) templates[path] = requireSlots(path, page, slots);
           const { html } = splitSlots(page);
           await writeFile(`${client}/${name}`, html);
-          policies[name] = buildPolicy(html, env.PUBLIC_SUPABASE_URL);
+          policies[name] = buildPolicy(html, { hostedProject: env.PUBLIC_SUPABASE_URL, tags: readVisitTags(env) });
         }
         const absent = Object.keys(requiredSlots).find((path) => !templates[path]);
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);

@@ -1,15 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Scripts that a page loads when a visitor first needs them, by a `data-…script` attribute of an element. */
-const sources = ['form-loader', 'lead-forms', 'submit-lead', 'estimator', 'blog-search', 'trade-picker'].map(
-  (name) => `/src/islands/${name}.ts`,
-);
+const always = ['form-loader', 'lead-forms', 'submit-lead', 'estimator', 'blog-search', 'trade-picker'];
 
 /**
  * Builds these scripts, which no page imports, and replaces their names by their hashed URLs and those of the files that
  * they import. If the inline script of a page imported them, the bundler would make it a separate file.
  */
-export function createOnDemandScripts() {
+export function createOnDemandScripts(more: string[] = []) {
+  const sources = [...always, ...more].map((name) => `/src/islands/${name}.ts`);
   const urls = new Map<string, string>();
   const plugin: Plugin = {
     name: 'on-demand-scripts',

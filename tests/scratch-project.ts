@@ -18,10 +18,11 @@ const copied = [
   'tsconfig.json',
 ];
 
-/** A copy of the project with its build, which a test may change and build. */
-export async function makeScratchProject() {
+/** A copy of the project, with its build unless that is left out, which a test may change and build. */
+export async function makeScratchProject({ without = '' } = {}) {
   const folder = await mkdtemp(`${tmpdir()}/parola-project-`);
-  await Promise.all(copied.map((name) => cp(name, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true })));
+  const names = copied.filter((name) => name !== without);
+  await Promise.all(names.map((name) => cp(name, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true })));
   await cp('package-lock.json', `${folder}/package-lock.json`);
   await symlink(resolve('node_modules'), `${folder}/node_modules`);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -12,7 +12,8 @@ const anySecret = (name: string) => {
 
 /** What `npm run deploy:edge` builds with; throws what is missing, by name. */
 export function checkEdgeConfig({ vars, d1_databases, hyperdrive, send_email }: EdgeConfig, secrets: string[]) {
-  const { SITE_URL: siteUrl = '', PUBLIC_SUPABASE_URL: supabaseUrl = '' } = vars as Record<string, string>;
+  const settings = vars as Partial<Record<string, string>>;
+  const { SITE_URL: siteUrl = '', PUBLIC_SUPABASE_URL: supabaseUrl = '' } = settings;
   if (!/^https:\/\/[^/]+$/.test(siteUrl)) {
     throw new Error('SITE_URL: must be the https URL of the site, under "vars" in edge/wrangler.jsonc.');
   }
@@ -37,7 +38,9 @@ export function checkEdgeConfig({ vars, d1_databases, hyperdrive, send_email }: 
     buildEnv: {
       SITE_URL: siteUrl,
       PUBLIC_SUPABASE_URL: supabaseUrl,
-      PUBLIC_SUPABASE_ANON_KEY: (vars['PUBLIC_SUPABASE_ANON_KEY'] as string | undefined) ?? '',
+      PUBLIC_SUPABASE_ANON_KEY: settings['PUBLIC_SUPABASE_ANON_KEY'] ?? '',
+      PUBLIC_GA4_ID: settings['PUBLIC_GA4_ID'] ?? '',
+      PUBLIC_META_PIXEL_ID: settings['PUBLIC_META_PIXEL_ID'] ?? '',
       LEADS_RECIPIENTS: recipients.join(','),
     },
   };

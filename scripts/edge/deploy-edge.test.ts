@@ -37,6 +37,14 @@ test('builds for the public URL, migrates the database, then deploys', async () 
   );
 });
 
+test('pages are built with the tags under vars', async () => {
+  const { tools } = makeTools({ vars: { ...ready.vars, PUBLIC_GA4_ID: 'G-TEST123456' } });
+  await deployEdge(tools);
+  expect(tools.build).toHaveBeenCalledWith(
+    expect.objectContaining({ PUBLIC_GA4_ID: 'G-TEST123456', PUBLIC_META_PIXEL_ID: '' }),
+  );
+});
+
 test('the privacy notice names everybody who gets the leads', async () => {
   const { tools } = makeTools(
     {

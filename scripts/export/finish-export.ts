@@ -1,5 +1,6 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Env } from '../../server/node/env.ts';
+import { readVisitTags } from '../../server/node/visit-tags.ts';
 import { buildPolicy } from '../content-security.ts';
 import { finishPage } from '../finish-page.ts';
 import { makePhotoSizes } from '../make-photo-sizes.ts';
@@ -21,7 +22,7 @@ export async function finishExport(folder: string, env: Env, resolveScripts: (te
   const policies: Record<string, string> = {};
   for (const name of (await listFiles(folder)).filter((file) => file.endsWith('.html'))) {
     const { html } = splitSlots(finishPage(await readFile(`${folder}/${name}`, 'utf8'), resolveScripts));
-    policies[name] = buildPolicy(html, env.PUBLIC_SUPABASE_URL);
+    policies[name] = buildPolicy(html, { hostedProject: env.PUBLIC_SUPABASE_URL, tags: readVisitTags(env) });
     await writeFile(`${folder}/${name}`, addPolicyElement(html, policies[name], https));
   }
   const names = await listFiles(folder);

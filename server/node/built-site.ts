@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { createPageAnswers } from '../../src/answers/page-answers.tsx';
 import type { PageData } from '../../src/answers/page-data.ts';
 import type { LeadRecipient } from '../../src/islands/PrivacyNotice.tsx';
+import type { VisitTags } from '../../src/visit-tags.ts';
 import { loadDeskFiles, loadFiles } from './load-files.ts';
 
 /** What the site was built with; see scripts/build-state.ts. */
@@ -12,6 +13,8 @@ export type BuildRecord = {
   publicKey: string;
   /** Named in the privacy notice. */
   recipients: LeadRecipient[];
+  /** Undefined without any. */
+  tags?: VisitTags;
   siteName: string;
   version: string;
 };

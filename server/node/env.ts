@@ -32,6 +32,12 @@ const settings = z.object({
     aText('must be one word of letters, digits, dots, dashes and underscores', (text) => /^[\w.-]+$/.test(text)),
     'public-anon-key',
   ),
+  PUBLIC_GA4_ID: z.optional(
+    aText('must be a measurement ID like G-AB12CD34EF', (text) => /^G-[A-Z\d]{4,16}$/.test(text)),
+  ),
+  PUBLIC_META_PIXEL_ID: z.optional(
+    aText('must be the number of a pixel, 8 to 20 digits', (text) => /^\d{8,20}$/.test(text)),
+  ),
   LEADS_RECIPIENTS: z.optional(recipients),
   LEADS_MIN_FREE_MB: withDefault(aWholeNumber('must be a whole number from 0 up', 0), 100),
   TRUST_PROXY: z.optional(

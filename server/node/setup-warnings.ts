@@ -2,6 +2,7 @@ import type { BuildRecord } from './built-site.ts';
 import type { Env } from './env.ts';
 import { listLeadRecipients } from './lead-recipients.ts';
 import { needsSharedSecret } from './secret.ts';
+import { readVisitTags } from './visit-tags.ts';
 
 export type SetupWarning = { fields: object; message: string };
 
@@ -17,7 +18,7 @@ export function listSetupWarnings(record: BuildRecord, env: Env): SetupWarning[]
       message: 'built for another SITE_URL: canonical links are wrong until it is built again',
     });
   }
-  warnings.push(...listUnnamedRecipients(record, env));
+  warnings.push(...listUnnamedRecipients(record, env), ...listOtherTags(record, env));
   if (needsSharedSecret(env)) {
     warnings.push({
       fields: { secret: `${env.DATA_DIR}/secret` },
@@ -58,4 +59,12 @@ function listUnnamedRecipients(build: BuildRecord, env: Env): SetupWarning[] {
       message: `built without these settings: the privacy notice does not name who gets the leads by them. ${buildAgain}`,
     },
   ];
+}
+
+/** A server with other tags than its pages would look as if it counted. A container gets them for its build alone. */
+function listOtherTags({ tags: built = {} }: BuildRecord, env: Env): SetupWarning[] {
+  const set = readVisitTags(env);
+  if (!set || (set.google === built.google && set.meta === built.meta)) return [];
+  const message = 'PUBLIC_GA4_ID or PUBLIC_META_PIXEL_ID is not what the site was built with: build again';
+  return [{ fields: { built }, message }];
 }

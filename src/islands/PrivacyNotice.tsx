@@ -1,5 +1,6 @@
 import { retentionMonths } from '../lead.ts';
 import { site } from '../site.ts';
+import { describeTags, type VisitTags } from '../visit-tags.ts';
 
 const recipientNames = {
   email: 'our e-mail provider',
@@ -23,7 +24,8 @@ export function PrivacyNotice({ recipients = configured }: { recipients?: LeadRe
       <summary>How we use what you enter</summary>
       <p>
         {`${site.name}, ${site.address.district}, ${site.address.city}, keeps your answers to reply to you and to prepare what you asked for${origin}. ${nameRecipients(recipients)} and no advertising uses them. We delete them after ${retentionMonths} months, or earlier if you ask. Under the Data Privacy Act of 2012 you may see, correct or erase your data, or object to its use: write to `}
-        <a href={`mailto:${site.email}`}>{site.email}</a>. You may also complain to the National Privacy Commission.
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+        {`. You may also complain to the National Privacy Commission.${import.meta.env.VISIT_TAGS ? ` ${describeTags(import.meta.env.VISIT_TAGS as VisitTags)}` : ''}`}
       </p>
     </details>
   );

@@ -8,6 +8,7 @@ import {
   type FormKind,
   type FormValues,
 } from '../lead.ts';
+import { announceLead } from './announce-lead.ts';
 import { showToast } from './toasts.ts';
 
 const timeoutMs = 15_000;
@@ -29,6 +30,7 @@ export async function submitLead(kind: FormKind, values: FormValues, signals: Si
   const isSent = !error && status === 201;
   const outcome = outcomes[kind][isSent ? 'sent' : 'failed'];
   showToast({ ...outcome, look: isSent ? 'plain' : 'destructive' });
+  if (import.meta.env.VISIT_TAGS && isSent) announceLead(kind, values);
   return { isSent, problems: status === 400 ? explainRefusal(kind, error?.message ?? '') : {} };
 }
 

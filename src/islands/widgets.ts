@@ -47,7 +47,14 @@ button.addEventListener('click', (event) => {
 
 function offerAudit() {
   if (storage?.getItem(closedFlag)) return;
-  if (chat?.open || phoneMenu.open || document.activeElement!.matches('input, textarea, select'))
+  if (
+    chat?.open ||
+    phoneMenu.open ||
+    document.activeElement!.matches(
+      // On a phone the pop-up takes the place of the consent line.
+      import.meta.env.VISIT_TAGS ? 'input, textarea, select, .consent *' : 'input, textarea, select',
+    )
+  )
     setTimeout(offerAudit, 500);
   else
     addDialogs().then(

@@ -38,7 +38,17 @@ export function SiteFooter({ year }: { year: number }) {
           <p>
             © {year} {site.name}. All rights reserved.
           </p>
-          <a href="/sitemap.xml">Sitemap</a>
+          {import.meta.env.VISIT_TAGS ? (
+            <div className="flex flex-wrap gap-x-4">
+              {/* Shown by consent.ts, without which there is nothing to change. */}
+              <button type="button" className="consent-change" hidden>
+                Tracking choice
+              </button>
+              <a href="/sitemap.xml">Sitemap</a>
+            </div>
+          ) : (
+            <a href="/sitemap.xml">Sitemap</a>
+          )}
         </div>
       </div>
     </footer>

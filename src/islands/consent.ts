@@ -1,0 +1,79 @@
+import { countLead, startTags, stopTags } from './tags.ts';
+
+/**
+ * In a build with tags, the script of every page: asks once whether they may be loaded, remembers the answer, and tells
+ * them of leads. Nothing is loaded from their hosts before a yes.
+ */
+const line = document.querySelector<HTMLElement>('.consent')!;
+const changeButton = document.querySelector<HTMLElement>('.consent-change')!;
+
+const storageKey = 'tags';
+/** An answer is about these tags: with another one added, the visitor is asked again. */
+const asked = Object.keys(import.meta.env.VISIT_TAGS as object).join(' ');
+/** For this page, if storage is blocked. */
+let answer = '';
+
+function readAnswer() {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return answer;
+  }
+}
+
+function saveAnswer(text: string) {
+  answer = text;
+  try {
+    localStorage.setItem(storageKey, text);
+  } catch {
+    // Storage is blocked or full: the next page asks again.
+  }
+}
+
+function followAnswer(given = readAnswer()) {
+  const isYes = given === `yes ${asked}`;
+  line.hidden = isYes || given === `no ${asked}`;
+  if (isYes) startTags();
+  else stopTags();
+}
+
+let wasOpened = false;
+line.addEventListener('click', ({ target }) => {
+  if (!(target instanceof HTMLButtonElement)) return;
+  saveAnswer(`${target.value} ${asked}`);
+  followAnswer(answer);
+  if (wasOpened) changeButton.focus();
+  wasOpened = false;
+});
+
+changeButton.hidden = false;
+changeButton.addEventListener('click', () => {
+  wasOpened = true;
+  line.hidden = false;
+  line.focus();
+});
+
+// The chat's button and the end of the page stay above the line: see consent.css.
+new ResizeObserver(() =>
+  document.documentElement.style.setProperty('--consent-height', `${line.offsetHeight}px`),
+).observe(line);
+// The answer may have been given in another tab, or on the page that the visitor comes back from.
+addEventListener('storage', () => followAnswer());
+addEventListener('pageshow', ({ persisted }) => persisted && followAnswer());
+followAnswer();
+
+addEventListener('lead-stored', (event) => countLead((event as CustomEvent<string>).detail));
+
+// The server redirects a form that was posted without its script to this fragment. A reload, or a visit by such a URL,
+// is not redirected and counts nothing.
+const [, sentForm] = /^#sent-(contact|chat|audit)$/.exec(location.hash) ?? [];
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (sentForm && arrival?.redirectCount) countLead(sentForm);
+
+/** The line's link leads to the privacy notice, which is folded. */
+function openNotice() {
+  const notice = document.querySelector<HTMLDetailsElement>('#contact-privacy > details');
+  if (notice && location.hash === '#contact-privacy') notice.open = true;
+}
+addEventListener('hashchange', openNotice);
+openNotice();

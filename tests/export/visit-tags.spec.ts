@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { outcomes } from '../../src/lead.ts';
+import {
+  awaitAudit,
+  endpoint,
+  expectToast,
+  fill,
+  leadsFrom,
+  openChat,
+  respondWith,
+  send,
+  writeAnother,
+} from '../e2e/lead-forms.ts';
+import { findTagTraces, tagTraces } from '../tag-traces.ts';
+import { allow, change, line, refuse } from './consent-line.ts';
+import { googleId, interceptTags } from './tag-hosts.ts';
+import { expect, test } from './tagged-test.ts';
+
+const { audit, chat, contact } = leadsFrom('tags');
+
+/** What both tags ask for and tell on a page that they may count. */
+const pageView = (url: string) => [
+  `www.googletagmanager.com/gtag/js id=${googleId}`,
+  'connect.facebook.net/en_US/fbevents.js ',
+  `region1.google-analytics.com/g/collect en=page_view&allow_google_signals=false&page_location=${url}&page_referrer=`,
+  'www.facebook.com/tr ev=PageView',
+];
+const leadOf = (form: string) => [
+  `region1.google-analytics.com/g/collect en=generate_lead&form_name=${form}`,
+  `www.facebook.com/tr ev=Lead&content_name=${form}`,
+];
+
+test('nothing is loaded before a yes; a yes counts this page and the next ones, and is not asked for again', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  const { requests } = await interceptTags(page);
+  await page.goto('/about?utm_source=fb&q=secret');
+  await expect(line(page)).toContainText('May Google Analytics and Meta see which pages you open');
+  const top = await page.locator('h1').boundingBox();
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+
+  await allow(page).click();
+  await expect(line(page)).toBeHidden();
+  const expected = pageView(`${baseURL}/about?utm_source=fb`);
+  await expect.poll(() => requests.toSorted()).toEqual(expected.toSorted());
+  expect(await page.locator('h1').boundingBox()).toEqual(top);
+
+  requests.length = 0;
+  await page.goto('/contact');
+  await expect.poll(() => requests.toSorted()).toEqual(pageView(`${baseURL}/contact`).toSorted());
+  await expect(line(page)).toBeHidden();
+  expect(watch.problems).toEqual([]);
+  expect(watch.externalRequests).toEqual([]);
+});
+
+test('a no, by keyboard, is remembered', async ({ page, watch }) => {
+  const { requests } = await interceptTags(page);
+  await page.goto('/about');
+  await expect(line(page)).toBeVisible();
+  for (const name of ['Skip to content', 'Privacy notice', 'Allow', 'No thanks']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(name);
+  }
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toBeHidden();
+  for (const path of ['/about', '/contact']) {
+    await page.goto(path);
+    await expect(change(page)).toBeVisible();
+    await expect(line(page)).toBeHidden();
+  }
+  expect(requests).toEqual([]);
+  expect(watch.problems).toEqual([]);
+});
+
+test('the answer can be changed, and a no stops what a yes began', async ({ page, baseURL }) => {
+  const { requests, leads } = await interceptTags(page);
+  await page.goto('/contact');
+  await refuse(page).click();
+  await change(page).click();
+  await expect(line(page)).toBeFocused();
+  await allow(page).click();
+  await expect(change(page)).toBeFocused();
+  await expect.poll(() => requests.length).toBe(pageView(`${baseURL}/contact`).length);
+
+  await page.evaluate(() => {
+    for (const name of ['_ga', '_ga_TEST123456', '_fbp', 'own']) document.cookie = `${name}=1;path=/`;
+  });
+  await change(page).click();
+  await refuse(page).click();
+  expect(await page.evaluate(() => document.cookie)).toBe('own=1');
+  await fill(page, 'contact', { ...contact, subject: 'Refused' });
+  await send(page, 'contact').click();
+  await expectToast(page, outcomes.contact.sent);
+  expect(leads()).toEqual([]);
+
+  requests.length = 0;
+  await page.goto('/about');
+  await expect(change(page)).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('where storage is blocked, the line works and comes back on the next page', async ({ page, watch }) => {
+  const { requests } = await interceptTags(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/about');
+  await allow(page).click();
+  await expect(line(page)).toBeHidden();
+  await expect.poll(() => requests.length).toBe(4);
+  await page.goto('/contact');
+  await expect(line(page)).toBeVisible();
+  expect(watch.problems).toEqual([]);
+});
+
+test.describe('a stored lead is counted once, by its form alone', () => {
+  test('contact, and not when it fails or is sent again', async ({ page }) => {
+    const { requests, leads } = await interceptTags(page);
+    await page.goto('/contact');
+    await allow(page).click();
+    await page.route(endpoint, respondWith(503, '{}'));
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await expectToast(page, outcomes.contact.failed);
+    expect(leads()).toEqual([]);
+
+    await page.unroute(endpoint);
+    await send(page, 'contact').click();
+    await expectToast(page, outcomes.contact.sent);
+    await expect.poll(() => leads().toSorted()).toEqual(leadOf('contact'));
+    await writeAnother(page);
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await expect(page.locator('.sent-another:visible')).toBeVisible();
+    expect(leads()).toHaveLength(2);
+    expect(requests.join(' ')).not.toMatch(/Ana|kapehan|Local SEO|Makati/);
+  });
+
+  test('chat', async ({ page }) => {
+    const { leads } = await interceptTags(page);
+    await page.goto('/about');
+    await allow(page).click();
+    await openChat(page);
+    await fill(page, 'chat', chat);
+    await send(page, 'chat').click();
+    await expectToast(page, outcomes.chat.sent);
+    await expect.poll(() => leads().toSorted()).toEqual(leadOf('chat'));
+  });
+
+  test('audit; with no answer to the line, nothing is counted', async ({ page }) => {
+    const { requests, leads } = await interceptTags(page);
+    await page.clock.install();
+    await page.goto('/');
+    await awaitAudit(page);
+    await fill(page, 'audit', audit);
+    await send(page, 'audit').click();
+    await expectToast(page, outcomes.audit.sent);
+    expect(requests).toEqual([]);
+    await allow(page).click();
+    await expect.poll(() => requests.length).toBe(4);
+    expect(leads()).toEqual([]);
+  });
+
+  test('posted without the form’s script, where the server redirects to; a reload counts nothing', async ({ page }) => {
+    const { requests, leads } = await interceptTags(page);
+    await page.goto('/contact#sent-chat');
+    await allow(page).click();
+    await expect.poll(() => requests.length).toBe(4);
+    expect(leads()).toEqual([]);
+
+    await page.route('**/redirected', (route) =>
+      route.fulfill({ status: 303, headers: { location: '/contact#sent-contact' } }),
+    );
+    await page.goto('/redirected');
+    await expect.poll(() => leads().toSorted()).toEqual(leadOf('contact'));
+    requests.length = 0;
+    await page.reload();
+    await expect.poll(() => requests.length).toBe(4);
+    expect(leads()).toEqual([]);
+  });
+});
+
+test('the policy of every page has the hosts of the tags, in its header and in the page', async ({ tagged }) => {
+  expect(await findTagTraces(tagged.folder)).toEqual(tagTraces);
+  const hosts =
+    /script-src 'self'( 'sha256-[^ ]+')+ https:\/\/www\.googletagmanager\.com https:\/\/connect\.facebook\.net;/;
+  for (const name of ['index.html', 'contact.html', '404.html', '_headers', 'vercel.json']) {
+    expect.soft(await readFile(`${tagged.folder}/${name}`, 'utf8'), name).toMatch(hosts);
+  }
+});
