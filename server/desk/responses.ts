@@ -25,11 +25,11 @@ const applicationPolicy = [
 
 let pagePolicy: Promise<string> | undefined;
 
-/** A page without script; its one style is allowed by its hash. */
+/** A page without script; its one style is allowed by its hash, and the application's fonts. */
 async function buildPagePolicy() {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageStyles));
   const encoded = btoa(String.fromCharCode(...new Uint8Array(hash)));
-  return [...closed, `style-src 'sha256-${encoded}'`, "form-action 'self'"].join(';');
+  return [...closed, `style-src 'sha256-${encoded}'`, "font-src 'self'", "form-action 'self'"].join(';');
 }
 
 /** Every response of the desk: never cached, never indexed, with the strict policy. */
@@ -50,7 +50,8 @@ export function createResponses(https: boolean) {
       pagePolicy ??= buildPagePolicy();
       return sendHtml(status, html, await pagePolicy, extra);
     },
-    application: (html: Uint8Array): SiteResponse => sendHtml(200, html, applicationPolicy, {}),
+    application: (html: Uint8Array, extra: ResponseHeaders): SiteResponse =>
+      sendHtml(200, html, applicationPolicy, extra),
     redirect(location: string, extra: ResponseHeaders = {}): SiteResponse {
       return { status: 303, headers: { ...plain, location, ...extra }, body: null };
     },
