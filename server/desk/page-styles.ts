@@ -11,8 +11,8 @@ export const pageStyles = `
 *{box-sizing:border-box;margin:0;padding:0}
 body{min-height:100dvh;display:grid;align-items:center;justify-items:center;padding:1.25rem;background:var(--ground);color:var(--text);font:1.0625rem/1.6 desk-text,system-ui,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
 main{width:100%;max-width:27rem;overflow:hidden;background:var(--card);border:1px solid var(--line);border-radius:1.375rem}
-.mark{position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .625rem;padding:1.25rem 1.5rem;color:var(--capiz);background:conic-gradient(from 76deg at 2.9rem 2.15rem,oklch(83% .16 78/.34),oklch(83% .16 78/.05) 26deg,transparent 26deg),radial-gradient(20rem 8rem at 92% 140%,oklch(66% .13 58/.5),transparent 70%),linear-gradient(90deg,var(--ink),var(--bay))}
-.mark svg{display:block;height:3rem}
+.mark{position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .625rem;padding:1.25rem 1.5rem;color:var(--capiz);background:conic-gradient(from 79deg at 2.3rem 2.2rem,oklch(83% .16 78/.22),oklch(83% .16 78/.03) 20deg,transparent 20deg),radial-gradient(18rem 6rem at 92% 130%,oklch(66% .13 58/.42),transparent 70%),linear-gradient(90deg,var(--ink),var(--bay))}
+.mark svg{display:block;height:3rem;margin-left:-.75rem}
 .mark b{font:700 1.375rem/1 desk-heading,system-ui,sans-serif;letter-spacing:-.02em}
 .mark span{padding-left:.625rem;border-left:1px solid var(--haze);color:var(--mist);line-height:1.35}
 .glow{fill:var(--beam)}

@@ -31,7 +31,7 @@ test.each([
   const env = readEnv({ SMTP_URL: mailbox.url, LEADS_EMAIL: to, ...settings });
   const lead = makeLead();
   await createEmailSender(readChannelOptions(env, 'Parola Digital').email!)(lead);
-  const [line] = mailbox.mails[0]!.text.split('\r\n').filter((text) => text.includes('/desk'));
+  const line = mailbox.mails[0]!.text.split('\r\n').find((text) => text.includes('/desk'));
   expect(line).toBe(deskUrl && `Open it in the desk: ${deskUrl}?lead=${lead.id}`);
 });
 
