@@ -109,8 +109,8 @@ test('on paper there is the whole enquiry and nothing else', async ({ page }) =>
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(rows(page).first()).toBeHidden();
-  const height = await page.locator('.sheet').evaluate((sheet) => [sheet.scrollHeight, sheet.clientHeight]);
-  expect(height[0]).toBe(height[1]);
+  const hidden = await page.locator('.sheet').evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(1);
 });
 
 test('a long path does not squeeze its figures', async ({ page }) => {
@@ -124,9 +124,15 @@ test('a long path does not squeeze its figures', async ({ page }) => {
 
 test('at 360 the header has two lines, and everything to touch is at least 44 pixels high', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const query of ['', `?lead=${findLead(9).id}`, '?source=facebook', '?screen=state']) {
+  const parts = {
+    '': '.row',
+    [`?lead=${findLead(9).id}`]: '.notes form',
+    '?source=facebook': '.active-filters',
+    '?screen=state': '.given-up',
+  };
+  for (const [query, part] of Object.entries(parts)) {
     await openDesk(page, query);
-    await expect(page.locator('.row, .lattice, .notes form').first()).toBeVisible();
+    await expect(page.locator(part).first()).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(110);
     const low = await page.evaluate(() =>
       [...document.querySelectorAll('a:not(.skip-link), button, summary, select, textarea')]

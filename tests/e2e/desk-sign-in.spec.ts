@@ -108,7 +108,7 @@ test('after a wrong code and the right one, the back button shows the desk', asy
 
 test('after signing out, the desk asks for the address', async ({ page }) => {
   await signIn(page);
-  await page.getByText('Signed in as').click();
+  await page.locator('.account summary').click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
   await expect(page.getByLabel('Your e-mail address')).toBeFocused();
