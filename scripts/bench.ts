@@ -9,6 +9,7 @@ import { onePageOfEachKind } from '../tests/content.ts';
 import { startServer } from '../tests/start-server.ts';
 import { mergeBenchmarks } from './bench/benchmarks-file.ts';
 import { timeBuild } from './bench/build-time.ts';
+import { measureDesk } from './bench/desk.ts';
 import { measureEdge } from './bench/edge.ts';
 import { benchLeads } from './bench/leads.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
@@ -19,7 +20,7 @@ import { measureScale } from './bench/scale.ts';
 import { describeMachine, writeTable, type Row } from './bench/table.ts';
 import { measureThroughput } from './bench/throughput.ts';
 
-const everyPart = ['build', 'routes', 'lighthouse', 'server', 'leads', 'pressure', 'scale', 'edge'];
+const everyPart = ['build', 'routes', 'lighthouse', 'server', 'leads', 'pressure', 'scale', 'edge', 'desk'];
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
@@ -62,6 +63,7 @@ await report('leads', 'Leads, 50 visitors sending at once', benchLeads);
 await report('pressure', 'Response times of /about on a busy server, which has one core', measurePressure);
 await report('scale', 'Servers with one PostgreSQL, all on the same cores', measureScale);
 await report('edge', 'CPU time of a request in workerd, the runtime of Cloudflare', measureEdge);
+await report('desk', 'The owner’s desk, in a browser', measureDesk);
 
 if (values.write) {
   const file = 'docs/benchmarks.md';

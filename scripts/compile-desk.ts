@@ -30,7 +30,11 @@ export async function compileDesk(folder: string): Promise<DeskAssets> {
       target: 'es2023',
       rolldownOptions: {
         input: 'src/desk/main.tsx',
-        output: { entryFileNames: 'assets/[name].[hash].js', assetFileNames: 'assets/[name].[hash][extname]' },
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          // The pages to sign in have the same fonts, and cannot know a hash.
+          assetFileNames: ({ names }) => `assets/[name]${names[0]?.endsWith('.woff2') ? '' : '.[hash]'}[extname]`,
+        },
       },
     },
   });

@@ -66,7 +66,7 @@ export function createApi(options: Options) {
         return respond.file(body, headers);
       },
       'GET figures': async () => respond.json(200, await readFigures(database, query)),
-      'GET state': async () => respond.json(200, await readSystemState(leads, readRuntime)),
+      'GET state': async () => respond.json(200, await readSystemState(leads, database, readRuntime)),
       'POST state/retry': async () => {
         const queued = await leads.retryGivenUp();
         if (queued > 0) onQueued();

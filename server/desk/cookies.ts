@@ -6,9 +6,9 @@ export const sessionSeconds = 12 * 3600;
 /** A link can be used for ten minutes, and the code that it shows for ten more. */
 const askSeconds = 20 * 60;
 
-/** `session`: who is signed in. `ask`: the browser that asked for a link. */
-const names = { session: 'desk', ask: 'desk-ask' };
-const seconds = { session: sessionSeconds, ask: askSeconds };
+/** `session`: who is signed in. `ask`: the browser that asked for a link. `wanted`: the page to show after signing in. */
+const names = { session: 'desk', ask: 'desk-ask', wanted: 'desk-wanted' };
+const seconds = { session: sessionSeconds, ask: askSeconds, wanted: askSeconds };
 type CookieKind = keyof typeof names;
 
 /** Browsers accept the prefix over https only; with it, no other host and no plain http can set the cookie. */
@@ -16,19 +16,24 @@ function nameCookie(kind: CookieKind, { isHttps }: Place) {
   return isHttps ? `__Host-${names[kind]}` : names[kind];
 }
 
-/** The token in the cookie; undefined where there is none, or two, of which one is not ours. */
-export function readCookie({ cookie = '' }: RequestHeaders, kind: CookieKind, place: Place) {
+/** The token in the cookie. */
+export function readCookie(headers: RequestHeaders, kind: CookieKind, place: Place) {
+  const token = readCookieText(headers, kind, place);
+  return isToken(token) ? token : undefined;
+}
+
+/** Undefined where there is no such cookie, or two, of which one is not ours. */
+export function readCookieText({ cookie = '' }: RequestHeaders, kind: CookieKind, place: Place) {
   const start = `${nameCookie(kind, place)}=`;
   const found = cookie
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(start));
-  const token = found.length === 1 ? found[0]!.slice(start.length) : undefined;
-  return isToken(token) ? token : undefined;
+  return found.length === 1 ? found[0]!.slice(start.length) : undefined;
 }
 
-export function writeCookie(kind: CookieKind, token: string, place: Place) {
-  return describeCookie(kind, token, seconds[kind], place);
+export function writeCookie(kind: CookieKind, value: string, place: Place) {
+  return describeCookie(kind, value, seconds[kind], place);
 }
 
 export function clearCookie(kind: CookieKind, place: Place) {

@@ -1,6 +1,6 @@
 import { maxBodyBytes } from '../../src/lead.ts';
 import { createKeyedHash } from '../core/hash.ts';
-import type { BodyWanted, Logger, RequestHeaders, SiteRequest, SiteResponse } from '../core/http.ts';
+import type { BodyWanted, Logger, RequestHeaders, ResponseHeaders, SiteRequest, SiteResponse } from '../core/http.ts';
 import type { SiteFiles } from '../core/site-files.ts';
 import { StoreUnavailable, type ServerDatabase } from '../stores/store.ts';
 import { createApi } from './api.ts';
@@ -11,9 +11,10 @@ import { findPlace, isOwnOrigin, type Place } from './place.ts';
 import { clearCookie, readCookie } from './cookies.ts';
 import { createResponses } from './responses.ts';
 import { createSessions } from './sessions.ts';
-import { createSignIn, type DeskPost } from './sign-in.ts';
+import { createSignIn, wrongCode, type DeskPost } from './sign-in.ts';
 import type { ReadRuntime } from './system-state.ts';
 import { createFindUser } from './users.ts';
+import { comesFromElsewhere, keepWanted, readWanted, writeDeskUrl } from './wanted-page.ts';
 
 export type DeskOptions = {
   database: DeskDatabase;
@@ -90,7 +91,7 @@ export function createDesk(options: DeskOptions): Desk {
     if (post) return read((body, ip) => post({ headers, place, form: new URLSearchParams(body), ip }), failPage);
     if (isPage) {
       const work =
-        path === '/desk' ? showDesk(headers, place) : signIn.showLink(new URLSearchParams(query).get('token'));
+        path === '/desk' ? showDesk(headers, place, query) : signIn.showLink(new URLSearchParams(query).get('token'));
       return work.catch(failPage);
     }
     const call = { method, path: path.slice(apiPrefix.length), query: new URLSearchParams(query), headers, place };
@@ -98,13 +99,21 @@ export function createDesk(options: DeskOptions): Desk {
     return read((body) => api.answer(call, body), failApi);
   }
 
-  async function showDesk(headers: RequestHeaders, place: Place): Promise<SiteResponse> {
+  async function showDesk(headers: RequestHeaders, place: Place, query: string): Promise<SiteResponse> {
     const asked = readCookie(headers, 'ask', place) !== undefined;
-    if (!(await sessions.find(headers, place))) return respond.page(200, pages.signIn({ asked }));
-    const shell = await files.get('/desk/index.html');
     // Whoever is signed in waits for no link any more; after signing out the page would still say so.
-    const extra = asked ? clearCookie('ask', place) : {};
-    if (shell) return respond.application(await shell.bodies.identity.read(), extra);
+    if (await sessions.find(headers, place)) return showApplication(asked ? clearCookie('ask', place) : {});
+    const wanted = readWanted(query);
+    if (!readCookie(headers, 'session', place) && comesFromElsewhere(headers, query)) {
+      return respond.page(200, pages.loadAgain(writeDeskUrl(wanted, { again: '1' })));
+    }
+    const problem = new URLSearchParams(query).get('problem') === 'code' ? wrongCode : undefined;
+    return respond.page(200, pages.signIn({ asked, problem }), keepWanted(wanted, headers, place));
+  }
+
+  async function showApplication(cookies: ResponseHeaders) {
+    const shell = await files.get('/desk/index.html');
+    if (shell) return respond.application(await shell.bodies.identity.read(), cookies);
     return respond.page(503, pages.failed('The desk is not built', 'Build the site again: npm run build.'));
   }
 

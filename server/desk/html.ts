@@ -2,7 +2,7 @@
 export type Html = { readonly html: string };
 
 type Child = Html | string | undefined;
-type Attributes = Record<string, string | true>;
+export type Attributes = Record<string, string | true>;
 
 const withoutEnd = new Set(['input', 'link', 'meta']);
 

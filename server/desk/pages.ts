@@ -1,17 +1,27 @@
-import { element, writeDocument, type Html } from './html.ts';
+import { element, writeDocument, type Attributes, type Html } from './html.ts';
+import { writeMark } from './page-mark.ts';
 import { pageStyles } from './page-styles.ts';
 
 /** The pages before the application: complete without JavaScript. `siteName` stands in the title. */
 export function createPages(siteName: string, canMail: boolean) {
   /** What to sign in with: an e-mail address, and once a link was asked for, the code that it may show. */
   function signIn({ asked = false, problem }: { asked?: boolean; problem?: string | undefined } = {}) {
-    const title = asked ? 'Look into your mailbox' : 'Sign in to the desk';
+    const alert = problem === undefined ? undefined : element('p', { class: 'warning', role: 'alert' }, problem);
+    if (asked)
+      return page('Look into your mailbox', alert, ...askedParts(), ...(canMail ? [askAgain()] : terminalOnly));
     return page(
-      title,
-      problem === undefined ? undefined : element('p', { class: 'warning', role: 'alert' }, problem),
-      ...(asked ? askedParts() : [paragraph('Enquiries from the website are read and answered here.')]),
-      ...(canMail ? askForm(asked) : [...terminalOnly]),
+      'Sign in to the desk',
+      alert,
+      paragraph('Enquiries from the website are read and answered here.'),
+      ...(canMail ? [askForm({ autofocus: true }), quiet(howItWorks)] : terminalOnly),
     );
+  }
+
+  /** For a browser that left its cookies out, because a link of another site led here; see wanted-page.ts. */
+  function loadAgain(url: string) {
+    const refresh = element('meta', { 'http-equiv': 'refresh', content: `0;url=${url}` });
+    const link = element('p', {}, element('a', { href: url }, 'Open it'));
+    return writePage('Opening the desk', [refresh], [link]);
   }
 
   function openLink(token: string) {
@@ -27,7 +37,7 @@ export function createPages(siteName: string, canMail: boolean) {
     return page(
       'This link does not work any more',
       paragraph('It was used already, is older than ten minutes, or is not complete.'),
-      ...(canMail ? askForm(true) : [...terminalOnly]),
+      ...(canMail ? [element('h2', {}, 'Ask for a new link'), askForm()] : terminalOnly),
     );
   }
 
@@ -60,6 +70,10 @@ export function createPages(siteName: string, canMail: boolean) {
   }
 
   function page(title: string, ...content: (Html | undefined)[]) {
+    return writePage(title, [], content);
+  }
+
+  function writePage(title: string, head: Html[], content: (Html | undefined)[]) {
     return writeDocument(
       element(
         'html',
@@ -71,18 +85,30 @@ export function createPages(siteName: string, canMail: boolean) {
           element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
           element('meta', { name: 'robots', content: 'noindex' }),
           element('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+          ...head,
           element('title', {}, `${title} | ${siteName}`),
           element('style', {}, pageStyles),
         ),
-        element('body', {}, element('main', {}, element('h1', {}, title), ...content)),
+        element(
+          'body',
+          {},
+          element(
+            'main',
+            {},
+            writeMark(siteName),
+            element('div', { class: 'text' }, element('h1', {}, title), ...content),
+          ),
+        ),
       ),
     );
   }
 
-  return { signIn, openLink, deadLink, showCode, needsHttps, failed };
+  return { signIn, loadAgain, openLink, deadLink, showCode, needsHttps, failed };
 }
 
 export type Pages = ReturnType<typeof createPages>;
+
+const howItWorks = 'There is no password: you get a link by mail, which works once, for ten minutes.';
 
 function askedParts() {
   return [
@@ -92,33 +118,34 @@ function askedParts() {
     ),
     form(
       '/desk/code',
-      field('Code', 'code', { inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '12' }),
+      field('Code', 'code', { inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '12', autofocus: true }),
       button('Sign in with the code'),
     ),
   ];
 }
 
-function askForm(again: boolean) {
-  return [
-    ...(again ? [element('h2', {}, 'Ask for a new link')] : []),
-    form(
-      '/desk/sign-in',
-      field('Your e-mail address', 'email', { type: 'email', autocomplete: 'email', maxlength: '254' }),
-      button('Mail me a link'),
-    ),
-  ];
+function askAgain() {
+  return element('details', {}, element('summary', {}, 'Ask for a new link'), askForm());
+}
+
+function askForm(more: Attributes = {}) {
+  return form(
+    '/desk/sign-in',
+    field('Your e-mail address', 'email', { type: 'email', autocomplete: 'email', maxlength: '254', ...more }),
+    button('Mail me a link'),
+  );
 }
 
 const terminalOnly = [
   paragraph('This server cannot send mail. Whoever has its terminal gets a link with this command:'),
-  element('p', {}, element('code', {}, 'npm run leads -- sign-in')),
+  element('code', {}, 'npm run leads -- sign-in'),
 ];
 
 function form(action: string, ...children: Html[]) {
   return element('form', { method: 'post', action }, ...children);
 }
 
-function field(label: string, name: string, attributes: Record<string, string>) {
+function field(label: string, name: string, attributes: Attributes) {
   const input = element('input', { id: name, name, required: true, ...attributes });
   return element('div', {}, element('label', { for: name }, label), input);
 }

@@ -9,11 +9,14 @@ import type { Responses } from './responses.ts';
 import { hashToken, isToken, linkMs, makeCode, makeToken } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { FindUser } from './users.ts';
+import { findWanted, writeDeskUrl } from './wanted-page.ts';
 
 /** More for an address than for a client: else one stranger could keep its owner out by asking again and again. */
 const mostAsks = { client: 5, network: 20, address: 20 };
 const askWindowMs = 15 * 60_000;
 const longestEmail = 254;
+
+export const wrongCode = 'This code is not right, or it is too old. After five wrong codes you need a new link.';
 
 type Options = {
   database: DeskDatabase;
@@ -37,7 +40,7 @@ export function createSignIn(options: Options) {
   const { database, sessions, findUser, hash, pages, respond, siteUrl, log, mailLink, later } = options;
 
   /** Does the same for every address, and answers the same: only the mail, which comes later, differs. */
-  async function ask({ form, ip, place }: DeskPost): Promise<SiteResponse> {
+  async function ask({ headers, form, ip, place }: DeskPost): Promise<SiteResponse> {
     const email = (form.get('email') ?? '').trim();
     if (!mailLink || !isAddress(email)) {
       return respond.page(422, pages.signIn({ problem: 'Enter one e-mail address, like ana@example.ph.' }));
@@ -60,7 +63,7 @@ export function createSignIn(options: Options) {
       if (user === undefined) return;
       await mailLink(user, link).catch(() => log.error({}, 'the link to sign in could not be mailed'));
     });
-    return respond.redirect('/desk', writeCookie('ask', browser, place));
+    return respond.redirect(writeDeskUrl(findWanted(headers, place)), writeCookie('ask', browser, place));
   }
 
   /** Narrow to wide: what a client asks for in vain does not count against its network or the address. */
@@ -89,8 +92,10 @@ export function createSignIn(options: Options) {
     const link = token && (await database.findLink(token));
     if (!link || !findUser(link.email) || !(await database.takeLink(token))) return respond.page(410, pages.deadLink());
     const browser = readCookie(headers, 'ask', place);
-    if (link.browser === null) return startSession(link.email, 'with a link from the terminal', place);
-    if (browser && (await hashToken(browser)) === link.browser) return startSession(link.email, 'with a link', place);
+    if (link.browser === null) return startSession(link.email, 'with a link from the terminal', headers, place);
+    if (browser && (await hashToken(browser)) === link.browser) {
+      return startSession(link.email, 'with a link', headers, place);
+    }
     const code = makeCode();
     await database.saveCode(token, await hashCode(link.browser, code));
     return respond.page(200, pages.showCode(code));
@@ -102,10 +107,10 @@ export function createSignIn(options: Options) {
     if (browser && /^\d{6}$/.test(code)) {
       const asked = await hashToken(browser);
       const email = await database.takeCode(asked, await hashCode(asked, code));
-      if (email !== undefined && findUser(email)) return startSession(email, 'with a code', place);
+      if (email !== undefined && findUser(email)) return startSession(email, 'with a code', headers, place);
     }
-    const problem = 'This code is not right, or it is too old. After five wrong codes you need a new link.';
-    return respond.page(422, pages.signIn({ asked: browser !== undefined, problem }));
+    // Not answered with a page: the back button would show it again, or ask to send the code again.
+    return respond.redirect(writeDeskUrl(findWanted(headers, place), { problem: 'code' }));
   }
 
   /** With the server's secret: a million codes are quickly tried. */
@@ -113,8 +118,8 @@ export function createSignIn(options: Options) {
     return hash('desk code', browser, code);
   }
 
-  async function startSession(email: string, how: string, place: Place) {
-    return respond.redirect('/desk', await sessions.start(email, how, place));
+  async function startSession(email: string, how: string, headers: RequestHeaders, place: Place) {
+    return respond.redirect(writeDeskUrl(findWanted(headers, place)), await sessions.start(email, how, place));
   }
 
   return { ask, showLink, useLink, useCode };

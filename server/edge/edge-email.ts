@@ -3,10 +3,10 @@ import { writeSignInMail } from '../owner/sign-in-mail.ts';
 import type { Sender } from '../owner/deliver.ts';
 import type { MailBinding } from './bindings.ts';
 
-type Options = { binding: MailBinding; to: string[]; from: string; siteName: string };
+type Options = { binding: MailBinding; to: string[]; from: string; siteName: string; deskUrl: string | undefined };
 
 /** Mails a link to sign in to the desk to one of its users, through Cloudflare. */
-export function createEdgeLinkMailer({ binding, from, siteName }: Omit<Options, 'to'>) {
+export function createEdgeLinkMailer({ binding, from, siteName }: Omit<Options, 'to' | 'deskUrl'>) {
   return (to: string, link: string) =>
     binding.send({
       from: { name: `${siteName} website`, email: from },
@@ -17,9 +17,9 @@ export function createEdgeLinkMailer({ binding, from, siteName }: Omit<Options, 
 }
 
 /** Mails a lead to the owner through Cloudflare. */
-export function createEdgeEmailSender({ binding, to, from, siteName }: Options): Sender {
+export function createEdgeEmailSender({ binding, to, from, siteName, deskUrl }: Options): Sender {
   return (lead) => {
-    const { replyTo, subject, headers, text } = writeLeadMail(lead);
+    const { replyTo, subject, headers, text } = writeLeadMail(lead, deskUrl);
     return binding.send({
       from: { name: `${siteName} website`, email: from },
       to,

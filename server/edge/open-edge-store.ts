@@ -1,6 +1,7 @@
 import type { CheckStore } from '../core/health.ts';
 import type { Logger } from '../core/http.ts';
 import type { DeskDatabase } from '../desk/desk-database.ts';
+import { findDeskUrl } from '../owner/channel-options.ts';
 import type { Senders } from '../owner/deliver.ts';
 import { createWebhookSender } from '../owner/webhook.ts';
 import { listDeskUsers } from '../settings/lead-settings.ts';
@@ -15,7 +16,7 @@ import type { Bindings } from './bindings.ts';
 import { createEdgeEmailSender, createEdgeLinkMailer } from './edge-email.ts';
 import { readEdgeEnv, type EdgeEnv } from './edge-env.ts';
 
-type Built = { supabaseUrl: string | null; publicKey: string; siteName: string };
+type Built = { supabaseUrl: string | null; publicKey: string; siteUrl: string | null; siteName: string };
 
 type EdgeStore = {
   store: LeadStore;
@@ -51,7 +52,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: Built): EdgeStore {
     // A hosted project counts the visitors itself, and nothing is stored with this secret.
     return { store, secret: env.LEADS_SECRET ?? crypto.randomUUID(), senders: {} };
   }
-  const senders = createSenders(env, bindings, siteName);
+  const senders = createSenders(env, bindings, built);
   const options = { leadsPerMinute: readRateLimits(env), channels: Object.keys(senders) as Channel[] };
   const databaseUrl = bindings.HYPERDRIVE?.connectionString ?? env.DATABASE_URL;
   const database = databaseUrl
@@ -67,10 +68,11 @@ function open(env: EdgeEnv, bindings: Bindings, built: Built): EdgeStore {
   };
 }
 
-function createSenders(env: EdgeEnv, { EMAIL: binding }: Bindings, siteName: string): Senders {
+function createSenders(env: EdgeEnv, { EMAIL: binding }: Bindings, { siteName, siteUrl }: Built): Senders {
   const { LEADS_EMAIL: to, LEADS_FROM: from, LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env;
+  const deskUrl = findDeskUrl(env, siteUrl);
   return {
-    ...(binding && to && from && { email: createEdgeEmailSender({ binding, to, from, siteName }) }),
+    ...(binding && to && from && { email: createEdgeEmailSender({ binding, to, from, siteName, deskUrl }) }),
     ...(url && secret && { webhook: createWebhookSender({ url, secret }) }),
   };
 }

@@ -3,6 +3,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeWords, startMailbox } from '../../tests/leads/mailbox.ts';
 import { makeLead } from '../../tests/leads/memory-lead-database.ts';
+import { readEnv } from '../node/env.ts';
+import { readChannelOptions } from './channel-options.ts';
 import { createEmailSender, sendTestEmail } from './email.ts';
 import { officeTimeNote } from './lead-text.ts';
 
@@ -18,6 +20,20 @@ function sendTo(smtpUrl: string, timeoutMs = 5_000) {
 }
 
 afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [{ DESK: 'on', SITE_URL: 'https://www.example.ph/' }, 'https://www.example.ph/desk'],
+  [{ DESK: 'on', SITE_URL: 'http://localhost:4321' }, undefined],
+  [{ DESK: 'on' }, undefined],
+  [{ SITE_URL: 'https://www.example.ph' }, undefined],
+])('with %o a mail leads to the desk at %s', async (settings, deskUrl) => {
+  const mailbox = await openMailbox();
+  const env = readEnv({ SMTP_URL: mailbox.url, LEADS_EMAIL: to, ...settings });
+  const lead = makeLead();
+  await createEmailSender(readChannelOptions(env, 'Parola Digital').email!)(lead);
+  const line = mailbox.mails[0]!.text.split('\r\n').find((text) => text.includes('/desk'));
+  expect(line).toBe(deskUrl && `Open it in the desk: ${deskUrl}?lead=${lead.id}`);
+});
 
 describe('the owner’s mail', () => {
   test('has everything about a lead, to the owner and from the owner', async () => {

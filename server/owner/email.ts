@@ -10,12 +10,14 @@ export type EmailOptions = {
   /** Many mail servers send only for addresses of their own; the first recipient where it is missing. */
   from?: string | undefined;
   siteName: string;
+  /** For a link to the lead. */
+  deskUrl?: string | undefined;
   timeoutMs?: number;
 };
 
 export function createEmailSender(options: EmailOptions) {
   const mail = createMailer(options);
-  return (lead: LeadWithOrigin) => mail(writeLeadMail(lead));
+  return (lead: LeadWithOrigin) => mail(writeLeadMail(lead, options.deskUrl));
 }
 
 /** Mails a link to sign in to the desk to one of its users. */

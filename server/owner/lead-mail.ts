@@ -5,7 +5,7 @@ import { layOutLead } from './lead-text.ts';
 import { blankHidden } from './visible-text.ts';
 
 /** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
-export function writeLeadMail(lead: LeadWithOrigin) {
+export function writeLeadMail(lead: LeadWithOrigin, deskUrl: string | undefined) {
   const name = cleanForHeader(lead.name, limits.name.max);
   const replyAddress = findReplyAddress(lead.email);
   return {
@@ -14,17 +14,18 @@ export function writeLeadMail(lead: LeadWithOrigin) {
     ...(replyAddress && { replyTo: { name, address: replyAddress } }),
     subject: `New lead: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
     headers: { 'X-Lead-Id': lead.id },
-    text: writeBody(lead, replyAddress !== undefined),
+    text: writeBody(lead, replyAddress !== undefined, deskUrl),
   };
 }
 
-function writeBody(lead: LeadWithOrigin, canReply: boolean) {
+function writeBody(lead: LeadWithOrigin, canReply: boolean, deskUrl: string | undefined) {
   return [
     ...layOutLead(lead),
     '',
     canReply
       ? 'Replying to this mail writes to the visitor.'
       : 'Mail programs cannot reply to this address by themselves; look at it above before you write.',
+    ...(deskUrl ? [`Open it in the desk: ${deskUrl}?lead=${lead.id}`] : []),
     `See it again: npm run leads -- show ${lead.id}`,
     // Without the visitor's e-mail address, which could contain a shell command.
     'Delete all leads of a person: npm run leads -- delete --email ADDRESS',

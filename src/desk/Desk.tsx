@@ -8,13 +8,14 @@ import { useNewestLeads } from './lead-queries.ts';
 import { LogScreen } from './LogScreen.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { NoticeContext, type Notice } from './notices.ts';
+import type { Route } from './route.ts';
 import { StateScreen } from './StateScreen.tsx';
 import { buildTabTitle } from './tab-title.ts';
 import { useKeys } from './use-keys.ts';
 import { useMenus } from './use-menus.ts';
 import { useRoute } from './use-route.ts';
 
-const titles = { inbox: '', figures: 'Figures', state: 'State of things', log: 'Log' };
+const titles = { inbox: 'Inbox', figures: 'Figures', state: 'State of things', log: 'Log' };
 
 /** The whole application: a header, one of four screens, and a line for what was done. */
 export function Desk() {
@@ -27,9 +28,10 @@ export function Desk() {
   useAnnouncedLeads(newest?.leads, setNotice);
 
   useEffect(() => {
-    document.title = buildTabTitle(titles[route.screen], unread);
+    document.title = buildTabTitle(route.screen === 'inbox' ? '' : titles[route.screen], unread);
   }, [route.screen, unread]);
 
+  useScreenFocus(route);
   useKeys({ '?': () => setShowsKeys(true) });
   useMenus();
   const closeKeys = useCallback(() => setShowsKeys(false), []);
@@ -38,7 +40,7 @@ export function Desk() {
   return (
     <NoticeContext value={notices}>
       <DeskHeader route={route} unread={unread} onShowKeys={() => setShowsKeys(true)} />
-      <main id="screen" className={`screen screen-${route.screen}`} tabIndex={-1}>
+      <main id="screen" className={`screen screen-${route.screen}`} aria-label={titles[route.screen]} tabIndex={-1}>
         {route.screen === 'inbox' && <Inbox route={route} />}
         {route.screen === 'figures' && <FiguresScreen />}
         {route.screen === 'state' && <StateScreen />}
@@ -48,6 +50,15 @@ export function Desk() {
       {showsKeys && <KeysDialog onClose={closeKeys} />}
     </NoticeContext>
   );
+}
+
+/** Another screen gets the focus, so that it is heard and the next Tab is in it; a lead takes the focus itself. */
+function useScreenFocus({ screen, lead }: Route) {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current !== screen && !lead) document.querySelector<HTMLElement>('#screen')?.focus();
+    shown.current = screen;
+  }, [screen, lead]);
 }
 
 /** Leads that came in by themselves are said, too: not everybody sees the list change. */

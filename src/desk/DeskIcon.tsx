@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   Check,
+  Copy,
   Download,
   Keyboard,
   ListFilter,
@@ -21,6 +22,7 @@ import { createElement } from 'react';
 const pictures = {
   back: ArrowLeft,
   check: Check,
+  copy: Copy,
   download: Download,
   keyboard: Keyboard,
   filter: ListFilter,

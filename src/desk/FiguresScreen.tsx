@@ -49,22 +49,24 @@ function PagesFigure({ pages }: { pages: Figures['pages'] }) {
   return (
     <section className="figure" aria-labelledby="pages-title">
       <h2 id="pages-title">Pages by views and enquiries</h2>
-      {shown.length === 0 && <p className="sheet-none">No views were counted in this time.</p>}
+      {shown.length === 0 && <p className="sheet-none">No page was viewed in this time.</p>}
       {shown.length > 0 && (
         <RangeChart
           rows={shown.map(({ path, views, leads }) => ({
             label: path,
             from: 0,
             to: views,
-            text: `${countThings(views, 'view')} · ${countThings(leads, 'lead')}`,
+            text: `${countThings(views, 'view')} · ${countThings(leads, 'enquiry', 'enquiries')}`,
           }))}
         />
       )}
-      <FigureTable
-        caption="Pages by views and enquiries"
-        columns={['Page', 'Views', 'Enquiries', 'Of 1,000 views']}
-        rows={pages.map(({ path, views, leads }) => [path, views, leads, perThousand(leads, views)])}
-      />
+      {pages.length > 0 && (
+        <FigureTable
+          caption="Pages by views and enquiries"
+          columns={['Page', 'Views', 'Enquiries', 'Of 1,000 views']}
+          rows={pages.map(({ path, views, leads }) => [path, views, leads, perThousand(leads, views)])}
+        />
+      )}
     </section>
   );
 }
@@ -74,22 +76,24 @@ function SourcesFigure({ sources }: { sources: Figures['sources'] }) {
   return (
     <section className="figure" aria-labelledby="sources-title">
       <h2 id="sources-title">Sources by enquiries</h2>
-      {shown.length === 0 && <p className="sheet-none">No enquiry of this time named a source.</p>}
+      {shown.length === 0 && <p className="sheet-none">No enquiries in this time.</p>}
       {shown.length > 0 && (
-        <RangeChart
-          rows={shown.map(({ source, leads }) => ({
-            label: source || 'Not known',
-            from: 0,
-            to: leads,
-            text: countThings(leads, 'enquiry', 'enquiries'),
-          }))}
-        />
+        <>
+          <RangeChart
+            rows={shown.map(({ source, leads }) => ({
+              label: source || 'Not known',
+              from: 0,
+              to: leads,
+              text: countThings(leads, 'enquiry', 'enquiries'),
+            }))}
+          />
+          <FigureTable
+            caption="Sources by enquiries"
+            columns={['Source', 'Enquiries']}
+            rows={sources.map(({ source, leads }) => [source || 'Not known', leads])}
+          />
+        </>
       )}
-      <FigureTable
-        caption="Sources by enquiries"
-        columns={['Source', 'Enquiries']}
-        rows={sources.map(({ source, leads }) => [source || 'Not known', leads])}
-      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { DeskIcon } from './DeskIcon.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { countPanelFilters, type Filter } from './filter.ts';
@@ -57,6 +58,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
         <FilterPanel filter={route.filter} onChange={apply} />
       </details>
       <ExportButtons filter={route.filter} total={total} />
+      <ActiveFilters filter={route.filter} onChange={apply} />
     </div>
   );
 }

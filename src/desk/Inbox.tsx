@@ -75,7 +75,7 @@ export function Inbox({ route }: { route: Route }) {
           onMark={(lead, state) => changeState({ lead, state })}
         />
       </section>
-      <LeadSheet key={openId} route={route} />
+      <LeadSheet key={openId} route={route} hasLeads={leads.length > 0} />
     </div>
   );
 }

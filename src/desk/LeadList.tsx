@@ -81,7 +81,8 @@ export function LeadList(props: LeadListProps) {
               position={index + 1}
               total={total ?? leads.length}
               top={index * rowHeight}
-              day={isFirstOfDay || index === start ? clock.nameDay(lead.created_at) : ''}
+              day={clock.nameDay(lead.created_at)}
+              showsDay={isFirstOfDay || index === start}
               isFirstOfDay={isFirstOfDay}
               time={clock.clock(lead.created_at)}
               onOpen={onOpen}

@@ -11,8 +11,9 @@ type LeadRowProps = {
   position: number;
   total: number;
   top: number;
-  /** On the first row of a day, and on the first that is rendered. */
   day: string;
+  /** On the first row of a day, and on the first that is rendered; on the others it is only heard. */
+  showsDay: boolean;
   isFirstOfDay: boolean;
   time: string;
   onOpen: (lead: DeskLead) => void;
@@ -22,7 +23,8 @@ type LeadRowProps = {
 /** Enough for one line on a wide screen. */
 const excerptLength = 160;
 
-function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, time, onOpen, onMark }: LeadRowProps) {
+function Row({ lead, url, isOpen, position, total, top, onOpen, onMark, ...shown }: LeadRowProps) {
+  const { day, showsDay, isFirstOfDay, time } = shown;
   const source = lead.origin.source ?? lead.origin.referrer;
   const mark = (state: LeadState) => onMark(lead, lead.state === state ? 'unread' : state);
   return (
@@ -46,20 +48,25 @@ function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, time,
         }}
       >
         <span className="row-time">
-          <span className="row-day">{day}</span> <time dateTime={lead.created_at}>{time}</time>
+          <span className={showsDay ? 'row-day' : 'only-heard'}>{day}</span>{' '}
+          <time dateTime={lead.created_at}>{time}</time>
         </span>
         <span className="lamp" aria-hidden="true" />
         <span className="row-text">
           <span className="row-name">
             <span className="only-heard">{stateNames[lead.state]}: </span>
-            {lead.name}
+            <bdi>{lead.name}</bdi>
           </span>{' '}
           <span className="row-tags">
             <span>{formNames[findForm(lead)]}</span>
             {source && <span>{source}</span>}
           </span>{' '}
-          <span className="row-headline">{headline(lead)}</span>{' '}
-          <span className="row-excerpt">{readMessage(lead).slice(0, excerptLength)}</span>
+          <span className="row-headline" dir="auto">
+            {headline(lead)}
+          </span>{' '}
+          <span className="row-excerpt" dir="auto">
+            {readMessage(lead).slice(0, excerptLength)}
+          </span>
         </span>
       </a>
       <span className="row-actions">

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Refusal } from './call-api.ts';
 import { AnswerLinks } from './AnswerLinks.tsx';
+import type { LeadDetail } from './api.ts';
+import { Refusal } from './call-api.ts';
 import { findCached, useChangeState } from './change-leads.ts';
 import { DeskIcon } from './DeskIcon.tsx';
 import { noFilter } from './filter.ts';
@@ -17,7 +18,7 @@ import { describeChange, stateNames } from './state-names.ts';
 import { closeLead, followLink } from './use-route.ts';
 
 /** One enquiry: what was written, how to answer, where it came from, notes. */
-export function LeadSheet({ route }: { route: Route }) {
+export function LeadSheet({ route, hasLeads }: { route: Route; hasLeads: boolean }) {
   const id = route.lead;
   const client = useQueryClient();
   const clock = useOfficeClock();
@@ -26,15 +27,20 @@ export function LeadSheet({ route }: { route: Route }) {
     ...leadQuery(id),
     enabled: id !== '',
     // What the list knows is shown while notes are fetched.
-    placeholderData: () => {
-      const lead = findCached(client, id);
-      return lead && { lead, notes: [], sameEmail: 0 };
-    },
+    placeholderData: () => findInLists(client, id),
   });
   useMarkRead(id, isPlaceholderData ? undefined : data?.lead.state);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const isGone = error instanceof Refusal && error.status === 404;
+  // Where the server does not answer, what the list knows can still be read.
+  const shown = isGone ? undefined : (data ?? (error && findInLists(client, id)));
+  const isThere = shown !== undefined && shown !== null;
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
 
   if (id === '') {
+    if (!hasLeads) return <div className="sheet sheet-empty" />;
     return (
       <div className="sheet sheet-empty">
         <p className="sheet-empty-title">Open an enquiry to read and answer it here.</p>
@@ -44,8 +50,6 @@ export function LeadSheet({ route }: { route: Route }) {
       </div>
     );
   }
-  const isGone = error instanceof Refusal && error.status === 404;
-  const shown = isGone ? undefined : data;
   const lead = shown?.lead;
   const message = lead && readMessage(lead);
   return (
@@ -58,7 +62,7 @@ export function LeadSheet({ route }: { route: Route }) {
       </div>
       {isGone && <p className="log-empty">This enquiry is gone: somebody deleted it.</p>}
       {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
-      {!data && !error && <p className="log-empty">Opening …</p>}
+      {!shown && !error && <p className="log-empty">Opening …</p>}
       {shown && lead && (
         <>
           <header className="sheet-head">
@@ -69,14 +73,22 @@ export function LeadSheet({ route }: { route: Route }) {
                 <time dateTime={lead.created_at}>{clock.full(lead.created_at)}</time>
               </span>
             </p>
-            <h2 ref={heading} tabIndex={-1}>
+            <h2 ref={heading} tabIndex={-1} dir="auto">
               {lead.name}
             </h2>
-            <p className="sheet-subject">{headline(lead)}</p>
+            <p className="sheet-subject" dir="auto">
+              {headline(lead)}
+            </p>
             <p className="sheet-address">{lead.email}</p>
           </header>
           <AnswerLinks lead={lead} />
-          {message ? <p className="sheet-message">{message}</p> : <p className="sheet-none">No message was sent.</p>}
+          {message ? (
+            <p className="sheet-message" dir="auto">
+              {message}
+            </p>
+          ) : (
+            <p className="sheet-none">No message was sent.</p>
+          )}
           {(lead.changedBy || lead.state === 'spam') && <p className="sheet-change">{describeChange(lead, clock)}</p>}
           {shown.sameEmail > 0 && (
             <p className="sheet-same">
@@ -95,6 +107,12 @@ export function LeadSheet({ route }: { route: Route }) {
       )}
     </article>
   );
+}
+
+/** The enquiry without its notes, which only the server knows. */
+function findInLists(client: QueryClient, id: string): LeadDetail | undefined {
+  const lead = findCached(client, id);
+  return lead && { lead, notes: [], sameEmail: 0 };
 }
 
 /** Opening an unread enquiry makes it read, once: whoever marks it unread again keeps it so. */

@@ -24,7 +24,9 @@ export function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
   });
   return (
     <li className="note">
-      <p className="note-text">{note.text}</p>
+      <p className="note-text" dir="auto">
+        {note.text}
+      </p>
       <p className="note-meta">
         {note.author}, <time dateTime={note.createdAt}>{clock.full(note.createdAt)}</time>
         <button

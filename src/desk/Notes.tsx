@@ -44,6 +44,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
         </label>
         <textarea
           id="note-text"
+          dir="auto"
           rows={3}
           maxLength={5000}
           placeholder="A note for the team"

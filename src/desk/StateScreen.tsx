@@ -20,7 +20,7 @@ export function StateScreen() {
   const { data, error, refetch } = useQuery(stateQuery);
   const clock = useOfficeClock();
   const facts = data && [
-    { name: 'Enquiries are stored in', value: data.store },
+    { name: 'Enquiries are stored in', value: capitalize(data.store) },
     { name: 'Oldest notification not sent', value: data.oldestUnsent ? clock.full(data.oldestUnsent) : 'None waits' },
     { name: 'Last backup', value: data.lastBackup ? clock.full(data.lastBackup) : 'Not known' },
     { name: 'Free disk space', value: data.freeDiskBytes === null ? 'Not known' : formatSize(data.freeDiskBytes) },
@@ -38,7 +38,7 @@ export function StateScreen() {
           {data.warnings.map((warning) => (
             <li key={warning}>
               <DeskIcon name="warning" />
-              {warning}
+              {capitalize(warning)}
             </li>
           ))}
         </ul>
@@ -76,16 +76,16 @@ function GivenUp({ givenUp }: { givenUp: SystemState['givenUp'] }) {
     <section className="figure" aria-labelledby="given-up-title">
       <h2 id="given-up-title">Notifications that were given up</h2>
       <ul className="given-up">
-        {givenUp.map(({ leadId, channel, attempts }) => (
+        {givenUp.map(({ leadId, name, channel, attempts }) => (
           <li key={leadId + channel}>
             <a
               className="link"
               href={writeRoute({ screen: 'inbox', filter: noFilter, lead: leadId })}
               onClick={followLink}
             >
-              The enquiry
+              The enquiry of <bdi>{name}</bdi>
             </a>{' '}
-            by {channel}, after {attempts} attempts
+            by {channel === 'email' ? 'mail' : channel}, after {attempts} attempts
           </li>
         ))}
       </ul>
@@ -94,6 +94,11 @@ function GivenUp({ givenUp }: { givenUp: SystemState['givenUp'] }) {
       </button>
     </section>
   );
+}
+
+/** The server's log writes them without a capital. */
+function capitalize(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function formatSize(bytes: number) {

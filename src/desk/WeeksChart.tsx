@@ -13,11 +13,20 @@ export function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
   const most = Math.max(1, ...totals);
   const labelEvery = Math.ceil(weeks.length / 4);
   const last = totals.at(-1) ?? 0;
+  // Bars without height would look like a few enquiries each week.
+  if (sum === 0) {
+    return (
+      <section className="figure" aria-labelledby="weeks-title">
+        <h2 id="weeks-title">Enquiries a week</h2>
+        <p className="sheet-none">No enquiries in this time.</p>
+      </section>
+    );
+  }
   return (
     <section className="figure" aria-labelledby="weeks-title">
       <h2 id="weeks-title">Enquiries a week</h2>
       <p className="figure-sum">
-        <b>{sum.toLocaleString('en-PH')}</b> in {weeks.length} weeks · {last} in this week so far
+        <b>{sum.toLocaleString('en-PH')}</b> in {weeks.length} weeks · {last.toLocaleString('en-PH')} this week so far
       </p>
       <BarChart
         summary={`Enquiries in each of ${weeks.length} weeks, at most ${most} in one; this week so far ${last}.`}

@@ -39,7 +39,8 @@ export type SystemState = {
   store: string;
   version: string;
   oldestUnsent: string | null;
-  givenUp: { leadId: string; channel: string; attempts: number }[];
+  /** `name` is that of the visitor. */
+  givenUp: { leadId: string; name: string; channel: string; attempts: number }[];
   lastBackup: string | null;
   freeDiskBytes: number | null;
   warnings: string[];

@@ -43,8 +43,8 @@ async function request(path: string, { method = 'GET', body, signal }: Call): Pr
     throw new Refusal(0, 'The server does not answer. Check your connection.');
   });
   if (response.ok) return response;
-  // The session is over: the server shows the page to sign in.
-  if (response.status === 401) location.assign('/desk');
+  // The session is over: here the server shows the page to sign in, and after it what is open now.
+  if (response.status === 401) location.reload();
   const refused: unknown = await response.json().catch(() => undefined);
   throw new Refusal(response.status, readProblem(refused, response.status), refused);
 }

@@ -54,7 +54,8 @@ export function useChangeState() {
         : `Not changed. ${error.message}`;
       say({ text, isProblem: true });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['newest'] }),
+    // Not awaited: while a change is under way, what is fetched is not merged into the lists.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['newest'] }),
   });
   return mutate;
 }

@@ -8,12 +8,12 @@ import { leadsQuery, listKey, newestQuery, stateChange } from './lead-queries.ts
 
 let desk: MockDesk;
 let client: QueryClient;
-const leave = vi.fn<(url: string) => void>();
+const leave = vi.fn<() => void>();
 
 beforeEach(() => {
   desk = createMockDesk({ count: 300 });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  vi.stubGlobal('location', { search: '', assign: leave });
+  vi.stubGlobal('location', { search: '', reload: leave });
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     desk.answer(new Request(`http://desk.example${path}`, init)),
@@ -77,10 +77,10 @@ describe('a refusal', () => {
     expect(gone).toMatchObject({ status: 404, isPassing: false });
   });
 
-  test('of somebody who is not signed in leads to the page to sign in', async () => {
+  test('of somebody who is not signed in loads the page again, where the server asks to sign in', async () => {
     desk.isSignedIn = false;
     await expect(callApi('session')).rejects.toThrow(Refusal);
-    expect(leave).toHaveBeenCalledWith('/desk');
+    expect(leave).toHaveBeenCalledTimes(1);
   });
 
   test('because somebody was faster brings the lead as it is now', async () => {

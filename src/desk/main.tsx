@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Refusal } from './call-api.ts';
 import { Desk } from './Desk.tsx';
+import { readRoute, writeRoute } from './route.ts';
 import './styles/desk.css';
 
 const retryMs = 20_000;
@@ -18,6 +19,9 @@ const client = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// What the pages to sign in left in the URL is no part of a screen.
+history.replaceState(history.state, '', writeRoute(readRoute(location.search)));
 
 const place = document.querySelector('#desk');
 if (place) {

@@ -42,7 +42,7 @@ export function mockState(leads: DeskLead[]): SystemState {
     store: 'data/leads.db (SQLite)',
     version: '0.1.0',
     oldestUnsent: new Date(now - 26 * 60_000).toISOString(),
-    givenUp: [{ leadId: leads[2]?.id ?? '', channel: 'webhook', attempts: 14 }],
+    givenUp: [{ leadId: leads[2]?.id ?? '', name: leads[2]?.name ?? '', channel: 'webhook', attempts: 14 }],
     lastBackup: new Date(now - 9 * 3_600_000).toISOString(),
     freeDiskBytes: 41_300_000_000,
     warnings: ['TRUST_PROXY is not set: behind a proxy, all visitors share one rate limit.'],
