@@ -110,7 +110,7 @@ test.each([
 ])('who sends %s after a refusal is disconnected', async (_name, send) => {
   const { received, ms } = await sendAfterRefusal(send);
   expect(ms).toBeLessThan(3000);
-  expect(received.match(/^HTTP/gm)).toHaveLength(1);
+  expect(received.match(/HTTP/g)).toHaveLength(1);
 });
 
 test('a lead a little over 32 KB is refused with a hint, and so is a small compressed one', async () => {

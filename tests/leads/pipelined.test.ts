@@ -21,7 +21,7 @@ function sendRaw(url: string, text: string, { isHalfClosed = false } = {}) {
 }
 
 function readStatuses(responses: string) {
-  return [...responses.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
+  return [...responses.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 }
 
 function writePost(body: string) {
