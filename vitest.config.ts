@@ -12,6 +12,14 @@ const slowFiles = [
   'leads/stopping',
   'leads/erasure',
   'leads/postgres-checks',
+  'leads/two-notifiers',
+  'leads/contract-repeats',
+  'leads/database-down',
+  'leads/form-refusals',
+  'site/slow-clients',
+  'site/builds',
+  'site/markup',
+  'site/stress',
 ].map((name) => `tests/${name}.test.ts`);
 
 const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((name) => moduleId.endsWith(name));
@@ -77,7 +85,8 @@ export default defineConfig({
             process.env['KILLS'] ? 'tests/edge/*.test.ts' : 'tests/edge/!(crashes).test.ts',
             ...(isEveryRuntime ? everyContract : sampleContract).map((name) => `tests/leads/${name}.test.ts`),
           ],
-          globalSetup: ['tests/edge/shared-edge.ts', 'tests/leads/shared-postgres.ts'],
+          // Workers on PostgreSQL are for `npm run stress` alone.
+          globalSetup: ['tests/edge/shared-edge.ts', ...(isEveryRuntime ? ['tests/leads/shared-postgres.ts'] : [])],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
