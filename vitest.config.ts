@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           // Vitest's default on two cores is one worker.
           maxWorkers: 2,
+          // A process for each file would take as long as the tests. They leave no clock, variable or listener behind.
+          isolate: false,
           // The types are checked at the same time, and a shared machine can be slow.
           testTimeout: 20_000,
         },
