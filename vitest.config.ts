@@ -12,6 +12,14 @@ const slowFiles = [
   'leads/stopping',
   'leads/erasure',
   'leads/postgres-checks',
+  'leads/two-notifiers',
+  'leads/contract-repeats',
+  'leads/database-down',
+  'leads/form-refusals',
+  'site/slow-clients',
+  'site/builds',
+  'site/markup',
+  'site/stress',
 ].map((name) => `tests/${name}.test.ts`);
 
 const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((name) => moduleId.endsWith(name));
@@ -39,6 +47,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           // Vitest's default on two cores is one worker.
           maxWorkers: 2,
+          // A process for each file would take as long as the tests. They leave no clock, variable or listener behind.
+          isolate: false,
           // The types are checked at the same time, and a shared machine can be slow.
           testTimeout: 20_000,
         },
@@ -77,7 +87,8 @@ export default defineConfig({
             process.env['KILLS'] ? 'tests/edge/*.test.ts' : 'tests/edge/!(crashes).test.ts',
             ...(isEveryRuntime ? everyContract : sampleContract).map((name) => `tests/leads/${name}.test.ts`),
           ],
-          globalSetup: ['tests/edge/shared-edge.ts', 'tests/leads/shared-postgres.ts'],
+          // Workers on PostgreSQL are for `npm run stress` alone.
+          globalSetup: ['tests/edge/shared-edge.ts', ...(isEveryRuntime ? ['tests/leads/shared-postgres.ts'] : [])],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 3,

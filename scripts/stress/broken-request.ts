@@ -40,7 +40,7 @@ const breaks: ((bytes: string, chance: Chance, request: OddRequest) => string)[]
   (bytes) => bytes.replaceAll('\r\n', '\r'),
   (bytes, chance) => `${chance.pick(['\r\n\r\n', '\n', ' ', '\0'])}${bytes}`,
   (bytes, chance) => bytes.slice(0, chance.below(bytes.length)),
-  (bytes, chance) => flipByte(bytes, chance),
+  flipByte,
   // A content-length that does not match the body.
   (bytes, chance) => bytes.replace(/content-length: \d+/, () => `content-length: ${chance.size(60_000)}`),
   (bytes, chance, { body }) => {
@@ -55,9 +55,15 @@ function addBrokenLine(bytes: string, chance: Chance) {
   return bytes.replace('\r\n', () => `\r\n${inventBrokenLine(chance)}\r\n`);
 }
 
-function flipByte(bytes: string, chance: Chance) {
-  const place = chance.below(bytes.length);
-  return bytes.slice(0, place) + chance.bytes(1) + bytes.slice(place + 1);
+/** Leaves the mark as it is: with another digit it would be the mark of another lead. */
+export function flipByte(bytes: string, chance: Chance, { mark }: Pick<OddRequest, 'mark'>) {
+  const countMarks = (text: string) => (mark ? text.split(mark).length : 0);
+  let altered: string;
+  do {
+    const place = chance.below(bytes.length);
+    altered = bytes.slice(0, place) + chance.bytes(1) + bytes.slice(place + 1);
+  } while (countMarks(altered) !== countMarks(bytes));
+  return altered;
 }
 
 /** Valid chunked encoding, so the lead is stored like any other. */

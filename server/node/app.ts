@@ -5,6 +5,7 @@ import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type Site
 import { logResponse } from '../core/log-response.ts';
 import type { Site } from '../core/site.ts';
 import { limitConnections } from './connection-limits.ts';
+import { isDiscarding } from './discard-body.ts';
 import type { RequestCounts } from './request-counts.ts';
 import type { IsTrustedProxy } from './trusted-proxies.ts';
 import { createUnreadableResponses } from './unreadable-requests.ts';
@@ -45,6 +46,7 @@ export function createApp({ site, log, counts, isTrustedProxy }: AppOptions) {
   let isClosing = false;
 
   function receive(request: IncomingMessage, response: ServerResponse, readBody: () => void) {
+    if (isDiscarding(request.socket)) return;
     unreadable.noteReadable(request, response);
     const startedAt = performance.now();
     const { method = '', url = '', headers } = request;

@@ -1,21 +1,28 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { isDiscarding } from './discard-body.ts';
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; earlier: ServerResponse | undefined };
 
 /**
  * Responds to requests that Node's parser refuses. HTTP/1.1 matches responses to requests by their order: the refusal
- * of a second request must wait for the response to a first one that is still being handled.
+ * of a request must wait for the response to the one before it, if that is still being handled.
  */
 export function createUnreadableResponses() {
-  const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+  const latest = new WeakMap<Socket, Exchange>();
   return {
     noteReadable(request: IncomingMessage, response: ServerResponse) {
-      latest.set(request.socket, { request, response });
+      const earlier = latest.get(request.socket)?.response;
+      latest.set(request.socket, { request, response, earlier });
     },
     respond(socket: Socket, code: string) {
-      const before = latest.get(socket);
+      // The response that this client gets was sent before.
+      if (isDiscarding(socket)) return socket.destroySoon();
+      const { request, response, earlier } = latest.get(socket) ?? {};
+      // An incomplete request is the unreadable one itself, and gets no other response.
+      const before = request?.complete ? response : earlier;
       const send = () => void sendRaw(socket, statusOf(code));
-      // An incomplete request would wait for a body that never arrives.
-      if (before?.request.complete && !before.response.writableFinished) before.response.once('finish', send);
+      if (before && !before.writableFinished) before.once('finish', send);
       else send();
     },
   };
@@ -28,7 +35,7 @@ function statusOf(code: string) {
 }
 
 function sendRaw(socket: Socket, status: number) {
-  if (!socket.writable) return socket.destroy();
+  if (!socket.writable) return socket.destroySoon();
   const body = `${status} ${STATUS_CODES[status]}\n`;
   return socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +

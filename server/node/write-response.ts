@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ResponseHeaders, SiteResponse } from '../core/http.ts';
+import { discardBody } from './discard-body.ts';
 
 /** A cache: Node writes a flat list of headers faster than an object, and the headers of files never change. */
 const flatHeaders = new WeakMap<ResponseHeaders, (string | number)[]>();
@@ -19,9 +20,14 @@ export function writeResponse(
   const flat = flatHeaders.get(headers) ?? flatten(headers);
   const extra: (string | number)[] = [];
   if (!('content-length' in headers) && status !== 304) extra.push('content-length', Buffer.byteLength(body ?? ''));
-  if (isLast || hasUnreadBody(request)) extra.push('connection', 'close');
+  const isUnread = hasUnreadBody(request);
+  if (isLast || isUnread) extra.push('connection', 'close');
   response.writeHead(status, extra.length > 0 ? [...flat, ...extra] : flat);
-  response.end(body ?? undefined);
+  if (!isUnread) return void response.end(body ?? undefined);
+  // Complete for the client, by its content-length; Node closes the connection when it ends.
+  if (body) response.write(body);
+  response.flushHeaders();
+  discardBody(request, () => response.end());
 }
 
 function flatten(headers: ResponseHeaders) {

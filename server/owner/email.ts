@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { LeadWithOrigin } from '../stores/store.ts';
 import { writeLeadMail } from './lead-mail.ts';
 import { writeSignInMail } from './sign-in-mail.ts';
@@ -43,17 +43,9 @@ export async function sendTestEmail(options: EmailOptions) {
 type Mail = Pick<SendMailOptions, 'replyTo' | 'headers'> & { id: string; subject: string; text: string };
 
 function createMailer({ smtpUrl, to, from = to[0]!, siteName, timeoutMs = 10_000 }: EmailOptions) {
-  const transport = createTransport({
-    url: keepConnectionSettings(smtpUrl),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return ({ id, headers, ...mail }: Mail) =>
-    transport.sendMail({
+  const transport = openTransport(smtpUrl, timeoutMs);
+  return async ({ id, headers, ...mail }: Mail) =>
+    (await transport).sendMail({
       ...mail,
       envelope: { from, to },
       from: { name: `${siteName} website`, address: from },
@@ -62,6 +54,20 @@ function createMailer({ smtpUrl, to, from = to[0]!, siteName, timeoutMs = 10_000
       headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
       xMailer: false,
     });
+}
+
+async function openTransport(smtpUrl: string, timeoutMs: number) {
+  // Here, because loading it is a fifth of a server's start, and many servers send no mail.
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: keepConnectionSettings(smtpUrl),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /**

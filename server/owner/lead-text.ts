@@ -2,17 +2,17 @@ import { site } from '../../src/site.ts';
 import type { LeadOrigin, LeadWithOrigin } from '../stores/store.ts';
 
 /** The office's time, wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
-const officeTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: site.hours.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const makeOfficeClock = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: site.hours.timeZone, dateStyle: 'short', timeStyle: 'short' });
+/** Made when it is first needed, because a server that sends no mail would start later for it. */
+let officeClock: Intl.DateTimeFormat | undefined;
 
 /** Says whose time it is, where a line has room for it. */
 export const officeTimeNote = `(${site.city} time)`;
 
 export function formatOfficeTime(time: string | Date) {
-  return officeTime.format(new Date(time));
+  officeClock ??= makeOfficeClock();
+  return officeClock.format(new Date(time));
 }
 
 export function countLeads(count: number) {

@@ -3,7 +3,6 @@ import type { DeskDatabase } from '../desk/desk-database.ts';
 import type { Env } from '../node/env.ts';
 import { requireFreeDisk } from './free-disk.ts';
 import { openHostedStore } from './hosted-store.ts';
-import { openPostgresStore } from './open-postgres.ts';
 import { openSqliteStore } from './sqlite-file.ts';
 import { readRateLimits } from './rate-limits.ts';
 import type { LeadDatabase, LeadStore, ServerDatabase, StoreOptions } from './store.ts';
@@ -27,7 +26,7 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
     return { store };
   }
   if (env.DATABASE_URL) {
-    const database = await openPostgresStore(env.DATABASE_URL, chooseOptions(env));
+    const database = await openPostgres(env.DATABASE_URL, chooseOptions(env));
     return { store: database, database, check: () => database.findOldestDelivery() };
   }
   const database = await openThreadedStore({
@@ -54,7 +53,7 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
 export async function openLeadDatabase(env: Env): Promise<LeadDatabase & DeskDatabase> {
   refuseHosted(env);
   const options = chooseOptions(env);
-  return env.DATABASE_URL ? openPostgresStore(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);
 }
 
 /** For what concerns the file itself; undefined where the leads are in PostgreSQL. */
@@ -67,6 +66,12 @@ function refuseHosted(env: Env) {
   if (env.PUBLIC_SUPABASE_URL) {
     throw new Error('The leads are in the hosted project: read, export and delete them in its dashboard.');
   }
+}
+
+/** Its driver is loaded only where it is used: a file of leads needs none. */
+async function openPostgres(url: string, options: StoreOptions) {
+  const { openPostgresStore } = await import('./open-postgres.ts');
+  return openPostgresStore(url, options);
 }
 
 function chooseOptions(env: Env): StoreOptions {

@@ -72,6 +72,13 @@ test('the longer of two waits is returned', async () => {
   expect((await sendAt([...all, 5 * minute])).at(-1)).toBe(55 * 60);
 });
 
+test('a lead by a clock that is a little behind counts in the same window', async () => {
+  expect(await sendAt([0, 0, 0, 0, -1, 0])).toEqual([...fiveOks, 60]);
+  expect(await sendAt([0, 0, 0, 0, 0, -2 * second])).toEqual([...fiveOks, 62]);
+  const hourly = Array.from({ length: 29 }, (_, index) => Math.floor((index + 1) / 5) * minute);
+  expect((await sendAt([...hourly, -second, 6 * minute])).at(-1)).toBe(54 * 60);
+});
+
 test('a clock that is set back locks nobody out', async () => {
   expect(await sendAt([0, 0, 0, 0, 0, -2 * hour])).toEqual([...fiveOks, 'ok']);
 });

@@ -10,9 +10,12 @@ import type { NewLead, SaveResult, StoreOptions } from './store.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-// After a clock was set back, a window that starts in the future is over too.
+/** A lead can be saved by a clock that is behind the one of the lead before: of another server, or read earlier. */
+const clockDifferenceMs = minuteMs;
+
+// After a clock was set back by more, a window that starts in the future is over too.
 const isOpen = (start: string, now: string, lengthMs: number) =>
-  `(${start} <= ${now} and ${now} < ${start} + ${lengthMs})`;
+  `(${start} <= ${now} + ${clockDifferenceMs} and ${now} < ${start} + ${lengthMs})`;
 
 const now = `(?1 ->> 'now')`;
 /** How long each counted client must wait; no row for those who need not. */

@@ -12,7 +12,7 @@ import { openHostedStore } from '../../server/stores/hosted-store.ts';
 import { StoreUnavailable } from '../../server/stores/store.ts';
 import { buildLead, formKinds } from '../../src/lead.ts';
 import { readLeads } from '../read-leads.ts';
-import { startServer } from '../start-server.ts';
+import { compileCache, startServer } from '../start-server.ts';
 import { filledIn } from './form-request.ts';
 import { publicKey } from './lead-request.ts';
 
@@ -149,7 +149,7 @@ async function run(env: Record<string, string>) {
   const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const child = spawn(process.execPath, ['server/main.js'], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: `${folder}/data`, ...env },
+    env: { PATH: process.env['PATH'], ...compileCache, PORT: '0', DATA_DIR: `${folder}/data`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

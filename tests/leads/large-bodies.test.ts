@@ -1,8 +1,8 @@
 /** A body that is too large, or never ends, is refused before it is read, and uses no memory afterwards. */
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLeads } from '../read-leads.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { postLead, writeLead } from './post-lead.ts';
@@ -25,7 +25,8 @@ const chunked = 'Transfer-Encoding: chunked\r\n';
 function flood(head: string, piece = chunk) {
   const { hostname, port } = new URL(server.url);
   const startedAt = performance.now();
-  return new Promise<{ sentBytes: number; ms: number }>((resolve) => {
+  return new Promise<{ status: number; sentBytes: number; ms: number }>((resolve) => {
+    let received = '';
     const socket = connect(Number(port), hostname, () => {
       socket.write(`${head.replace('\r\n', ' HTTP/1.1\r\nHost: x\r\n')}\r\n`);
       send();
@@ -34,11 +35,15 @@ function flood(head: string, piece = chunk) {
       while (socket.write(piece)) if (socket.destroyed) return;
       socket.once('drain', send);
     }
-    socket.resume();
+    socket.setEncoding('latin1').on('data', (text: string) => (received += text));
     // The connection was closed while sending.
     socket.on('error', () => undefined);
     socket.on('close', () =>
-      resolve({ sentBytes: socket.bytesWritten - socket.writableLength, ms: performance.now() - startedAt }),
+      resolve({
+        status: Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1]),
+        sentBytes: socket.bytesWritten - socket.writableLength,
+        ms: performance.now() - startedAt,
+      }),
     );
   });
 }
@@ -57,14 +62,55 @@ const floods: [name: string, status: number, head: string, piece?: string][] = [
   ['a GET of an unknown page with a body without end', 404, `GET /nowhere\r\n${chunked}`],
 ];
 
-test.each(floods)('%s is refused with %i and disconnected', async (_name, status, head, piece) => {
-  const before = server.log.length;
-  const { sentBytes, ms } = await flood(head, piece);
-  expect(sentBytes).toBeLessThan(bufferedBytes);
+test.concurrent.each(floods)('%s is refused with %i and disconnected', async (_name, status, head, piece) => {
+  const outcome = await flood(head, piece);
+  expect(outcome.status).toBe(status);
+  expect(outcome.sentBytes).toBeLessThan(bufferedBytes);
+  expect(outcome.ms).toBeLessThan(3000);
+});
+
+/** Sends a form of which the server refuses the first bytes, and what follows once its response is there. */
+function sendAfterRefusal(send: (socket: Socket) => unknown, contentLength = 300_000) {
+  const { hostname, port } = new URL(server.url);
+  return new Promise<{ received: string; error: Error | undefined; ms: number }>((resolve) => {
+    let received = '';
+    let error: Error | undefined;
+    let refusedAt = 0;
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`POST /contact HTTP/1.1\r\nHost: x\r\n${form}Content-Length: ${contentLength}\r\n\r\nform=`),
+    );
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      received += text;
+      if (!received.endsWith('Too Large\n') || refusedAt > 0) return;
+      refusedAt = performance.now();
+      send(socket);
+    });
+    socket.on('error', (cause) => (error = cause));
+    socket.on('close', () => resolve({ received, error, ms: performance.now() - refusedAt }));
+  });
+}
+
+test('who is still sending when the refusal arrives is not cut off', async () => {
+  let isOpen = false;
+  const { received, error } = await sendAfterRefusal(async (socket) => {
+    const pieces = 'x'.repeat(300_000 - 'form='.length).match(/.{1,5000}/g)!;
+    for (const piece of pieces) {
+      isOpen = !socket.readableEnded;
+      await new Promise((done) => socket.write(piece, done));
+    }
+  });
+  expect(received).toMatch(/^HTTP\/1\.1 413 [^]+connection: close/i);
+  expect(error).toBeUndefined();
+  expect(isOpen).toBe(true);
+});
+
+test.each([
+  ['nothing more', () => {}],
+  ['a byte now and then', (socket: Socket) => void setInterval(() => socket.write('x'), 50).unref()],
+])('who sends %s after a refusal is disconnected', async (_name, send) => {
+  const { received, ms } = await sendAfterRefusal(send);
   expect(ms).toBeLessThan(3000);
-  // Read from the log: a client that only sends is often disconnected before it reads the response.
-  const responded = expect.objectContaining({ msg: 'responded', status });
-  await vi.waitFor(() => expect(server.log.slice(before)).toContainEqual(responded));
+  expect(received.match(/HTTP/g)).toHaveLength(1);
 });
 
 test('a lead a little over 32 KB is refused with a hint, and so is a small compressed one', async () => {
@@ -89,17 +135,17 @@ function readMemory() {
   return (Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) * 1024) / megabyte;
 }
 
-/** All kinds in turn, ten at a time. */
+/** All kinds in turn, a hundred at a time. */
 async function floodMany(count: number) {
-  for (let sent = 0; sent < count; sent += 10) {
-    const heads = Array.from({ length: 10 }, (_, number) => floods[(sent + number) % floods.length]!);
+  for (let sent = 0; sent < count; sent += 100) {
+    const heads = Array.from({ length: 100 }, (_, number) => floods[(sent + number) % floods.length]!);
     await Promise.all(heads.map(([, , head, piece]) => flood(head, piece)));
   }
 }
 
 test.skipIf(process.platform !== 'linux')('200 of them leave the server’s memory no larger than before', async () => {
   // Warms up the server's code.
-  await floodMany(40);
+  await floodMany(100);
   const beforeMb = readMemory();
   await floodMany(200);
   const grownMb = readMemory() - beforeMb;

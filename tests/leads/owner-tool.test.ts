@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../../server/stores/sqlite-file.ts';
 import { leadsPerMinute } from '../../src/lead.ts';
 import type { LeadDatabase, StoredLead } from '../../server/stores/store.ts';
+import { compileCache } from '../start-server.ts';
 
 let folder: string;
 let database: LeadDatabase;
@@ -28,7 +29,7 @@ async function storeLead(name: string, message = 'Kumusta!') {
 
 function start(command: string, env: Record<string, string> = {}) {
   return spawn(process.execPath, ['scripts/leads.ts', ...command.split(' ')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
+    env: { PATH: process.env['PATH'], ...compileCache, DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

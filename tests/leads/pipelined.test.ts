@@ -3,14 +3,17 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readLeads } from '../read-leads.ts';
 import { startServer } from '../start-server.ts';
-import { leadHeaders, writeLead } from './post-lead.ts';
+import { leadHeaders, postLead, writeLead } from './post-lead.ts';
 
 /** Everything that is received until the server closes the connection. */
-function sendRaw(url: string, text: string) {
+function sendRaw(url: string, text: string, { isHalfClosed = false } = {}) {
   return new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(url);
     let responses = '';
-    const socket = connect(Number(port), hostname, () => socket.write(text));
+    const socket = connect(Number(port), hostname, () => {
+      if (isHalfClosed) socket.end(text);
+      else socket.write(text);
+    });
     socket.setEncoding('latin1').on('data', (chunk: string) => (responses += chunk));
     socket.on('error', reject);
     socket.on('close', () => resolve(responses));
@@ -18,7 +21,7 @@ function sendRaw(url: string, text: string) {
 }
 
 function readStatuses(responses: string) {
-  return [...responses.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
+  return [...responses.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 }
 
 function writePost(body: string) {
@@ -34,6 +37,20 @@ test('a lead that was stored gets 201, even if an invalid request follows at onc
   expect(readLeads(server.dataFolder).map(({ email }) => email)).toEqual(['first@example.ph']);
 });
 
+const unfinished = [
+  { name: 'ends too early', head: 'content-length: 500', rest: 'x', isHalfClosed: true },
+  { name: 'has an invalid body', head: 'transfer-encoding: chunked', rest: 'no size\r\n', isHalfClosed: false },
+];
+
+test.each(unfinished)('a lead that was stored gets 201, even if one follows that $name', async (next) => {
+  const server = await startServer();
+  onTestFinished(async () => void (await server.stop()));
+  const second = writePost('').replace(/content-length: \d+/, next.head) + next.rest;
+  const responses = await sendRaw(server.url, writePost(writeLead('first@example.ph')) + second, next);
+  expect(readStatuses(responses)).toEqual([201, 400]);
+  expect(readLeads(server.dataFolder).map(({ email }) => email)).toEqual(['first@example.ph']);
+});
+
 test('a lead whose own body is invalid is refused at once', async () => {
   const server = await startServer();
   onTestFinished(async () => void (await server.stop()));
@@ -42,4 +59,23 @@ test('a lead whose own body is invalid is refused at once', async () => {
   expect(readStatuses(await sendRaw(server.url, `${head}no size\r\n`))).toEqual([400]);
   expect(performance.now() - startedAt).toBeLessThan(3000);
   expect(readLeads(server.dataFolder)).toEqual([]);
+});
+
+test('what follows a refused body is not handled: the response says that the connection closes', async () => {
+  const server = await startServer();
+  onTestFinished(async () => void (await server.stop()));
+  const refused = `${writePost('').replace(/content-length: \d+/, 'content-length: 100000')}${'x'.repeat(100_000)}`;
+  expect(readStatuses(await sendRaw(server.url, refused + writePost(writeLead('next@example.ph'))))).toEqual([413]);
+  // The store writes leads in order.
+  expect((await postLead(server.url, { email: 'last@example.ph' })).status).toBe(201);
+  expect(readLeads(server.dataFolder).map(({ email }) => email)).toEqual(['last@example.ph']);
+});
+
+test('a refused body that turns out to be invalid gets one response', async () => {
+  const server = await startServer();
+  onTestFinished(async () => void (await server.stop()));
+  const head = writePost('')
+    .replace(/content-length: \d+/, 'transfer-encoding: chunked')
+    .replace(/apikey: .+\r\n/, '');
+  expect(readStatuses(await sendRaw(server.url, `${head}no size\r\n`))).toEqual([401]);
 });

@@ -88,6 +88,15 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
     });
 
+    test('a lead by a clock that is a little behind counts in the same window', async () => {
+      await fill(owner, from('ana'));
+      await owner.query(
+        "update private.lead_senders set minute_start = now() + interval '2 seconds', hour_start = now() + interval '2 seconds'",
+      );
+      const refused = { code: 'PT429', detail: expect.stringMatching(/^6[0-2]$/) };
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+    });
+
     test('a clock set back locks nobody out', async () => {
       await fill(owner, from('ana'));
       await owner.query(

@@ -1,9 +1,7 @@
 /** Two servers on one store, as during a deploy, and the owner's tool beside them. */
-import { execFile } from 'node:child_process';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredLead } from '../../server/stores/store.ts';
 import { startServer } from '../start-server.ts';
@@ -11,6 +9,7 @@ import { makeDatabase, makeFolder } from './persistent-stores.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from './load.ts';
 import { postLead } from './post-lead.ts';
 import { sharedPostgres } from './postgres.ts';
+import { runOwnerTool } from './run-owner-tool.ts';
 
 /** Both start on an empty store, at the same moment. */
 async function startTwo(env: Record<string, string>) {
@@ -20,12 +19,10 @@ async function startTwo(env: Record<string, string>) {
   return { nextUrl: () => (turn++ % 2 ? first : second).url };
 }
 
-async function runOwnerTool(env: Record<string, string>, ...args: string[]) {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/leads.ts', ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-    maxBuffer: 100 * 1024 * 1024,
-  });
-  return stdout;
+async function runTool(env: Record<string, string>, ...args: string[]) {
+  const { code, out, err } = await runOwnerTool(env, ...args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
 }
 
 describe.each([
@@ -42,11 +39,11 @@ describe.each([
       onTestFinished(load.abandon);
       await load.waitFor(100);
 
-      expect(await runOwnerTool(store.env, 'list')).toMatch(/\d+ leads in .*, newest first/);
-      const exported = JSON.parse(await runOwnerTool(store.env, 'export', '--json')) as StoredLead[];
+      expect(await runTool(store.env, 'list')).toMatch(/\d+ leads in .*, newest first/);
+      const exported = JSON.parse(await runTool(store.env, 'export', '--json')) as StoredLead[];
       expect(exported.length).toBeGreaterThan(100);
       const [deleted] = load.acknowledged;
-      expect(await runOwnerTool(store.env, 'delete', '--email', deleted!)).toMatch(/^Removed 1 lead of/);
+      expect(await runTool(store.env, 'delete', '--email', deleted!)).toMatch(/^Removed 1 lead of/);
       await load.waitFor(100);
       await load.finish();
 
