@@ -49,6 +49,7 @@ export default defineConfig({
           maxWorkers: 2,
           // A process for each file would take as long as the tests. They leave no clock, variable or listener behind.
           isolate: false,
+          unstubGlobals: true,
           // The types are checked at the same time, and a shared machine can be slow.
           testTimeout: 20_000,
         },
