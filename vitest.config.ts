@@ -17,18 +17,20 @@ const slowFiles = [
   'leads/database-down',
   'leads/form-refusals',
   'site/slow-clients',
-  'site/builds',
-  'site/markup',
   'site/stress',
 ].map((name) => `tests/${name}.test.ts`);
 
 const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((name) => moduleId.endsWith(name));
 
+/** Last and together: these files share processes, and each change to other files starts new ones. */
+const isAboutPages = ({ moduleId }: TestSpecification) => /\/tests\/(site|spec)\//.test(moduleId);
+
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own method, not an array's
     const sorted = await super.sort(files);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const groups = [sorted.filter((file) => !isAboutPages(file)), sorted.filter(isAboutPages)];
+    return groups.flatMap((files) => [...files.filter(isSlow), ...files.filter((file) => !isSlow(file))]);
   }
 }
 
