@@ -20,6 +20,6 @@ export async function findViolations(page: Page, part = 'html', { skip = [] as s
       const { violations } = await (globalThis as WithAxe).axe!.run(selector, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
-    [part, { resultTypes: ['violations' as const], iframes: false, rules }] as const,
+    [part, { resultTypes: ['violations'], iframes: false, rules }] satisfies [string, axe.RunOptions],
   );
 }

@@ -144,6 +144,15 @@ test('at 360 the header has two lines, and everything to touch is at least 44 pi
   }
 });
 
+test('the buttons that delete are as large on a phone as anywhere', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDesk(page, `?lead=${findLead(9).id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  for (const name of ['Keep', 'Delete 1 enquiry']) {
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCSS('font-size', '15px');
+  }
+});
+
 test('a figure that is not there is said, not drawn', async ({ page }) => {
   await page.route('**/desk/api/figures*', (route) => route.fulfill({ json: { weeks: [], pages: [], sources: [] } }));
   await openDesk(page, '?screen=figures');
