@@ -136,9 +136,12 @@ test('at 360 the header has two lines, and everything to touch is at least 44 pi
     expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(110);
     const low = await page.evaluate(() =>
       [...document.querySelectorAll('a:not(.skip-link), button, summary, select, textarea')]
-        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-        .filter((part) => Math.min(part.getBoundingClientRect().height, part.getBoundingClientRect().width) < 43.5)
-        .map((part) => part.outerHTML),
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+        .filter((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return Math.min(width, height) < 43.5;
+        })
+        .map((target) => target.outerHTML),
     );
     expect(low, query).toEqual([]);
   }
