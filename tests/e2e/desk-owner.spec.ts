@@ -98,7 +98,7 @@ test('text that runs from right to left does so', async ({ page }) => {
   const lead = findLead(2);
   Object.assign(lead, { name: 'محمد عبد الله', message: 'مرحبا، كم تكلفة الموقع؟' });
   await openDesk(page, `?lead=${lead.id}`);
-  for (const part of ['.sheet h2', '.sheet-message']) await expect(page.locator(part)).toHaveCSS('direction', 'rtl');
+  for (const text of ['.sheet h2', '.sheet-message']) await expect(page.locator(text)).toHaveCSS('direction', 'rtl');
 });
 
 test('on paper there is the whole enquiry and nothing else', async ({ page }) => {
@@ -130,9 +130,9 @@ test('at 360 the header has two lines, and everything to touch is at least 44 pi
     '?source=facebook': '.active-filters',
     '?screen=state': '.given-up',
   };
-  for (const [query, part] of Object.entries(parts)) {
+  for (const [query, shown] of Object.entries(parts)) {
     await openDesk(page, query);
-    await expect(page.locator(part).first()).toBeVisible();
+    await expect(page.locator(shown).first()).toBeVisible();
     expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(110);
     const low = await page.evaluate(() =>
       [...document.querySelectorAll('a:not(.skip-link), button, summary, select, textarea')]
