@@ -41,7 +41,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --no-
 COPY server server
 COPY scripts/leads.ts scripts/require-node.mjs scripts/
 # The command for the leads can also open those at the edge, and imports how.
-COPY scripts/edge/open-edge-leads.ts scripts/edge/wrangler.ts scripts/edge/
+COPY scripts/edge/edge-desk-settings.ts scripts/edge/open-edge-leads.ts scripts/edge/wrangler.ts scripts/edge/
 COPY src/lead.ts src/site.ts src/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /app/dist dist
