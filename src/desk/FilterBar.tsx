@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { DeskIcon } from './DeskIcon.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -6,47 +5,25 @@ import { countPanelFilters, type Filter } from './filter.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { writeRoute, type Route } from './route.ts';
 import { goTo } from './use-route.ts';
-
-const typingMs = 200;
+import { useTypedText } from './use-typed-text.ts';
 
 type FilterBarProps = { route: Route; total: number | undefined };
 
 /** The search, the other filters and the export of what they leave. */
 export function FilterBar({ route, total }: FilterBarProps) {
-  const [typed, setTyped] = useState(route.filter.q);
-  const [fromUrl, setFromUrl] = useState(route.filter.q);
-  // The back button and links change the search too.
-  if (fromUrl !== route.filter.q) {
-    setFromUrl(route.filter.q);
-    if (typed.trim() !== route.filter.q) setTyped(route.filter.q);
-  }
-
   const apply = (change: Partial<Filter>) =>
     goTo(writeRoute({ ...route, filter: { ...route.filter, ...change } }), { replace: true });
 
-  useEffect(() => {
-    if (typed.trim() === route.filter.q) return;
-    const timer = setTimeout(() => apply({ q: typed }), typingMs);
-    return () => clearTimeout(timer);
-  });
-
+  const search = useTypedText(route.filter.q, (q) => apply({ q }));
   const active = countPanelFilters(route.filter);
   return (
     <div className="filter-bar">
-      <form role="search" className="search" onSubmit={(event) => (event.preventDefault(), apply({ q: typed }))}>
+      <form role="search" className="search" onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}>
         <DeskIcon name="search" />
         <label htmlFor="search" className="only-heard">
           Search every field
         </label>
-        <input
-          id="search"
-          type="search"
-          placeholder="Search"
-          maxLength={200}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <input id="search" type="search" placeholder="Search" maxLength={200} autoComplete="off" {...search} />
         <kbd aria-hidden="true">/</kbd>
       </form>
       <details className="menu filter-menu">

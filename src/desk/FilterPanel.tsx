@@ -3,6 +3,7 @@ import { formKinds, type FormKind } from '../lead.ts';
 import { figuresQuery } from './figures-query.ts';
 import type { Filter } from './filter.ts';
 import { formNames } from './lead-form.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 type FilterPanelProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
 
@@ -11,7 +12,9 @@ const none = { form: '', page: '', source: '', from: '', to: '' } as const;
 /** Pages and sources are suggested from the last year's figures; others can be typed. */
 export function FilterPanel({ filter, onChange }: FilterPanelProps) {
   const { data: figures } = useQuery(figuresQuery(52));
-  const bind = (name: 'page' | 'source' | 'from' | 'to') => ({
+  const typedPage = useTypedText(filter.page, (text) => onChange({ page: text.trim() }));
+  const typedSource = useTypedText(filter.source, (text) => onChange({ source: text.trim() }));
+  const bind = (name: 'from' | 'to') => ({
     id: `filter-${name}`,
     value: filter[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
@@ -32,14 +35,14 @@ export function FilterPanel({ filter, onChange }: FilterPanelProps) {
         ))}
       </select>
       <label htmlFor="filter-page">Sent from page</label>
-      <input {...bind('page')} list="known-pages" placeholder="/contact" />
+      <input id="filter-page" {...typedPage} list="known-pages" placeholder="/contact" />
       <datalist id="known-pages">
         {figures?.pages.map(({ path }) => (
           <option key={path}>{path}</option>
         ))}
       </datalist>
       <label htmlFor="filter-source">Source</label>
-      <input {...bind('source')} list="known-sources" placeholder="facebook" />
+      <input id="filter-source" {...typedSource} list="known-sources" placeholder="facebook" />
       <datalist id="known-sources">
         {figures?.sources.map(({ source }) => (
           <option key={source}>{source}</option>

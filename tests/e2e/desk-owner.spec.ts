@@ -85,6 +85,16 @@ test('each filter that is set is named, and taken away with one press', async ({
   await expect(page).toHaveURL(`${server.url}?form=audit&from=2026-01-05`);
 });
 
+test('a filter that is typed asks the server once, when it is there', async ({ page }) => {
+  await openDesk(page);
+  await page.locator('summary', { hasText: 'Filter' }).click();
+  await page.getByLabel('Source').pressSequentially('facebook');
+  await expect(page).toHaveURL(/source=facebook$/);
+  await expect(page.locator('.row-tags').first()).toContainText('facebook');
+  const asked = server.desk.requests.filter((request) => request.includes('source=f'));
+  expect(new Set(asked)).toEqual(new Set(['GET /desk/api/leads?source=facebook']));
+});
+
 test('the address can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id, email } = findLead(3);
