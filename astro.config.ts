@@ -21,7 +21,8 @@ export default defineConfig({
   outDir: exportFolder ?? `${nameBuildFolder()}/client`,
   trailingSlash: 'never',
   // Files named about.html, not about/index.html: one URL for each page, without a slash at its end.
-  build: { format: 'file', inlineStylesheets: 'always', assets: 'assets' },
+  // Several pages at a time, because the pictures for sharing are made on other threads.
+  build: { format: 'file', inlineStylesheets: 'always', assets: 'assets', concurrency: 4 },
   integrations: [
     react(),
     mdx(),

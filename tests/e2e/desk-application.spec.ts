@@ -194,29 +194,30 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [390, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`every screen is accessible at ${width}, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme });
-      const lead = server.desk.listLeads()[30]!.id;
-      const screens = {
-        '': '.row',
-        [`?lead=${lead}`]: '.notes form',
-        '?q=nothing-like-it': '.log-empty a',
-        '?screen=figures': '.sparkline',
-        '?screen=state': '.lattice',
-        '?screen=log': '.deeds',
-      };
-      for (const [query, part] of Object.entries(screens)) {
-        await openDesk(page, query);
-        await expect(page.locator(part).first()).toBeVisible();
-        expect(await findViolations(page), query).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-      await openDesk(page, `?lead=${lead}`);
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      expect(await findViolations(page)).toEqual([]);
-    });
-  }
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`every screen is accessible at ${width}, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const lead = server.desk.listLeads()[30]!.id;
+    const screens = {
+      '': '.row',
+      [`?lead=${lead}`]: '.notes form',
+      '?q=nothing-like-it': '.log-empty a',
+      '?screen=figures': '.sparkline',
+      '?screen=state': '.lattice',
+      '?screen=log': '.deeds',
+    };
+    for (const [query, part] of Object.entries(screens)) {
+      await openDesk(page, query);
+      await expect(page.locator(part).first()).toBeVisible();
+      expect(await findViolations(page), query).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await openDesk(page, `?lead=${lead}`);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    expect(await findViolations(page)).toEqual([]);
+  });
 }
