@@ -51,14 +51,12 @@ export function listSetupWarnings(record: BuildRecord, env: Env): SetupWarning[]
 /** The privacy notice of the build names who handles the leads, and may not name too few. */
 function listUnnamedRecipients(build: BuildRecord, env: Env): SetupWarning[] {
   const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: 'DATABASE_URL' };
-  const unnamed = listLeadRecipients(env).filter((recipient) => !build.recipients.includes(recipient));
+  const unnamed = listLeadRecipients(env)
+    .filter((recipient) => !build.recipients.includes(recipient))
+    .map((recipient) => variables[recipient]);
   if (unnamed.length === 0) return [];
-  return [
-    {
-      fields: { unnamed: unnamed.map((recipient) => variables[recipient]) },
-      message: `built without these settings: the privacy notice does not name who gets the leads by them. ${buildAgain}`,
-    },
-  ];
+  const message = `built without ${unnamed.join(', ')}: the privacy notice does not name who gets leads by that. ${buildAgain}`;
+  return [{ fields: { unnamed }, message }];
 }
 
 /** A server with other tags than its pages would look as if it counted. A container gets them for its build alone. */
