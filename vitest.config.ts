@@ -30,7 +30,7 @@ class SlowFilesFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own method, not an array's
     const sorted = await super.sort(files);
     const groups = [sorted.filter((file) => !isAboutPages(file)), sorted.filter(isAboutPages)];
-    return groups.flatMap((files) => [...files.filter(isSlow), ...files.filter((file) => !isSlow(file))]);
+    return groups.flatMap((group) => [...group.filter(isSlow), ...group.filter((file) => !isSlow(file))]);
   }
 }
 
