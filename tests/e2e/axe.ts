@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
+import type { default as axe, RunOptions } from 'axe-core';
 
 /** Every page needs it again, and the readable file is twice as long. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -15,11 +15,12 @@ type WithAxe = { axe?: typeof axe };
 export async function findViolations(page: Page, part = 'html', { skip = [] as string[] } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const rules = Object.fromEntries(skip.map((rule) => [rule, { enabled: false }]));
+  const options: RunOptions = { resultTypes: ['violations'], iframes: false, rules };
   return page.evaluate(
-    async ([selector, options]) => {
-      const { violations } = await (globalThis as WithAxe).axe!.run(selector, options);
+    async ([selector, given]) => {
+      const { violations } = await (globalThis as WithAxe).axe!.run(selector, given);
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
-    [part, { resultTypes: ['violations'], iframes: false, rules }] satisfies [string, axe.RunOptions],
+    [part, options] as const,
   );
 }
