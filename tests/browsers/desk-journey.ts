@@ -66,6 +66,13 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
 
         await expectText('.row-name', enquiry.name);
         expect(await browser.run(() => document.title)).toBe('(1) Desk');
+        const [row, lamp] = await browser.run(() =>
+          ['.row', '.row .lamp'].map((part) => {
+            const { top, height } = document.querySelector(part)!.getBoundingClientRect();
+            return top + height / 2;
+          }),
+        );
+        expect(lamp).toBeCloseTo(row!, -1);
         await click('.row-link');
         await expectText('.sheet-message', enquiry.message);
         await expectText('.sheet', 'newsletter');
