@@ -63,7 +63,7 @@ async function search(page: Page, word: string) {
   await page.locator('#search').fill(word);
   await page.waitForFunction(
     (wanted) =>
-      document.querySelector('.log-list')?.getAttribute('data-outdated') === 'false' &&
+      document.querySelector('.lead-list')?.getAttribute('data-outdated') === 'false' &&
       location.search.includes(wanted) &&
       document.querySelectorAll('.row').length > 0,
     word,
@@ -78,7 +78,7 @@ async function openLead(page: Page) {
 /** As fast as the list grows: a hundred pages, each fetched when the end of the one before is near. */
 async function scrollTo(page: Page, position: number) {
   await page.evaluate(async (wanted) => {
-    const list = document.querySelector('.log-list')!;
+    const list = document.querySelector('.lead-list')!;
     while (!document.querySelector(`[aria-posinset="${wanted}"]`)) {
       const height = document.querySelector<HTMLElement>('.row')!.offsetHeight;
       list.scrollTo(0, Math.min(list.scrollHeight, wanted * height - list.clientHeight / 2));

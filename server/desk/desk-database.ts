@@ -46,8 +46,8 @@ export type SignInLink = {
   expiresAt: Date;
 };
 
-/** What the desk stores, beside the leads. Every method throws StoreUnavailable when the store cannot be reached. */
-export type DeskDatabase = {
+/** The leads as the desk shows them, with their states and notes. */
+export type DeskLeads = {
   /** Newest first, at most `most`, after the cursor. */
   listDeskLeads(filter: LeadFilter, after: Cursor | null, most: number): Promise<DeskLead[]>;
   countDeskLeads(filter: LeadFilter): Promise<Record<LeadState, number>>;
@@ -57,7 +57,10 @@ export type DeskDatabase = {
   addNote(leadId: string, note: Omit<Note, 'createdAt'>): Promise<Note | undefined>;
   deleteNote(leadId: string, noteId: string): Promise<boolean>;
   deleteLeads(ids: string[]): Promise<number>;
+};
 
+/** What was counted and what was done. */
+export type DeskRecords = {
   /** Adds to the views of a day (2026-11-15). */
   addViews(day: string, views: Record<string, number>): Promise<void>;
   listViews(from: string, to: string): Promise<{ day: string; path: string; views: number }[]>;
@@ -68,6 +71,15 @@ export type DeskDatabase = {
     minutesFromUtc?: number,
   ): Promise<{ week: string; form: string; page: string | null; source: string | null; leads: number }[]>;
 
+  log(entry: Omit<LogEntry, 'at'>): Promise<void>;
+  /** Newest first. */
+  listLog(most: number): Promise<LogEntry[]>;
+  /** Links and sessions that are over, views and log entries older than a year. */
+  deleteOldDeskRows(now: Date): Promise<void>;
+};
+
+/** Who may sign in and who is signed in. */
+export type DeskSignIn = {
   saveLink(link: SignInLink): Promise<void>;
   /** The link, if it is neither used nor old; it stays as it is. */
   findLink(token: string): Promise<Omit<SignInLink, 'token'> | undefined>;
@@ -83,10 +95,7 @@ export type DeskDatabase = {
   deleteSessionsOf(email: string): Promise<number>;
   /** Whether this may happen once more: at most `most` times in `windowMs` for each key. */
   countTry(key: string, most: number, windowMs: number): Promise<boolean>;
-
-  log(entry: Omit<LogEntry, 'at'>): Promise<void>;
-  /** Newest first. */
-  listLog(most: number): Promise<LogEntry[]>;
-  /** Links and sessions that are over, views and log entries older than a year. */
-  deleteOldDeskRows(now: Date): Promise<void>;
 };
+
+/** What the desk stores, beside the leads. Every method throws StoreUnavailable when the store cannot be reached. */
+export type DeskDatabase = DeskLeads & DeskRecords & DeskSignIn;

@@ -1,4 +1,4 @@
-import type { Cursor, DeskDatabase, DeskLead, LeadFilter, LeadState, Note } from '../desk/desk-database.ts';
+import type { Cursor, DeskLead, DeskLeads, LeadFilter, LeadState, Note } from '../desk/desk-database.ts';
 import { buildConditions, stateOfLead, toCounts } from './desk-filter.ts';
 import { contains } from './postgres-search.ts';
 import type { Statements } from './postgres-statements.ts';
@@ -29,11 +29,6 @@ const addNote = `insert into private.lead_notes (id, lead_id, author, text)
 const oneNote = `select ${noteColumns} from private.lead_notes where id = $1 and lead_id = $2`;
 
 type Row = Omit<DeskLead, 'origin'> & LeadOrigin;
-
-type DeskLeads = Pick<
-  DeskDatabase,
-  'listDeskLeads' | 'countDeskLeads' | 'findDeskLead' | 'changeState' | 'addNote' | 'deleteNote' | 'deleteLeads'
->;
 
 const dialect = { placeholder: '$' as const, contains };
 

@@ -1,4 +1,4 @@
-import type { DeskDatabase, LogEntry } from '../desk/desk-database.ts';
+import type { DeskRecords, LogEntry } from '../desk/desk-database.ts';
 import { formOfLead, sourceOfLead, stateOfLead } from './desk-filter.ts';
 import type { Statements } from './postgres-statements.ts';
 import { toIsoText } from './postgres-values.ts';
@@ -19,11 +19,7 @@ const countLeads = `select to_char(date_trunc('week', ${localTime}), 'YYYY-MM-DD
   where contacts.created_at >= $1 and contacts.created_at < $2 and ${stateOfLead} <> 'spam'
   group by 1, 2, 3, 4 order by 1, 2, 3 nulls first, 4 nulls first`;
 
-type DeskRecords = Pick<
-  DeskDatabase,
-  'addViews' | 'listViews' | 'countLeads' | 'log' | 'listLog' | 'deleteOldDeskRows'
->;
-type LeadCount = Awaited<ReturnType<DeskDatabase['countLeads']>>[number];
+type LeadCount = Awaited<ReturnType<DeskRecords['countLeads']>>[number];
 
 /** What was counted and what was done. */
 export function createPostgresDeskRecords({ read, change }: Statements): DeskRecords {

@@ -1,4 +1,4 @@
-import type { DeskDatabase, SignInLink } from '../desk/desk-database.ts';
+import type { DeskSignIn, SignInLink } from '../desk/desk-database.ts';
 import type { Statements } from './postgres-statements.ts';
 import { codeMs, mostWrongCodes } from './sign-in-limits.ts';
 
@@ -22,22 +22,8 @@ const countTry = `insert into private.desk_tries as known (key, tries, ends_at) 
     ends_at = case when ${isOpen} then known.ends_at else excluded.ends_at end
   returning tries`;
 
-type SignIn = Pick<
-  DeskDatabase,
-  | 'saveLink'
-  | 'findLink'
-  | 'takeLink'
-  | 'saveCode'
-  | 'takeCode'
-  | 'saveSession'
-  | 'findSession'
-  | 'deleteSession'
-  | 'deleteSessionsOf'
-  | 'countTry'
->;
-
 /** Who may sign in and who is signed in. */
-export function createPostgresSignIn({ read, change }: Statements): SignIn {
+export function createPostgresSignIn({ read, change }: Statements): DeskSignIn {
   return {
     saveLink: async ({ token, browser, email, expiresAt }) => {
       const sql = 'insert into private.desk_links (token, browser, email, expires_at) values ($1, $2, $3, $4)';

@@ -1,4 +1,4 @@
-import type { Cursor, DeskDatabase, DeskLead, LeadFilter, LeadState, Note } from '../desk/desk-database.ts';
+import type { Cursor, DeskLead, DeskLeads, LeadFilter, LeadState, Note } from '../desk/desk-database.ts';
 import { buildConditions, containsInAnyText, stateOfLead, toCounts, type AddParameter } from './desk-filter.ts';
 import type { SearchWord } from './search-words.ts';
 import { change, type SqliteDatabase } from './sqlite-database.ts';
@@ -28,11 +28,6 @@ const addNote = `insert into lead_notes (id, lead_id, author, created_at, text)
 const oneNote = 'select id, author, created_at as createdAt, text from lead_notes where id = ?1 and lead_id = ?2';
 
 type Row = Omit<DeskLead, 'flagged' | 'origin'> & LeadOrigin & { flagged: number };
-
-type DeskLeads = Pick<
-  DeskDatabase,
-  'listDeskLeads' | 'countDeskLeads' | 'findDeskLead' | 'changeState' | 'addNote' | 'deleteNote' | 'deleteLeads'
->;
 
 const dialect = { placeholder: '?' as const, contains };
 

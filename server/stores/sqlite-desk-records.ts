@@ -1,4 +1,4 @@
-import type { DeskDatabase, LogEntry } from '../desk/desk-database.ts';
+import type { DeskRecords, LogEntry } from '../desk/desk-database.ts';
 import { formOfLead, sourceOfLead, stateOfLead } from './desk-filter.ts';
 import { change, type SqliteDatabase } from './sqlite-database.ts';
 import { yearBefore } from './year-before.ts';
@@ -15,11 +15,7 @@ const countLeads = `select date(contacts.created_at, ?3, '-6 days', 'weekday 1')
   where contacts.created_at >= ?1 and contacts.created_at < ?2 and ${stateOfLead} <> 'spam'
   group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
 
-type DeskRecords = Pick<
-  DeskDatabase,
-  'addViews' | 'listViews' | 'countLeads' | 'log' | 'listLog' | 'deleteOldDeskRows'
->;
-type LeadCount = Awaited<ReturnType<DeskDatabase['countLeads']>>[number];
+type LeadCount = Awaited<ReturnType<DeskRecords['countLeads']>>[number];
 
 /** What was counted and what was done. */
 export function createSqliteDeskRecords(database: SqliteDatabase): DeskRecords {

@@ -1,4 +1,4 @@
-import type { DeskDatabase } from '../desk/desk-database.ts';
+import type { DeskSignIn } from '../desk/desk-database.ts';
 import { codeMs, mostWrongCodes } from './sign-in-limits.ts';
 import { change, type SqliteDatabase } from './sqlite-database.ts';
 
@@ -16,22 +16,8 @@ const countTry = `insert into desk_tries (key, tries, ends_at) values (?1, 1, ?2
     ends_at = iif(${isOpen}, ends_at, ?2 + ?3)
   returning tries`;
 
-type SignIn = Pick<
-  DeskDatabase,
-  | 'saveLink'
-  | 'findLink'
-  | 'takeLink'
-  | 'saveCode'
-  | 'takeCode'
-  | 'saveSession'
-  | 'findSession'
-  | 'deleteSession'
-  | 'deleteSessionsOf'
-  | 'countTry'
->;
-
 /** Who may sign in and who is signed in. */
-export function createSqliteSignIn(database: SqliteDatabase): SignIn {
+export function createSqliteSignIn(database: SqliteDatabase): DeskSignIn {
   const { read, transact } = database;
 
   return {

@@ -28,6 +28,7 @@ const importRows = `insert into contacts (id, created_at, name, email, company, 
 /** The leads in SQLite, in a file of this machine or in Cloudflare's D1: the same tables and statements. */
 export function createSqliteStore(database: SqliteDatabase, options: StoreOptions): LeadDatabase & DeskDatabase {
   const { location, read, transact, eraseDeleted, close } = database;
+  const desk = createSqliteDesk(database);
 
   async function* listLeads() {
     // Greater than any time and any id.
@@ -49,12 +50,6 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
     return leads.filter((lead) => isSameEmail(lead.email, email)).map(({ id }) => id);
   }
 
-  async function deleteByEmail(email: string) {
-    const ids = await findByEmail(email);
-    const sql = 'delete from contacts where id in (select value from json_each(?1)) returning id';
-    return (await change(database, sql, JSON.stringify(ids))).length;
-  }
-
   async function importLeads(leads: StoredLead[]) {
     const statements = [];
     for (let start = 0; start < leads.length; start += rowsAtOnce) {
@@ -69,7 +64,7 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
     listLeads,
     findLead: async (id) => (await readLeads([id]))[0],
     countByEmail: async (email) => (await findByEmail(email)).length,
-    deleteByEmail,
+    deleteByEmail: async (email) => desk.deleteLeads(await findByEmail(email)),
     deleteOlderThan: async (moment) => {
       const sql = 'delete from contacts where created_at < ?1 returning id';
       return (await change(database, sql, moment.toISOString())).length;
@@ -84,7 +79,7 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
     eraseDeleted,
     importLeads,
     ...createSqliteOutbox(database, readLeads),
-    ...createSqliteDesk(database),
+    ...desk,
     close,
   };
 }

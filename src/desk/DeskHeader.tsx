@@ -32,7 +32,7 @@ export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
               >
                 {names[screen]}
                 {screen === 'inbox' && unread > 0 && (
-                  <span className="lamp-count">
+                  <span className="unread-count">
                     {unread}
                     <span className="only-heard"> unread</span>
                   </span>

@@ -6,7 +6,7 @@ export function EmptyList({ filter }: { filter: Filter }) {
   const isNarrowed = filter.q !== '' || countPanelFilters(filter) > 0;
   if (isNarrowed) {
     return (
-      <div className="log-empty">
+      <div className="empty-note">
         <p>Nothing matches.</p>
         <a className="action" href={writeRoute({ screen: 'inbox', filter: noFilter, lead: '' })} onClick={followLink}>
           Show everything
@@ -21,5 +21,5 @@ export function EmptyList({ filter }: { filter: Filter }) {
     answered: 'Nothing is marked answered yet.',
     spam: 'No spam.',
   };
-  return <p className="log-empty">{sentences[filter.state]}</p>;
+  return <p className="empty-note">{sentences[filter.state]}</p>;
 }

@@ -30,7 +30,7 @@ export function FiguresScreen() {
         </label>
       </header>
       {error && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
-      {!data && !error && <p className="log-empty">Counting …</p>}
+      {!data && !error && <p className="empty-note">Counting …</p>}
       {data && (
         <>
           <WeeksChart weeks={data.weeks} />
@@ -49,7 +49,7 @@ function PagesFigure({ pages }: { pages: Figures['pages'] }) {
   return (
     <section className="figure" aria-labelledby="pages-title">
       <h2 id="pages-title">Pages by views and enquiries</h2>
-      {shown.length === 0 && <p className="sheet-none">No page was viewed in this time.</p>}
+      {shown.length === 0 && <p className="quiet-note">No page was viewed in this time.</p>}
       {shown.length > 0 && (
         <RangeChart
           rows={shown.map(({ path, views, leads }) => ({
@@ -76,7 +76,7 @@ function SourcesFigure({ sources }: { sources: Figures['sources'] }) {
   return (
     <section className="figure" aria-labelledby="sources-title">
       <h2 id="sources-title">Sources by enquiries</h2>
-      {shown.length === 0 && <p className="sheet-none">No enquiries in this time.</p>}
+      {shown.length === 0 && <p className="quiet-note">No enquiries in this time.</p>}
       {shown.length > 0 && (
         <>
           <RangeChart

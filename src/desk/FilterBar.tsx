@@ -30,7 +30,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
         <summary className="action">
           <DeskIcon name="filter" />
           <span className="menu-label">Filter</span>
-          {active > 0 && <span className="lamp-count">{active}</span>}
+          {active > 0 && <span className="unread-count">{active}</span>}
         </summary>
         <FilterPanel filter={route.filter} onChange={apply} />
       </details>

@@ -5,7 +5,7 @@ import { findCached, useChangeState } from './change-leads.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { useLeads } from './lead-queries.ts';
 import { LeadList, type ListHandle } from './LeadList.tsx';
-import { LeadSheet } from './LeadSheet.tsx';
+import { LeadPanel } from './LeadPanel.tsx';
 import { ProblemLine } from './ProblemLine.tsx';
 import { writeRoute, type Route } from './route.ts';
 import { StateTabs } from './StateTabs.tsx';
@@ -54,7 +54,7 @@ export function Inbox({ route }: { route: Route }) {
 
   return (
     <div className={openId ? 'inbox has-open-lead' : 'inbox'}>
-      <section className="log" aria-label="Enquiries">
+      <section className="enquiries" aria-label="Enquiries">
         <h1 className="only-heard">Enquiries</h1>
         <FilterBar route={route} total={counts && countListed(counts, filter.state)} />
         <StateTabs route={route} counts={counts} />
@@ -75,7 +75,7 @@ export function Inbox({ route }: { route: Route }) {
           onMark={(lead, state) => changeState({ lead, state })}
         />
       </section>
-      <LeadSheet key={openId} route={route} hasLeads={leads.length > 0} />
+      <LeadPanel key={openId} route={route} hasLeads={leads.length > 0} />
     </div>
   );
 }

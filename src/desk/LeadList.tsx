@@ -64,8 +64,8 @@ export function LeadList(props: LeadListProps) {
   });
 
   return (
-    <div ref={scroller} className="log-list" aria-busy={isLoading || isOutdated} data-outdated={isOutdated}>
-      {isLoading && <p className="log-empty">Reading the log …</p>}
+    <div ref={scroller} className="lead-list" aria-busy={isLoading || isOutdated} data-outdated={isOutdated}>
+      {isLoading && <p className="empty-note">Fetching enquiries …</p>}
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
       <ol style={{ height: leads.length * rowHeight }}>
         {leads.slice(start, stop).map((lead, offset) => {
@@ -91,7 +91,7 @@ export function LeadList(props: LeadListProps) {
           );
         })}
       </ol>
-      <div ref={end} className="log-end">
+      <div ref={end} className="list-end">
         {hasMore && 'More …'}
       </div>
     </div>

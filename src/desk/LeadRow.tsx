@@ -51,7 +51,7 @@ function Row({ lead, url, isOpen, position, total, top, onOpen, onMark, ...shown
           <span className={showsDay ? 'row-day' : 'only-heard'}>{day}</span>{' '}
           <time dateTime={lead.created_at}>{time}</time>
         </span>
-        <span className="lamp" aria-hidden="true" />
+        <span className="state-dot" aria-hidden="true" />
         <span className="row-text">
           <span className="row-name">
             <span className="only-heard">{stateNames[lead.state]}: </span>

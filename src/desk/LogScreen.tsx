@@ -18,10 +18,10 @@ export function LogScreen() {
         <p>Kept for a year.</p>
       </header>
       {error && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
-      {!data && !error && <p className="log-empty">Reading …</p>}
-      {data?.entries.length === 0 && <p className="log-empty">Nothing yet.</p>}
+      {!data && !error && <p className="empty-note">Reading …</p>}
+      {data?.entries.length === 0 && <p className="empty-note">Nothing yet.</p>}
       {data && data.entries.length > 0 && (
-        <table className="deeds">
+        <table className="log-entries">
           <thead>
             <tr>
               <th scope="col">When</th>

@@ -32,7 +32,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
   return (
     <section className="notes" aria-label="Notes">
       <h3>Notes</h3>
-      {isLoading && <p className="sheet-none">Fetching notes …</p>}
+      {isLoading && <p className="quiet-note">Fetching notes …</p>}
       <ul>
         {notes.map((note) => (
           <NoteItem key={note.id} leadId={leadId} note={note} />

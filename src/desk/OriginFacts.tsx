@@ -16,7 +16,7 @@ export function OriginFacts({ lead }: { lead: DeskLead }) {
     { name: 'Campaign', value: campaign },
   ];
   const known = facts.filter(({ value }) => value);
-  if (known.length === 0) return <p className="sheet-none">Where it came from is not known.</p>;
+  if (known.length === 0) return <p className="quiet-note">Where it came from is not known.</p>;
   return (
     <section aria-label="Where it came from">
       <h3>Where it came from</h3>

@@ -32,7 +32,7 @@ export function StateScreen() {
         <h1>State of things</h1>
       </header>
       {error && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
-      {!data && !error && <p className="log-empty">Asking …</p>}
+      {!data && !error && <p className="empty-note">Asking …</p>}
       {data && data.warnings.length > 0 && (
         <ul className="warnings" aria-label="Warnings">
           {data.warnings.map((warning) => (
@@ -45,11 +45,11 @@ export function StateScreen() {
       )}
       {data && data.warnings.length === 0 && !data.oldestUnsent && data.givenUp.length === 0 && (
         <p className="all-well">
-          <span className="lamp" data-state="answered" aria-hidden="true" /> All is well.
+          <span className="state-dot" data-state="answered" aria-hidden="true" /> All is well.
         </p>
       )}
       {facts && (
-        <dl className="lattice">
+        <dl className="state-facts">
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -18,7 +18,7 @@ export function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
     return (
       <section className="figure" aria-labelledby="weeks-title">
         <h2 id="weeks-title">Enquiries a week</h2>
-        <p className="sheet-none">No enquiries in this time.</p>
+        <p className="quiet-note">No enquiries in this time.</p>
       </section>
     );
   }

@@ -28,5 +28,5 @@ function isBusy({ target, key }: KeyboardEvent) {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input, textarea, select')) return true;
   // Arrows scroll what is being read.
-  return key.startsWith('Arrow') && target.closest('.sheet') !== null;
+  return key.startsWith('Arrow') && target.closest('.lead-panel') !== null;
 }

@@ -158,14 +158,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
       >
         {sentValues && kind !== 'contact' && <SentNote kind={kind} values={sentValues} headingRef={sentHeading} />}
         <input type="hidden" name="form" value={kind} />
-        {import.meta.env.VISIT_TAGS ? (
-          // The consent line links to it.
-          <div id={`${kind}-privacy`}>
-            <PrivacyNotice />
-          </div>
-        ) : (
-          <PrivacyNotice />
-        )}
+        <PrivacyNotice />
         {fields.map((field) => (
           <Field key={field.name} form={kind} {...field} problem={problems[field.name]} text={texts[field.name]} />
         ))}

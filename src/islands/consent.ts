@@ -70,10 +70,14 @@ const [, sentForm] = /^#sent-(contact|chat|audit)$/.exec(location.hash) ?? [];
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (sentForm && arrival?.redirectCount) countLead(sentForm);
 
-/** The line's link leads to the privacy notice, which is folded. */
+/** The line's link leads to the privacy notice of the contact form, which is folded. */
 function openNotice() {
-  const notice = document.querySelector<HTMLDetailsElement>('#contact-privacy > details');
-  if (notice && location.hash === '#contact-privacy') notice.open = true;
+  if (location.hash !== '#contact-privacy') return;
+  const notice = document.querySelector<HTMLDetailsElement>('#contact-form .privacy');
+  if (!notice) return;
+  notice.open = true;
+  notice.scrollIntoView();
+  notice.querySelector('summary')?.focus({ preventScroll: true });
 }
 addEventListener('hashchange', openNotice);
 openNotice();

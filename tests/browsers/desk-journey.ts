@@ -66,16 +66,16 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
 
         await expectText('.row-name', enquiry.name);
         expect(await browser.run(() => document.title)).toBe('(1) Desk');
-        const [row, lamp] = await browser.run(() =>
-          ['.row', '.row .lamp'].map((part) => {
+        const [row, dot] = await browser.run(() =>
+          ['.row', '.row .state-dot'].map((part) => {
             const { top, height } = document.querySelector(part)!.getBoundingClientRect();
             return top + height / 2;
           }),
         );
-        expect(lamp).toBeCloseTo(row!, -1);
+        expect(dot).toBeCloseTo(row!, -1);
         await click('.row-link');
-        await expectText('.sheet-message', enquiry.message);
-        await expectText('.sheet', 'newsletter');
+        await expectText('.lead-panel-message', enquiry.message);
+        await expectText('.lead-panel', 'newsletter');
         await click('.lead-marks [title^="Answered"]');
         await expectText('[role="status"]', 'marked answered');
         await browser.type('#note-text', 'Called: she opens in March.');
@@ -94,7 +94,7 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
         expect(await server.inspector.readOrigins()).toEqual([]);
 
         await click('nav[aria-label="Desk"] a[href*="log"]');
-        for (const deed of ['signed in', 'exported', 'deleted']) await expectText('.deeds', deed);
+        for (const deed of ['signed in', 'exported', 'deleted']) await expectText('.log-entries', deed);
         await click('.account > summary');
         await click('.account-menu [name="everywhere"]');
         await expectText('h1', 'Sign in to the desk');

@@ -114,3 +114,11 @@ export function openTestDesk(leads: DeskLead[] = [], changes: Partial<DeskOption
     };
   }
 }
+
+/** The same, with a browser that is signed in. */
+export async function openSignedIn(leads: DeskLead[] = []) {
+  const opened = openTestDesk(leads);
+  const browser = opened.openBrowser();
+  await browser.signIn();
+  return { ...opened, browser };
+}

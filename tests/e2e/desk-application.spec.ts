@@ -38,7 +38,7 @@ test('of ten thousand enquiries only those near the viewport are in the page, an
 }) => {
   await openDesk(page);
   await expect(rows(page).first()).toBeVisible();
-  const list = page.locator('.log-list');
+  const list = page.locator('.lead-list');
   // What is fetched at the end of the list makes it longer.
   const readLast = () =>
     list.evaluate((element) => {
@@ -145,7 +145,7 @@ test('a new enquiry appears by itself, and in the title of the tab', async ({ pa
 test('markup is text', async ({ page }) => {
   await openDesk(page, '?state=spam&q=backlinks');
   await rows(page).first().click();
-  await expect(page.locator('.sheet-message')).toContainText('<script>alert(1)</script> <b>Cheap links</b>');
+  await expect(page.locator('.lead-panel-message')).toContainText('<script>alert(1)</script> <b>Cheap links</b>');
 });
 
 test('what will be deleted is said first', async ({ page }) => {
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
 
   test('an enquiry takes the place of the list, and the back button returns to where it was', async ({ page }) => {
     await openDesk(page);
-    const list = page.locator('.log-list');
+    const list = page.locator('.lead-list');
     await expect(rows(page).first()).toBeVisible();
     await list.evaluate((element) => element.scrollTo(0, 1500));
     const row = page.locator('[aria-posinset="20"] .row-link');
@@ -205,10 +205,10 @@ for (const [width, colorScheme] of [
     const screens = {
       '': '.row',
       [`?lead=${lead}`]: '.notes form',
-      '?q=nothing-like-it': '.log-empty a',
+      '?q=nothing-like-it': '.empty-note a',
       '?screen=figures': '.sparkline',
-      '?screen=state': '.lattice',
-      '?screen=log': '.deeds',
+      '?screen=state': '.state-facts',
+      '?screen=log': '.log-entries',
     };
     for (const [query, part] of Object.entries(screens)) {
       await openDesk(page, query);

@@ -108,18 +108,19 @@ test('text that runs from right to left does so', async ({ page }) => {
   const lead = findLead(2);
   Object.assign(lead, { name: 'محمد عبد الله', message: 'مرحبا، كم تكلفة الموقع؟' });
   await openDesk(page, `?lead=${lead.id}`);
-  for (const text of ['.sheet h2', '.sheet-message']) await expect(page.locator(text)).toHaveCSS('direction', 'rtl');
+  for (const text of ['.lead-panel h2', '.lead-panel-message'])
+    await expect(page.locator(text)).toHaveCSS('direction', 'rtl');
 });
 
 test('on paper there is the whole enquiry and nothing else', async ({ page }) => {
   const lead = findLead(4);
   lead.message = 'A long story. '.repeat(300);
   await openDesk(page, `?lead=${lead.id}`);
-  await expect(page.locator('.sheet-message')).toBeVisible();
+  await expect(page.locator('.lead-panel-message')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(rows(page).first()).toBeHidden();
-  const hidden = await page.locator('.sheet').evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight);
+  const hidden = await page.locator('.lead-panel').evaluate((panel) => panel.scrollHeight - panel.clientHeight);
   expect(hidden).toBeLessThanOrEqual(1);
 });
 

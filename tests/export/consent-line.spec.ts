@@ -8,8 +8,8 @@ import { expect, test } from './tagged-test.ts';
 test('the line leads to the privacy notice, which says who learns what', async ({ page }) => {
   await page.goto('/about');
   await line(page).getByRole('link', { name: 'Privacy notice' }).click();
-  await expect(page.locator('#contact-privacy p')).toBeInViewport();
-  await expect(page.locator('#contact-privacy p')).toContainText(
+  await expect(page.locator('#contact-form .privacy p')).toBeInViewport();
+  await expect(page.locator('#contact-form .privacy p')).toContainText(
     'If you allow it, Google Analytics and Meta set cookies',
   );
 });

@@ -18,7 +18,7 @@ import { describeChange, stateNames } from './state-names.ts';
 import { closeLead, followLink } from './use-route.ts';
 
 /** One enquiry: what was written, how to answer, where it came from, notes. */
-export function LeadSheet({ route, hasLeads }: { route: Route; hasLeads: boolean }) {
+export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean }) {
   const id = route.lead;
   const client = useQueryClient();
   const clock = useOfficeClock();
@@ -40,10 +40,10 @@ export function LeadSheet({ route, hasLeads }: { route: Route; hasLeads: boolean
   }, [isThere]);
 
   if (id === '') {
-    if (!hasLeads) return <div className="sheet sheet-empty" />;
+    if (!hasLeads) return <div className="lead-panel lead-panel-empty" />;
     return (
-      <div className="sheet sheet-empty">
-        <p className="sheet-empty-title">Open an enquiry to read and answer it here.</p>
+      <div className="lead-panel lead-panel-empty">
+        <p className="lead-panel-empty-title">Open an enquiry to read and answer it here.</p>
         <p>
           <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
         </p>
@@ -53,21 +53,21 @@ export function LeadSheet({ route, hasLeads }: { route: Route; hasLeads: boolean
   const lead = shown?.lead;
   const message = lead && readMessage(lead);
   return (
-    <article className="sheet" aria-label="Enquiry">
-      <div className="sheet-bar">
-        <button type="button" className="action sheet-back" onClick={() => closeLead(route)}>
+    <article className="lead-panel" aria-label="Enquiry">
+      <div className="lead-panel-bar">
+        <button type="button" className="action lead-panel-back" onClick={() => closeLead(route)}>
           <DeskIcon name="back" /> List
         </button>
         {shown && <LeadMarks detail={shown} route={route} />}
       </div>
-      {isGone && <p className="log-empty">This enquiry is gone: somebody deleted it.</p>}
+      {isGone && <p className="empty-note">This enquiry is gone: somebody deleted it.</p>}
       {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
-      {!shown && !error && <p className="log-empty">Opening …</p>}
+      {!shown && !error && <p className="empty-note">Opening …</p>}
       {shown && lead && (
         <>
-          <header className="sheet-head">
-            <p className="sheet-meta">
-              <span className="lamp" data-state={lead.state} aria-hidden="true" />
+          <header className="lead-panel-head">
+            <p className="lead-panel-meta">
+              <span className="state-dot" data-state={lead.state} aria-hidden="true" />
               <span>
                 {stateNames[lead.state]} · {formNames[findForm(lead)]} ·{' '}
                 <time dateTime={lead.created_at}>{clock.full(lead.created_at)}</time>
@@ -76,22 +76,24 @@ export function LeadSheet({ route, hasLeads }: { route: Route; hasLeads: boolean
             <h2 ref={heading} tabIndex={-1} dir="auto">
               {lead.name}
             </h2>
-            <p className="sheet-subject" dir="auto">
+            <p className="lead-panel-subject" dir="auto">
               {headline(lead)}
             </p>
-            <p className="sheet-address">{lead.email}</p>
+            <p className="lead-panel-address">{lead.email}</p>
           </header>
           <AnswerLinks lead={lead} />
           {message ? (
-            <p className="sheet-message" dir="auto">
+            <p className="lead-panel-message" dir="auto">
               {message}
             </p>
           ) : (
-            <p className="sheet-none">No message was sent.</p>
+            <p className="quiet-note">No message was sent.</p>
           )}
-          {(lead.changedBy || lead.state === 'spam') && <p className="sheet-change">{describeChange(lead, clock)}</p>}
+          {(lead.changedBy || lead.state === 'spam') && (
+            <p className="lead-panel-change">{describeChange(lead, clock)}</p>
+          )}
           {shown.sameEmail > 0 && (
-            <p className="sheet-same">
+            <p className="lead-panel-same">
               <a
                 className="link"
                 href={writeRoute({ ...route, filter: { ...noFilter, q: lead.email } })}
