@@ -21,11 +21,8 @@ export function renderDeskShell({ assets }: { assets: DeskAssets }): string {
     assets.styles.map((href) => element('link', { key: href, rel: 'stylesheet', href })),
     element('script', { type: 'module', src: assets.script }),
   );
-  const body = element(
-    'body',
-    null,
-    element('div', { id: 'desk' }),
-    element('noscript', null, 'The desk needs JavaScript. Without it, read enquiries with “npm run leads -- list”.'),
-  );
+  const text = 'The desk needs JavaScript. Without it, read enquiries with “npm run leads -- list”.';
+  // Inside, because the application's element is as high as the window.
+  const body = element('body', null, element('div', { id: 'desk' }, element('noscript', null, text)));
   return `<!doctype html>${renderToStaticMarkup(element('html', { lang: 'en-PH' }, head, body))}`;
 }

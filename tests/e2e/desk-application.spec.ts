@@ -176,6 +176,15 @@ test('a session that is over leads to the page to sign in', async ({ page }) => 
   await expect(page.getByText('Sign in')).toBeVisible();
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the desk says what it needs, and what works instead', async ({ page }) => {
+    await page.goto(server.url);
+    await expect(page.getByText('The desk needs JavaScript.')).toBeInViewport();
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
