@@ -23,6 +23,7 @@ export function renderDeskShell({ assets }: { assets: DeskAssets }): string {
   );
   const text = 'The desk needs JavaScript. Without it, read enquiries with “npm run leads -- list”.';
   // Inside, because the application's element is as high as the window.
-  const body = element('body', null, element('div', { id: 'desk' }, element('noscript', null, text)));
+  const note = element('noscript', null, element('p', null, text));
+  const body = element('body', null, element('div', { id: 'desk' }, note));
   return `<!doctype html>${renderToStaticMarkup(element('html', { lang: 'en-PH' }, head, body))}`;
 }
