@@ -52,6 +52,8 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
 
     async function fill(form: FormKind) {
       for (const [field, text] of Object.entries(senders[form])) await browser.type(`#${form}-${field}`, text);
+      // A form that is sent before its script has arrived posts without it.
+      await expect.poll(() => isVisible(`#${form}-form[data-ready]`)).toBe(true);
     }
     const readForm = (form: FormKind) =>
       browser.run(

@@ -1,6 +1,6 @@
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { industries, industriesGroup, labelOf } from '../content.ts';
-import { fill, leadsFrom, openChat, send } from './lead-forms.ts';
+import { fill, fillWithoutScript, leadsFrom, openChat, send } from './lead-forms.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from './test.ts';
 
 const { chat } = leadsFrom('back');
@@ -42,16 +42,16 @@ test('after going back no menu is open on a phone', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-for (const [state, scripts] of [
-  ['was hydrated', '**/assets/submit-lead*'],
-  ['was not hydrated', '**/assets/lead-forms*'],
-]) {
+for (const [state, scripts, fillIn] of [
+  ['was hydrated', '**/assets/submit-lead*', fill],
+  ['was not hydrated', '**/assets/lead-forms*', fillWithoutScript],
+] as const) {
   test(`after going back, a form that posted without its script and ${state} can be sent again`, async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
-    await page.route(scripts!, (route) => route.abort());
+    await page.route(scripts, (route) => route.abort());
     await openChat(page);
-    await fill(page, 'chat', chat);
+    await fillIn(page, 'chat', chat);
     await send(page, 'chat').click();
     await expect(page.locator('#sent-chat')).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });

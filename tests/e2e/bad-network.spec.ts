@@ -8,8 +8,10 @@ import {
   chatButton,
   chatDialog,
   endpoint,
+  expectHydrated,
   expectToast,
   fill,
+  fillWithoutScript,
   leadsFrom,
   openChat,
   readForm,
@@ -35,15 +37,12 @@ async function delay(page: Page, pattern: string) {
   return resolve;
 }
 
-const isReady = (page: Page, form: string) =>
-  expect(page.locator(`form:has(#${form}-name)`)).toHaveAttribute('data-ready', '');
-
 test.describe('a form sent before its script has arrived', () => {
   test('shows that it is being sent, and is sent once', async ({ page, server, watch }) => {
     const inserts = recordInserts(page);
     const release = await delay(page, '**/assets/lead-forms*');
     await page.goto('/contact');
-    await fill(page, 'contact', { ...contact, email: 'early@kapehan.example' });
+    await fillWithoutScript(page, 'contact', { ...contact, email: 'early@kapehan.example' });
     await send(page, 'contact').click();
     await expect(send(page, 'contact')).toHaveText('Sending...');
     await expect(send(page, 'contact')).toBeDisabled();
@@ -61,7 +60,7 @@ test.describe('a form sent before its script has arrived', () => {
     const release = await delay(page, '**/assets/lead-forms*');
     await page.goto('/');
     await openChat(page);
-    await fill(page, 'chat', { ...chat, name: '  ' });
+    await fillWithoutScript(page, 'chat', { ...chat, name: '  ' });
     await send(page, 'chat').click();
     await expect(send(page, 'chat')).toHaveText('Sending...');
     release();
@@ -77,7 +76,7 @@ test.describe('a form sent before its script has arrived', () => {
     await page.clock.install();
     await page.goto('/');
     await awaitAudit(page);
-    await fill(page, 'audit', { ...audit, email: 'slow@resort.example' });
+    await fillWithoutScript(page, 'audit', { ...audit, email: 'slow@resort.example' });
     await send(page, 'audit').click();
     await expect(send(page, 'audit')).toHaveText('Submitting...');
     await page.clock.fastForward(patienceMs);
@@ -95,7 +94,6 @@ test.describe('a form whose script for sending', () => {
     await page.goto('/');
     await openChat(page);
     await fill(page, 'chat', { ...chat, email: 'unsent@hardware.example' });
-    await isReady(page, 'chat');
     await page.route('**/assets/submit-lead*', (route) => route.abort());
     await send(page, 'chat').click();
     await expect(page.locator('#sent-chat')).toBeVisible();
@@ -111,7 +109,6 @@ test.describe('a form whose script for sending', () => {
     await page.clock.install();
     await page.goto('/contact');
     await fill(page, 'contact', { ...contact, email: 'late@kapehan.example' });
-    await isReady(page, 'contact');
     const posted = await delay(page, '**/contact');
     await send(page, 'contact').click();
     await expect(send(page, 'contact')).toBeDisabled();
@@ -132,7 +129,6 @@ test.describe('a form whose script for sending', () => {
   test('cannot be fetched offline keeps its text and says so', async ({ page, context }) => {
     await page.goto('/contact');
     await fill(page, 'contact', contact);
-    await isReady(page, 'contact');
     await context.setOffline(true);
     await send(page, 'contact').click();
     const { title, text } = outcomes.contact.failed;
@@ -157,7 +153,7 @@ test.describe('what could not be fetched is fetched again', () => {
       await expect.poll(() => requests).toBeGreaterThan(0);
       await page.unroute(`**/assets/${file}*`);
       await page.focus('#contact-email');
-      await isReady(page, 'contact');
+      await expectHydrated(page, 'contact');
     });
   }
 

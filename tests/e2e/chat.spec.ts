@@ -11,6 +11,7 @@ import {
   closeToast,
   delayResponse,
   endpoint,
+  expectHydrated,
   expectToast,
   fill,
   openChat,
@@ -37,7 +38,7 @@ test.describe('the chat', () => {
       await openChat(page);
       await expect(page.locator('#chat-name')).toBeFocused();
       expect((await chatDialog(page).boundingBox())!.width).toBeLessThanOrEqual(425);
-      await expect(page.locator('form:has(#chat-name)')).toHaveAttribute('data-ready', '');
+      await expectHydrated(page, 'chat');
       expect(scripts.length).toBeGreaterThan(0);
     }
   });
@@ -126,7 +127,6 @@ test.describe('the chat', () => {
     await page.goto('/');
     await openChat(page);
     await fill(page, 'chat', chat);
-    await expect(page.locator('form:has(#chat-name)')).toHaveAttribute('data-ready', '');
     await page.reload();
     await openChat(page);
     await expect.poll(() => readForm(page, 'chat', names)).toEqual(chat);

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { readLeads } from '../read-leads.ts';
+import { fill, fillWithoutScript } from './lead-forms.ts';
 
 /** `npm run dev`: forms, leads, answers and redirects work as on the built site. */
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -62,16 +63,12 @@ test.beforeEach(async ({ context, page }) => {
 
 test.afterEach(() => expect(problems).toEqual([]));
 
-async function fill(page: Page, form: string, texts: Record<string, string>) {
-  for (const [name, text] of Object.entries(texts)) await page.locator(`${form} [name=${name}]`).fill(text);
-}
-
 const texts = { name: 'Ana Reyes', email: 'ana@example.ph', message: 'Kumusta' };
 
 test('the chat opens and sends', async ({ page }) => {
   await page.goto(`${url}/about`);
   await page.locator('.chat-button').click();
-  await fill(page, '#chat', texts);
+  await fill(page, 'chat', texts);
   await page.locator('#chat button.form-button').click();
   await expect(page.locator('.toast')).toContainText('Message Sent!');
   expect(readLeads(`${data}/dev`).map(({ subject }) => subject)).toEqual(['Live Chat Lead']);
@@ -81,14 +78,14 @@ test('the pop-up opens and sends', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${url}/about`);
   await page.clock.runFor(6000);
-  await fill(page, '#audit', { name: 'Ana', email: 'ana@example.ph', website: 'https://www.example.ph' });
+  await fill(page, 'audit', { name: 'Ana', email: 'ana@example.ph', website: 'https://www.example.ph' });
   await page.locator('#audit button.form-button').click();
   await expect(page.locator('.toast')).toContainText('Thank You!');
 });
 
 test('the contact form shows what is missing, and sends', async ({ page }) => {
   await page.goto(`${url}/contact`);
-  await fill(page, '[data-island=contact]', { ...texts, subject: 'Bags' });
+  await fill(page, 'contact', { ...texts, subject: 'Bags' });
   await page.locator('[data-island=contact] button.form-button').click();
   await expect(page.locator('.toast')).toContainText('Message Sent!');
 });
@@ -123,12 +120,12 @@ test.describe('without script', () => {
 
   test('a rejected form shows its problems, and is stored when they are corrected', async ({ page }) => {
     await page.goto(`${url}/contact`);
-    await fill(page, '[data-island=contact]', { ...texts, subject: 'Bags', message: '  ' });
+    await fillWithoutScript(page, 'contact', { ...texts, subject: 'Bags', message: '  ' });
     await page.locator('[data-island=contact] button.form-button').click();
     await expect(page).toHaveTitle(/^Not sent yet/);
     await expect(page.locator('#contact-name')).toHaveValue('Ana Reyes');
     const before = readLeads(`${data}/dev`).length;
-    await fill(page, '[data-island=contact]', { message: 'Kumusta' });
+    await fillWithoutScript(page, 'contact', { message: 'Kumusta' });
     await page.locator('[data-island=contact] button.form-button').click();
     await expect(page).toHaveURL(/#sent-contact$/);
     expect(readLeads(`${data}/dev`)).toHaveLength(before + 1);

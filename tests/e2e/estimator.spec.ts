@@ -6,6 +6,7 @@ import { outcomes } from '../../src/lead.ts';
 import { priceBook } from '../content.ts';
 import { readLeads } from '../read-leads.ts';
 import { findViolations } from './axe.ts';
+import { expectHydrated } from './lead-forms.ts';
 import { expect, phone, test } from './test.ts';
 
 const lists = Object.entries(priceBook);
@@ -115,14 +116,14 @@ test.describe('the cost estimator', () => {
     await message.press('Control+End');
     await message.pressSequentially('three branches');
     resolve();
-    await expect(page.locator('[data-island=contact] form')).toHaveAttribute('data-ready', '');
+    await expectHydrated(page, 'contact');
     await expect(message).toHaveValue(/^Please quote[^]*three branches$/);
   });
 
   test('does not overwrite a message that the visitor has begun', async ({ page }) => {
     await page.goto('/contact');
     await page.fill('#contact-message', 'We open in March.');
-    await expect(page.locator('[data-island=contact] form')).toHaveAttribute('data-ready', '');
+    await expectHydrated(page, 'contact');
     await page.fill('#contact-subject', 'Opening');
     await page.goto(`/contact?${list}=${low}`);
     await expect(page.locator('#contact-message')).toHaveValue(/^We open in March\.\n\nPlease quote for this/);

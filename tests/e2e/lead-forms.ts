@@ -49,9 +49,19 @@ export function leadsFrom(user: string) {
   };
 }
 
+/** Fills in a form and waits for its script: a form that is sent earlier posts without it. */
 export async function fill(page: Page, form: string, values: Record<string, string>) {
+  await fillWithoutScript(page, form, values);
+  await expectHydrated(page, form);
+}
+
+/** For a form whose script is late, cannot be fetched or is switched off. */
+export async function fillWithoutScript(page: Page, form: string, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await page.fill(`#${form}-${name}`, value);
 }
+
+export const expectHydrated = (page: Page, form: string) =>
+  expect(page.locator(`#${form}-form`)).toHaveAttribute('data-ready', '');
 
 export async function readForm(page: Page, form: string, names: string[]) {
   return Object.fromEntries(

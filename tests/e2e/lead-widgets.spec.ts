@@ -1,7 +1,18 @@
 import { outcomes } from '../../src/lead.ts';
 import { readLeads } from '../read-leads.ts';
 import { findViolations } from './axe.ts';
-import { awaitAudit, chat, contact, endpoint, fill, openChat, respondWith, send } from './lead-forms.ts';
+import {
+  awaitAudit,
+  chat,
+  contact,
+  endpoint,
+  expectHydrated,
+  fill,
+  fillWithoutScript,
+  openChat,
+  respondWith,
+  send,
+} from './lead-forms.ts';
 import { expect, laptop, phone, test } from './test.ts';
 
 const KB = 1024;
@@ -17,7 +28,7 @@ test('the forms load at most 75 KB of script when first opened and 18 KB more on
   // Not the home page, whose hero loads a script of its own under the pointer.
   await page.goto('/about');
   await openChat(page);
-  await expect(page.locator('form:has(#chat-name)')).toHaveAttribute('data-ready', '');
+  await expectHydrated(page, 'chat');
   const opened = await total();
   expect(opened).toBeGreaterThan(0);
   expect(opened).toBeLessThanOrEqual(75 * KB);
@@ -75,7 +86,7 @@ test.describe('no findings of axe, console errors or CSP violations', () => {
   test('in a form that the server rejected', async ({ page }) => {
     await page.goto('/contact');
     await page.route('**/assets/*.js', (route) => route.abort());
-    await fill(page, 'contact', { ...contact, name: '  ' });
+    await fillWithoutScript(page, 'contact', { ...contact, name: '  ' });
     await send(page, 'contact').click();
     await expect(page.locator('#contact-summary')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

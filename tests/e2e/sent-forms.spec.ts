@@ -10,8 +10,10 @@ import {
   closeButton,
   closeToast,
   endpoint,
+  expectHydrated,
   expectToast,
   fill,
+  fillWithoutScript,
   leadsFrom,
   openChat,
   readForm,
@@ -108,7 +110,7 @@ test.describe('a contact form that was sent', () => {
     await page.goto('/contact');
     const title = await page.title();
     await page.route('**/assets/*.js', (route) => route.abort());
-    await fill(page, 'contact', { ...contact, name: '  ' });
+    await fillWithoutScript(page, 'contact', { ...contact, name: '  ' });
     await send(page, 'contact').click();
     await expect(page).toHaveTitle(/^Not sent yet/);
     await page.unroute('**/assets/*.js');
@@ -144,12 +146,12 @@ test('a form filled in for one page is not carried to another, unless the visito
   const message = page.locator('#contact-message');
   await page.goto(`/contact?about=${first!.slug}`);
   await page.focus('#contact-name');
-  await expect(page.locator('#contact-form')).toHaveAttribute('data-ready', '');
+  await expectHydrated(page, 'contact');
   await page.goto(`/contact?about=${second!.slug}`);
   await expect(page.locator('#contact-subject')).toHaveValue(`Free audit: ${second!.name}`);
   const asked = await message.inputValue();
   await page.focus('#contact-name');
-  await expect(page.locator('#contact-form')).toHaveAttribute('data-ready', '');
+  await expectHydrated(page, 'contact');
   await expect(message).toHaveValue(asked);
   await message.fill('My website: kapehan.example');
   await page.goto(`/contact?about=${first!.slug}`);

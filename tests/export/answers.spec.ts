@@ -4,7 +4,7 @@ import { draftLead } from '../../src/islands/draft-lead.ts';
 import { describeEstimate } from '../../src/money/describe-estimate.ts';
 import { isSoldByThePiece, readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
 import { articles, industries, priceBook, services } from '../content.ts';
-import { fill, leadsFrom, send } from '../e2e/lead-forms.ts';
+import { fill, fillWithoutScript, leadsFrom, send } from '../e2e/lead-forms.ts';
 import { expect, test } from './test.ts';
 
 const lists = Object.entries(priceBook);
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/contact\??$/);
     await expect(note(page)).toBeVisible();
     await expect(note(page)).toHaveText(/^This form needs JavaScript\. You can also call .* or write to /);
-    await fill(page, 'contact', leadsFrom('nobody').contact);
+    await fillWithoutScript(page, 'contact', leadsFrom('nobody').contact);
     await expect(send(page, 'contact')).toBeDisabled();
     await page.press('#contact-name', 'Enter');
     await expect(page).toHaveURL(/\/contact\??$/);

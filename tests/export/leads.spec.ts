@@ -5,8 +5,10 @@ import {
   auditDialog,
   awaitAudit,
   endpoint,
+  expectHydrated,
   expectToast,
   fill,
+  fillWithoutScript,
   leadsFrom,
   openChat,
   readForm,
@@ -21,9 +23,6 @@ const { audit, chat, contact } = leadsFrom('static');
 const waitMs = 7000;
 
 const failure = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-failure`);
-const isReady = (page: Page, form: string) =>
-  expect(page.locator(`form:has(#${form}-name)`)).toHaveAttribute('data-ready', '');
-
 test.describe('a lead goes straight into the hosted project, with nothing that looks like spam', () => {
   const journeys = {
     contact: { values: contact, open: (page: Page) => page.goto('/contact') },
@@ -54,14 +53,14 @@ test.describe('a form whose scripts do not come', () => {
     await page.clock.install();
     await page.route('**/assets/lead-forms*', (route) => route.abort());
     await page.goto('/contact');
-    await fill(page, 'contact', contact);
+    await fillWithoutScript(page, 'contact', contact);
     await page.press('#contact-name', 'Enter');
     await expect(send(page, 'contact')).toBeDisabled();
     await page.clock.fastForward(waitMs);
     await expect(failure(page, 'contact')).toContainText(`call ${site.phone.display} or write to ${site.email}`);
     await page.unroute('**/assets/lead-forms*');
     await page.focus('#contact-email');
-    await isReady(page, 'contact');
+    await expectHydrated(page, 'contact');
     await expect(failure(page, 'contact')).toBeHidden();
     await expect(send(page, 'contact')).toBeEnabled();
     expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
@@ -73,7 +72,7 @@ test.describe('a form whose scripts do not come', () => {
     await page.route('**/assets/form-loader*', (route) => route.abort());
     await page.goto('/');
     await openChat(page);
-    await fill(page, 'chat', chat);
+    await fillWithoutScript(page, 'chat', chat);
     await page.evaluate(() => document.querySelector<HTMLFormElement>('#chat-form')!.requestSubmit());
     await expect(failure(page, 'chat')).toContainText(site.phone.display);
     expect(await readForm(page, 'chat', Object.keys(chat))).toEqual(chat);
@@ -85,7 +84,6 @@ test.describe('a form whose scripts do not come', () => {
     await page.goto('/');
     await awaitAudit(page);
     await fill(page, 'audit', audit);
-    await isReady(page, 'audit');
     await page.route('**/assets/submit-lead*', (route) => route.abort());
     await send(page, 'audit').click();
     await expect(failure(page, 'audit')).toContainText(`${outcomes.audit.failed.text} You can also call`);
