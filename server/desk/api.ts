@@ -83,9 +83,8 @@ export function createApi(options: Options) {
   return { answer };
 }
 
-/** `leads/ID`, `leads/ID/notes` or `leads/ID/notes/NOTE`; for anything else, no id. */
+/** `leads/ID` or `leads/ID/notes/NOTE`; for anything else, no id. */
 function readLeadPath(path: string): { id?: string; note?: string | undefined } {
-  const [, id, notes, note] = /^leads\/([\w-]{1,64})(\/notes(?:\/([\w-]{1,64}))?)?$/.exec(path) ?? [];
-  if (id === undefined) return {};
-  return { id, note: notes === undefined ? undefined : (note ?? '') };
+  const [, id, note] = /^leads\/([\w-]{1,64})(?:\/notes\/([\w-]{1,64}))?$/.exec(path) ?? [];
+  return id === undefined ? {} : { id, note };
 }

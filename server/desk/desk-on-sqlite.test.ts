@@ -31,7 +31,7 @@ test('an enquiry is read, answered, noted, exported and deleted', async () => {
   expect(((await browser.call('GET', path)).json() as LeadDetail).sameEmail).toBe(1);
   const patch = (state: string) => browser.call('PATCH', path, { state, version: 0 });
   expect([(await patch('answered')).status, (await patch('spam')).status]).toEqual([200, 409]);
-  expect((await browser.call('POST', `${path}/notes`, { text: 'Called' })).status).toBe(201);
+  expect((await browser.call('PUT', `${path}/notes/1`, { text: 'Called' })).status).toBe(201);
   expect(((await browser.call('GET', path)).json() as LeadDetail).notes).toMatchObject([
     { author: owner, text: 'Called' },
   ]);

@@ -8,7 +8,7 @@ describe('a change', () => {
     ['POST', '/desk/code', 'code=123456'],
     ['POST', '/desk/sign-out', 'everywhere=1'],
     ['PATCH', '/desk/api/leads/1', '{"state":"spam","version":0}'],
-    ['POST', '/desk/api/leads/1/notes', '{"text":"x"}'],
+    ['PUT', '/desk/api/leads/1/notes/2', '{"text":"x"}'],
     ['DELETE', '/desk/api/leads/1', ''],
     ['DELETE', '/desk/api/leads/1/notes/2', ''],
     ['POST', '/desk/api/state/retry', ''],

@@ -95,7 +95,7 @@ export function createDesk(options: DeskOptions): Desk {
       return work.catch(failPage);
     }
     const call = { method, path: path.slice(apiPrefix.length), query: new URLSearchParams(query), headers, place };
-    if (method !== 'POST' && method !== 'PATCH') return api.answer(call, '').catch(failApi);
+    if (!['POST', 'PUT', 'PATCH'].includes(method)) return api.answer(call, '').catch(failApi);
     return read((body) => api.answer(call, body), failApi);
   }
 

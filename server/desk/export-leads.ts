@@ -1,9 +1,9 @@
 import { writeCsv, writeJson } from '../owner/lead-file.ts';
 import type { Cursor, DeskDatabase, DeskLead, LeadFilter } from './desk-database.ts';
 import { BadRequest, readFilter } from './lead-query.ts';
+import { mostExported } from './limits.ts';
 import { findDay } from './office-days.ts';
 
-const mostExported = 10_000;
 const leadsAtOnce = 500;
 
 /** What the desk knows beside the lead itself. JSON has the lead alone, so that it can be imported again. */

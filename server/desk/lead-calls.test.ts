@@ -133,16 +133,23 @@ describe('a lead', () => {
   test('gets notes with the name of whoever wrote them, and loses them', async () => {
     const lead = makeDeskLead();
     const { browser, database } = await openSignedIn([lead]);
-    const added = await browser.call('POST', `leads/${lead.id}/notes`, {
-      text: ` ${markup}\n`,
-      author: 'somebody else',
-    });
-    expect([added.status, added.json()]).toMatchObject([201, { author: owner, text: markup }]);
-    const [note] = database.notes;
-    expect((await browser.call('DELETE', `leads/${lead.id}/notes/${note!.id}`)).status).toBe(204);
+    const path = `leads/${lead.id}/notes/a1`;
+    const added = await browser.call('PUT', path, { text: ` ${markup}\n`, author: 'somebody else' });
+    expect([added.status, added.json()]).toMatchObject([201, { id: 'a1', author: owner, text: markup }]);
+    expect((await browser.call('DELETE', path)).status).toBe(204);
     expect(database.entries[0]).toMatchObject({ who: owner, what: 'deleted a note', about: lead.id });
-    expect((await browser.call('DELETE', `leads/${lead.id}/notes/${note!.id}`)).status).toBe(404);
-    expect((await browser.call('POST', 'leads/none/notes', { text: 'x' })).status).toBe(404);
+    expect((await browser.call('DELETE', path)).status).toBe(404);
+    expect((await browser.call('PUT', 'leads/none/notes/a2', { text: 'x' })).status).toBe(404);
+    expect(database.notes).toEqual([]);
+  });
+
+  test('has a note once that was sent again', async () => {
+    const lead = makeDeskLead();
+    const { browser, database } = await openSignedIn([lead]);
+    const put = () => browser.call('PUT', `leads/${lead.id}/notes/a1`, { text: 'Called' });
+    const [first, second] = [await put(), await put()];
+    expect([second.status, second.json()]).toEqual([201, first.json()]);
+    expect(database.notes).toHaveLength(1);
   });
 
   test('is deleted, alone or with all of its address, and the log does not name the person', async () => {
@@ -172,7 +179,7 @@ describe('a lead', () => {
     const { browser, database } = await openSignedIn([lead]);
     for (const [method, path] of [
       ['PATCH', ''],
-      ['POST', '/notes'],
+      ['PUT', '/notes/a1'],
     ] as const) {
       const answer = await browser.visit(`/desk/api/leads/${lead.id}${path}`, { method, body });
       expect([answer.status, answer.json()]).toEqual([400, { problem: expect.any(String) }]);
@@ -183,8 +190,8 @@ describe('a lead', () => {
   test('gets no note that is too long', async () => {
     const lead = makeDeskLead();
     const { browser, desk } = await openSignedIn([lead]);
-    expect((await browser.call('POST', `leads/${lead.id}/notes`, { text: 'x'.repeat(5001) })).status).toBe(400);
-    expect(desk.refuse(`/desk/api/leads/${lead.id}/notes`, 413)).toMatchObject({ status: 413 });
+    expect((await browser.call('PUT', `leads/${lead.id}/notes/a1`, { text: 'x'.repeat(5001) })).status).toBe(400);
+    expect(desk.refuse(`/desk/api/leads/${lead.id}/notes/a1`, 413)).toMatchObject({ status: 413 });
     expect(desk.refuse('/contact', 413)).toBeUndefined();
   });
 });

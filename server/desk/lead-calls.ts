@@ -3,6 +3,7 @@ import type { SiteResponse } from '../core/http.ts';
 import type { ServerDatabase } from '../stores/store.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { BadRequest, leadStates, readCursor, readFilter, writeCursor } from './lead-query.ts';
+import { longestNote } from './limits.ts';
 import { readJson } from './read-json.ts';
 import type { Responses } from './responses.ts';
 
@@ -13,7 +14,7 @@ type Options = {
   later(work: () => Promise<unknown>): void;
 };
 
-/** `note` is undefined for the lead itself, empty for all of its notes. */
+/** `note` is undefined for the lead itself. */
 type LeadCall = {
   method: string;
   id: string;
@@ -24,7 +25,6 @@ type LeadCall = {
 };
 
 const leadsPerPage = 50;
-const longestNote = 5000;
 /** A column of PostgreSQL holds no higher one. */
 const highestVersion = 2 ** 31 - 1;
 
@@ -49,8 +49,10 @@ export function createLeadCalls({ database, leads, respond, later }: Options) {
       if (method === 'PATCH') return changeState(call);
       if (method === 'DELETE') return remove(call);
     }
-    if (note === '' && method === 'POST') return addNote(call);
-    if (note && method === 'DELETE') return removeNote(call, note);
+    if (note !== undefined) {
+      if (method === 'PUT') return addNote(call, note);
+      if (method === 'DELETE') return removeNote(call, note);
+    }
     return respond.problem(405, 'The desk does not do that.');
   }
 
@@ -73,12 +75,13 @@ export function createLeadCalls({ database, leads, respond, later }: Options) {
     return respond.json(result.changed ? 200 : 409, result.lead);
   }
 
-  async function addNote({ id, body, who }: LeadCall) {
+  /** The browser chooses the note's id: one that it sends again, because the answer was lost, is stored once. */
+  async function addNote({ id, body, who }: LeadCall, note: string) {
     const given = readJson(body)['text'];
     const text = typeof given === 'string' ? given.toWellFormed().replaceAll('\0', '').trim() : '';
     if (!text || text.length > longestNote) throw new BadRequest(`A note has 1 to ${longestNote} characters.`);
-    const note = await database.addNote(id, { id: crypto.randomUUID(), author: who, text });
-    return note ? respond.json(201, note) : isGone('enquiry');
+    const stored = await database.addNote(id, { id: note, author: who, text });
+    return stored ? respond.json(201, stored) : isGone('enquiry');
   }
 
   /**

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mostExported } from '../../server/desk/limits.ts';
 import { downloadFile } from './call-api.ts';
 import { DeskIcon } from './DeskIcon.tsx';
 import { writeFilter, type Filter } from './filter.ts';
@@ -35,7 +36,7 @@ export function ExportButtons({ filter, total }: { filter: Filter; total: number
         <span className="menu-label">Export</span>
       </summary>
       <div className="menu-panel">
-        <p>{total === undefined ? 'What is listed' : `The ${total.toLocaleString('en-PH')} listed`}, as a file:</p>
+        <p>{describeContent(total)}</p>
         {Object.entries(kinds).map(([as, name]) => (
           <button key={as} type="button" className="action" disabled={isBusy} onClick={() => void save(as as 'csv')}>
             {name}
@@ -44,4 +45,11 @@ export function ExportButtons({ filter, total }: { filter: Filter; total: number
       </div>
     </details>
   );
+}
+
+function describeContent(total: number | undefined) {
+  if (total === undefined) return 'What is listed, as a file:';
+  const format = (count: number) => count.toLocaleString('en-PH');
+  if (total <= mostExported) return `The ${format(total)} listed, as a file:`;
+  return `The newest ${format(mostExported)} of the ${format(total)} listed, as a file. Filter by date for the others.`;
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { longestNote } from '../../server/desk/limits.ts';
 import type { LeadDetail, NewNote, Note } from './api.ts';
 import { callApi } from './call-api.ts';
 import { leadQuery } from './lead-queries.ts';
-import { readDraft, saveDraft } from './note-drafts.ts';
+import { readDraft, readNoteId, saveDraft } from './note-drafts.ts';
 import { NoteItem } from './NoteItem.tsx';
 
 type NotesProps = { leadId: string; notes: Note[]; isLoading: boolean };
@@ -16,13 +17,15 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
     saveDraft(leadId, typed);
   };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (note: string) =>
-      callApi<Note>(`leads/${leadId}/notes`, { method: 'POST', body: { text: note } satisfies NewNote }),
+    mutationFn: (note: string) => {
+      const path = `leads/${leadId}/notes/${readNoteId(leadId)}`;
+      return callApi<Note>(path, { method: 'PUT', body: { text: note } satisfies NewNote });
+    },
     onSuccess: (note) => {
       type('');
       client.setQueryData<LeadDetail>(
         leadQuery(leadId).queryKey,
-        (detail) => detail && { ...detail, notes: [...detail.notes, note] },
+        (detail) => detail && { ...detail, notes: [...detail.notes.filter(({ id }) => id !== note.id), note] },
       );
     },
   });
@@ -46,7 +49,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
           id="note-text"
           dir="auto"
           rows={3}
-          maxLength={5000}
+          maxLength={longestNote}
           placeholder="A note for the team"
           value={text}
           aria-describedby={error ? 'note-problem' : undefined}

@@ -21,7 +21,7 @@ export type LeadDetail = { lead: DeskLead; notes: Note[]; /** Other leads of the
 /** PATCH /desk/api/leads/ID with `{ state, version }`: 200 with the lead, or 409 with the lead as it is now. */
 export type StatePatch = { state: LeadState; version: number };
 
-/** POST /desk/api/leads/ID/notes with `{ text }`: 201 with the note. DELETE /desk/api/leads/ID/notes/NOTE: 204. */
+/** PUT /desk/api/leads/ID/notes/NOTE with `{ text }`: 201 with the note, also when sent again. DELETE: 204. */
 export type NewNote = { text: string };
 
 /** DELETE /desk/api/leads/ID, or with ?all=1 every lead of its address. */

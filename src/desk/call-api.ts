@@ -18,7 +18,7 @@ export class Refusal extends Error {
 
 const timeoutMs = 20_000;
 
-type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const response = await request(path, call);

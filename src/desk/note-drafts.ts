@@ -1,6 +1,16 @@
 /** What was typed and not saved outlives the store's failures, a reload and signing in again; not the tab. */
 const key = (leadId: string) => `desk-note-${leadId}`;
 
+const ids = new Map<string, string>();
+
+/** The id of the note that is typed: the same until its text changes, so that one sent again is stored once. */
+export function readNoteId(leadId: string): string {
+  // Not randomUUID(), which browsers offer over https only.
+  const id = ids.get(leadId) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  ids.set(leadId, id);
+  return id;
+}
+
 export function readDraft(leadId: string): string {
   try {
     return sessionStorage.getItem(key(leadId)) ?? '';
@@ -10,6 +20,7 @@ export function readDraft(leadId: string): string {
 }
 
 export function saveDraft(leadId: string, text: string) {
+  ids.delete(leadId);
   try {
     if (text) sessionStorage.setItem(key(leadId), text);
     else sessionStorage.removeItem(key(leadId));

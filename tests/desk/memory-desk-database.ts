@@ -68,8 +68,10 @@ export function openMemoryDesk(leads: DeskLead[] = []): MemoryDeskDatabase {
     },
     async addNote(leadId, note) {
       if (!memory.leads.some(({ id }) => id === leadId)) return undefined;
-      const stored = { ...note, createdAt: new Date().toISOString() };
-      memory.notes.push({ ...stored, leadId });
+      const known = memory.notes.find(({ id }) => id === note.id);
+      if (known) return known;
+      const stored = { ...note, leadId, createdAt: new Date().toISOString() };
+      memory.notes.push(stored);
       return stored;
     },
     async deleteNote(leadId, noteId) {

@@ -76,8 +76,9 @@ export function createMockDesk({ count = 10_000, now = new Date() } = {}) {
       return new Response(null, { status: 204 });
     }
     const { text } = (await request.json()) as { text: string };
-    const note = { id: crypto.randomUUID(), author: me, createdAt: new Date().toISOString(), text };
-    notes.set(id, [...list, note]);
+    const stored = list.find((note) => note.id === noteId);
+    const note = stored ?? { id: noteId!, author: me, createdAt: new Date().toISOString(), text };
+    if (!stored) notes.set(id, [...list, note]);
     return Response.json(note, { status: 201 });
   }
 

@@ -121,6 +121,31 @@ test('while the store is down the desk says so, and keeps what was typed', async
   await expect(page.getByPlaceholder('A note for the team')).toHaveValue('Not to be lost');
 });
 
+test('a note whose answer is lost can be saved again, and is there once', async ({ page }) => {
+  const lead = server.desk.listLeads()[50]!;
+  await openDesk(page, `?lead=${lead.id}`);
+  const box = page.getByPlaceholder('A note for the team');
+  const saved = page.locator('.note-text');
+  const notesApi = '**/desk/api/leads/*/notes/*';
+  await page.route(notesApi, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await box.fill('Called, no answer');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not saved.');
+  await page.unroute(notesApi);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(box).toHaveValue('');
+  await expect(saved).toHaveText(['Called, no answer']);
+  await page.reload();
+  await expect(saved).toHaveText(['Called, no answer']);
+  // The same words on another day are another note.
+  await box.fill('Called, no answer');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(saved).toHaveCount(2);
+});
+
 test('a new enquiry appears by itself, and in the title of the tab', async ({ page }) => {
   await page.clock.install();
   await openDesk(page);
@@ -166,6 +191,20 @@ test('what is filtered is exported', async ({ page }) => {
   await page.getByRole('button', { name: /^JSON/ }).click();
   expect((await download).suggestedFilename()).toBe('leads.json');
   expect(server.desk.requests).toContain('GET /desk/api/export?state=unread&as=json');
+});
+
+test('an export that cannot hold everything says so first', async ({ page }) => {
+  await openDesk(page);
+  const total = server.desk.listLeads().filter(({ state }) => state !== 'spam').length;
+  const menu = page.locator('.menu', { hasText: 'Export' });
+  await menu.locator('summary').click();
+  await expect(menu).toContainText(`The ${total.toLocaleString('en-PH')} listed, as a file:`);
+  const [lead] = server.desk.listLeads();
+  for (let more = total; more <= 10_000; more += 1)
+    server.desk.addLead({ ...lead!, id: `more-${more}`, state: 'read' });
+  await openDesk(page);
+  await menu.locator('summary').click();
+  await expect(menu).toContainText('The newest 10,000 of the 10,001 listed, as a file. Filter by date for the others.');
 });
 
 test('a session that is over leads to the page to sign in', async ({ page }) => {

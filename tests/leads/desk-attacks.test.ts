@@ -142,7 +142,8 @@ describe.each(testedStores)('the desk on $name', ({ start }) => {
     const texts = leads.flatMap(({ name, company, message, subject }) => [name, company, message, subject]);
     expect(new Set(texts)).toEqual(new Set(hostileTexts));
     const [{ id }] = leads as [LeadList['leads'][0]];
-    for (const text of hostileTexts) await browser.call('POST', `leads/${id}/notes`, { text });
+    for (const [index, text] of hostileTexts.entries())
+      await browser.call('PUT', `leads/${id}/notes/${index}`, { text });
     const { notes } = JSON.parse((await browser.call('GET', `leads/${id}`)).text) as LeadDetail;
     expect(notes.map(({ text }) => text)).toEqual(hostileTexts);
     for (const path of ['leads', `leads/${id}`, 'log', 'figures', 'export?as=csv', 'export?as=json']) {

@@ -8,7 +8,7 @@ export const changes = [
   ['POST', '/desk/sign-out'],
   ['PATCH', '/desk/api/leads/1'],
   ['DELETE', '/desk/api/leads/1'],
-  ['POST', '/desk/api/leads/1/notes'],
+  ['PUT', '/desk/api/leads/1/notes/1'],
   ['DELETE', '/desk/api/leads/1/notes/1'],
   ['POST', '/desk/api/state/retry'],
 ] as const;
