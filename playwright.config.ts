@@ -11,14 +11,18 @@ export default defineConfig({
     { name: 'site', testMatch: ['e2e/**/*.spec.ts', 'spec/**/*.spec.ts'], testIgnore: 'e2e/dev-server.spec.ts' },
   ],
   fullyParallel: true,
-  // One more than the cores of a small machine: tests often wait for a timer.
+  // As many as the cores of a small machine.
   workers: 2,
   // A busy machine can be slower than a test's patience. A second try tells that from a fault, and the report says "flaky".
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list', { printSteps: false }]],
   use: {
-    launchOptions: { executablePath: findHeadlessShell(), args: chromiumArguments },
+    launchOptions: {
+      executablePath: findHeadlessShell(),
+      // No memory for what is painted: no test looks at pixels, and painting them takes a sixth of the time.
+      args: [...chromiumArguments, '--force-gpu-mem-available-mb=0'],
+    },
     // Every animation is at rest unless a test asks for motion.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test doubles their time; `TRACE=1 npm run test:e2e` records those that fail.

@@ -1,7 +1,7 @@
+import { deskLimits } from '../../src/lead.ts';
 import { writeCsv, writeJson } from '../owner/lead-file.ts';
 import type { Cursor, DeskDatabase, DeskLead, LeadFilter } from './desk-database.ts';
 import { BadRequest, readFilter } from './lead-query.ts';
-import { mostExported } from './limits.ts';
 import { findDay } from './office-days.ts';
 
 const leadsAtOnce = 500;
@@ -34,7 +34,7 @@ export async function exportLeads(database: DeskDatabase, query: URLSearchParams
     for (;;) {
       const leads: DeskLead[] = await database.listDeskLeads(filter, after, leadsAtOnce);
       for (const lead of leads) {
-        if (count === mostExported) {
+        if (count === deskLimits.exportedLeads) {
           isCut = true;
           return;
         }
@@ -48,7 +48,7 @@ export async function exportLeads(database: DeskDatabase, query: URLSearchParams
   }
 
   const body = (await Array.fromAsync(write(listLeads(readFilter(query))))).join('');
-  const name = `leads-${findDay(new Date())}${isCut ? `-newest-${mostExported}` : ''}.${as}`;
+  const name = `leads-${findDay(new Date())}${isCut ? `-newest-${deskLimits.exportedLeads}` : ''}.${as}`;
   const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
   return { body, headers, count };
 }

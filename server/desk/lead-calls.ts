@@ -1,9 +1,9 @@
 import type { Deleted, LeadDetail, LeadList } from '../../src/desk/api.ts';
+import { deskLimits } from '../../src/lead.ts';
 import type { SiteResponse } from '../core/http.ts';
 import type { ServerDatabase } from '../stores/store.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { BadRequest, leadStates, readCursor, readFilter, writeCursor } from './lead-query.ts';
-import { longestNote } from './limits.ts';
 import { readJson } from './read-json.ts';
 import type { Responses } from './responses.ts';
 
@@ -79,7 +79,8 @@ export function createLeadCalls({ database, leads, respond, later }: Options) {
   async function addNote({ id, body, who }: LeadCall, note: string) {
     const given = readJson(body)['text'];
     const text = typeof given === 'string' ? given.toWellFormed().replaceAll('\0', '').trim() : '';
-    if (!text || text.length > longestNote) throw new BadRequest(`A note has 1 to ${longestNote} characters.`);
+    if (!text || text.length > deskLimits.noteCharacters)
+      throw new BadRequest(`A note has 1 to ${deskLimits.noteCharacters} characters.`);
     const stored = await database.addNote(id, { id: note, author: who, text });
     return stored ? respond.json(201, stored) : isGone('enquiry');
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostExported } from '../../server/desk/limits.ts';
+import { deskLimits } from '../lead.ts';
 import { downloadFile } from './call-api.ts';
 import { DeskIcon } from './DeskIcon.tsx';
 import { writeFilter, type Filter } from './filter.ts';
@@ -49,7 +49,10 @@ export function ExportButtons({ filter, total }: { filter: Filter; total: number
 
 function describeContent(total: number | undefined) {
   if (total === undefined) return 'What is listed, as a file:';
-  const format = (count: number) => count.toLocaleString('en-PH');
-  if (total <= mostExported) return `The ${format(total)} listed, as a file:`;
-  return `The newest ${format(mostExported)} of the ${format(total)} listed, as a file. Filter by date for the others.`;
+  if (total <= deskLimits.exportedLeads) return `The ${format(total)} listed, as a file:`;
+  return `The newest ${format(deskLimits.exportedLeads)} of the ${format(total)} listed, as a file. Filter by date for the others.`;
+}
+
+function format(count: number) {
+  return count.toLocaleString('en-PH');
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { longestNote } from '../../server/desk/limits.ts';
+import { deskLimits } from '../lead.ts';
 import type { LeadDetail, NewNote, Note } from './api.ts';
 import { callApi } from './call-api.ts';
 import { leadQuery } from './lead-queries.ts';
@@ -49,7 +49,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
           id="note-text"
           dir="auto"
           rows={3}
-          maxLength={longestNote}
+          maxLength={deskLimits.noteCharacters}
           placeholder="A note for the team"
           value={text}
           aria-describedby={error ? 'note-problem' : undefined}

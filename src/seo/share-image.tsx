@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
@@ -45,8 +46,12 @@ const backdropSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" he
     <path fill="#000f17" d="M-60 350c30-50 60-66 90-68h80c30 2 60 18 90 68z"/>
   </g></svg>`;
 
+const jpeg = { quality: 72, mozjpeg: true };
+
+const cacheFolder = 'node_modules/.cache/share-images';
+
 /** The background of all share images, rendered once, to raw pixels: a PNG would be encoded and decoded again. */
-const backdrop = sharp(Buffer.from(backdropSvg)).raw().toBuffer();
+let backdrop: Promise<Buffer> | undefined;
 
 export async function renderShareImage(title: string) {
   const text = await satori(
@@ -82,8 +87,28 @@ export async function renderShareImage(title: string) {
     </div>,
     { width, height, fonts: await fonts },
   );
+  return readOrDraw(text);
+}
+
+/** Drawing the images takes a third of a build, and most of them are those of the build before. */
+async function readOrDraw(text: string) {
+  const ingredients = JSON.stringify([text, backdropSvg, jpeg, sharp.versions]);
+  const file = `${cacheFolder}/${createHash('sha256').update(ingredients).digest('hex')}.jpg`;
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return cached;
+
+  const image = await draw(text);
+  await mkdir(cacheFolder, { recursive: true });
+  // Renamed once it is whole: another build may be reading it.
+  await writeFile(`${file}.${process.pid}`, image);
+  await rename(`${file}.${process.pid}`, file);
+  return image;
+}
+
+async function draw(text: string) {
+  backdrop ??= sharp(Buffer.from(backdropSvg)).raw().toBuffer();
   return sharp(await backdrop, { raw: { width, height, channels: 4 } })
     .composite([{ input: Buffer.from(text) }])
-    .jpeg({ quality: 72, mozjpeg: true })
+    .jpeg(jpeg)
     .toBuffer();
 }

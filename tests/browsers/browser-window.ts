@@ -12,7 +12,6 @@ export type BrowserWindow = {
   /** Errors since the window was opened, as far as the browser tells. */
   listProblems(): Promise<string[]>;
   /** A PNG of the viewport. */
-  takeScreenshot(): Promise<Buffer>;
   close(): Promise<void>;
 };
 

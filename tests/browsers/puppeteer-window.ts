@@ -25,7 +25,6 @@ export async function openPuppeteerWindow(browser: Browser, onClose: () => void)
     type: (selector, text) => page.type(selector, text),
     press: (key) => page.keyboard.press(key),
     listProblems: async () => problems,
-    takeScreenshot: async () => Buffer.from(await page.screenshot()),
     async close() {
       await browser.close();
       onClose();

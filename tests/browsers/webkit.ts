@@ -62,7 +62,6 @@ export const webkit: TestBrowser = {
         await driver.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
       },
       listProblems: async () => (await run(() => (globalThis as { problems?: string[] }).problems ?? [])) as string[],
-      takeScreenshot: async () => Buffer.from((await driver.get('screenshot')) as string, 'base64'),
       async close() {
         await driver.stop();
         await display.stop();
