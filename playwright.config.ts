@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findHeadlessShell } from './tests/chromium.ts';
+import { findHeadlessShell, testArguments } from './tests/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -18,11 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list', { printSteps: false }]],
   use: {
-    launchOptions: {
-      executablePath: findHeadlessShell(),
-      // No memory for what is painted: no test looks at pixels, and painting them takes a sixth of the time.
-      args: [...chromiumArguments, '--force-gpu-mem-available-mb=0'],
-    },
+    launchOptions: { executablePath: findHeadlessShell(), args: testArguments },
     // Every animation is at rest unless a test asks for motion.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test doubles their time; `TRACE=1 npm run test:e2e` records those that fail.

@@ -11,7 +11,6 @@ export type BrowserWindow = {
   press(key: Key): Promise<void>;
   /** Errors since the window was opened, as far as the browser tells. */
   listProblems(): Promise<string[]>;
-  /** A PNG of the viewport. */
   close(): Promise<void>;
 };
 

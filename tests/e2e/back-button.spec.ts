@@ -1,4 +1,4 @@
-import { chromiumArguments, findChromium } from '../chromium.ts';
+import { testArguments, findChromium } from '../chromium.ts';
 import { industries, industriesGroup, labelOf } from '../content.ts';
 import { fill, fillWithoutScript, leadsFrom, openChat, send } from './lead-forms.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from './test.ts';
@@ -9,7 +9,7 @@ const { chat } = leadsFrom('back');
 test.use({
   launchOptions: {
     executablePath: findChromium(),
-    args: chromiumArguments,
+    args: testArguments,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

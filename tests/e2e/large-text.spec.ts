@@ -1,10 +1,10 @@
-import { chromiumArguments, findHeadlessShell } from '../chromium.ts';
+import { testArguments, findHeadlessShell } from '../chromium.ts';
 import { onePageOfEachKind } from '../content.ts';
 import { expect, laptop, phone, test } from './test.ts';
 
 /** The default font size of the browser set to 32 pixels instead of 16. */
 const twiceTheSize = '--blink-settings=defaultFontSize=32';
-test.use({ launchOptions: { executablePath: findHeadlessShell(), args: [...chromiumArguments, twiceTheSize] } });
+test.use({ launchOptions: { executablePath: findHeadlessShell(), args: [...testArguments, twiceTheSize] } });
 
 for (const path of [...onePageOfEachKind, '/404']) {
   test(`with text at twice its size nothing is cut off on ${path}`, async ({ usedPage: { page } }) => {

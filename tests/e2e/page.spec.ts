@@ -144,36 +144,32 @@ test('headings, text and pesos are in our own fonts', async ({ page }) => {
   }
 });
 
-test.describe('a page without its photos', () => {
-  test.use({ photos: 'blocked' });
-
-  test('shows artwork as a fallback and no broken-image icon', async ({ page, watch }) => {
-    for (const path of [services[0]!.path, industries[0]!.path, '/case-studies', '/about', '/blog']) {
-      await page.goto(path);
-      const photos = page.locator('.photo');
-      expect(await photos.count(), path).toBeGreaterThan(0);
-      // Photos are lazy; only a photo whose request failed could show the icon.
-      await photos.evaluateAll((frames) => {
-        for (const frame of frames) frame.querySelector('img')!.loading = 'eager';
-      });
-      await expect
-        .poll(() => photos.locator('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).complete)))
-        .toBe(true);
-      const looks = await photos.evaluateAll((frames) =>
-        frames.map((frame) => {
-          const [outer, img] = [frame.getBoundingClientRect(), frame.querySelector('img')!.getBoundingClientRect()];
-          const { backgroundImage, overflow } = getComputedStyle(frame);
-          return {
-            hasArtwork: backgroundImage.includes('gradient') && frame.querySelector('svg')?.checkVisibility() !== false,
-            // The icon is in the corner of the img, which is outside the frame.
-            hidesMark: overflow === 'hidden' && img.x <= outer.x - 24 && img.y <= outer.y - 24,
-          };
-        }),
-      );
-      for (const look of looks) expect.soft(look, path).toEqual({ hasArtwork: true, hidesMark: true });
-    }
-    expect(watch.problems).toEqual([]);
-  });
+test('a page without its photos shows artwork as a fallback and no broken-image icon', async ({ page, watch }) => {
+  for (const path of [services[0]!.path, industries[0]!.path, '/case-studies', '/about', '/blog']) {
+    await page.goto(path);
+    const photos = page.locator('.photo');
+    expect(await photos.count(), path).toBeGreaterThan(0);
+    // Photos are lazy; only a photo whose request failed could show the icon.
+    await photos.evaluateAll((frames) => {
+      for (const frame of frames) frame.querySelector('img')!.loading = 'eager';
+    });
+    await expect
+      .poll(() => photos.locator('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).complete)))
+      .toBe(true);
+    const looks = await photos.evaluateAll((frames) =>
+      frames.map((frame) => {
+        const [outer, img] = [frame.getBoundingClientRect(), frame.querySelector('img')!.getBoundingClientRect()];
+        const { backgroundImage, overflow } = getComputedStyle(frame);
+        return {
+          hasArtwork: backgroundImage.includes('gradient') && frame.querySelector('svg')?.checkVisibility() !== false,
+          // The icon is in the corner of the img, which is outside the frame.
+          hidesMark: overflow === 'hidden' && img.x <= outer.x - 24 && img.y <= outer.y - 24,
+        };
+      }),
+    );
+    for (const look of looks) expect.soft(look, path).toEqual({ hasArtwork: true, hidesMark: true });
+  }
+  expect(watch.problems).toEqual([]);
 });
 
 test('an unknown case study redirects to the list without a history entry', async ({ page }) => {
