@@ -39,6 +39,10 @@ const isEveryRuntime = process.env['TESTED_STORE'] !== undefined;
 const sampleContract = ['contract-responses', 'form-posts'];
 const everyContract = [...sampleContract, 'contract-*', 'form-*', 'rate-limit'];
 
+/**
+ * `isolate: false`: a process for each file would take longer than many of them. They leave no clock, variable or
+ * listener behind.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFilesFirst },
@@ -49,7 +53,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           // Vitest's default on two cores is one worker.
           maxWorkers: 2,
-          // A process for each file would take as long as the tests. They leave no clock, variable or listener behind.
           isolate: false,
           unstubGlobals: true,
           // The types are checked at the same time, and a shared machine can be slow.
@@ -62,7 +65,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts', 'tests/spec/**/*.test.ts'],
           globalSetup: 'tests/site/shared-server.ts',
-          // Files share the pages they have fetched and parsed.
+          // Here files also share the pages they have fetched and parsed.
           isolate: false,
           maxWorkers: 3,
           testTimeout: 60_000,
@@ -74,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'leads',
           include: ['tests/leads/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/leads/shared-postgres.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -90,6 +94,7 @@ export default defineConfig({
             process.env['KILLS'] ? 'tests/edge/*.test.ts' : 'tests/edge/!(crashes).test.ts',
             ...(isEveryRuntime ? everyContract : sampleContract).map((name) => `tests/leads/${name}.test.ts`),
           ],
+          isolate: false,
           // Workers on PostgreSQL are for `npm run stress` alone.
           globalSetup: ['tests/edge/shared-edge.ts', ...(isEveryRuntime ? ['tests/leads/shared-postgres.ts'] : [])],
           testTimeout: 120_000,
@@ -102,6 +107,7 @@ export default defineConfig({
         test: {
           name: 'deploy',
           include: ['tests/deploy/*.test.ts'],
+          isolate: false,
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 30_000,
