@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { readLeads } from '../read-leads.ts';
 import { deployWithOtherScripts, makeScratchProject } from '../scratch-project.ts';
 import { startServer } from '../start-server.ts';
+import { contact, fill, send } from './lead-forms.ts';
 import { expect, test } from './test.ts';
 
 test('a contact page opened before a deploy that changed every script sends its lead after it', async ({ page }) => {
@@ -20,13 +21,8 @@ test('a contact page opened before a deploy that changed every script sends its 
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(`${response.status()} ${response.url().split('/').at(-1)}`);
   });
-  // The pop-up may have opened meanwhile, with fields of the same names.
-  const form = page.locator('[data-island=contact]');
-  await form.getByLabel('Your name').fill('Ana Reyes');
-  await form.getByLabel('E-mail').fill('ana@example.ph');
-  await form.getByLabel('Subject').fill('Bags');
-  await form.getByRole('textbox', { name: 'Message' }).fill('Kumusta');
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  await fill(page, 'contact', contact);
+  await send(page, 'contact').click();
   await expect(page.locator('.toast')).toContainText('Message Sent!');
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((script) => !script.startsWith('200') || script.includes('redeploy'))).toEqual([]);
