@@ -56,6 +56,8 @@ export type DeskLeads = {
   changeState(change: StateChange): Promise<{ changed: boolean; lead: DeskLead } | undefined>;
   addNote(leadId: string, note: Omit<Note, 'createdAt'>): Promise<Note | undefined>;
   deleteNote(leadId: string, noteId: string): Promise<boolean>;
+  /** Those of several leads, oldest first. */
+  listNotes(leadIds: string[]): Promise<(Note & { leadId: string })[]>;
   deleteLeads(ids: string[]): Promise<number>;
 };
 

@@ -29,6 +29,8 @@ describe('the export', () => {
       makeDeskLead({ state: 'spam', name: 'Spam' }),
     ];
     const { browser, database } = await openSignedIn(leads);
+    await browser.call('PUT', `leads/${leads[0]!.id}/notes/1`, { text: 'Called.\n=later()' });
+    await browser.call('PUT', `leads/${leads[0]!.id}/notes/2`, { text: 'Signed' });
     const csv = await browser.call('GET', 'export?as=csv');
     expect(csv.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -36,8 +38,10 @@ describe('the export', () => {
       'cache-control': 'no-store',
     });
     expect(csv.body).toContain(`"'=cmd()"`);
-    expect(csv.body).toContain('"state","page","first_page","referrer","source","medium","campaign"\r\n');
-    expect(csv.body).toContain(`"answered","/contact","","","'=source()","",""\r\n`);
+    expect(csv.body).toContain('"state","page","first_page","referrer","source","medium","campaign","notes"\r\n');
+    const [first, second] = database.notes.map(({ createdAt }) => `${createdAt} ${owner}: `);
+    const notes = `${first}Called.\n'=later()\n${second}Signed`;
+    expect(csv.body).toContain(`"answered","/contact","","","'=source()","","","${notes}"\r\n`);
     expect(csv.body).not.toContain('Spam');
     expect((await browser.call('GET', 'export?as=json&state=spam')).json()).toMatchObject([{ name: 'Spam' }]);
     expect(database.entries[0]).toMatchObject({ who: owner, what: 'exported leads', about: 'leads: 1' });

@@ -1,21 +1,23 @@
 import { deskLimits } from '../../src/lead.ts';
 import { writeCsv, writeJson } from '../owner/lead-file.ts';
-import type { Cursor, DeskDatabase, DeskLead, LeadFilter } from './desk-database.ts';
+import type { Cursor, DeskDatabase, DeskLead, LeadFilter, Note } from './desk-database.ts';
 import { BadRequest, readFilter } from './lead-query.ts';
 import { findDay } from './office-days.ts';
 
 const leadsAtOnce = 500;
 
 /** What the desk knows beside the lead itself. JSON has the lead alone, so that it can be imported again. */
-const deskColumns = ['state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign'] as const;
+const deskColumns = ['state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign', 'notes'] as const;
 
-async function* addOrigins(leads: AsyncIterable<DeskLead>) {
+type LeadWithNotes = DeskLead & { notes: string };
+
+async function* addOrigins(leads: AsyncIterable<LeadWithNotes>) {
   for await (const lead of leads) yield { ...lead, ...lead.origin, first_page: lead.origin.firstPage };
 }
 
 const forms = {
   csv: {
-    write: (leads: AsyncIterable<DeskLead>) => writeCsv(addOrigins(leads), deskColumns),
+    write: (leads: AsyncIterable<LeadWithNotes>) => writeCsv(addOrigins(leads), deskColumns),
     type: 'text/csv; charset=utf-8',
   },
   json: { write: writeJson, type: 'application/json; charset=utf-8' },
@@ -29,17 +31,19 @@ export async function exportLeads(database: DeskDatabase, query: URLSearchParams
   let count = 0;
   let isCut = false;
 
-  async function* listLeads(filter: LeadFilter): AsyncGenerator<DeskLead> {
+  async function* listLeads(filter: LeadFilter): AsyncGenerator<LeadWithNotes> {
     let after: Cursor | null = null;
     for (;;) {
       const leads: DeskLead[] = await database.listDeskLeads(filter, after, leadsAtOnce);
+      const notes = as === 'csv' ? await database.listNotes(leads.map(({ id }) => id)) : [];
+      const notesOf = Map.groupBy(notes, ({ leadId }) => leadId);
       for (const lead of leads) {
         if (count === deskLimits.exportedLeads) {
           isCut = true;
           return;
         }
         count += 1;
-        yield lead;
+        yield { ...lead, notes: (notesOf.get(lead.id) ?? []).map(describeNote).join('\n') };
       }
       const last = leads.at(-1);
       if (!last || leads.length < leadsAtOnce) return;
@@ -51,4 +55,8 @@ export async function exportLeads(database: DeskDatabase, query: URLSearchParams
   const name = `leads-${findDay(new Date())}${isCut ? `-newest-${deskLimits.exportedLeads}` : ''}.${as}`;
   const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
   return { body, headers, count };
+}
+
+function describeNote({ createdAt, author, text }: Note) {
+  return `${createdAt} ${author}: ${text}`;
 }

@@ -15,6 +15,8 @@ const one = `${leads} where contacts.id = $1`;
 
 const noteColumns = `id, author, ${toIsoText('lead_notes.created_at')} as "createdAt", text`;
 const notes = `select ${noteColumns} from private.lead_notes where lead_id = $1 order by lead_notes.created_at, id`;
+const notesOfLeads = `select lead_id as "leadId", ${noteColumns} from private.lead_notes where lead_id = any($1)
+  order by lead_notes.created_at, id`;
 
 // The lock keeps the lead from being deleted before the row that refers to it is inserted.
 const addState = `insert into private.lead_states (lead_id, state, version)
@@ -71,6 +73,7 @@ export function createPostgresDeskLeads({ read, change }: Statements): DeskLeads
       if (!isUuid(leadId)) return false;
       return (await change('delete from private.lead_notes where id = $1 and lead_id = $2', [noteId, leadId])) > 0;
     },
+    listNotes: (leadIds) => read<Note & { leadId: string }>(notesOfLeads, [leadIds.filter(isUuid)]),
     deleteLeads: (ids) => change('delete from public.contacts where id = any($1)', [ids.filter(isUuid)]),
   };
 }

@@ -15,6 +15,8 @@ const leads = `select contacts.*, page, first_page as firstPage, referrer, sourc
 const one = `${leads} where contacts.id = ?1`;
 const notes = `select id, author, created_at as createdAt, text from lead_notes where lead_id = ?1
   order by created_at, id`;
+const notesOfLeads = `select lead_id as leadId, id, author, created_at as createdAt, text from lead_notes
+  where lead_id in (select value from json_each(?1)) order by created_at, id`;
 
 const addState = `insert into lead_states (lead_id, state, version)
   select id, case when flagged then 'spam' else 'unread' end, 0 from contacts where id = ?1
@@ -75,6 +77,8 @@ export function createSqliteDeskLeads(database: SqliteDatabase): DeskLeads {
       const sql = 'delete from lead_notes where id = ?1 and lead_id = ?2 returning id';
       return (await change(database, sql, noteId, leadId)).length > 0;
     },
+    listNotes: async (leadIds) =>
+      (await read<Note & { leadId: string }>(notesOfLeads, JSON.stringify(leadIds))).map((note) => ({ ...note })),
     deleteLeads: async (ids) => {
       const sql = 'delete from contacts where id in (select value from json_each(?1)) returning id';
       return (await change(database, sql, JSON.stringify(ids))).length;

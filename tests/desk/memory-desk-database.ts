@@ -79,6 +79,7 @@ export function openMemoryDesk(leads: DeskLead[] = []): MemoryDeskDatabase {
       memory.notes = memory.notes.filter((note) => note.leadId !== leadId || note.id !== noteId);
       return memory.notes.length < before;
     },
+    listNotes: async (leadIds) => memory.notes.filter(({ leadId }) => leadIds.includes(leadId)),
     async deleteLeads(ids) {
       const before = memory.leads.length;
       memory.leads = memory.leads.filter(({ id }) => !ids.includes(id));

@@ -99,8 +99,16 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     expect(await store.addNote(id, { id: 'n1', author: 'ana@parola.example', text })).toEqual(first);
     const second = await store.addNote(id, { id: 'n2', author: 'ben', text: 'Called.' });
     expect((await store.findDeskLead(id))!.notes).toEqual([first, second]);
+    const other = await saveLead(store, {});
+    const third = await store.addNote(other.id, { id: 'n3', author: 'a', text: 'Of another lead' });
+    expect(await store.listNotes([id, other.id, nobody, 'x'])).toEqual([
+      { leadId: id, ...first },
+      { leadId: id, ...second },
+      { leadId: other.id, ...third },
+    ]);
+    expect(await store.listNotes([])).toEqual([]);
     for (const gone of [nobody, 'x']) {
-      expect(await store.addNote(gone, { id: 'n3', author: 'a', text: 'b' })).toBeUndefined();
+      expect(await store.addNote(gone, { id: 'n4', author: 'a', text: 'b' })).toBeUndefined();
       expect(await store.deleteNote(gone, 'n1')).toBe(false);
     }
     expect(await store.deleteNote(id, 'n1')).toBe(true);
