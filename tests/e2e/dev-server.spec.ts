@@ -20,7 +20,15 @@ test.beforeAll(async ({ browser }) => {
   data = await mkdtemp(`${tmpdir()}/parola-dev-`);
   const { PATH, HOME } = process.env;
   dev = spawn('npm', ['run', 'dev', '--', '--port', '0', '--host', '127.0.0.1'], {
-    env: { PATH, HOME, DATA_DIR: data, LEADS_RATE_LIMIT: '1000', ASTRO_TELEMETRY_DISABLED: '1' },
+    // NODE_ENV as on many servers, where somebody tries something out.
+    env: {
+      PATH,
+      HOME,
+      DATA_DIR: data,
+      LEADS_RATE_LIMIT: '1000',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   url = await new Promise<string>((resolve, reject) => {

@@ -49,6 +49,13 @@ test('the folder has what a host reads, and nothing that only our server uses', 
   expect(names.filter((name) => /\.(br|gz)$|answers|policies|templates|next\.rules/.test(name))).toEqual([]);
 });
 
+test('no script is one for development, although NODE_ENV asks for that', async ({ exported }) => {
+  const names = (await listFiles(exported.folder)).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(names.map((name) => readFile(`${exported.folder}/${name}`, 'utf8')));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(names.filter((_name, index) => scripts[index]!.includes('jsxDEV'))).toEqual([]);
+});
+
 function matches(pattern: string, path: string) {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

@@ -27,6 +27,8 @@ export const test = base.extend<object, { exported: Exported }>({
         SITE_URL: 'http://www.parola.example',
         PUBLIC_SUPABASE_URL: project.url,
         PUBLIC_SUPABASE_ANON_KEY: publicKey,
+        // As in many developers' shells. A build does not follow it.
+        NODE_ENV: 'development',
       };
       await run('npm', ['run', 'export', '--', '--to', folder], { env: { ...process.env, ...settings } });
       const host = await serveFolder(folder);
