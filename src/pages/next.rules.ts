@@ -15,4 +15,6 @@ const rules = {
   ],
 };
 
-export const GET: APIRoute = () => new Response(JSON.stringify(rules));
+/** The type is for the development server; on the built site this is a file. */
+export const GET: APIRoute = () =>
+  new Response(JSON.stringify(rules), { headers: { 'content-type': 'application/speculationrules+json' } });
