@@ -37,11 +37,19 @@ function followAnswer(given = readAnswer()) {
   else stopTags();
 }
 
+/** The chat's button and the end of the page stay above the line: see consent.css. */
+function makeRoom() {
+  document.documentElement.style.setProperty('--consent-height', `${line.offsetHeight}px`);
+}
+new ResizeObserver(makeRoom).observe(line);
+
 let wasOpened = false;
 line.addEventListener('click', ({ target }) => {
   if (!(target instanceof HTMLButtonElement)) return;
   saveAnswer(`${target.value} ${asked}`);
   followAnswer(answer);
+  // Not left to the observer, which some versions of WebKit call two seconds later.
+  makeRoom();
   if (wasOpened) changeButton.focus();
   wasOpened = false;
 });
@@ -53,10 +61,6 @@ changeButton.addEventListener('click', () => {
   line.focus();
 });
 
-// The chat's button and the end of the page stay above the line: see consent.css.
-new ResizeObserver(() =>
-  document.documentElement.style.setProperty('--consent-height', `${line.offsetHeight}px`),
-).observe(line);
 // The answer may have been given in another tab, or on the page that the visitor comes back from.
 addEventListener('storage', () => followAnswer());
 addEventListener('pageshow', ({ persisted }) => persisted && followAnswer());
