@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
@@ -99,9 +99,10 @@ async function readOrDraw(text: string) {
 
   const image = await draw(text);
   await mkdir(cacheFolder, { recursive: true });
-  // Renamed once it is whole: another build may be reading it.
-  await writeFile(`${file}.${process.pid}`, image);
-  await rename(`${file}.${process.pid}`, file);
+  // Renamed once it is whole: another build, or another page with this title, may be reading or writing it.
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, image);
+  await rename(unfinished, file);
   return image;
 }
 
