@@ -1,6 +1,6 @@
 export type RawResponse = { status: number; headers: Record<string, string | undefined>; body: Buffer };
 
-/** Parses all responses of a connection, without the provisional ones (100). */
+/** Parses all responses of a connection, without the provisional ones (100) and one that was cut off. */
 export function readResponses(bytes: Buffer, methods: string[]): { responses: RawResponse[]; isComplete: boolean } {
   const responses: RawResponse[] = [];
   let rest = bytes;
@@ -10,8 +10,9 @@ export function readResponses(bytes: Buffer, methods: string[]): { responses: Ra
     if (!head) return { responses, isComplete: false };
     const after = rest.subarray(headEnd + 4);
     const length = measureBody(head, after, methods[responses.length]);
-    if (head.status >= 200) responses.push({ ...head, body: after.subarray(0, length) });
+    // A client that goes on sending after "connection: close" may lose the end of the response.
     if (length > after.length) return { responses, isComplete: false };
+    if (head.status >= 200) responses.push({ ...head, body: after.subarray(0, length) });
     rest = after.subarray(length);
   }
   return { responses, isComplete: true };
