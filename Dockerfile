@@ -42,7 +42,7 @@ COPY server server
 COPY scripts/leads.ts scripts/require-node.mjs scripts/
 # The command for the leads can also open those at the edge, and imports how.
 COPY scripts/edge/edge-desk-settings.ts scripts/edge/open-edge-leads.ts scripts/edge/wrangler.ts scripts/edge/
-COPY src/lead.ts src/site.ts src/
+COPY src/desk-limits.ts src/lead.ts src/site.ts src/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /app/dist dist
 RUN install -d -m 700 -o node -g node /data

@@ -209,6 +209,3 @@ export const outcomes: Record<FormKind, Record<'sent' | 'failed', { title: strin
     },
   },
 };
-
-/** Both the desk's application and its server know these. An export is written in memory, so it ends somewhere. */
-export const deskLimits = { noteCharacters: 5000, exportedLeads: 10_000 };

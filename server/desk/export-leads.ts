@@ -1,4 +1,4 @@
-import { deskLimits } from '../../src/lead.ts';
+import { deskLimits } from '../../src/desk-limits.ts';
 import { writeCsv, writeJson } from '../owner/lead-file.ts';
 import type { Cursor, DeskDatabase, DeskLead, LeadFilter, Note } from './desk-database.ts';
 import { BadRequest, readFilter } from './lead-query.ts';

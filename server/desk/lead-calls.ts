@@ -1,5 +1,5 @@
 import type { Deleted, LeadDetail, LeadList } from '../../src/desk/api.ts';
-import { deskLimits } from '../../src/lead.ts';
+import { deskLimits } from '../../src/desk-limits.ts';
 import type { SiteResponse } from '../core/http.ts';
 import type { ServerDatabase } from '../stores/store.ts';
 import type { DeskDatabase } from './desk-database.ts';

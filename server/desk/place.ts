@@ -20,7 +20,7 @@ export function findPlace(headers: RequestHeaders, siteUrl: string | undefined):
   return isOnThisMachine && protocol !== 'https' ? { origin: `http://${host}`, isHttps: false } : undefined;
 }
 
-/** A change must come from a page of the desk itself: browsers name the page's origin in every POST, PUT, PATCH and DELETE. */
+/** A change must come from a page of the desk: browsers name its origin in every POST, PUT, PATCH and DELETE. */
 export function isOwnOrigin(headers: RequestHeaders, place: Place) {
   return headers.origin === place.origin;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskLimits } from '../lead.ts';
+import { deskLimits } from '../desk-limits.ts';
 import { downloadFile } from './call-api.ts';
 import { DeskIcon } from './DeskIcon.tsx';
 import { writeFilter, type Filter } from './filter.ts';

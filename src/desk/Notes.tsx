@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskLimits } from '../lead.ts';
+import { deskLimits } from '../desk-limits.ts';
 import type { LeadDetail, NewNote, Note } from './api.ts';
 import { callApi } from './call-api.ts';
 import { leadQuery } from './lead-queries.ts';

@@ -92,8 +92,8 @@ export async function renderShareImage(title: string) {
 
 /** Drawing the images takes a third of a build, and most of them are those of the build before. */
 async function readOrDraw(text: string) {
-  const ingredients = JSON.stringify([text, backdropSvg, jpeg, sharp.versions]);
-  const file = `${cacheFolder}/${createHash('sha256').update(ingredients).digest('hex')}.jpg`;
+  const inputs = JSON.stringify([text, backdropSvg, jpeg, sharp.versions]);
+  const file = `${cacheFolder}/${createHash('sha256').update(inputs).digest('hex')}.jpg`;
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return cached;
 

@@ -18,7 +18,7 @@ type Fixtures = {
 const mapHost = /(www|tile)\.openstreetmap\.org/;
 const grey = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** A browser with the real server on its own port. It finds no other host: see testArguments. */
+/** A browser with the real server on its own port. It cannot reach other hosts: see testArguments. */
 export const test = base.extend<Fixtures, { server: RunningServer; oneWindow: Fixtures['usedPage'] }>({
   server: [
     async ({}, use) => {
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, { server: RunningServer; oneWindow: Fi
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
       const page = await context.newPage();
       listen(page, watch);
-      // Not for every test: Playwright then takes part in every request, which takes a tenth of the time.
+      // Not for every test: Playwright then intercepts every request, which takes a tenth of the time.
       await page.route(
         ({ hostname }) => photoHosts.has(hostname),
         (route) => route.fulfill({ contentType: 'image/gif', body: grey }),
@@ -71,7 +71,7 @@ function listen(page: Page, watch: Watch) {
   });
 }
 
-/** The hosts that pages may use, and that tests do not find. */
+/** The hosts that pages may use, and that tests cannot reach. */
 function isKnownHost(url: string) {
   return URL.canParse(url) && (photoHosts.has(new URL(url).hostname) || mapHost.test(url));
 }
