@@ -38,11 +38,14 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data \
 COPY package.json package-lock.json ./
 # The optional packages are Node itself, which the image has.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --no-audit --no-fund
+COPY runtimes runtimes
 COPY server server
-COPY scripts/leads.ts scripts/require-node.mjs scripts/
+COPY desk/limits.ts desk/contract.ts desk/
+COPY desk/server desk/server
+COPY scripts/leads.ts scripts/
 # The command for the leads can also open those at the edge, and imports how.
-COPY scripts/edge/edge-desk-settings.ts scripts/edge/open-edge-leads.ts scripts/edge/wrangler.ts scripts/edge/
-COPY src/desk-limits.ts src/lead.ts src/site.ts src/
+COPY build/edge/edge-desk-settings.ts build/edge/open-edge-leads.ts build/edge/wrangler.ts build/edge/
+COPY src/domain/lead.ts src/domain/site.ts src/domain/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /app/dist dist
 RUN install -d -m 700 -o node -g node /data
@@ -52,4 +55,4 @@ EXPOSE 4321
 # Only whether the process responds: a restart does not help where the database is down, which /health would report.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4321) + '/health/live').then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.js"]
+CMD ["node", "runtimes/node/main.js"]

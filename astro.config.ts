@@ -2,14 +2,16 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { devServer } from './server/dev/integration.ts';
-import { readEnvOrExit } from './server/node/env.ts';
-import { defineLeadRecipients } from './server/node/lead-recipients.ts';
-import { defineVisitTags, readVisitTags } from './server/node/visit-tags.ts';
-import { nameBuildFolder } from './scripts/build-state.ts';
-import { fillArticles } from './scripts/fill-articles.ts';
-import { finishBuild } from './scripts/finish-build.ts';
-import { site } from './src/site.ts';
+import { devServer } from './runtimes/dev/integration.ts';
+import { readEnvOrExit } from './server/settings/env.ts';
+import { defineLeadRecipients } from './runtimes/node/lead-recipients.ts';
+import { defineVisitTags, readVisitTags } from './runtimes/node/visit-tags.ts';
+import { nameBuildFolder } from './build/build-state.ts';
+import { compileDesk } from './build/compile-desk.ts';
+import { finishExport } from './build/export/finish-export.ts';
+import { fillArticles } from './build/fill-articles.ts';
+import { finishBuild } from './build/finish-build.ts';
+import { site } from './src/domain/site.ts';
 
 const env = readEnvOrExit();
 /** Set by `npm run export`. */
@@ -17,7 +19,7 @@ const exportFolder = process.env['EXPORT_FOLDER'];
 
 export default defineConfig({
   site: env.SITE_URL ?? site.url,
-  // Beside the build that is served: see scripts/build-state.ts.
+  // Beside the build that is served: see build/build-state.ts.
   outDir: exportFolder ?? `${nameBuildFolder()}/client`,
   trailingSlash: 'never',
   // Files named about.html, not about/index.html: one URL for each page, without a slash at its end.
@@ -26,8 +28,8 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    finishBuild({ isExport: exportFolder !== undefined, hasTags: readVisitTags(env) !== undefined }),
-    devServer(),
+    finishBuild({ finishExport: exportFolder ? finishExport : undefined, hasTags: readVisitTags(env) !== undefined }),
+    devServer({ compileDesk }),
   ],
   markdown: { syntaxHighlight: false },
   server: { port: 4322 },
@@ -43,7 +45,7 @@ export default defineConfig({
     plugins: [tailwindcss(), fillArticles()],
     optimizeDeps: {
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.
-      entries: ['src/islands/*.ts', '!**/*.test.ts'],
+      entries: ['src/browser/**/*.ts', '!**/*.test.ts'],
       // Native modules of the build, which cannot be bundled for a browser.
       exclude: ['lightningcss', 'sharp'],
     },

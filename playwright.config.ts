@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findHeadlessShell, testArguments } from './tests/chromium.ts';
+import { findHeadlessShell, testArguments } from './tests/support/browsers/find-chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -8,7 +8,7 @@ export default defineConfig({
     { name: 'dev', testMatch: 'e2e/dev-server.spec.ts' },
     // One worker: each exports the site first, which is a whole build.
     { name: 'export', testMatch: 'export/*.spec.ts', workers: 1 },
-    { name: 'site', testMatch: ['e2e/**/*.spec.ts', 'spec/**/*.spec.ts'], testIgnore: 'e2e/dev-server.spec.ts' },
+    { name: 'site', testMatch: ['{e2e,desk,spec}/**/*.spec.ts'], testIgnore: 'e2e/dev-server.spec.ts' },
   ],
   fullyParallel: true,
   // As many as the cores of a small machine.

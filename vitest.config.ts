@@ -3,27 +3,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These take longest and are small: Vitest, which begins with large files, would leave a core idle at the end. */
 const slowFiles = [
-  'leads/backup',
+  'leads/owner/backup',
   'deploy/releases',
   'edge/lead-delivery',
-  'leads/crashes',
-  'leads/two-servers',
-  'leads/slow-connections',
-  'leads/stopping',
-  'leads/erasure',
-  'leads/postgres-checks',
-  'leads/two-notifiers',
-  'leads/contract-repeats',
-  'leads/database-down',
-  'leads/form-refusals',
-  'site/slow-clients',
-  'site/stress',
+  'leads/faults/crashes',
+  'leads/faults/two-servers',
+  'leads/faults/slow-connections',
+  'leads/faults/stopping',
+  'leads/owner/erasure',
+  'leads/stores/postgres-checks',
+  'leads/faults/two-notifiers',
+  'leads/contract/repeats',
+  'leads/faults/database-down',
+  'leads/contract/form-refusals',
+  'server/slow-clients',
+  'stress/stress',
 ].map((name) => `tests/${name}.test.ts`);
 
 const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((name) => moduleId.endsWith(name));
 
 /** Last and together: these files share processes, and each change to other files starts new ones. */
-const isAboutPages = ({ moduleId }: TestSpecification) => /\/tests\/(site|spec)\//.test(moduleId);
+const isAboutPages = ({ moduleId }: TestSpecification) => /\/tests\/(site|server|spec)\//.test(moduleId);
 
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -36,8 +36,8 @@ class SlowFilesFirst extends BaseSequencer {
 
 /** `npm run stress` runs all of the contract on every runtime, `npm test` a part of it. */
 const isEveryRuntime = process.env['TESTED_STORE'] !== undefined;
-const sampleContract = ['contract-responses', 'form-posts'];
-const everyContract = [...sampleContract, 'contract-*', 'form-*', 'rate-limit'];
+const sampleContract = ['responses', 'form-posts'];
+const everyContract = ['re*', 'rows', 'text', 'form-*', 'rate-limit'];
 
 /**
  * `isolate: false`: a process for each file would take longer than many of them. They leave no clock, variable or
@@ -50,7 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{src,server,desk,runtimes,build,scripts}/**/*.test.ts', 'tests/*.test.ts'],
           // Vitest's default on two cores is one worker.
           maxWorkers: 2,
           isolate: false,
@@ -63,8 +63,8 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts', 'tests/spec/**/*.test.ts'],
-          globalSetup: 'tests/site/shared-server.ts',
+          include: ['tests/{site,server,spec,stress}/**/*.test.ts'],
+          globalSetup: 'tests/support/shared-server.ts',
           // Here files also share the pages they have fetched and parsed.
           isolate: false,
           maxWorkers: 3,
@@ -76,9 +76,9 @@ export default defineConfig({
       {
         test: {
           name: 'leads',
-          include: ['tests/leads/**/*.test.ts'],
+          include: ['tests/{leads,desk}/**/*.test.ts'],
           isolate: false,
-          globalSetup: 'tests/leads/shared-postgres.ts',
+          globalSetup: 'tests/support/shared-postgres.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // Left alone, Vitest runs one file at a time on two cores. Much of the time here is spent waiting.
@@ -92,11 +92,14 @@ export default defineConfig({
           include: [
             // Crashes of the Worker, which starts slowly, are for `npm run stress` alone.
             process.env['KILLS'] ? 'tests/edge/*.test.ts' : 'tests/edge/!(crashes).test.ts',
-            ...(isEveryRuntime ? everyContract : sampleContract).map((name) => `tests/leads/${name}.test.ts`),
+            ...(isEveryRuntime ? everyContract : sampleContract).map((name) => `tests/leads/contract/${name}.test.ts`),
           ],
           isolate: false,
           // Workers on PostgreSQL are for `npm run stress` alone.
-          globalSetup: ['tests/edge/shared-edge.ts', ...(isEveryRuntime ? ['tests/leads/shared-postgres.ts'] : [])],
+          globalSetup: [
+            'tests/support/shared-edge.ts',
+            ...(isEveryRuntime ? ['tests/support/shared-postgres.ts'] : []),
+          ],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
@@ -118,7 +121,7 @@ export default defineConfig({
         test: {
           name: 'browsers',
           include: ['tests/browsers/*.test.ts'],
-          globalSetup: ['tests/edge/shared-edge.ts', 'tests/leads/shared-postgres.ts'],
+          globalSetup: ['tests/support/shared-edge.ts', 'tests/support/shared-postgres.ts'],
           expect: { poll: { timeout: 15_000 } },
           // A busy machine can be slower than a driver's patience. A second try tells that from a fault.
           retry: 1,

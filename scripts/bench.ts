@@ -5,20 +5,20 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { onePageOfEachKind } from '../tests/content.ts';
-import { startServer } from '../tests/start-server.ts';
-import { mergeBenchmarks } from './bench/benchmarks-file.ts';
-import { timeBuild } from './bench/build-time.ts';
-import { measureDesk } from './bench/desk.ts';
-import { measureEdge } from './bench/edge.ts';
-import { benchLeads } from './bench/leads.ts';
-import { measureLighthouse } from './bench/lighthouse.ts';
-import { startPhotoStandIn } from './bench/photo-stand-in.ts';
-import { measurePressure } from './bench/pressure.ts';
-import { inspectRoutes } from './bench/routes.ts';
-import { measureScale } from './bench/scale.ts';
-import { describeMachine, writeTable, type Row } from './bench/table.ts';
-import { measureThroughput } from './bench/throughput.ts';
+import { onePageOfEachKind } from '#tests/support/content.ts';
+import { startServer } from '#tests/support/start-server.ts';
+import { mergeBenchmarks } from '#tools/bench/benchmarks-file.ts';
+import { timeBuild } from '#tools/bench/build-time.ts';
+import { measureDesk } from '#tools/bench/desk.ts';
+import { measureEdge } from '#tools/bench/edge.ts';
+import { benchLeads } from '#tools/bench/leads.ts';
+import { measureLighthouse } from '#tools/bench/lighthouse.ts';
+import { startPhotoStandIn } from '#tools/bench/photo-stand-in.ts';
+import { measurePressure } from '#tools/bench/pressure.ts';
+import { inspectRoutes } from '#tools/bench/routes.ts';
+import { measureScale } from '#tools/bench/scale.ts';
+import { describeMachine, writeTable, type Row } from '#tools/bench/table.ts';
+import { measureThroughput } from '#tools/bench/throughput.ts';
 
 const everyPart = ['build', 'routes', 'lighthouse', 'server', 'leads', 'pressure', 'scale', 'edge', 'desk'];
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import { listSamples } from './list-samples.ts';
+import { listSamples } from '#build/list-samples.ts';
 
 const samples = listSamples();
 for (const sample of samples) console.log(sample);

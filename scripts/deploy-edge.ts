@@ -1,7 +1,7 @@
 /** `npm run deploy:edge`: checks the settings, builds, migrates the database and deploys; the first fault ends it. */
-import { deployEdge } from './edge/deploy-edge.ts';
-import { askWrangler, installWrangler, readEdgeConfig, runWrangler } from './edge/wrangler.ts';
-import { writeEdgeSite } from './edge/write-edge-site.ts';
+import { deployEdge } from '#build/edge/deploy-edge.ts';
+import { askWrangler, installWrangler, readEdgeConfig, runWrangler } from '#build/edge/wrangler.ts';
+import { writeEdgeSite } from '#build/edge/write-edge-site.ts';
 import { runBuild } from './run-build.ts';
 
 try {

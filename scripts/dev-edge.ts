@@ -1,10 +1,10 @@
 /** `npm run dev:edge`: the site as a Worker on this machine, with a D1 database in edge/.wrangler. */
 import { existsSync } from 'node:fs';
-import { readEnvOrExit } from '../server/node/env.ts';
-import { isBuildStale } from './build-state.ts';
+import { readEnvOrExit } from '#server/settings/env.ts';
+import { isBuildStale } from '#build/build-state.ts';
 import { runBuild } from './run-build.ts';
-import { edgeProject, installWrangler, runWrangler } from './edge/wrangler.ts';
-import { writeEdgeSite } from './edge/write-edge-site.ts';
+import { edgeProject, installWrangler, runWrangler } from '#build/edge/wrangler.ts';
+import { writeEdgeSite } from '#build/edge/write-edge-site.ts';
 
 /** Used only where edge/.dev.vars has no settings. */
 const devSecret = ['--var', 'LEADS_SECRET:the secret of the development server'];

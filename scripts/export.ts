@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnvOrExit } from '../server/node/env.ts';
-import { explainForeignFolder, makeStagingFolder, publishExport } from './export/export-folder.ts';
-import { listFiles } from './list-files.ts';
+import { readEnvOrExit } from '#server/settings/env.ts';
+import { explainForeignFolder, makeStagingFolder, publishExport } from '#build/export/export-folder.ts';
+import { listFiles } from '#build/list-files.ts';
 
 const needed = {
   PUBLIC_SUPABASE_URL: 'the hosted project, without which leads would go nowhere',

@@ -2,13 +2,13 @@
  * `npm run leads`: the owner's commands for the leads; a server may run at the same time. `--remote` is for the leads
  * at Cloudflare's edge, `--local` for those of `npm run dev:edge`.
  */
-import { readEnvOrExit } from '../server/node/env.ts';
-import { listDeskUsers } from '../server/settings/lead-settings.ts';
-import { findSqliteFolder, openLeadDatabase } from '../server/stores/open-store.ts';
-import { runOwnerCommand } from '../server/owner/owner-commands.ts';
-import type { OwnerStore } from '../server/owner/owner-terminal.ts';
-import { readEdgeDeskSettings } from './edge/edge-desk-settings.ts';
-import { openEdgeLeads, type D1Place } from './edge/open-edge-leads.ts';
+import { readEnvOrExit } from '#server/settings/env.ts';
+import { listDeskUsers } from '#server/settings/lead-settings.ts';
+import { findSqliteFolder, openLeadDatabase } from '#runtimes/node/open-store.ts';
+import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
+import type { OwnerStore } from '#server/owner-cli/owner-terminal.ts';
+import { readEdgeDeskSettings } from '#build/edge/edge-desk-settings.ts';
+import { openEdgeLeads, type D1Place } from '#build/edge/open-edge-leads.ts';
 
 // A reader that closes the pipe early (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

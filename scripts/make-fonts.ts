@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont, { type Axis } from 'subset-font';
-import { fontCharacters, peso } from '../src/styles/font-characters.ts';
+import { fontCharacters, peso } from '#src/styles/font-characters.ts';
 
 const require = createRequire(import.meta.url);
 const output = new URL('../src/styles/fonts/', import.meta.url);

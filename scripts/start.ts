@@ -1,7 +1,7 @@
 /** `npm start`: build when the build is older than its sources, then serve. */
-import { readEnvOrExit } from '../server/node/env.ts';
-import { serve } from '../server/node/serve.ts';
-import { hasBuild, isBuildStale } from './build-state.ts';
+import { readEnvOrExit } from '#server/settings/env.ts';
+import { serve } from '#runtimes/node/serve.ts';
+import { hasBuild, isBuildStale } from '#build/build-state.ts';
 import { runBuild } from './run-build.ts';
 
 const env = readEnvOrExit();

@@ -2,9 +2,9 @@ import { defineCollection, reference } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { findPhotoProblem } from './content/own-photos.ts';
-import { iconNames } from './ui/icon-names.ts';
+import { iconNames } from './domain/icon-names.ts';
 
-const icon = z.enum(iconNames).describe('Name of an icon in src/ui/icon-names.ts');
+const icon = z.enum(iconNames).describe('Name of an icon in src/domain/icon-names.ts');
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
 const sample = z.boolean().default(false).describe('Invented. Remove the line once the entry is your own');
 const photo = reference('photos').describe('Key of a photo in src/content/photos.yaml');
@@ -21,7 +21,7 @@ const pageTitle = z
 const topic = z
   .string()
   .max(70)
-  .describe('First line of the h1, in words that people type into a search: the service or trade, and the place');
+  .describe('First line of the h1, in words that people type into a search: the service or industry, and the place');
 const question = z.strictObject({
   q: z.string().endsWith('?').describe('As a client would ask it'),
   a: z.string().min(60).describe('Answered with numbers where there are any'),
@@ -137,7 +137,7 @@ const month = z.enum(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'S
 const industries = defineCollection({
   loader: glob({ pattern: '*.yaml', base: 'src/content/industries' }),
   schema: z.strictObject({
-    navTitle: z.string().max(32).describe('Label in menus and grids; the trade’s name'),
+    navTitle: z.string().max(32).describe('Label in menus and grids; the industry’s name'),
     pageTitle,
     metaDescription,
     topic,
@@ -149,13 +149,13 @@ const industries = defineCollection({
       .string()
       .min(20)
       .max(140)
-      .describe('Caption beside the photo: one concrete thing we know of this trade'),
+      .describe('Caption beside the photo: one concrete thing we know of this industry'),
     localHeading: z.string().max(60).describe('Heading of the local-expertise section'),
     localRelevance: z
       .array(z.string().min(80))
       .min(2)
       .max(4)
-      .describe('Paragraphs, ≥ 120 words in all: how this trade is really marketed in the Philippines'),
+      .describe('Paragraphs, ≥ 120 words in all: how this industry is really marketed in the Philippines'),
     season: z.strictObject({
       demand: z.record(month, z.int().min(1).max(5)).describe('Demand for each month, 1 low to 5 high, our reading'),
       note: z.string().min(40).max(220).describe('Why it rises and falls'),
@@ -203,7 +203,7 @@ const industries = defineCollection({
       .describe('A sensible first month at our rates; the sum is calculated'),
     ledBy: z
       .enum(['calendar', 'rule', 'money'])
-      .describe('What matters most in the trade; the page begins with it and has its layout'),
+      .describe('What matters most in the industry; the page begins with it and has its layout'),
     serviceBreakdown: z
       .array(
         z.strictObject({
@@ -296,7 +296,10 @@ const team = defineCollection({
     role: z.string(),
     decides: z.string().max(40).describe('What this person has the last word on, continuing “decides …”'),
     leads: z.array(reference('services')).min(1).describe('Services this person leads; each service has one lead'),
-    clients: z.int().min(0).describe('Clients this person looks after now; the limit is clientsPerLead in src/site.ts'),
+    clients: z
+      .int()
+      .min(0)
+      .describe('Clients this person looks after now; the limit is clientsPerLead in src/domain/site.ts'),
     bio: z.string().min(80).max(240).describe('Two plain sentences'),
     certs: z.array(z.string()).min(1),
     photo,

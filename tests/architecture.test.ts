@@ -1,84 +1,272 @@
-/** Which folder may import which; see docs/architecture.md. */
-import { globSync, readFileSync } from 'node:fs';
+/** Which folder may import which. `UPDATE_DOCS=1 npm run test:unit` writes the table of docs/architecture.md from these rules. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
+import { format } from 'prettier';
 import { describe, expect, test } from 'vitest';
+
+type Room = {
+  /** A folder or a file; the longest one that a path begins with is its room. */
+  name: string;
+  holds: string;
+  /** Other rooms, all of them above in this list: nothing points down it, not even a type. */
+  imports: string[];
+};
+
+const site = ['src/domain/', 'src/content/', 'src/ui/', 'src/seo/', 'src/sections/', 'src/browser/', 'src/answers/'];
+const server = ['server/settings/', 'server/stores/', 'server/core/', 'server/notify/'];
+const stores = ['server/stores/sqlite/', 'server/stores/postgres/'];
+
+/** From the ground up. */
+const rooms: Room[] = [
+  { name: 'src/domain/', holds: 'facts and rules of the business, no HTML: site, promises, lead, money', imports: [] },
+  { name: 'src/styles/', holds: 'tokens, styles, fonts and the characters that they have', imports: [] },
+  { name: 'src/content/', holds: 'words; `queries.ts` is their only reader', imports: ['src/domain/'] },
+  {
+    name: 'src/content.config.ts',
+    holds: 'one strict, described schema for each collection',
+    imports: ['src/domain/', 'src/content/'],
+  },
+  { name: 'src/ui/', holds: 'small parts, React, props only', imports: ['src/domain/'] },
+  {
+    name: 'src/seo/',
+    holds: 'head, structured data, sitemap, sharing pictures: pure functions',
+    imports: ['src/domain/', 'src/styles/'],
+  },
+  {
+    name: 'src/sections/',
+    holds: 'blocks of a page, React, static, by the page they belong to',
+    imports: ['src/domain/', 'src/content/', 'src/ui/'],
+  },
+  {
+    name: 'src/browser/',
+    holds: 'the only code that ships to visitors, by what it does',
+    imports: ['src/domain/', 'src/ui/'],
+  },
+  {
+    name: 'src/answers/',
+    holds: 'what pages show in answer to a request',
+    imports: ['src/domain/', 'src/content/', 'src/seo/', 'src/sections/', 'src/browser/'],
+  },
+  {
+    name: 'src/layouts/',
+    holds: 'the document shell, slots, the boxes of articles',
+    imports: [...site, 'src/styles/'],
+  },
+  { name: 'src/pages/', holds: 'one thin file for each URL', imports: [...site, 'src/layouts/', 'src/styles/'] },
+  { name: 'server/settings/', holds: 'the environment, checked by schema', imports: ['src/domain/'] },
+  {
+    name: 'server/stores/',
+    holds: 'what a store is: its interface and the rules that all of them share',
+    imports: ['src/domain/', 'server/settings/'],
+  },
+  {
+    name: 'server/stores/sqlite/',
+    holds: "leads in a file, in a thread, or in Cloudflare's D1",
+    imports: ['src/domain/', 'server/stores/'],
+  },
+  { name: 'server/stores/postgres/', holds: 'leads in PostgreSQL', imports: ['src/domain/', 'server/stores/'] },
+  {
+    name: 'server/core/',
+    holds: 'request in, response out, for every runtime: pages, answers, leads, forms',
+    imports: ['src/domain/', 'src/answers/', 'server/stores/'],
+  },
+  {
+    name: 'server/notify/',
+    holds: 'how the owner learns of leads: outbox, e-mail, webhook; and when they are deleted',
+    imports: ['src/domain/', 'server/settings/', 'server/stores/', 'server/core/'],
+  },
+  {
+    name: 'server/owner-cli/',
+    holds: 'the command `npm run leads`',
+    imports: ['src/domain/', ...server, 'server/stores/sqlite/'],
+  },
+  {
+    name: 'desk/contract.ts',
+    holds: "what the desk's application and its server say to each other",
+    imports: ['server/stores/'],
+  },
+  { name: 'desk/limits.ts', holds: 'limits that both of them hold', imports: [] },
+  {
+    name: 'desk/app/',
+    holds: "the desk's application: React in the owner's browser",
+    imports: ['src/domain/', 'src/ui/', 'desk/contract.ts', 'desk/limits.ts'],
+  },
+  {
+    name: 'desk/server/',
+    holds: "the desk's server: sign-in, sessions, its API",
+    imports: ['src/domain/', 'server/stores/', 'server/core/', 'server/notify/', 'desk/contract.ts', 'desk/limits.ts'],
+  },
+  {
+    name: 'runtimes/node/',
+    holds: 'Node: sockets, files in memory, logs, signals',
+    imports: ['src/domain/', 'src/browser/', 'src/answers/', ...server, ...stores, 'desk/server/'],
+  },
+  {
+    name: 'runtimes/edge/',
+    holds: "Cloudflare's Worker: bindings, assets, cron, mail",
+    imports: ['src/answers/', ...server, ...stores, 'desk/server/'],
+  },
+  {
+    name: 'runtimes/dev/',
+    holds: "the core inside Astro's development server",
+    imports: [
+      'src/domain/',
+      'src/answers/',
+      'server/settings/',
+      'server/stores/',
+      'server/stores/sqlite/',
+      'server/core/',
+      'desk/server/',
+      'runtimes/node/',
+    ],
+  },
+  {
+    name: 'build/',
+    holds: 'what the build does after Astro: styles, slots, policy, scripts, photos',
+    imports: [
+      'src/domain/',
+      'src/content/',
+      'src/answers/',
+      'server/settings/',
+      'server/core/',
+      'desk/app/',
+      'runtimes/node/',
+    ],
+  },
+  {
+    name: 'build/edge/',
+    holds: 'the build as a Worker',
+    imports: [
+      'src/domain/',
+      'server/stores/',
+      'server/stores/sqlite/',
+      'server/core/',
+      'runtimes/node/',
+      'runtimes/edge/',
+      'build/',
+    ],
+  },
+  {
+    name: 'build/export/',
+    holds: 'the build as a folder of files',
+    imports: ['server/settings/', 'server/core/', 'runtimes/node/', 'build/'],
+  },
+  {
+    name: 'tests/support/',
+    holds: 'what tests and tools start, send and read',
+    imports: ['src/', 'server/', 'desk/', 'build/'],
+  },
+  {
+    name: 'tools/',
+    holds: 'what measures (`bench/`) and what installs for tests (`ensure/`)',
+    imports: ['build/', 'build/edge/', 'tests/support/'],
+  },
+  {
+    name: 'scripts/',
+    holds: 'the files that `npm run` names',
+    imports: ['src/', 'server/', 'runtimes/', 'build/', 'tests/support/', 'tools/'],
+  },
+];
+
+const sources = '{src,server,desk,runtimes,build,tools,scripts,tests/support}/**/*.{ts,tsx,js,mjs,astro,mdx}';
+const isTest = /\.(test|spec)\.tsx?$/;
+const everyFile = globSync(sources).filter((file) => !isTest.test(file));
+/** What runs for visitors and owners. */
+const files = everyFile.filter((file) => /^(src|server|desk|runtimes)\//.test(file));
 
 type Import = { from: string; to: string; typeOnly: boolean };
 
-const files = globSync('{src,server}/**/*.{ts,tsx,js,astro,mdx}').filter((file) => !/\.test\.tsx?$/.test(file));
-
 function readImports(file: string): Import[] {
-  const code = readFileSync(file, 'utf8');
-  const statements = code.matchAll(/(?:import|export)\s+(type\s+)?([^'"`;]*?from\s+)?['"](\.[^'"]+|#[^'"]+)['"]/g);
-  return [...statements].map(([, typeKeyword, clause = '', target]) => ({
+  const text = readFileSync(file, 'utf8');
+  const statements = text.matchAll(/(?:import|export)\s+(type\s+)?([^'"`;]*?from\s+)?['"](\.[^'"]+|#[^'"]+)['"]/g);
+  const dynamic = text.matchAll(/import\(()()'(\.[^']+|#[^']+)'\)/g);
+  return [...statements, ...dynamic].map(([, typeKeyword, clause = '', target = '']) => ({
     from: file,
-    to: target!.startsWith('#') ? target!.slice(1) : normalize(`${dirname(file)}/${target}`),
+    to: target.startsWith('#') ? target.slice(1) : normalize(`${dirname(file)}/${target}`),
     typeOnly: Boolean(typeKeyword) || /^\{\s*(type\s+\w+,?\s*)+\}/.test(clause),
   }));
 }
 
-const imports = files.flatMap(readImports);
+const imports = everyFile.flatMap(readImports);
 
-/** What a folder may import values from, by the longest matching name. Types may be imported from anywhere. */
-const allowedImports: Record<string, RegExp> = {
-  'src/site.ts': /^$/,
-  'src/lead.ts': /^$/,
-  'src/desk-limits.ts': /^$/,
-  'src/article-filter.ts': /^$/,
-  'src/photo-urls.ts': /^$/,
-  'src/visit-tags.ts': /^$/,
-  'src/trade.ts': /^src\/money\//,
-  'src/promises.ts': /^src\/site\.ts$/,
-  'src/content.config.ts': /^src\/(ui\/icon-names|content\/own-photos)\.ts$/,
-  'src/content/articles/': /^$/,
-  'src/content/': /^src\/(content\/|money\/|photo-urls\.ts|promises\.ts|site\.ts)/,
-  'src/money/': /^src\/money\//,
-  'src/ui/': /^src\/(ui\/|money\/|site\.ts|photo-urls\.ts)/,
-  'src/sections/': /^src\/(sections|ui|money)\/|^src\/(site|lead|article-filter|promises|trade|visit-tags)\.ts/,
-  'src/islands/': /^src\/(islands|ui|money)\/|^src\/(site|lead|article-filter|trade|visit-tags)\.ts/,
-  'src/seo/': /^src\/(seo\/|site\.ts|photo-urls\.ts|styles\/font-characters\.ts)/,
-  'src/answers/': /^src\/(answers|sections|islands|ui|money|seo|content)\/|^src\/(site|lead|article-filter|trade)\.ts/,
-  'src/desk/': /^src\/(desk|ui|money)\/|^src\/(site|lead|desk-limits)\.ts/,
-  'src/layouts/': /^src\/(layouts|seo|sections|islands|ui|money|styles|content)\/|^src\/site\.ts/,
-  'src/pages/': /^src\//,
-  'src/styles/': /^$/,
-  'server/core/': /^(server\/core\/|server\/stores\/store\.ts|src\/lead\.ts)/,
-  'server/stores/': /^(server\/stores\/|src\/lead\.ts)/,
-  'server/desk/': /^(server\/(core|stores|desk)\/|server\/owner\/lead-file\.ts|src\/(lead|site|desk-limits)\.ts)/,
-  'server/owner/': /^(server\/(owner|stores)\/|server\/desk\/secrets\.ts|src\/(lead|site)\.ts)/,
-  'server/settings/': /^(server\/settings\/|src\/lead\.ts)/,
-  'server/node/': /^(server\/(node|core|desk|owner|stores|settings)\/|src\/lead\.ts)/,
-  'server/edge/': /^server\/(edge|core|desk|owner|stores|settings)\//,
-  'server/dev/':
-    /^(server\/(dev|node|core|desk|settings|stores)\/|src\/(site|answers\/slots)\.ts|scripts\/(split-slots|compile-desk)\.ts)/,
-  'server/main.js': /^(server\/node\/|scripts\/require-node\.mjs)/,
-};
+function findRoom(path: string) {
+  const [longest] = rooms.filter(({ name }) => path.startsWith(name)).toSorted((a, b) => b.name.length - a.name.length);
+  return longest;
+}
 
-function folderOf(file: string) {
-  return Object.keys(allowedImports)
-    .filter((folder) => file.startsWith(folder))
-    .toSorted((a, b) => b.length - a.length)[0];
+function mayImport(room: Room, to: string) {
+  const target = findRoom(to);
+  if (target === room) return true;
+  return room.imports.some((name) => target?.name === name || (/^\w+\/$/.test(name) && to.startsWith(name)));
 }
 
 describe('who may import whom', () => {
-  test('every source file belongs to a folder with a rule', () => {
-    expect(files.filter((file) => !folderOf(file))).toEqual([]);
+  test('every source file has a room', () => {
+    expect(everyFile.filter((file) => !findRoom(file))).toEqual([]);
   });
 
-  for (const [folder, allowed] of Object.entries(allowedImports)) {
-    test(`${folder} imports only what it may`, () => {
+  test('no room imports one that is further down the list', () => {
+    const names = rooms.map(({ name }) => name);
+    const upward = rooms.flatMap((room, index) =>
+      room.imports
+        .filter((name) => !names.slice(0, index).some((earlier) => earlier.startsWith(name)))
+        .map((name) => `${room.name} → ${name}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  for (const room of rooms) {
+    test(`${room.name} imports only what it may, types included`, () => {
       const forbidden = imports
-        .filter(({ from, to, typeOnly }) => !typeOnly && folderOf(from) === folder && !allowed.test(to))
+        .filter(({ from, to }) => findRoom(from) === room && !mayImport(room, to))
         .map(({ from, to }) => `${from} → ${to}`);
       expect(forbidden).toEqual([]);
     });
   }
+
+  test('every rule is used', () => {
+    const unused = rooms.flatMap((room) =>
+      room.imports
+        .filter((name) => !imports.some(({ from, to }) => findRoom(from) === room && to.startsWith(name)))
+        .map((name) => `${room.name} → ${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test('docs/architecture.md has these rules as its table', async () => {
+    const rows = rooms.map(
+      ({ name, holds, imports: names }) => `| \`${name}\` | ${holds} | ${names.map((to) => `\`${to}\``).join(', ')} |`,
+    );
+    const table = await format(['| room | holds | may import |', '| --- | --- | --- |', ...rows].join('\n'), {
+      parser: 'markdown',
+    });
+    const path = 'docs/architecture.md';
+    const page = readFileSync(path, 'utf8');
+    const written = page.replace(/(<!-- rooms -->\n\n)[^]*?(\n<!-- \/rooms -->)/, `$1${table}$2`);
+    if (process.env['UPDATE_DOCS']) writeFileSync(path, written);
+    expect(written).toContain(table);
+    expect(readFileSync(path, 'utf8')).toBe(written);
+  });
+});
+
+test('no folder of code has more than 25 files', () => {
+  const folders = Map.groupBy(
+    globSync('{src,server,desk,runtimes,build,tools,scripts,tests}/**/*.{ts,tsx,js,mjs,astro}'),
+    (file) => dirname(file),
+  );
+  const wide = [...folders]
+    .map(
+      ([folder, list]) =>
+        [folder, list.filter((file) => folder.startsWith('tests') || !isTest.test(file)).length] as const,
+    )
+    .filter(([, count]) => count > 25);
+  expect(wide).toEqual([]);
 });
 
 test('the core runs on any runtime: nothing of Node and no framework', () => {
   const packages = files
     .filter((file) =>
-      /^(server\/core|server\/desk|src\/(answers|sections|ui|money|seo\/breadcrumbs)|src\/[a-z-]+\.ts)/.test(file),
+      /^(server\/core|desk\/server|src\/(answers|sections|ui|domain|seo\/breadcrumbs)|src\/[a-z-]+\.ts)/.test(file),
     )
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^.#][^']*)'/g)].map(
@@ -97,10 +285,10 @@ test('what the Worker bundles has nothing of the Node server, and no files, sock
     bundled.add(file);
     for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) follow(to);
   };
-  follow('server/edge/worker.ts');
+  follow('runtimes/edge/worker.ts');
   const codes = [...bundled].map((file) => ({ file, code: readFileSync(file, 'utf8') }));
   const forbidden = /from '(node:(?!crypto'|url')[^']+|fastify|nodemailer|pino)'/;
-  expect(codes.filter(({ file, code }) => file.startsWith('server/node/') || forbidden.test(code))).toEqual([]);
+  expect(codes.filter(({ file, code }) => file.startsWith('runtimes/node/') || forbidden.test(code))).toEqual([]);
   expect(bundled.size).toBeGreaterThan(30);
 });
 
@@ -125,21 +313,21 @@ test('only queries.ts reads the content', () => {
 
 test('islands are rendered where they are hydrated: by .astro files, and by the answers that replace them', () => {
   const misplaced = imports
-    .filter(({ from, to, typeOnly }) => to.startsWith('src/islands/') && !from.startsWith('src/islands/') && !typeOnly)
+    .filter(({ from, to, typeOnly }) => to.startsWith('src/browser/') && !from.startsWith('src/browser/') && !typeOnly)
     .map(({ from }) => from)
     .filter((from) => !from.endsWith('.astro') && from !== 'src/answers/page-answers.tsx');
   expect(misplaced).toEqual([]);
 });
 
 test('no folder or file has a vague name', () => {
-  const vague = globSync('{src,server,scripts}/**/{utils,lib,helpers,common,shared}').concat(
-    globSync('{src,server}/**/index.{ts,tsx}'),
+  const vague = globSync('{src,server,desk,runtimes,build,tools,scripts}/**/{utils,lib,helpers,common,shared}').concat(
+    globSync('{src,server,desk,runtimes,build,tools}/**/index.{ts,tsx}'),
   );
   expect(vague).toEqual([]);
 });
 
 test('a component file has one named export, called like the file', () => {
-  for (const file of globSync('src/{ui,sections,islands,desk}/**/!(main).tsx')) {
+  for (const file of globSync('{src/{ui,sections,browser},desk/app}/**/!(main).tsx')) {
     const name = /([^/]+)\.tsx$/.exec(file)![1]!;
     const code = readFileSync(file, 'utf8');
     const components = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map((match) => match[1]);
@@ -150,11 +338,9 @@ test('a component file has one named export, called like the file', () => {
 });
 
 test('no file names a path of the machine it was written on', () => {
-  const tracked = globSync('{src,server,scripts,tests,docs}/**/*.{ts,tsx,astro,md,mdx,yaml}').concat([
-    'README.md',
-    'package.json',
-    'package-lock.json',
-  ]);
+  const tracked = globSync(
+    '{src,server,desk,runtimes,build,tools,scripts,tests,docs}/**/*.{ts,tsx,astro,md,mdx,yaml}',
+  ).concat(['README.md', 'package.json', 'package-lock.json']);
   const traces = tracked.filter((file) => /\/(work|root|home)\/[a-z]|"resolved":/.test(readFileSync(file, 'utf8')));
   expect(traces.filter((file) => file !== 'tests/architecture.test.ts')).toEqual([]);
 });

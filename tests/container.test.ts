@@ -7,7 +7,7 @@ import { validate } from 'dockerfile-utils';
 import ipaddr from 'ipaddr.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readLastStage } from './last-stage.ts';
+import { readLastStage } from './support/last-stage.ts';
 
 type Service = { image: string; environment: Record<string, string>; ports?: string[]; [key: string]: unknown };
 type Compose = {
@@ -39,7 +39,7 @@ test('the image has the Node that package.json brings along', () => {
 test('the server runs without root rights, gets stop signals itself and stores leads on a volume', () => {
   expect(stage.user).toBe('node');
   // Neither npm nor a shell in between: a shell would not pass signals on.
-  expect(stage.start).toEqual(['node', 'server/main.js']);
+  expect(stage.start).toEqual(['node', 'runtimes/node/main.js']);
   expect(stage.volumes).toEqual([stage.env['DATA_DIR']]);
 });
 

@@ -6,7 +6,7 @@ import { dirname, normalize } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 /** What runs where the site is served: the server, `npm start` and `npm run leads`. */
-const entries = ['server/main.js', 'scripts/start.ts', 'scripts/leads.ts'];
+const entries = ['runtimes/node/main.js', 'scripts/start.ts', 'scripts/leads.ts'];
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 const specifiers = [
@@ -36,7 +36,7 @@ test('what runs on a server is in dependencies, and nothing else', () => {
   const imported = new Set(entries.flatMap((entry) => [...collectPackages(entry, seen)]));
   expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted());
   // Started by its file name, in a thread.
-  expect(seen).toContain('server/stores/sqlite-thread.ts');
+  expect(seen).toContain('server/stores/sqlite/thread.ts');
 });
 
 test('the documentation gives a reason for each of them', () => {

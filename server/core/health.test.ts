@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StoreUnavailable } from '../stores/store.ts';
-import { createHealth, type CheckStore } from './health.ts';
+import { StoreUnavailable, type CheckStore } from '../stores/store.ts';
+import { createHealth } from './health.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../stores/store.ts';
+import { StoreUnavailable, type CheckStore } from '../stores/store.ts';
 
 /** Checks run at most this often, so that requests for /health cannot overload the store. */
 const cacheMs = 1_000;
@@ -11,9 +11,6 @@ export type HealthReport = {
   /** How long the owner has not been notified of a lead; null when all notifications are sent. */
   oldestUnsentSeconds: number | null;
 };
-
-/** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
-export type CheckStore = () => Promise<Date | null>;
 
 export type Health = () => Promise<HealthReport>;
 

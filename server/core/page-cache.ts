@@ -1,4 +1,4 @@
-import type { PageAnswers } from '../../src/answers/page-answers.tsx';
+import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { createJobQueue } from './job-queue.ts';
 import { fillTemplate, type PageTemplate } from './page-template.ts';
 

@@ -1,6 +1,6 @@
 /**
  * A built page, split at its slots: `texts` has one entry more than `slots`, and does not include the slots' default
- * content. The last step of the build makes it (scripts/split-slots.ts).
+ * content. The last step of the build makes it (server/core/split-slots.ts).
  */
 export type PageTemplate = { texts: readonly Uint8Array[]; slots: readonly string[] };
 

@@ -1,14 +1,13 @@
-import type { PageAnswers } from '../../src/answers/page-answers.tsx';
+import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import {
   describeStatus,
   type BodyWanted,
   type ResponseHeaders,
   type Logger,
+  type RequestHeaders,
   type SiteRequest,
   type SiteResponse,
 } from './http.ts';
-import type { Desk } from '../desk/desk.ts';
-import type { CountView } from '../desk/page-views.ts';
 import type { Health } from './health.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
@@ -17,6 +16,15 @@ import { createPageCache, tooBusy, type Compress, type RenderedPage } from './pa
 import { resolveUrl, type Resolved } from './resolve-url.ts';
 import { securityHeaders } from './security-headers.ts';
 import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile, type SiteFiles } from './site-files.ts';
+
+/** The owner's desk, which answers first for every URL under /desk. Undefined for what it does not know. */
+export type Desk = {
+  receive(request: SiteRequest): Promise<SiteResponse> | BodyWanted | undefined;
+  refuse(url: string, status: number): SiteResponse | undefined;
+};
+
+/** Counts a view of a page, where the desk is on. */
+export type CountView = (path: string, headers: RequestHeaders) => void;
 
 type SiteOptions = {
   files: SiteFiles;

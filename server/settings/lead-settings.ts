@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leadsPerMinute } from '../../src/lead.ts';
+import { leadsPerMinute } from '#src/domain/lead.ts';
 import {
   aLongText,
   anEmail,

@@ -1,5 +1,5 @@
-import { buildLead } from '../../src/lead.ts';
-import type { Cursor, LeadFilter, LeadState } from '../desk/desk-database.ts';
+import { buildLead } from '#src/domain/lead.ts';
+import type { Cursor, LeadFilter, LeadState } from './desk-database.ts';
 import { readWords, type SearchWord } from './search-words.ts';
 
 /** What the statements of SQLite and PostgreSQL for the desk have in common. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadColumns } from '../../src/lead.ts';
+import { leadColumns } from '#src/domain/lead.ts';
 import { digestLead } from './digest-lead.ts';
 
 const lead = { name: 'Ana', email: 'ana@example.ph', company: 'Reyes', message: 'Kumusta', subject: 'Bags' };

@@ -1,4 +1,4 @@
-import { leadColumns, type Lead } from '../../src/lead.ts';
+import { leadColumns, type Lead } from '#src/domain/lead.ts';
 
 /** Equal for equal rows: tells a repeated submit from another lead under the same request id. */
 export async function digestLead(lead: Lead) {

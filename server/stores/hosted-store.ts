@@ -1,4 +1,4 @@
-import { leadColumns } from '../../src/lead.ts';
+import { leadColumns } from '#src/domain/lead.ts';
 import { StoreUnavailable, type LeadStore } from './store.ts';
 
 const timeoutMs = 10_000;

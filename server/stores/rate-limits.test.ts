@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../node/env.ts';
+import { readEnv } from '../settings/env.ts';
 import { readRateLimits } from './rate-limits.ts';
 
 test('the limits for a network and for all grow with the limit for a client, unless they are set', () => {

@@ -1,4 +1,4 @@
-import { leadsPerMinute, type LeadsPerMinute } from '../../src/lead.ts';
+import { leadsPerMinute, type LeadsPerMinute } from '#src/domain/lead.ts';
 import type { LeadSettings } from '../settings/lead-settings.ts';
 
 /** The limits for a network and for all grow with the limit for a client, unless they are set themselves. */

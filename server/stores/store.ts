@@ -1,4 +1,4 @@
-import type { Lead, LeadsPerMinute } from '../../src/lead.ts';
+import type { Lead, LeadsPerMinute } from '#src/domain/lead.ts';
 
 /** A lead as the owner sees it. */
 export type StoredLead = {
@@ -97,6 +97,9 @@ export type LeadDatabase = LeadStore & {
   /** Makes every delivery that was given up due now; returns how many. */
   retryGivenUp(): Promise<number>;
 };
+
+/** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
+export type CheckStore = () => Promise<Date | null>;
 
 /** What the server needs of it; listing is for the owner's command. */
 export type ServerDatabase = Omit<LeadDatabase, 'listLeads'>;

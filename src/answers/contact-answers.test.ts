@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { answers, issued, keyOf, list, oddText, readTags, render, tier } from '../../tests/answered-pages.ts';
-import { formFields } from '../lead.ts';
+import { answers, issued, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
+import { formFields } from '../domain/lead.ts';
 
 const readOrigin = (search: string) =>
   parse(render('/contact', search)!['summary']!).querySelector('.form-origin')!.text;

@@ -1,4 +1,4 @@
-import { getPage, getPriceBook, getTopics, getTradeBook, listArticles, listPriceLists } from '../content/queries.ts';
+import { getPage, getPriceBook, getTopics, getIndustryBook, listArticles, listPriceLists } from '../content/queries.ts';
 import { fullTitle } from '../seo/head.ts';
 import type { PageData } from './page-data.ts';
 
@@ -17,6 +17,6 @@ export async function loadPageData(): Promise<PageData> {
     lists: await listPriceLists(),
     topics: await getTopics(),
     contactTitle: fullTitle(await getPage('contact')),
-    tradeBook: await getTradeBook(),
+    industryBook: await getIndustryBook(),
   };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { answers, guide, issued, keyOf, list, oddText, readTags, render, tier } from '../../tests/answered-pages.ts';
-import { priceBook as book } from '../../tests/content.ts';
-import { limits } from '../lead.ts';
-import { slugOf } from '../money/estimate-query.ts';
+import { answers, guide, issued, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
+import { priceBook as book } from '#tests/support/content.ts';
+import { limits } from '../domain/lead.ts';
+import { slugOf } from '../domain/money/estimate-query.ts';
 import { listRequiredSlots } from './slots.ts';
 
 const readCards = (search: string) =>
@@ -22,13 +22,13 @@ const readHeadings = (search: string) => {
   return [results.querySelector('[role=status]')!.textContent, ...headings.map(({ textContent }) => textContent)];
 };
 
-const readPicker = (search: string) => parse(render('/', search)!['trade']!);
+const readPicker = (search: string) => parse(render('/', search)!['industry']!);
 
 const readEstimator = (search: string) => parse(render(guide, search)!['estimator']!);
 
 test('every page with answers has exactly the slots that the build requires', () => {
   const required = listRequiredSlots(book);
-  expect(Object.keys(render('/', '?trade=tea')!)).toEqual(required['/']);
+  expect(Object.keys(render('/', '?industry=tea')!)).toEqual(required['/']);
   expect(Object.keys(render('/blog', '?q=x')!)).toEqual(required['/blog']);
   expect(Object.keys(render('/contact', `?${list}=${tier}`)!)).toEqual(required['/contact']);
   expect(Object.keys(answers.renderContactForm({ values: {}, issued }))).toEqual(required['/contact']);
@@ -93,9 +93,9 @@ describe('a search', () => {
   });
 });
 
-describe('a trade and a budget', () => {
-  test('show the year, the rule and the links of that trade, with the budget as it was typed', () => {
-    const form = readPicker('?trade=clay-pots&budget=%22%3Cb%3E');
+describe('an industry and a budget', () => {
+  test('show the year, the rule and the links of that industry, with the budget as it was typed', () => {
+    const form = readPicker('?industry=clay-pots&budget=%22%3Cb%3E');
     expect(form.querySelector('option[selected]')!.getAttribute('value')).toBe('clay-pots');
     expect(
       form
@@ -103,15 +103,15 @@ describe('a trade and a budget', () => {
         .map((pane) => pane.getAttribute('data-demand'))
         .join(''),
     ).toBe('123451234512');
-    expect(form.querySelector('.trade-rule')!.textContent).toBe('In an ad: the rule of clay-pots.');
-    expect(form.querySelector('.trade-links a')!.getAttribute('href')).toBe('/services/industry/clay-pots');
+    expect(form.querySelector('.picker-rule')!.textContent).toBe('In an ad: the rule of clay-pots.');
+    expect(form.querySelector('.picker-links a')!.getAttribute('href')).toBe('/services/industry/clay-pots');
     expect(form.querySelector('[name=budget]')!.getAttribute('value')).toBe('"<b>');
-    expect(form.querySelector('.trade-buys b')!.textContent).toContain('such as 30,000');
+    expect(form.querySelector('.picker-buys b')!.textContent).toContain('such as 30,000');
   });
 
   test('that are not known leave the page as it was built', () => {
-    expect(render('/', '?trade=nothing')).toBeUndefined();
-    expect(keyOf('/', '?trade=nothing&budget=1')).toBe(keyOf('/', '?trade=tea&budget=1'));
+    expect(render('/', '?industry=nothing')).toBeUndefined();
+    expect(keyOf('/', '?industry=nothing&budget=1')).toBe(keyOf('/', '?industry=tea&budget=1'));
   });
 });
 
@@ -151,7 +151,7 @@ test('no query string adds an element to the page', () => {
   const usual = {
     search: readTags(render('/blog', '?q=x')!['search']!),
     estimate: readTags(render(guide, '?spend=thirty')!['estimator']!),
-    trade: readTags(render('/', '?budget=thirty')!['trade']!),
+    industry: readTags(render('/', '?budget=thirty')!['industry']!),
   };
   fc.assert(
     fc.property(oddText, (text) => {
@@ -159,8 +159,8 @@ test('no query string adds an element to the page', () => {
       expect(readTags(search['search']!)).toEqual(usual.search);
       const estimate = render(guide, `?${new URLSearchParams({ spend: `thirty${text}` })}`)!;
       expect(readTags(estimate['estimator']!)).toEqual(usual.estimate);
-      const trade = render('/', `?${new URLSearchParams({ budget: `thirty${text}` })}`)!;
-      expect(readTags(trade['trade']!)).toEqual(usual.trade);
+      const industry = render('/', `?${new URLSearchParams({ budget: `thirty${text}` })}`)!;
+      expect(readTags(industry['industry']!)).toEqual(usual.industry);
     }),
     { numRuns: 100 },
   );

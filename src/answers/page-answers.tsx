@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
-import { matchesQuery, readArticleQuery } from '../article-filter.ts';
-import { ContactForm } from '../islands/ContactForm.tsx';
-import { draftFromQuery } from '../islands/draft-lead.ts';
-import { notSentPrefix, type FormField, type FormValues } from '../lead.ts';
-import { hasSelection, readEstimateQuery } from '../money/estimate-query.ts';
-import { estimatorPath } from '../money/preselect.ts';
-import type { ArticleSummary } from '../sections/ArticleCard.tsx';
-import { ArticleResults } from '../sections/ArticleResults.tsx';
-import { BlogSearch } from '../sections/BlogSearch.tsx';
-import { Estimator } from '../sections/Estimator.tsx';
-import { FormOrigin } from '../sections/FormOrigin.tsx';
-import { FormSummary } from '../sections/FormSummary.tsx';
-import { FormTime } from '../sections/FormTime.tsx';
-import { TradePicker } from '../sections/TradePicker.tsx';
-import { readTradeQuery } from '../trade.ts';
+import { matchesQuery, readArticleQuery } from '../domain/article-filter.ts';
+import { ContactForm } from '../browser/forms/ContactForm.tsx';
+import { draftFromQuery } from '../browser/forms/draft-lead.ts';
+import { notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
+import { hasSelection, readEstimateQuery } from '../domain/money/estimate-query.ts';
+import { estimatorPath } from '../domain/money/preselect.ts';
+import type { ArticleSummary } from '../sections/blog/ArticleCard.tsx';
+import { ArticleResults } from '../sections/blog/ArticleResults.tsx';
+import { BlogSearch } from '../sections/blog/BlogSearch.tsx';
+import { Estimator } from '../sections/estimator/Estimator.tsx';
+import { FormSource } from '../sections/contact/FormSource.tsx';
+import { FormSummary } from '../sections/contact/FormSummary.tsx';
+import { FormTime } from '../sections/contact/FormTime.tsx';
+import { IndustryPicker } from '../sections/home/IndustryPicker.tsx';
+import { readIndustryQuery } from '../domain/industry-picker.ts';
 import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
 
@@ -50,14 +50,14 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
  * What a page shows in answer to a query string or a rejected form: the components of the built page, rendered with
  * the data of the request. The build compiles this file for the server, because Node runs no JSX.
  */
-export function createPageAnswers({ articles, book, lists, topics, contactTitle, tradeBook }: PageData) {
+export function createPageAnswers({ articles, book, lists, topics, contactTitle, industryBook }: PageData) {
   /** A cache, because many searches find the same articles, or none. */
   const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
 
   /** Undefined for the built page: the query string has no known parameter, and no form needs a time. */
   function answerQuery(path: string, search: string): QueryAnswer | undefined {
-    if (path === '/') return answerTrade(search);
+    if (path === '/') return answerIndustry(search);
     if (path === '/blog') return answerSearch(search);
     if (path === '/contact') return answerContact(search);
     if (path === '/widgets') return { key: path, maxAgeMs: formMaxAgeMs, render: renderWidgetTimes };
@@ -66,13 +66,13 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
     return own === undefined ? undefined : answerEstimate(path, own, search);
   }
 
-  function answerTrade(search: string): QueryAnswer | undefined {
-    const query = readTradeQuery(search, tradeBook);
+  function answerIndustry(search: string): QueryAnswer | undefined {
+    const query = readIndustryQuery(search, industryBook);
     if (!query) return undefined;
     return {
       key: JSON.stringify(['/', query]),
       render: (): Slots<'home'> => ({
-        trade: toHtml(<TradePicker query={query} tradeBook={tradeBook} book={book} />),
+        industry: toHtml(<IndustryPicker query={query} industryBook={industryBook} book={book} />),
       }),
     };
   }
@@ -147,7 +147,7 @@ function fillContactForm(
     summary: toHtml(
       <>
         <FormSummary problems={problems} failure={failure} />
-        <FormOrigin text={origin} />
+        <FormSource text={origin} />
       </>,
     ),
     // Not static markup: the form is hydrated when a visitor first uses it.

@@ -1,6 +1,6 @@
-import type { PriceBook } from '../money/estimate-query.ts';
-import type { ArticleSummary } from '../sections/ArticleCard.tsx';
-import type { TradeBook } from '../trade.ts';
+import type { PriceBook } from '../domain/money/estimate-query.ts';
+import type { ArticleSummary } from '../sections/blog/ArticleCard.tsx';
+import type { IndustryBook } from '../domain/industry-picker.ts';
 
 /** The content that answers are rendered from; the build writes it to answers.json for the server. */
 export type PageData = {
@@ -12,5 +12,5 @@ export type PageData = {
   /** What the contact form can be about: names by slug. */
   topics: Record<string, string>;
   contactTitle: string;
-  tradeBook: TradeBook;
+  industryBook: IndustryBook;
 };

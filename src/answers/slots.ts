@@ -1,12 +1,12 @@
-import type { PriceBook } from '../money/estimate-query.ts';
-import { estimatorPath } from '../money/preselect.ts';
+import type { PriceBook } from '../domain/money/estimate-query.ts';
+import { estimatorPath } from '../domain/money/preselect.ts';
 
 /**
  * The slots of each page: the parts that the server renders for some requests. An .astro file marks each with
  * `<AnswerSlot name="…">`, and the build fails when one of them is missing.
  */
 export const slotsOf = {
-  home: ['trade'],
+  home: ['industry'],
   blog: ['search', 'results'],
   contact: ['title', 'summary', 'form', 'issued'],
   widgets: ['issued'],

@@ -1,7 +1,7 @@
-import { calculate, findPrice } from '../money/calculate.ts';
-import type { PriceBook } from '../money/estimate-query.ts';
-import { formatNumber, formatPesos } from '../money/prices.ts';
-import { promises } from '../promises.ts';
+import { calculate, findPrice } from '../domain/money/calculate.ts';
+import type { PriceBook } from '../domain/money/estimate-query.ts';
+import { formatNumber, formatPesos } from '../domain/money/prices.ts';
+import { promises } from '../domain/promises.ts';
 
 const figure = /(₱|#)\[([^\]]+)\]|\[\[([a-z-]+)\]\]/g;
 
@@ -27,7 +27,7 @@ export function fillTexts<Value>(value: Value, book: PriceBook): Value {
 }
 
 function findPromise(name: string) {
-  if (!(name in promises)) throw new Error(`“[[${name}]]” is not a promise of src/promises.ts.`);
+  if (!(name in promises)) throw new Error(`“[[${name}]]” is not a promise of src/domain/promises.ts.`);
   return promises[name as keyof typeof promises].says;
 }
 

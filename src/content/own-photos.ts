@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { PhotoFile } from '../photo-urls.ts';
+import type { PhotoFile } from '../domain/photo-urls.ts';
 
 /** Part of the hash, so that files of another quality get other names. */
 export const webpQuality = 72;

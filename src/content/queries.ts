@@ -1,11 +1,11 @@
 /** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
-import type { PriceBook } from '../money/estimate-query.ts';
-import { addUpMonth } from '../money/month.ts';
-import { describeStart } from '../money/starting-price.ts';
+import type { PriceBook } from '../domain/money/estimate-query.ts';
+import { addUpMonth } from '../domain/money/month.ts';
+import { describeStart } from '../domain/money/starting-price.ts';
 import { fillTexts } from './fill-text.ts';
-import { site } from '../site.ts';
-import type { TradeBook } from '../trade.ts';
+import { site } from '../domain/site.ts';
+import type { IndustryBook } from '../domain/industry-picker.ts';
 import { measurePhoto } from './own-photos.ts';
 
 /** The entries of a collection, with rates and promises put into their texts. */
@@ -201,8 +201,8 @@ function writeStart(rate: string | undefined, book: PriceBook, from: string) {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** What the home page tells a visitor who picks a trade. */
-export async function getTradeBook(): Promise<TradeBook> {
+/** What the home page tells a visitor who picks an industry. */
+export async function getIndustryBook(): Promise<IndustryBook> {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
   const trades = await Promise.all(
     entries.map(async ({ id, data: { navTitle, season, rule, month, serviceBreakdown } }) => {
@@ -219,10 +219,10 @@ export async function getTradeBook(): Promise<TradeBook> {
       };
     }),
   );
-  await resolve({ collection: 'industries', id: site.firstTrade }, 'firstTrade in src/site.ts');
+  await resolve({ collection: 'industries', id: site.firstIndustry }, 'firstIndustry in src/domain/site.ts');
   return {
-    trades: trades.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-    first: site.firstTrade,
+    industries: trades.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    first: site.firstIndustry,
     lists: await listPriceLists(),
   };
 }

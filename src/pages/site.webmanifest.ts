@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 
 const manifest = {
   name: site.name,

@@ -1,6 +1,6 @@
 import type { Article, BlogPosting } from 'schema-dts';
-import { listSharedUrls, type PhotoSource } from '../photo-urls.ts';
-import { site } from '../site.ts';
+import { listSharedUrls, type PhotoSource } from '../domain/photo-urls.ts';
+import { site } from '../domain/site.ts';
 import { businessId } from './describe-business.ts';
 import { canonicalUrl } from './head.ts';
 import { writePublicationTime } from './publication-time.ts';

@@ -1,5 +1,5 @@
 import type { ProfessionalService } from 'schema-dts';
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 import { canonicalUrl, shareImagePath } from './head.ts';
 
 export const businessId = (siteUrl: string) => `${canonicalUrl('/', siteUrl)}#business`;

@@ -1,5 +1,5 @@
 import type { Offer, Service } from 'schema-dts';
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 import { businessId, describeAddress, philippines } from './describe-business.ts';
 import { canonicalUrl } from './head.ts';
 

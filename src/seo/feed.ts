@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 import { escapeXml } from './escape-xml.ts';
 import { canonicalUrl } from './head.ts';
 import { writePublicationTime } from './publication-time.ts';

@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 import { canonicalUrl } from './head.ts';
 
 type ListedPage = { path: string; title: string; description: string; inSitemap: boolean };

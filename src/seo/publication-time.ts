@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 
 const inOfficeZone = new Intl.DateTimeFormat('en-US', { timeZone: site.hours.timeZone, timeZoneName: 'longOffset' });
 

@@ -4,7 +4,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { fontCharacters, peso } from '../styles/font-characters.ts';
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 import { shareImageSize } from './head.ts';
 
 const { width, height } = shareImageSize;

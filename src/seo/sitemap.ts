@@ -1,5 +1,5 @@
 import { escapeXml } from './escape-xml.ts';
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 import { canonicalUrl } from './head.ts';
 
 type SitemapPage = { path: string; inSitemap: boolean; lastModified?: string };

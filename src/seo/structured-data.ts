@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, ItemList, Thing, WebPage, WebSite } from 'schema-dts';
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 import { businessId, describeBusiness, describeBusinessInFull } from './describe-business.ts';
 import { canonicalUrl, fullTitle, isFindable, type PageIdentity } from './head.ts';
 

@@ -1,4 +1,4 @@
-import { longestAmount } from '../money/estimate-query.ts';
+import { longestAmount } from '../domain/money/estimate-query.ts';
 
 type AmountFieldProps = { name: string; label: string; text?: string | undefined; placeholder?: string };
 

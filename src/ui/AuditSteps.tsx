@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 
 type AuditStepsProps = {
   /** After a message was sent: the first step is done. */

@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-names.ts';
+import type { IconName } from '../domain/icon-names.ts';
 
 type CardProps = {
   title: string;

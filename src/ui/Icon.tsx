@@ -52,7 +52,7 @@ import {
   type IconNode,
 } from 'lucide';
 import { createElement } from 'react';
-import type { IconName } from './icon-names.ts';
+import type { IconName } from '../domain/icon-names.ts';
 
 const pictures: Record<IconName, IconNode> = {
   'arrow-right': ArrowRight,

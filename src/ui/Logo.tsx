@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 
 /** The lighthouse and the short name. */
 export function Logo() {

@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { site } from '../domain/site.ts';
 
 export function OfficeAddress({ className }: { className: string }) {
   const { address } = site;

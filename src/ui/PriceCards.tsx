@@ -1,4 +1,4 @@
-import { formatAmount, type PriceList } from '../money/prices.ts';
+import { formatAmount, type PriceList } from '../domain/money/prices.ts';
 
 export function PriceCards({ pricing }: { pricing: PriceList }) {
   const columns = pricing.tiers.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3';

@@ -1,4 +1,4 @@
-import { formatAmount, type PriceList } from '../money/prices.ts';
+import { formatAmount, type PriceList } from '../domain/money/prices.ts';
 
 export function PriceTable({ pricing }: { pricing: PriceList }) {
   return (

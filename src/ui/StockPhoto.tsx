@@ -1,6 +1,6 @@
-import { listPhotoSizes, type PhotoSource } from '../photo-urls.ts';
+import { listPhotoSizes, type PhotoSource } from '../domain/photo-urls.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icon-names.ts';
+import type { IconName } from '../domain/icon-names.ts';
 
 const shapes = {
   /** A strip on phones, so that the title above it stays the largest element (LCP) and does not wait for the photo host. */

@@ -1,5 +1,5 @@
-import { addUpInvoice, taxLabels, type InvoiceLine } from '../money/invoice.ts';
-import { formatPesos } from '../money/prices.ts';
+import { addUpInvoice, taxLabels, type InvoiceLine } from '../domain/money/invoice.ts';
+import { formatPesos } from '../domain/money/prices.ts';
 
 /** An example invoice whose totals are calculated here, never typed. */
 export function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }) {

@@ -28,7 +28,7 @@ exception when insufficient_privilege then
 end
 $$;
 
--- Each check is the same as in findProblems in src/lead.ts. The spaces that are trimmed are listed, because what
+-- Each check is the same as in findProblems in src/domain/lead.ts. The spaces that are trimmed are listed, because what
 -- PostgreSQL itself calls a space depends on the database's locale.
 create table public.contacts (
   id uuid primary key default gen_random_uuid(),

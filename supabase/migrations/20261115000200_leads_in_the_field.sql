@@ -184,7 +184,7 @@ begin
 end
 $$;
 
--- The same as trimEnds in src/lead.ts: a message of ten letters and thirty thousand spaces is ten letters. Without
+-- The same as trimEnds in src/domain/lead.ts: a message of ten letters and thirty thousand spaces is ten letters. Without
 -- settings of its own, so that PostgreSQL inlines it.
 create function private.trim_ends(value text) returns text language sql immutable as $$
   select pg_catalog.btrim(value, E' \n\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')

@@ -1,7 +1,7 @@
 /** The whole way of an enquiry to the owner and through the desk, in any browser, on every store. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { deskOwner, deskServers, type DeskServer } from '../desk/desk-servers.ts';
-import type { BrowserWindow, TestBrowser } from './browser-window.ts';
+import { deskOwner, deskServers, type DeskServer } from '../support/desk/desk-servers.ts';
+import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
 
 const enquiry = {
   name: 'Ana <b>Reyes</b>',

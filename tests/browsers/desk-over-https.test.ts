@@ -1,10 +1,10 @@
 /** The desk as it is online: behind a proxy that ends TLS, at the site's own name, with cookies that https alone allows. */
 import puppeteer from 'puppeteer-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { chromiumArguments, findHeadlessShell } from '../chromium.ts';
-import { proxyKinds, startProxy } from '../deploy/start-proxy.ts';
-import { startMailbox } from '../leads/mailbox.ts';
-import { startServer } from '../start-server.ts';
+import { chromiumArguments, findHeadlessShell } from '../support/browsers/find-chromium.ts';
+import { proxyKinds, startProxy } from '../support/start-proxy.ts';
+import { startMailbox } from '../support/leads/mailbox.ts';
+import { startServer } from '../support/start-server.ts';
 
 const owner = 'owner@example.ph';
 

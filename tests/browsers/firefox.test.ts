@@ -1,5 +1,5 @@
 import { describeDeskJourney } from './desk-journey.ts';
-import { firefox } from './firefox.ts';
+import { firefox } from '../support/browsers/firefox.ts';
 import { describeJourneys } from './journeys.ts';
 
 describeJourneys(firefox);

@@ -1,14 +1,14 @@
 /** What a visitor does on the site, in any browser, through the real server. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { matchesQuery } from '../../src/article-filter.ts';
-import { buildLead, outcomes, type FormKind } from '../../src/lead.ts';
-import { describeEstimate } from '../../src/money/describe-estimate.ts';
-import { readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
-import { articles, industries, notFoundPaths, onePageOfEachKind, priceBook, services } from '../content.ts';
-import { readLeads } from '../read-leads.ts';
-import { startServer, type RunningServer } from '../start-server.ts';
-import type { BrowserWindow, TestBrowser } from './browser-window.ts';
+import { matchesQuery } from '#src/domain/article-filter.ts';
+import { buildLead, outcomes, type FormKind } from '#src/domain/lead.ts';
+import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
+import { readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
+import { articles, industries, notFoundPaths, onePageOfEachKind, priceBook, services } from '../support/content.ts';
+import { readLeads } from '../support/read-leads.ts';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };

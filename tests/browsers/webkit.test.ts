@@ -1,5 +1,5 @@
 import { describeDeskJourney } from './desk-journey.ts';
-import { webkit } from './webkit.ts';
+import { webkit } from '../support/browsers/webkit.ts';
 import { describeJourneys } from './journeys.ts';
 
 describeJourneys(webkit);

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { postLead } from '../leads/post-lead.ts';
-import { readLeads } from '../read-leads.ts';
-import { testSecret } from '../start-server.ts';
-import { findFreePort, hasProgram } from './start-proxy.ts';
+import { postLead } from '../support/leads/post-lead.ts';
+import { readLeads } from '../support/read-leads.ts';
+import { testSecret } from '../support/start-server.ts';
+import { findFreePort, hasProgram } from '../support/start-proxy.ts';
 
 test.skipIf(!hasProgram('systemd-socket-activate'))(
   'a lead that is sent before the server has started is stored once it has',
@@ -21,7 +21,7 @@ test.skipIf(!hasProgram('systemd-socket-activate'))(
     const variables = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
     const child = spawn(
       'systemd-socket-activate',
-      [`--listen=127.0.0.1:${port}`, ...variables, process.execPath, resolve('server/main.js')],
+      [`--listen=127.0.0.1:${port}`, ...variables, process.execPath, resolve('runtimes/node/main.js')],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     onTestFinished(async () => {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { makeScratchProject } from '../scratch-project.ts';
-import { testSecret } from '../start-server.ts';
-import { findFreePort } from './start-proxy.ts';
+import { makeScratchProject } from '../support/scratch-project.ts';
+import { testSecret } from '../support/start-server.ts';
+import { findFreePort } from '../support/start-proxy.ts';
 
 /** Does what systemd does with the units of deploy/, as far as a release needs it. */
 const systemctl = (folder: string) => `#!/usr/bin/env bash
@@ -24,7 +24,7 @@ case "$*" in
       read_settings
       cd ${folder}/site/current
       # Without the lock that the release holds.
-      exec node_modules/.bin/node server/main.js >>${folder}/journal 2>&1 9>&-
+      exec node_modules/.bin/node runtimes/node/main.js >>${folder}/journal 2>&1 9>&-
     ) &
     echo $! >${folder}/pid ;;
   'stop website.socket') stop ;;
@@ -44,7 +44,7 @@ case "$*" in
   'run build')
     if [[ -e src/content/broken ]]; then echo 'The entry is wrong.' >&2; exit 1; fi
     if [[ ! -e dist ]]; then cp -a ${project}/dist dist; exit; fi
-    node --input-type=module -e "import { deployWithOtherScripts } from '${project}/tests/scratch-project.ts';
+    node --input-type=module -e "import { deployWithOtherScripts } from '${project}/tests/support/scratch-project.ts';
       await deployWithOtherScripts(process.cwd());" ;;
   prune*) ;;
   *) echo "unknown: $*" >&2; exit 1 ;;

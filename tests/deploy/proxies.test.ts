@@ -6,12 +6,12 @@ import { request as requestHttps } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { leadsPerMinute } from '../../src/lead.ts';
-import { issuedLongAgo } from '../leads/issued.ts';
-import { aLead, publicKey, send } from '../leads/lead-request.ts';
-import { readLeads } from '../read-leads.ts';
-import { startServer, type RunningServer } from '../start-server.ts';
-import { proxyKinds, startProxy, type Proxy } from './start-proxy.ts';
+import { leadsPerMinute } from '#src/domain/lead.ts';
+import { issuedLongAgo } from '../support/leads/form-time.ts';
+import { aLead, publicKey, send } from '../support/leads/lead-request.ts';
+import { readLeads } from '../support/read-leads.ts';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+import { proxyKinds, startProxy, type Proxy } from '../support/start-proxy.ts';
 
 type Sent = {
   host?: string;

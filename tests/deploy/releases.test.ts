@@ -1,8 +1,8 @@
 /** `npm run release` and `npm run rollback` on a server of one's own. Each test goes on where the one before ended. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postLead } from '../leads/post-lead.ts';
-import { readLeads } from '../read-leads.ts';
+import { postLead } from '../support/leads/post-lead.ts';
+import { readLeads } from '../support/read-leads.ts';
 import { prepareOwnServer, type OwnServer } from './own-server.ts';
 
 let server: OwnServer;
@@ -45,7 +45,7 @@ test('a setting that systemd and the shell would read differently is named, and 
 });
 
 test('a first release that does not start is not left behind', async () => {
-  const undo = await edit('server/main.js', () => 'process.exit(1);');
+  const undo = await edit('runtimes/node/main.js', () => 'process.exit(1);');
   expect(await server.run()).toMatchObject({
     code: 1,
     err: expect.stringContaining('there is no release to go back to') as unknown,
@@ -93,7 +93,7 @@ test('a release whose build fails changes nothing', async () => {
 
 test('a release that does not start is replaced by the one before', async () => {
   const [current, previous] = [await server.readLink('current'), await server.readLink('previous')];
-  const undo = await edit('server/main.js', () => 'console.error("no such thing"); process.exit(1);');
+  const undo = await edit('runtimes/node/main.js', () => 'console.error("no such thing"); process.exit(1);');
   expect(await server.run()).toMatchObject({
     code: 1,
     err: expect.stringContaining(`${current} is online again`) as unknown,
@@ -116,7 +116,7 @@ test('a rollback serves the release before, with the scripts of pages that are o
 });
 
 test('a rollback past a migration of the lead file leaves the newer release online, with all leads', async () => {
-  const migration = `${server.sourceFolder}/server/stores/sqlite-migrations/9999_later.sql`;
+  const migration = `${server.sourceFolder}/server/stores/sqlite/migrations/9999_later.sql`;
   await writeFile(migration, 'create table later (id text) strict;');
   expect(await server.run()).toMatchObject({ code: 0 });
   expect((await postLead(server.url, { email: 'second@example.ph' })).status).toBe(201);

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasProgram } from './start-proxy.ts';
+import { hasProgram } from '../support/start-proxy.ts';
 
 const run = promisify(execFile);
 /** systemd's grade from 0, closed, to 10, open. */
@@ -52,7 +52,7 @@ describe.skipIf(!hasProgram('systemd-analyze'))('the systemd units', () => {
   test('let the server finish what it has begun before it is killed', async () => {
     const unit = await readFile('deploy/website.service', 'utf8');
     const graceMs = Number(
-      /graceMs = ([\d_]+)/.exec(await readFile('server/node/serve.ts', 'utf8'))![1]!.replace('_', ''),
+      /graceMs = ([\d_]+)/.exec(await readFile('runtimes/node/serve.ts', 'utf8'))![1]!.replace('_', ''),
     );
     const stopMs = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1]) * 1000;
     expect(stopMs).toBeGreaterThan(graceMs + 5000);

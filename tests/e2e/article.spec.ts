@@ -1,5 +1,5 @@
-import { articles, priceGuides } from '../content.ts';
-import { expect, laptop, phone, test } from './test.ts';
+import { articles, priceGuides } from '../support/content.ts';
+import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 
 const { path } = priceGuides[0]!;
 

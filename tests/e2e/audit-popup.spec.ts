@@ -1,7 +1,7 @@
-import { buildLead, outcomes } from '../../src/lead.ts';
-import { site } from '../../src/site.ts';
-import { industries } from '../content.ts';
-import { readLeads } from '../read-leads.ts';
+import { buildLead, outcomes } from '#src/domain/lead.ts';
+import { site } from '#src/domain/site.ts';
+import { industries } from '../support/content.ts';
+import { readLeads } from '../support/read-leads.ts';
 import {
   audit,
   auditDialog,
@@ -16,8 +16,8 @@ import {
   recordInserts,
   respondWith,
   send,
-} from './lead-forms.ts';
-import { expect, laptop, phone, test } from './test.ts';
+} from '../support/e2e/lead-forms.ts';
+import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 
 const names = Object.keys(audit);
 

@@ -1,7 +1,7 @@
-import { testArguments, findChromium } from '../chromium.ts';
-import { industries, industriesGroup, labelOf } from '../content.ts';
-import { fill, fillWithoutScript, leadsFrom, openChat, send } from './lead-forms.ts';
-import { expect, laptop, menuPanel, menuToggle, phone, test } from './test.ts';
+import { testArguments, findChromium } from '../support/browsers/find-chromium.ts';
+import { industries, industriesGroup, labelOf } from '../support/content.ts';
+import { fill, fillWithoutScript, leadsFrom, openChat, send } from '../support/e2e/lead-forms.ts';
+import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
 
 const { chat } = leadsFrom('back');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { outcomes } from '../../src/lead.ts';
-import { site } from '../../src/site.ts';
-import { readLeads } from '../read-leads.ts';
+import { outcomes } from '#src/domain/lead.ts';
+import { site } from '#src/domain/site.ts';
+import { readLeads } from '../support/read-leads.ts';
 import {
   auditDialog,
   awaitAudit,
@@ -19,8 +19,8 @@ import {
   respondWith,
   send,
   writeAnother,
-} from './lead-forms.ts';
-import { expect, test } from './test.ts';
+} from '../support/e2e/lead-forms.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 const { audit, chat, contact } = leadsFrom('offline');
 

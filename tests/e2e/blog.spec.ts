@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { matchesQuery } from '../../src/article-filter.ts';
-import { articles, categories } from '../content.ts';
-import { findViolations } from './axe.ts';
-import { expect, test } from './test.ts';
+import { matchesQuery } from '#src/domain/article-filter.ts';
+import { articles, categories } from '../support/content.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 const titles = (page: Page) => page.locator('.article-card:visible h3');
 const featured = (page: Page) => page.locator('.article-card.featured:visible');

@@ -1,8 +1,8 @@
-import { describeOpening } from '../../src/islands/open-hours.ts';
-import { buildLead, outcomes } from '../../src/lead.ts';
-import { site } from '../../src/site.ts';
-import { priceGuides, services } from '../content.ts';
-import { readLeads } from '../read-leads.ts';
+import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
+import { buildLead, outcomes } from '#src/domain/lead.ts';
+import { site } from '#src/domain/site.ts';
+import { priceGuides, services } from '../support/content.ts';
+import { readLeads } from '../support/read-leads.ts';
 import {
   chat,
   chatButton,
@@ -19,8 +19,8 @@ import {
   recordInserts,
   respondWith,
   send,
-} from './lead-forms.ts';
-import { expect, laptop, phone, test } from './test.ts';
+} from '../support/e2e/lead-forms.ts';
+import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 
 const names = Object.keys(chat);
 

@@ -1,7 +1,7 @@
-import { describeOpening } from '../../src/islands/open-hours.ts';
-import { explainProblems, outcomes } from '../../src/lead.ts';
-import { site } from '../../src/site.ts';
-import { readLeads, readOrigin } from '../read-leads.ts';
+import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
+import { explainProblems, outcomes } from '#src/domain/lead.ts';
+import { site } from '#src/domain/site.ts';
+import { readLeads, readOrigin } from '../support/read-leads.ts';
 import {
   chatButton,
   closeToast,
@@ -16,8 +16,8 @@ import {
   recordInserts,
   respondWith,
   send,
-} from './lead-forms.ts';
-import { expect, test } from './test.ts';
+} from '../support/e2e/lead-forms.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 const names = Object.keys(contact);
 const { sent, failed } = outcomes.contact;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { readLeads } from '../read-leads.ts';
-import { deployWithOtherScripts, makeScratchProject } from '../scratch-project.ts';
-import { startServer } from '../start-server.ts';
-import { contact, fill, send } from './lead-forms.ts';
-import { expect, test } from './test.ts';
+import { readLeads } from '../support/read-leads.ts';
+import { deployWithOtherScripts, makeScratchProject } from '../support/scratch-project.ts';
+import { startServer } from '../support/start-server.ts';
+import { contact, fill, send } from '../support/e2e/lead-forms.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 test('a contact page opened before a deploy that changed every script sends its lead after it', async ({ page }) => {
   const project = await makeScratchProject();

@@ -4,8 +4,8 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { expect, test, type Browser } from '@playwright/test';
-import { readLeads } from '../read-leads.ts';
-import { fill, fillWithoutScript } from './lead-forms.ts';
+import { readLeads } from '../support/read-leads.ts';
+import { fill, fillWithoutScript } from '../support/e2e/lead-forms.ts';
 
 /** `npm run dev`: forms, leads, answers and redirects work as on the built site. */
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -46,7 +46,7 @@ async function compileEverything(browser: Browser) {
   const page = await browser.newPage();
   await expect(async () => {
     await page.goto(`${url}/about`, { timeout: 60_000 });
-    await page.evaluate((script) => import(script), '/src/islands/lead-forms.ts');
+    await page.evaluate((script) => import(script), '/src/browser/forms/lead-forms.ts');
   }).toPass();
   await page.close();
 }
@@ -156,7 +156,7 @@ test('redirects and the 404 page are those of the built site', async ({ request 
 test('a saved source reloads the page', async ({ page }) => {
   await page.goto(`${url}/404`);
   await expect(async () => {
-    await utimes('src/sections/NotFound.tsx', new Date(), new Date());
+    await utimes('src/sections/chrome/NotFound.tsx', new Date(), new Date());
     await page.waitForEvent('load', { timeout: 2000 });
   }).toPass();
 });

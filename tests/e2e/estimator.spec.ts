@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { isSoldByThePiece, readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
-import { draftLead } from '../../src/islands/draft-lead.ts';
-import { describeEstimate } from '../../src/money/describe-estimate.ts';
-import { outcomes } from '../../src/lead.ts';
-import { priceBook } from '../content.ts';
-import { readLeads } from '../read-leads.ts';
-import { findViolations } from './axe.ts';
-import { expectHydrated } from './lead-forms.ts';
-import { expect, phone, test } from './test.ts';
+import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
+import { draftLead } from '#src/browser/forms/draft-lead.ts';
+import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
+import { outcomes } from '#src/domain/lead.ts';
+import { priceBook } from '../support/content.ts';
+import { readLeads } from '../support/read-leads.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import { expectHydrated } from '../support/e2e/lead-forms.ts';
+import { expect, phone, test } from '../support/e2e/test.ts';
 
 const lists = Object.entries(priceBook);
 /** A list sold by the month, one that takes a percentage of the ad spend, and one sold by the piece. */

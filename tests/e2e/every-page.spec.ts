@@ -1,6 +1,13 @@
-import { industriesGroup, notFoundPaths, onePageOfEachKind, priceGuides, routes, servicesGroup } from '../content.ts';
-import { findViolations } from './axe.ts';
-import { expect, laptop, menuPanel, menuToggle, phone, tablet, test } from './test.ts';
+import {
+  industriesGroup,
+  notFoundPaths,
+  onePageOfEachKind,
+  priceGuides,
+  routes,
+  servicesGroup,
+} from '../support/content.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import { expect, laptop, menuPanel, menuToggle, phone, tablet, test } from '../support/e2e/test.ts';
 
 const narrow = { width: 320, height: 640 };
 const lyingTablet = { width: 1024, height: 768 };

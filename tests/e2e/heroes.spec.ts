@@ -1,5 +1,5 @@
-import { services } from '../content.ts';
-import { expect, test } from './test.ts';
+import { services } from '../support/content.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 test.describe('on a phone of 390 by 844', () => {
   test.use({ viewport: { width: 390, height: 844 } });

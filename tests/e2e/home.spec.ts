@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { industries } from '../content.ts';
-import { findViolations } from './axe.ts';
-import { expect, phone, test } from './test.ts';
+import { industries } from '../support/content.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import { expect, phone, test } from '../support/e2e/test.ts';
 
-const trade = (page: Page) => page.locator('.trade [name=trade]');
-const budget = (page: Page) => page.locator('.trade [name=budget]');
-const heading = (page: Page) => page.locator('.trade-buys b');
+const industry = (page: Page) => page.locator('.picker [name=industry]');
+const budget = (page: Page) => page.locator('.picker [name=budget]');
+const heading = (page: Page) => page.locator('.picker-buys b');
 const demand = (page: Page) =>
-  page.locator('.trade [data-demand]').evaluateAll((panes) => panes.map((pane) => pane.dataset['demand']).join(''));
+  page.locator('.picker [data-demand]').evaluateAll((panes) => panes.map((pane) => pane.dataset['demand']).join(''));
 
-test.describe('the trades in the hero', () => {
+test.describe('the industries in the hero', () => {
   test('load nothing until a visitor turns to them', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/');
     await expect(heading(page)).toHaveText(/^₱.* a month buys$/);
     expect(fetched.filter((path) => /\.js(on)?$/.test(path))).toEqual([]);
-    await trade(page).focus();
-    await expect.poll(() => fetched).toContain('/trades.json');
+    await industry(page).focus();
+    await expect.poll(() => fetched).toContain('/industries.json');
   });
 
   test('relight for each, with its own month until a budget is typed', async ({ page, watch }) => {
@@ -25,16 +25,16 @@ test.describe('the trades in the hero', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     const [first, other] = [await demand(page), industries.at(-1)!];
     const start = await budget(page).inputValue();
-    await trade(page).selectOption(other.slug);
-    await expect(page.locator('.trade-links a').first()).toHaveAttribute('href', other.path);
+    await industry(page).selectOption(other.slug);
+    await expect(page.locator('.picker-links a').first()).toHaveAttribute('href', other.path);
     expect(await demand(page)).not.toBe(first);
     expect(await budget(page).inputValue()).not.toBe(start);
     await budget(page).fill('100k');
     await expect(heading(page)).toHaveText('₱100,000 a month buys');
-    await trade(page).selectOption(industries[0]!.slug);
-    await expect(page.locator('.trade-links a').first()).toHaveAttribute('href', industries[0]!.path);
+    await industry(page).selectOption(industries[0]!.slug);
+    await expect(page.locator('.picker-links a').first()).toHaveAttribute('href', industries[0]!.path);
     await expect(budget(page)).toHaveValue('100k');
-    await expect(page).toHaveURL(`/?trade=${industries[0]!.slug}&budget=100000`);
+    await expect(page).toHaveURL(`/?industry=${industries[0]!.slug}&budget=100000`);
     await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
     expect(await findViolations(page, '.hero')).toEqual([]);
     expect(watch.problems).toEqual([]);
@@ -42,7 +42,7 @@ test.describe('the trades in the hero', () => {
 
   test('answer letters, nothing and too little plainly, in a region that is announced', async ({ page }) => {
     await page.goto('/');
-    const announced = page.locator('.trade [role=status]');
+    const announced = page.locator('.picker [role=status]');
     for (const [text, answer] of [
       ['abc', 'such as 30,000'],
       ['', 'Enter a monthly budget'],
@@ -56,35 +56,35 @@ test.describe('the trades in the hero', () => {
 
   test('are restored after a reload', async ({ page }) => {
     await page.goto('/');
-    await trade(page).selectOption(industries[1]!.slug);
+    await industry(page).selectOption(industries[1]!.slug);
     await budget(page).fill('70,000');
     await expect(page).toHaveURL(/budget=70000/);
     await page.reload();
-    await expect(trade(page)).toHaveValue(industries[1]!.slug);
+    await expect(industry(page)).toHaveValue(industries[1]!.slug);
     await expect(heading(page)).toHaveText('₱70,000 a month buys');
   });
 
   test('are answered by the server if the script cannot be loaded', async ({ page }) => {
-    await page.route(/\/assets\/trade-picker\..*\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/industry-picker\..*\.js$/, (route) => route.abort());
     await page.goto('/');
-    await trade(page).selectOption(industries[2]!.slug);
-    await page.locator('.trade button').click();
-    await expect(page).toHaveURL(new RegExp(`trade=${industries[2]!.slug}`));
-    await expect(page.locator('.trade-links a').first()).toHaveAttribute('href', industries[2]!.path);
+    await industry(page).selectOption(industries[2]!.slug);
+    await page.locator('.picker button').click();
+    await expect(page).toHaveURL(new RegExp(`industry=${industries[2]!.slug}`));
+    await expect(page.locator('.picker-links a').first()).toHaveAttribute('href', industries[2]!.path);
   });
 });
 
-test.describe('the trades in the hero, without a script', () => {
+test.describe('the industries in the hero, without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('are answered by the server', async ({ page }) => {
     await page.goto('/');
-    await trade(page).selectOption(industries[3]!.slug);
+    await industry(page).selectOption(industries[3]!.slug);
     await budget(page).fill('80,000');
-    await page.locator('.trade button').click();
+    await page.locator('.picker button').click();
     await expect(heading(page)).toHaveText('₱80,000 a month buys');
-    await expect(trade(page)).toBeInViewport();
-    await page.locator('.trade-links a').first().click();
+    await expect(industry(page)).toBeInViewport();
+    await page.locator('.picker-links a').first().click();
     await expect(page).toHaveURL(industries[3]!.path);
   });
 });

@@ -1,5 +1,5 @@
-import { industries } from '../content.ts';
-import { expect, test } from './test.ts';
+import { industries } from '../support/content.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 /** One page for each kind and number of pain points. */
 const pages = [

@@ -1,6 +1,6 @@
-import { testArguments, findHeadlessShell } from '../chromium.ts';
-import { onePageOfEachKind } from '../content.ts';
-import { expect, laptop, phone, test } from './test.ts';
+import { testArguments, findHeadlessShell } from '../support/browsers/find-chromium.ts';
+import { onePageOfEachKind } from '../support/content.ts';
+import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 
 /** The default font size of the browser set to 32 pixels instead of 16. */
 const twiceTheSize = '--blink-settings=defaultFontSize=32';

@@ -1,6 +1,6 @@
-import { outcomes } from '../../src/lead.ts';
-import { readLeads } from '../read-leads.ts';
-import { findViolations } from './axe.ts';
+import { outcomes } from '#src/domain/lead.ts';
+import { readLeads } from '../support/read-leads.ts';
+import { findViolations } from '../support/e2e/axe.ts';
 import {
   awaitAudit,
   chat,
@@ -12,8 +12,8 @@ import {
   openChat,
   respondWith,
   send,
-} from './lead-forms.ts';
-import { expect, laptop, phone, test } from './test.ts';
+} from '../support/e2e/lead-forms.ts';
+import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 
 const KB = 1024;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../src/site.ts';
-import { industries, industriesGroup, labelOf, services, servicesGroup } from '../content.ts';
-import { expect, laptop, menuPanel, menuToggle, phone, test } from './test.ts';
+import { site } from '#src/domain/site.ts';
+import { industries, industriesGroup, labelOf, services, servicesGroup } from '../support/content.ts';
+import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
 
 /** Not the link to all services, which only a phone shows. */
 const firstService = (page: Page) =>

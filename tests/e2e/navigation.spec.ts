@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labelOf } from '../content.ts';
-import { expect, laptop, test } from './test.ts';
+import { labelOf } from '../support/content.ts';
+import { expect, laptop, test } from '../support/e2e/test.ts';
 
 /** The pages that the browser may prefetch and those it has prefetched, from the DevTools protocol. */
 async function watchPrefetches(page: Page) {

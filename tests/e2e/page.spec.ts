@@ -1,5 +1,5 @@
-import { industries, photoHosts, priceGuides, services } from '../content.ts';
-import { expect, laptop, phone, tablet, test } from './test.ts';
+import { industries, photoHosts, priceGuides, services } from '../support/content.ts';
+import { expect, laptop, phone, tablet, test } from '../support/e2e/test.ts';
 
 test.describe('the header', () => {
   test('turns translucent with a shadow after more than 10 pixels of scroll', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { outcomes } from '../../src/lead.ts';
-import { readLeads } from '../read-leads.ts';
+import { outcomes } from '#src/domain/lead.ts';
+import { readLeads } from '../support/read-leads.ts';
 import {
   auditDialog,
   awaitAudit,
@@ -11,8 +11,8 @@ import {
   readForm,
   respondWith,
   send,
-} from './lead-forms.ts';
-import { expect, test } from './test.ts';
+} from '../support/e2e/lead-forms.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 const { audit, chat, contact } = leadsFrom('refused');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { outcomes } from '../../src/lead.ts';
-import { slugOf } from '../../src/money/estimate-query.ts';
-import { priceBook, services } from '../content.ts';
+import { outcomes } from '#src/domain/lead.ts';
+import { slugOf } from '#src/domain/money/estimate-query.ts';
+import { priceBook, services } from '../support/content.ts';
 import {
   auditDialog,
   awaitAudit,
@@ -20,9 +20,9 @@ import {
   respondWith,
   send,
   writeAnother,
-} from './lead-forms.ts';
-import { findViolations } from './axe.ts';
-import { expect, laptop, phone, test } from './test.ts';
+} from '../support/e2e/lead-forms.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 
 const { audit, chat, contact } = leadsFrom('sent');
 

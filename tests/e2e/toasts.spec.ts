@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
-import { outcomes } from '../../src/lead.ts';
-import { chat, closeToast, contact, endpoint, expectToast, fill, openChat, respondWith, send } from './lead-forms.ts';
-import { expect, laptop, test } from './test.ts';
+import { outcomes } from '#src/domain/lead.ts';
+import {
+  chat,
+  closeToast,
+  contact,
+  endpoint,
+  expectToast,
+  fill,
+  openChat,
+  respondWith,
+  send,
+} from '../support/e2e/lead-forms.ts';
+import { expect, laptop, test } from '../support/e2e/test.ts';
 
 async function failOnce(page: Page) {
   await page.route(endpoint, respondWith(500, '{}'));

@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { crashUnderLoad, killServer, longestMs } from '../leads/crash-under-load.ts';
-import { inspectSqlite } from '../leads/inspect-stores.ts';
-import { allStoredOnce, loadEnv } from '../leads/load.ts';
-import { copyEdgeState, findD1File, removeEdgeState, startEdge } from '../start-edge.ts';
+import { crashUnderLoad, killServer, longestMs } from '../support/leads/crash-under-load.ts';
+import { inspectSqlite } from '../support/leads/inspect-stores.ts';
+import { allStoredOnce, loadEnv } from '../support/leads/load.ts';
+import { copyEdgeState, findD1File, removeEdgeState, startEdge } from '../support/start-edge.ts';
 
 test(
   'leads in D1 survive a Worker that is killed again and again',

@@ -3,9 +3,9 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { aLead, insert } from '../leads/lead-request.ts';
-import { isSigned, startReceiver } from '../leads/webhook-receiver.ts';
-import { copyEdgeState, findD1File, removeEdgeState, startEdge, writeConfigWithMail } from '../start-edge.ts';
+import { aLead, insert } from '../support/leads/lead-request.ts';
+import { isSigned, startReceiver } from '../support/leads/webhook-receiver.ts';
+import { copyEdgeState, findD1File, removeEdgeState, startEdge, writeConfigWithMail } from '../support/start-edge.ts';
 
 describe('a Worker with a webhook and a mailbox', () => {
   const secret = 'whsec_c2VjcmV0IG9mIHRoZSB3ZWJob29rIGluIHRlc3Rz';

@@ -1,10 +1,10 @@
 /** The owner's commands for leads in D1, through wrangler as with `--remote`, but on this machine. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openEdgeLeads } from '../../scripts/edge/open-edge-leads.ts';
-import { runOwnerCommand } from '../../server/owner/owner-commands.ts';
-import type { LeadDatabase } from '../../server/stores/store.ts';
-import { makeLead } from '../leads/memory-lead-database.ts';
-import { copyEdgeState, removeEdgeState } from '../start-edge.ts';
+import { openEdgeLeads } from '#build/edge/open-edge-leads.ts';
+import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
+import type { LeadDatabase } from '#server/stores/store.ts';
+import { makeLead } from '../support/leads/memory-lead-database.ts';
+import { copyEdgeState, removeEdgeState } from '../support/start-edge.ts';
 
 let folder: string;
 let database: LeadDatabase;

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { inject, afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notFoundPaths, routes } from '../content.ts';
-import { startServer, type RunningServer } from '../start-server.ts';
-import { startEdge } from '../start-edge.ts';
+import { notFoundPaths, routes } from '../support/content.ts';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startEdge } from '../support/start-edge.ts';
 
 let node: RunningServer;
 let edge: RunningServer;
@@ -126,7 +126,7 @@ describe('URLs that are no page', () => {
     '/no-such-page',
     '/blog/no-such-article',
     '/case-studies/no-such-client',
-    '/services/industry/no-such-trade',
+    '/services/industry/no-such-industry',
     '/404',
     '/%E0%A4%A',
     '/about%00.html',

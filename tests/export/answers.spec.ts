@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { describeCount, matchesQuery } from '../../src/article-filter.ts';
-import { draftLead } from '../../src/islands/draft-lead.ts';
-import { describeEstimate } from '../../src/money/describe-estimate.ts';
-import { isSoldByThePiece, readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
-import { articles, industries, priceBook, services } from '../content.ts';
-import { fill, fillWithoutScript, leadsFrom, send } from '../e2e/lead-forms.ts';
+import { describeCount, matchesQuery } from '#src/domain/article-filter.ts';
+import { draftLead } from '#src/browser/forms/draft-lead.ts';
+import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
+import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
+import { articles, industries, priceBook, services } from '../support/content.ts';
+import { fill, fillWithoutScript, leadsFrom, send } from '../support/e2e/lead-forms.ts';
 import { expect, test } from './test.ts';
 
 const lists = Object.entries(priceBook);
@@ -35,12 +35,12 @@ test('a URL with a search shows what it finds, and the search goes on', async ({
   expect(watch.problems).toEqual([]);
 });
 
-test('a URL with a trade shows its year and what the budget buys', async ({ page, watch }) => {
+test('a URL with an industry shows its year and what the budget buys', async ({ page, watch }) => {
   const { slug, navTitle } = industries.at(-1)!;
-  await page.goto(`/?trade=${slug}&budget=1`);
-  await expect(page.locator('.trade-links a').first()).toHaveText(`What we do for ${navTitle}`);
-  await expect(page.locator('.trade-buys b')).toHaveText('₱1 buys no work yet');
-  await expect(page.locator('.trade [name=trade]')).toHaveValue(slug);
+  await page.goto(`/?industry=${slug}&budget=1`);
+  await expect(page.locator('.picker-links a').first()).toHaveText(`What we do for ${navTitle}`);
+  await expect(page.locator('.picker-buys b')).toHaveText('₱1 buys no work yet');
+  await expect(page.locator('.picker [name=industry]')).toHaveValue(slug);
   expect(watch.problems).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
     expect(exported.host.posts).toEqual([]);
   });
 
-  test('the trades, the search and the estimator say that they need it', async ({ page }) => {
+  test('the industries, the search and the estimator say that they need it', async ({ page }) => {
     await page.goto('/');
     await expect(note(page)).toHaveText(/^Another trade or budget needs JavaScript here\./);
     await page.goto('/blog?q=nothing');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { findViolations } from '../e2e/axe.ts';
-import { auditDialog, awaitAudit, chatButton } from '../e2e/lead-forms.ts';
-import { laptop, phone } from '../e2e/test.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import { auditDialog, awaitAudit, chatButton } from '../support/e2e/lead-forms.ts';
+import { laptop, phone } from '../support/e2e/test.ts';
 import { line } from './consent-line.ts';
 import { expect, test } from './tagged-test.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
-import { listFiles } from '../../scripts/list-files.ts';
-import { articles, notFoundPaths, onePageOfEachKind, routes } from '../content.ts';
+import { listFiles } from '#build/list-files.ts';
+import { articles, notFoundPaths, onePageOfEachKind, routes } from '../support/content.ts';
 import { expect, test } from './test.ts';
 
 test('a page of each kind keeps to the policy in its head, with no error', async ({ page, watch }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildLead, outcomes } from '../../src/lead.ts';
-import { site } from '../../src/site.ts';
+import { buildLead, outcomes } from '#src/domain/lead.ts';
+import { site } from '#src/domain/site.ts';
 import {
   auditDialog,
   awaitAudit,
@@ -14,7 +14,7 @@ import {
   readForm,
   respondWith,
   send,
-} from '../e2e/lead-forms.ts';
+} from '../support/e2e/lead-forms.ts';
 import { expect, publicKey, test } from './test.ts';
 
 const { audit, chat, contact } = leadsFrom('static');

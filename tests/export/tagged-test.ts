@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { listFiles } from '../../scripts/list-files.ts';
-import { test as base } from '../e2e/test.ts';
-import { makeScratchProject } from '../scratch-project.ts';
+import { listFiles } from '#build/list-files.ts';
+import { test as base } from '../support/e2e/test.ts';
+import { makeScratchProject } from '../support/scratch-project.ts';
 import { serveFolder } from './file-server.ts';
 import { openProject } from './hosted-project.ts';
 import { googleId, pixelId } from './tag-hosts.ts';

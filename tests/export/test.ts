@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { test as base } from '../e2e/test.ts';
+import { test as base } from '../support/e2e/test.ts';
 import { serveFolder } from './file-server.ts';
 import { openProject } from './hosted-project.ts';
 

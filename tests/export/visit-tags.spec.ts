@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { outcomes } from '../../src/lead.ts';
+import { outcomes } from '#src/domain/lead.ts';
 import {
   awaitAudit,
   endpoint,
@@ -10,8 +10,8 @@ import {
   respondWith,
   send,
   writeAnother,
-} from '../e2e/lead-forms.ts';
-import { findTagTraces, tagTraces } from '../tag-traces.ts';
+} from '../support/e2e/lead-forms.ts';
+import { findTagTraces, tagTraces } from '../support/tag-traces.ts';
 import { allow, change, line, refuse } from './consent-line.ts';
 import { googleId, interceptTags } from './tag-hosts.ts';
 import { expect, test } from './tagged-test.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount } from '../../src/money/prices.ts';
-import { site as facts } from '../../src/site.ts';
+import { formatAmount } from '#src/domain/money/prices.ts';
+import { site as facts } from '#src/domain/site.ts';
 import {
   benefits,
   caseStudies,
@@ -13,8 +13,8 @@ import {
   team,
   testimonials,
   values,
-} from '../content.ts';
-import { listLinks, listTexts, readGraph, readText, usePages } from './built-site.ts';
+} from '../support/content.ts';
+import { listLinks, listTexts, readGraph, readText, usePages } from '../support/built-site.ts';
 
 const { find, main } = usePages();
 

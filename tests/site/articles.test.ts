@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { writePublicationTime } from '../../src/seo/publication-time.ts';
-import { site as facts } from '../../src/site.ts';
-import { formatLongDate } from '../../src/ui/dates.ts';
-import { articles, services as allServices, sources } from '../content.ts';
-import { listLinks, readGraph, readText, usePages } from './built-site.ts';
+import { writePublicationTime } from '#src/seo/publication-time.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { formatLongDate } from '#src/domain/dates.ts';
+import { articles, services as allServices, sources } from '../support/content.ts';
+import { listLinks, readGraph, readText, usePages } from '../support/built-site.ts';
 
 const { find, main } = usePages();
 

@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { memoryEnv, readSettledMemoryMb } from '../../scripts/stress/memory.ts';
-import { matchesQuery } from '../../src/article-filter.ts';
-import { formatLongDate } from '../../src/ui/dates.ts';
-import { articles, categories } from '../content.ts';
-import { startServer } from '../start-server.ts';
-import { readText, serverUrl } from './built-site.ts';
+import { memoryEnv, readSettledMemoryMb } from '../stress/memory.ts';
+import { matchesQuery } from '#src/domain/article-filter.ts';
+import { formatLongDate } from '#src/domain/dates.ts';
+import { articles, categories } from '../support/content.ts';
+import { startServer } from '../support/start-server.ts';
+import { readText, serverUrl } from '../support/built-site.ts';
 
 const [newest] = articles;
 /** The category with most articles, so that a search can narrow it. */

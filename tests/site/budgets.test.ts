@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { fontCharacters, peso } from '../../src/styles/font-characters.ts';
-import { startServer } from '../start-server.ts';
-import { brotliBytes, readText, usePages } from './built-site.ts';
+import { fontCharacters, peso } from '#src/styles/font-characters.ts';
+import { startServer } from '../support/start-server.ts';
+import { brotliBytes, readText, usePages } from '../support/built-site.ts';
 
 const { site } = usePages();
 const KB = 1024;

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { formFields, maxLength } from '../../src/lead.ts';
-import { site as facts } from '../../src/site.ts';
-import { industries, services } from '../content.ts';
-import { readText, serverUrl, usePages } from './built-site.ts';
+import { formFields, maxLength } from '#src/domain/lead.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { industries, services } from '../support/content.ts';
+import { readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 const field = (name: string) => main('/contact').querySelector(`form [name=${name}]`)!;

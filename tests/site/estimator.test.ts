@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { isSoldByThePiece, readEstimateQuery, slugOf } from '../../src/money/estimate-query.ts';
-import { draftLead } from '../../src/islands/draft-lead.ts';
-import { describeEstimate } from '../../src/money/describe-estimate.ts';
-import { formatAmount } from '../../src/money/prices.ts';
-import { priceBook } from '../content.ts';
-import { readText, serverUrl, usePages } from './built-site.ts';
+import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
+import { draftLead } from '#src/browser/forms/draft-lead.ts';
+import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
+import { formatAmount } from '#src/domain/money/prices.ts';
+import { priceBook } from '../support/content.ts';
+import { readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { site } = usePages();
 

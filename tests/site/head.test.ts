@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { site as facts } from '../../src/site.ts';
-import { articles, notFoundPaths } from '../content.ts';
-import { readGraph, serverUrl, usePages, type BuiltPage } from './built-site.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { articles, notFoundPaths } from '../support/content.ts';
+import { readGraph, serverUrl, usePages, type BuiltPage } from '../support/built-site.ts';
 
 const { site } = usePages();
 
@@ -121,7 +121,7 @@ test('robots.txt, the manifest and the icons can be fetched', async () => {
   }
 });
 
-test('the h1 of services, industries and overviews begins with the service or trade and the place', () => {
+test('the h1 of services, industries and overviews begins with the service or industry and the place', () => {
   const isTopical = /^\/(about|services|case-studies|blog)$|^\/services\//;
   for (const { path, document } of site.pages) {
     if (!isTopical.test(path) || notFoundPaths.includes(path)) continue;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { describeRange } from '../../src/money/price-scale.ts';
-import { site as facts } from '../../src/site.ts';
-import { caseStudies, priceBook, priceGuides, services, team } from '../content.ts';
-import { listTexts, readText, usePages } from './built-site.ts';
+import { describeRange } from '#src/domain/money/price-scale.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { caseStudies, priceBook, priceGuides, services, team } from '../support/content.ts';
+import { listTexts, readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 const heroOf = (path: string) => main(path).querySelector('section')!;

@@ -1,18 +1,18 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { industries } from '../content.ts';
-import { listTexts, readText, serverUrl, usePages } from './built-site.ts';
+import { industries } from '../support/content.ts';
+import { listTexts, readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 
 async function ask(search: string) {
   const response = await fetch(`${serverUrl}/${search}`);
   expect(response.status).toBe(200);
-  return parse(await response.text()).querySelector('.trade')!;
+  return parse(await response.text()).querySelector('.picker')!;
 }
 
 test('a visitor can pick every industry, in the order of the menu', () => {
-  const options = main('/').querySelectorAll('.trade option');
+  const options = main('/').querySelectorAll('.picker option');
   expect(options.map((option) => [option.getAttribute('value'), option.text])).toEqual(
     industries.map(({ slug, navTitle }) => [slug, navTitle]),
   );
@@ -21,10 +21,10 @@ test('a visitor can pick every industry, in the order of the menu', () => {
 test('the server answers the form for every industry', async () => {
   const rules = new Set<string>();
   for (const { slug, navTitle, path } of industries) {
-    const form = await ask(`?trade=${slug}&budget=60,000`);
-    expect.soft(form.querySelector(`.trade-links a[href="${path}"]`)?.structuredText, slug).toContain(navTitle);
+    const form = await ask(`?industry=${slug}&budget=60,000`);
+    expect.soft(form.querySelector(`.picker-links a[href="${path}"]`)?.structuredText, slug).toContain(navTitle);
     expect.soft(form.querySelectorAll('[data-demand]').length, slug).toBe(12);
-    const amounts = listTexts(form, '.trade-buys li span').map((text) => Number(text.replaceAll(/\D/g, '')));
+    const amounts = listTexts(form, '.picker-buys li span').map((text) => Number(text.replaceAll(/\D/g, '')));
     const left = /₱([\d,]+) is left over/.exec(readText(form))?.[1]?.replaceAll(',', '') ?? 0;
     expect
       .soft(
@@ -32,7 +32,7 @@ test('the server answers the form for every industry', async () => {
         slug,
       )
       .toBe(60_000);
-    rules.add(listTexts(form, '.trade-rule')[0]!);
+    rules.add(listTexts(form, '.picker-rule')[0]!);
   }
   expect(rules.size).toBe(industries.length);
 });
@@ -46,5 +46,5 @@ test.each([
   ['1', 'buys no work yet'],
   ['999999999', 'we plan in person'],
 ])('a budget of “%s” gets a plain answer', async (budget, text) => {
-  expect(readText(await ask(`?trade=&budget=${budget}`))).toContain(text);
+  expect(readText(await ask(`?industry=&budget=${budget}`))).toContain(text);
 });

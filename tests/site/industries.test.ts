@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hasSelection, readEstimateQuery } from '../../src/money/estimate-query.ts';
-import { formatNumber } from '../../src/money/prices.ts';
-import { industries, priceBook } from '../content.ts';
-import { listLinks, listTexts, readGraph, readText, serverUrl, usePages } from './built-site.ts';
+import { hasSelection, readEstimateQuery } from '#src/domain/money/estimate-query.ts';
+import { formatNumber } from '#src/domain/money/prices.ts';
+import { industries, priceBook } from '../support/content.ts';
+import { listLinks, listTexts, readGraph, readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { find, main } = usePages();
 
@@ -37,7 +37,7 @@ describe.each(industries)('the page for $slug', (industry) => {
     expect(readText(main(path).querySelector('aside')!)).toMatch(/\b(19|20)\d\d\b/);
   });
 
-  test('begins with what leads the trade, and has the other two further down', () => {
+  test('begins with what leads the industry, and has the other two further down', () => {
     const hero = main(path).querySelector('section')!;
     const leads = { calendar: '.season', rule: 'aside', money: '.slip' };
     expect(hero.querySelectorAll(Object.values(leads).join())).toHaveLength(1);

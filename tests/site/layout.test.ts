@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { site as facts } from '../../src/site.ts';
-import { industries, industriesGroup, services } from '../content.ts';
-import { listTexts, readText, usePages } from './built-site.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { industries, industriesGroup, services } from '../support/content.ts';
+import { listTexts, readText, usePages } from '../support/built-site.ts';
 
 const { site } = usePages();
 

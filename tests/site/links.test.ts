@@ -1,8 +1,8 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { site as facts } from '../../src/site.ts';
-import { articles, industries, routes } from '../content.ts';
-import { readText, usePages, type BuiltPage } from './built-site.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { articles, industries, routes } from '../support/content.ts';
+import { readText, usePages, type BuiltPage } from '../support/built-site.ts';
 
 /** Tests that every page can be reached; markup.test.ts tests that links have no redirects. */
 const { site, find } = usePages();

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { site as facts } from '../../src/site.ts';
-import { notFoundPaths } from '../content.ts';
-import { serverUrl, usePages } from './built-site.ts';
-import { findMarkupProblems } from './html-validator.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { notFoundPaths } from '../support/content.ts';
+import { serverUrl, usePages } from '../support/built-site.ts';
+import { findMarkupProblems } from '../support/html-validator.ts';
 
 const { site } = usePages();
 

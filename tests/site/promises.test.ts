@@ -1,9 +1,9 @@
-/** Each promise is made once, in src/promises.ts: no sentence of any page may promise something else. */
+/** Each promise is made once, in src/domain/promises.ts: no sentence of any page may promise something else. */
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { promises } from '../../src/promises.ts';
-import { priceBook } from '../content.ts';
-import { listTexts, usePages, type BuiltPage } from './built-site.ts';
+import { promises } from '#src/domain/promises.ts';
+import { priceBook } from '../support/content.ts';
+import { listTexts, usePages, type BuiltPage } from '../support/built-site.ts';
 
 const { site, main } = usePages();
 

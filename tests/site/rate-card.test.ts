@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hasSelection, readEstimateQuery } from '../../src/money/estimate-query.ts';
-import { formatAmount } from '../../src/money/prices.ts';
-import { describeStart } from '../../src/money/starting-price.ts';
-import { site as facts } from '../../src/site.ts';
-import { industries, priceBook, priceGuides, services } from '../content.ts';
-import { listLinks, readText, serverUrl, usePages } from './built-site.ts';
+import { hasSelection, readEstimateQuery } from '#src/domain/money/estimate-query.ts';
+import { formatAmount } from '#src/domain/money/prices.ts';
+import { describeStart } from '#src/domain/money/starting-price.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { industries, priceBook, priceGuides, services } from '../support/content.ts';
+import { listLinks, readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 const rows = () => main('/services').querySelectorAll('.rate');

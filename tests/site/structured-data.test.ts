@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { site as facts } from '../../src/site.ts';
-import { articles, caseStudies, industries, notFoundPaths, priceBook, services } from '../content.ts';
-import { readGraph, readText, serverUrl, usePages, type BuiltPage } from './built-site.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { articles, caseStudies, industries, notFoundPaths, priceBook, services } from '../support/content.ts';
+import { readGraph, readText, serverUrl, usePages, type BuiltPage } from '../support/built-site.ts';
 
 /** What Google documents as required or recommended: developers.google.com/search/docs/appearance/structured-data */
 const { site, find } = usePages();

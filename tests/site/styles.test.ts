@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { slugOf } from '../../src/money/estimate-query.ts';
-import { priceBook } from '../content.ts';
-import { serverUrl, usePages } from './built-site.ts';
+import { slugOf } from '#src/domain/money/estimate-query.ts';
+import { priceBook } from '../support/content.ts';
+import { serverUrl, usePages } from '../support/built-site.ts';
 
 const { site } = usePages();
 const [[list, { guide, tiers }]] = Object.entries(priceBook) as [[string, (typeof priceBook)[string]]];

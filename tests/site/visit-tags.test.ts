@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTagTraces } from '../tag-traces.ts';
+import { findTagTraces } from '../support/tag-traces.ts';
 
 // tests/export/visit-tags.spec.ts finds each of them in a build with tags.
 test('without tags, the build has none of their hosts, scripts, styles and words', async () => {

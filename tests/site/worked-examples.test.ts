@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { taxFee, type InvoiceLine } from '../../src/money/invoice.ts';
-import { articles, priceBook } from '../content.ts';
-import { readText, usePages } from './built-site.ts';
+import { taxFee, type InvoiceLine } from '#src/domain/money/invoice.ts';
+import { articles, priceBook } from '../support/content.ts';
+import { readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { listLinks, readText, usePages } from '../site/built-site.ts';
+import { listLinks, readText, usePages } from '../support/built-site.ts';
 import { articleSlugs } from './routes.ts';
 
 const { main: findMain } = usePages();

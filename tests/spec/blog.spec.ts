@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/test.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 test('the featured article says Read Full Article, the others Read More', async ({ page }) => {
   await page.goto('/blog');

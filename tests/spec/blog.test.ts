@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { listTexts, readText, serverUrl, usePages } from '../site/built-site.ts';
+import { listTexts, readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 

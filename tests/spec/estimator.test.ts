@@ -1,7 +1,7 @@
 /** Estimates calculated by hand from the figures of section 9. */
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { readText, serverUrl } from '../site/built-site.ts';
+import { readText, serverUrl } from '../support/built-site.ts';
 
 async function open(path: string) {
   const document = parse(await (await fetch(serverUrl + path)).text());

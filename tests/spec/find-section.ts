@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import { listTexts } from '../site/built-site.ts';
+import { listTexts } from '../support/built-site.ts';
 
 /** The section of a page with the given heading. */
 export function findSection(main: HTMLElement, heading: string) {

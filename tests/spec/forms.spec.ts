@@ -8,8 +8,8 @@ import {
   fill,
   openChat,
   send,
-} from '../e2e/lead-forms.ts';
-import { expect, test } from '../e2e/test.ts';
+} from '../support/e2e/lead-forms.ts';
+import { expect, test } from '../support/e2e/test.ts';
 
 test('the button of the contact form shows its state in the specified words', async ({ page }) => {
   const release = await delayResponse(page);

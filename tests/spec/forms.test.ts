@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildLead, outcomes } from '../../src/lead.ts';
-import { site as facts } from '../../src/site.ts';
-import { listTexts, readText, usePages } from '../site/built-site.ts';
+import { buildLead, outcomes } from '#src/domain/lead.ts';
+import { site as facts } from '#src/domain/site.ts';
+import { listTexts, readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText, usePages } from '../site/built-site.ts';
+import { readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 const home = () => main('/');
@@ -87,7 +87,7 @@ test('the page says what we start at, what access the audit needs and how to com
 });
 
 test('the hero begins with restaurants and a budget that adds up', () => {
-  const lines = section(0).querySelectorAll('.trade-buys li');
+  const lines = section(0).querySelectorAll('.picker-buys li');
   expect(lines.map((line) => line.structuredText.replaceAll(/\s+/g, ' ').trim())).toEqual([
     'SEO retainers, Basic ₱15,000',
     'Social media management, Basic ₱15,000',

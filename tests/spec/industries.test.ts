@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listTexts, readText, usePages } from '../site/built-site.ts';
+import { listTexts, readText, usePages } from '../support/built-site.ts';
 import { findSection } from './find-section.ts';
 import { industrySlugs } from './routes.ts';
 

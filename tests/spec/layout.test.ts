@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTexts, readGraph, readText, usePages } from '../site/built-site.ts';
+import { listTexts, readGraph, readText, usePages } from '../support/built-site.ts';
 import { specRoutes } from './routes.ts';
 
 const { site } = usePages();

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { readText, usePages } from '../site/built-site.ts';
+import { readText, usePages } from '../support/built-site.ts';
 
 const { main: findMain } = usePages();
 

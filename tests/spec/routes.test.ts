@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverUrl, fetchSitemapPaths, listTexts, readText, usePages } from '../site/built-site.ts';
+import { serverUrl, fetchSitemapPaths, listTexts, readText, usePages } from '../support/built-site.ts';
 import { articleSlugs, industrySlugs, specRoutes } from './routes.ts';
 
 const { main } = usePages();

@@ -1,4 +1,4 @@
-import type { Lead } from '../../../src/lead.ts';
+import type { Lead } from '#src/domain/lead.ts';
 import type { LeadOrigin, LeadStore, SaveResult } from '../../stores/store.ts';
 import { createKeyedHash } from '../hash.ts';
 import { findNetworks } from './client-network.ts';

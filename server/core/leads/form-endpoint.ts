@@ -1,5 +1,5 @@
-import type { PageAnswers } from '../../../src/answers/page-answers.tsx';
-import { buildLead, explainProblems, maxFormBytes, outcomes } from '../../../src/lead.ts';
+import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import { buildLead, explainProblems, maxFormBytes, outcomes } from '#src/domain/lead.ts';
 import { StoreUnavailable, type LeadOrigin } from '../../stores/store.ts';
 import type { BodyWanted, ResponseHeaders, Logger, SiteRequest, SiteResponse } from '../http.ts';
 import { fillTemplate } from '../page-template.ts';
@@ -8,7 +8,7 @@ import type { SiteFiles } from '../site-files.ts';
 import type { AcceptLead } from './accept-lead.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readFormPost, toContactForm, type FormPost } from './form-post.ts';
-import { readOrigin } from './read-origin.ts';
+import { readOrigin } from './read-source.ts';
 
 type Options = {
   acceptLead: AcceptLead;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formFields, formKinds, honeypotField } from '../../../src/lead.ts';
+import { formFields, formKinds, honeypotField } from '#src/domain/lead.ts';
 import { readFormPost, toContactForm } from './form-post.ts';
 
 describe('reading a post', () => {

@@ -7,7 +7,7 @@ import {
   issuedField,
   type FormKind,
   type FormValues,
-} from '../../../src/lead.ts';
+} from '#src/domain/lead.ts';
 
 export type FormPost = {
   kind: FormKind;

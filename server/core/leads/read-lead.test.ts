@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leadColumns } from '../../../src/lead.ts';
+import { leadColumns } from '#src/domain/lead.ts';
 import { readLead } from './read-lead.ts';
 
 const lead = { name: 'Ana', email: 'ana@example.ph', company: 'Reyes', message: 'Kumusta', subject: 'Bags' };

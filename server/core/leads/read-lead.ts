@@ -1,4 +1,4 @@
-import { findProblems, leadColumns, trimEnds, type Lead, type LeadColumn } from '../../../src/lead.ts';
+import { findProblems, leadColumns, trimEnds, type Lead, type LeadColumn } from '#src/domain/lead.ts';
 import * as errors from './rest-errors.ts';
 import type { RestError } from './rest-errors.ts';
 

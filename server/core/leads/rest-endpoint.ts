@@ -1,11 +1,11 @@
-import { maxBodyBytes } from '../../../src/lead.ts';
+import { maxBodyBytes } from '#src/domain/lead.ts';
 import { StoreUnavailable, type SaveResult } from '../../stores/store.ts';
 import type { BodyWanted, Logger, SiteRequest, SiteResponse } from '../http.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { AcceptLead } from './accept-lead.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readLead } from './read-lead.ts';
-import { readOrigin } from './read-origin.ts';
+import { readOrigin } from './read-source.ts';
 import { restErrors, tooMany, unavailable, type RestError } from './rest-errors.ts';
 import { describeInsert, readPreferences, refuseRequest } from './rest-request.ts';
 

@@ -1,4 +1,4 @@
-import { limits, type LeadProblem } from '../../../src/lead.ts';
+import { limits, type LeadProblem } from '#src/domain/lead.ts';
 
 /** An error in PostgREST's format: always these four keys, and no data of any row. */
 export type RestError = {

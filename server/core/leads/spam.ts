@@ -1,4 +1,4 @@
-import type { Lead } from '../../../src/lead.ts';
+import type { Lead } from '#src/domain/lead.ts';
 
 const manyLinks = 3;
 

@@ -2,7 +2,7 @@ import type { IndustryPage } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 
-/** How the trade is marketed here, beside its photo. */
+/** How the industry is marketed here, beside its photo. */
 export function IndustryLocal({ industry }: { industry: IndustryPage }) {
   const { ledBy, localHeading, localRelevance, photo, icon, imageText } = industry;
   const figure = (

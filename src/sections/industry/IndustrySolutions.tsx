@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 type IndustrySolutionsProps = { industry: IndustryPage };
 type Item = IndustryPage['serviceBreakdown'][number];
 
-/** The four services for this trade. A page that begins with the money has a price beside each. */
+/** The four services for this industry. A page that begins with the money has a price beside each. */
 export function IndustrySolutions({ industry }: IndustrySolutionsProps) {
   const { ledBy, serviceBreakdown } = industry;
   const Item = { calendar: OpenItem, rule: PaneItem, money: PricedItem }[ledBy];

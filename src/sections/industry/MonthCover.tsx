@@ -1,5 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { formatNumber, formatPesos } from '../../money/prices.ts';
+import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
 
 const perRow = 20;
 const mostSquares = 60;

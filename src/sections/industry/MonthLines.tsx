@@ -1,5 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { formatPesos } from '../../money/prices.ts';
+import { formatPesos } from '../../domain/money/prices.ts';
 
 /** The lines of a month and their sum. */
 export function MonthLines({ month }: { month: IndustryPage['month'] }) {

@@ -1,5 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { joinWithDots } from '../../ui/join-with-dots.ts';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
 
 /** The rule on pages that begin with something else. */
 export function RuleBox({ rule }: { rule: IndustryPage['rule'] }) {

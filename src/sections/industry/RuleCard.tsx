@@ -1,5 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { joinWithDots } from '../../ui/join-with-dots.ts';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
 
 /** The rule in the hero of a page that begins with it. */
 export function RuleCard({ rule }: { rule: IndustryPage['rule'] }) {

@@ -1,0 +1,101 @@
+import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Env } from '#server/settings/env.ts';
+import { listLeadRecipients } from '#runtimes/node/lead-recipients.ts';
+import { readVisitTags } from '#runtimes/node/visit-tags.ts';
+import { site } from '#src/domain/site.ts';
+import { listFiles } from './list-files.ts';
+
+/**
+ * Each build has its own folder under `dist/builds`; `dist/current` is a symbolic link to the one that is served. A
+ * build that fails or is interrupted never becomes current, so a restart serves the last good one.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const buildsFolder = `${root}dist/builds`;
+const currentLink = `${root}dist/current`;
+/** Hashed files of earlier builds, for pages that were opened before a deploy. */
+const earlierAssets = `${root}dist/earlier-assets`;
+const assetRetentionMs = 8 * 24 * 3_600_000;
+const sources = ['src', 'public', 'scripts', 'astro.config.ts', 'package-lock.json'];
+
+/** Named by its start time, so that builds sort by time. */
+export function nameBuildFolder(startedAt = Date.now()) {
+  return `${buildsFolder}/${startedAt}`;
+}
+
+/** The settings and facts that are part of the build; the server reads them too. */
+function currentRecord(env: Env) {
+  return {
+    siteUrl: env.SITE_URL ?? null,
+    supabaseUrl: env.PUBLIC_SUPABASE_URL ?? null,
+    publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+    recipients: listLeadRecipients(env),
+    tags: readVisitTags(env),
+    siteName: site.name,
+    version: (JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }).version,
+    year: new Date().getFullYear(),
+  };
+}
+
+/** Makes a finished build current: the server serves it from its next start. */
+export async function publishBuild(folder: string, env: Env) {
+  await writeFile(`${folder}/build.json`, JSON.stringify(currentRecord(env)));
+  const before = await realpath(currentLink).catch(() => undefined);
+  if (before && before !== folder) await archiveAssets(before);
+  // Renaming replaces the link atomically.
+  await symlink(`builds/${basename(folder)}`, `${currentLink}-${process.pid}`);
+  await rename(`${currentLink}-${process.pid}`, currentLink);
+  await removeEarlierBuilds(folder);
+}
+
+async function archiveAssets(build: string) {
+  const assets = `${build}/client/assets`;
+  await cp(assets, earlierAssets, { recursive: true, force: true });
+  const now = new Date();
+  for (const file of await listFiles(assets)) await utimes(`${earlierAssets}/${file}`, now, now);
+  for (const file of await listFiles(earlierAssets)) {
+    const { mtimeMs } = await stat(`${earlierAssets}/${file}`);
+    if (now.getTime() - mtimeMs > assetRetentionMs) await rm(`${earlierAssets}/${file}`);
+  }
+}
+
+/** Leaves builds that started later, which may still be running. */
+async function removeEarlierBuilds(folder: string) {
+  const names = await readdir(buildsFolder);
+  const earlier = names.filter((name) => Number(name) < Number(basename(folder)));
+  await Promise.all(earlier.map((name) => rm(`${buildsFolder}/${name}`, { recursive: true, force: true })));
+}
+
+export async function hasBuild() {
+  return stat(`${currentLink}/build.json`).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function isBuildStale(env: Env) {
+  try {
+    const record = await readFile(`${currentLink}/build.json`, 'utf8');
+    if (record !== JSON.stringify(currentRecord(env))) return true;
+    const startedAt = Number(basename(await realpath(currentLink)));
+    return (await newestChange()) > startedAt;
+  } catch {
+    return true;
+  }
+}
+
+async function newestChange() {
+  const times = await Promise.all(sources.map((name) => newestIn(`${root}${name}`)));
+  return Math.max(...times);
+}
+
+async function newestIn(path: string): Promise<number> {
+  const info = await stat(path);
+  if (!info.isDirectory()) return info.mtimeMs;
+  const names = await readdir(path);
+  const times = await Promise.all(names.map((name) => newestIn(`${path}/${name}`)));
+  // Removing a file changes only the mtime of its folder.
+  return Math.max(info.mtimeMs, ...times);
+}

@@ -1,0 +1,18 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { expect, onTestFinished, test } from 'vitest';
+import { readEnv } from '#server/settings/env.ts';
+import { compileAnswers } from './compile-answers.ts';
+
+/** The bundle itself would fill the screen when the test fails. */
+async function namesTheVisit(settings: Record<string, string>) {
+  const folder = await mkdtemp(`${tmpdir()}/parola-answers-`);
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await compileAnswers(folder, readEnv(settings), (code) => code);
+  return (await readFile(`${folder}/page-answers.js`, 'utf8')).includes('the first page of your visit');
+}
+
+test('the privacy notice in an answer names where a lead came from only where that is stored', async () => {
+  expect(await namesTheVisit({})).toBe(true);
+  expect(await namesTheVisit({ PUBLIC_SUPABASE_URL: 'https://x.supabase.example' })).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { VisitTags } from '#src/domain/visit-tags.ts';
+import { buildPolicy } from './content-security.ts';
+
+const page = '<style>a{}</style><script>b()</script>';
+const google = 'G-TEST123456';
+const meta = '123456789012345';
+
+function readDirectives(tags?: VisitTags): Record<string, string> {
+  const directives = buildPolicy(page, { tags }).split(';');
+  return Object.fromEntries(directives.map((directive) => [directive.split(' ', 1)[0]!, directive]));
+}
+
+/** What the policy allows more than one without tags. */
+function listAdded(tags: VisitTags) {
+  const before = readDirectives();
+  return Object.entries(readDirectives(tags))
+    .filter(([name, directive]) => directive !== before[name])
+    .map(([name, directive]) => {
+      expect(directive.startsWith(`${before[name]} `)).toBe(true);
+      return `${name}${directive.slice(before[name]!.length)}`;
+    });
+}
+
+test('without tags, a page may load only from us and from the photo host', () => {
+  const { 'script-src': script, ...others } = readDirectives();
+  expect(script).toMatch(/^script-src 'self' 'sha256-[^ ]+'$/);
+  expect(Object.values(others)).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "img-src 'self' images.unsplash.com",
+      "connect-src 'self'",
+      "form-action 'self'",
+    ]),
+  );
+});
+
+const ofGoogle = {
+  script: 'https://www.googletagmanager.com',
+  img: 'https://*.google-analytics.com https://*.googletagmanager.com',
+  connect: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+};
+const ofMeta = {
+  script: 'https://connect.facebook.net',
+  img: 'https://www.facebook.com',
+  connect: 'https://www.facebook.com',
+};
+
+test('a tag adds its own hosts, where it needs them, and nothing else', () => {
+  const kinds = ['script', 'img', 'connect'] as const;
+  expect(listAdded({ google })).toEqual(kinds.map((kind) => `${kind}-src ${ofGoogle[kind]}`));
+  expect(listAdded({ meta })).toEqual(kinds.map((kind) => `${kind}-src ${ofMeta[kind]}`));
+  expect(listAdded({ google, meta })).toEqual(kinds.map((kind) => `${kind}-src ${ofGoogle[kind]} ${ofMeta[kind]}`));
+});
+
+test('a hosted project stays allowed beside the tags', () => {
+  const policy = buildPolicy(page, { hostedProject: 'https://x.supabase.example', tags: { meta } });
+  expect(policy).toContain("connect-src 'self' https://x.supabase.example https://www.facebook.com;");
+});

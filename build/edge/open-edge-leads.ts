@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { leadsPerMinute } from '#src/domain/lead.ts';
+import { openD1, type D1 } from '#server/stores/sqlite/d1-database.ts';
+import { createSqliteStore } from '#server/stores/sqlite/store.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { LeadDatabase } from '#server/stores/store.ts';
+import { edgeProject, installWrangler, loadWrangler, readEdgeConfig } from './wrangler.ts';
+
+export type D1Place = 'remote' | 'local';
+
+/** For the owner's command: the D1 database at Cloudflare, or that of `npm run dev:edge`, through wrangler. */
+export async function openEdgeLeads(
+  place: D1Place,
+  localState = `${edgeProject}/.wrangler/state`,
+): Promise<LeadDatabase & DeskDatabase> {
+  installWrangler();
+  const { d1_databases: databases, name, compatibility_date } = await readEdgeConfig();
+  if (databases.length === 0) throw new Error('edge/wrangler.jsonc has no D1 database.');
+  // A configuration with the database alone: the Worker itself need not be built to read its leads.
+  const folder = `${edgeProject}/.wrangler/owner`;
+  const isRemote = place === 'remote';
+  const config = { name, compatibility_date, d1_databases: databases.map((one) => ({ ...one, remote: isRemote })) };
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/wrangler.json`, JSON.stringify(config));
+
+  const { getPlatformProxy } = await loadWrangler();
+  const proxy = await getPlatformProxy({
+    configPath: `${folder}/wrangler.json`,
+    persist: { path: `${localState}/v3` },
+    remoteBindings: isRemote,
+  });
+  const store = createSqliteStore(openD1(proxy.env['LEADS'] as D1), { leadsPerMinute, channels: [] });
+  const where = isRemote ? 'at Cloudflare' : 'of npm run dev:edge';
+  return { ...store, location: `the D1 database ${where}`, close: () => proxy.dispose() };
+}

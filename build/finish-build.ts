@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { PageTemplateText } from '#server/core/page-template.ts';
+import { readEnv, type Env } from '#server/settings/env.ts';
+import { toPath } from '#runtimes/node/load-files.ts';
+import { readVisitTags } from '#runtimes/node/visit-tags.ts';
+import type { PageData } from '#src/answers/page-data.ts';
+import { listRequiredSlots } from '#src/answers/slots.ts';
+import { publishBuild } from './build-state.ts';
+import { compileAnswers } from './compile-answers.ts';
+import { compileDesk } from './compile-desk.ts';
+import { writeCompressedCopies } from './compress-files.ts';
+import { buildPolicy } from './content-security.ts';
+import { finishPage } from './finish-page.ts';
+import { refuseSamples } from './list-samples.ts';
+import { makePhotoSizes } from './make-photo-sizes.ts';
+import { createOnDemandScripts } from './on-demand-scripts.ts';
+import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
+
+const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
+
+/**
+ * Runs after Astro has written the pages. It resizes our own photos, trims the styles of each page and hashes its
+ * security policy, splits pages with answers at their slots, writes a .br and a .gz copy of every text file, so that
+ * the server does not compress at run time, and publishes the build. An export is finished in its own way.
+ */
+type Options = {
+  /** Instead of what follows, where the pages are exported for a static host. */
+  finishExport: ((client: string, env: Env, resolveScripts: (text: string) => string) => Promise<void>) | undefined;
+  hasTags: boolean;
+};
+
+export function finishBuild({ finishExport, hasTags }: Options): AstroIntegration {
+  const { plugin, resolveScripts } = createOnDemandScripts(hasTags ? ['tags/consent'] : []);
+  return {
+    name: 'finish-build',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
+      'astro:build:start': () => {
+        if (process.env['LAUNCH']) refuseSamples();
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const env = readEnv(process.env);
+        const client = fileURLToPath(dir).replace(/\/$/, '');
+        if (finishExport) return finishExport(client, env, resolveScripts);
+        const folder = client.replace(/\/client$/, '');
+        const server = `${folder}/server`;
+        await mkdir(server);
+        await rename(`${client}/answers.json`, `${server}/answers.json`);
+        const { book } = JSON.parse(await readFile(`${server}/answers.json`, 'utf8')) as PageData;
+        const requiredSlots = listRequiredSlots(book);
+
+        await makePhotoSizes(`${client}/`);
+        const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
+        const policies: Record<string, string> = {};
+        const templates: Record<string, PageTemplateText> = {};
+        for (const name of names.filter((file) => file.endsWith('.html'))) {
+          const page = finishPage(await readFile(`${client}/${name}`, 'utf8'), resolveScripts);
+          const path = toPath(name);
+          const slots = requiredSlots[path];
+          if (slots) templates[path] = requireSlots(path, page, slots);
+          const { html } = splitSlots(page);
+          await writeFile(`${client}/${name}`, html);
+          policies[name] = buildPolicy(html, { hostedProject: env.PUBLIC_SUPABASE_URL, tags: readVisitTags(env) });
+        }
+        const absent = Object.keys(requiredSlots).find((path) => !templates[path]);
+        if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
+        await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
+        await writeFile(`${server}/templates.json`, JSON.stringify(templates));
+        await compileAnswers(server, env, resolveScripts);
+        await compileDesk(`${folder}/desk`);
+        await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));
+        await publishBuild(folder, env);
+        logger.info(`${names.length} files compressed`);
+      },
+    },
+  };
+}

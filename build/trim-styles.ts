@@ -1,0 +1,140 @@
+import { transform, type Selector, type TokenOrValue } from 'lightningcss';
+import { answerClasses, pageClasses, scriptClasses, scriptTags } from './runtime-classes.ts';
+
+/** In the version format of lightningcss. These browsers need no prefixes. */
+const browsers = { chrome: 120 << 16, firefox: 128 << 16, safari: (17 << 16) | (2 << 8) };
+
+const styleElement = /<style>([\s\S]*?)<\/style>/g;
+const licenceComment = /\/\*![\s\S]*?\*\//g;
+
+/**
+ * Removes the style rules that nothing in the page can match. The stylesheet of the whole site is inlined into every
+ * page, so that a first visit needs no second request.
+ */
+export function trimStyles(html: string) {
+  const markup = html.replaceAll(styleElement, '');
+  const names = collectNames(markup);
+  return html.replaceAll(styleElement, (_element, css: string) => {
+    const matching = filterRules(css.replaceAll(licenceComment, ''), names);
+    return `<style>${removeUnused(matching, names.variables)}</style>`;
+  });
+}
+
+/** The key of all declarations that are not custom properties. */
+const ownDeclarations = '';
+
+/** lightningcss also calls properties without a type custom, such as `content`. */
+const isVariable = (name: string) => name.startsWith('--');
+
+type Names = { classes: Set<string>; tags: Set<string>; variables: string[] };
+
+function collectNames(markup: string): Names {
+  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => decodeHtml(match[1]!).split(/\s+/));
+  const tags = [...markup.matchAll(/<([a-z][a-z0-9-]*)/gi)].map((match) => match[1]!.toLowerCase());
+  return {
+    classes: new Set([...classes, ...scriptClasses, ...answerClasses, ...pageClasses]),
+    tags: new Set([...tags, ...scriptTags]),
+    variables: [...markup.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!),
+  };
+}
+
+/** Decodes the characters that Tailwind's class names may contain. */
+function decodeHtml(text: string) {
+  return text
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#(?:39|x27);/g, "'")
+    .replaceAll('&amp;', '&');
+}
+
+/** Also returns the variables and animations that the remaining rules refer to. */
+function filterRules(css: string, names: Names) {
+  const isMatching = (selector: Selector) => canMatch(selector, names);
+  const references = new Map<string, Set<string>>([[ownDeclarations, new Set()]]);
+  const animations: unknown[] = [];
+  let from = ownDeclarations;
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    visitor: {
+      Rule: {
+        // Tailwind's fallback for @property, which all browsers have had since mid-2024.
+        'layer-block': (rule) => (rule.value.name?.join('.') === 'properties' ? [] : undefined),
+        style: (rule) => (rule.value.selectors.some(isMatching) ? undefined : []),
+      },
+      Selector: (selector) => (isMatching(selector) ? undefined : []),
+      Declaration: {
+        custom: ({ name }) => {
+          if (!isVariable(name)) return;
+          from = name;
+          if (!references.has(from)) references.set(from, new Set());
+        },
+        animation: (declaration) => void animations.push(declaration.value),
+        'animation-name': (declaration) => void animations.push(declaration.value),
+      },
+      DeclarationExit: { custom: () => void (from = ownDeclarations) },
+      Variable: ({ name }) => void references.get(from)!.add(name.ident),
+    },
+  });
+  return { code, references, animations: JSON.stringify(animations) };
+}
+
+function canMatch(selector: Selector, names: Names): boolean {
+  return selector.every((part) => {
+    if (part.type === 'class') return names.classes.has(part.name);
+    if (part.type === 'type') return names.tags.has(part.name.toLowerCase());
+    if (part.type !== 'pseudo-class') return true;
+    // For web components, which this site does not use.
+    if (part.kind === 'host') return false;
+    if (part.kind === 'is' || part.kind === 'where' || part.kind === 'has') {
+      return part.selectors.some((inner) => canMatch(inner, names));
+    }
+    return true;
+  });
+}
+
+/** Removes unused variables and animations, and their @property and @keyframes rules. */
+function removeUnused({ code, references, animations }: ReturnType<typeof filterRules>, variablesInMarkup: string[]) {
+  // A variable is used only if a used declaration refers to it. Iterating a set also visits what the loop adds.
+  const used = new Set([...references.get(ownDeclarations)!, ...variablesInMarkup]);
+  for (const name of used) for (const other of references.get(name) ?? []) used.add(other);
+  return transform({
+    filename: 'page.css',
+    code,
+    minify: true,
+    targets: browsers,
+    visitor: {
+      Rule: {
+        property: (rule) => (used.has(rule.value.name) ? undefined : []),
+        keyframes: (rule) => (animations.includes(JSON.stringify(rule.value.name.value)) ? undefined : []),
+      },
+      Declaration: {
+        custom: ({ name, value }) => {
+          if (!isVariable(name)) return undefined;
+          if (!used.has(name)) return [];
+          return isPlain(value) ? { property: 'custom', value: { name, value: tighten(value) } } : undefined;
+        },
+      },
+    },
+  }).code.toString();
+}
+
+/** False with a var(), which lightningcss cannot take back from a visitor. */
+function isPlain(tokens: TokenOrValue[]): boolean {
+  return tokens.every(({ type, value }) => type === 'token' || (type === 'function' && isPlain(value.arguments)));
+}
+
+/** Removes the spaces after commas, which lightningcss leaves in the value of a variable. */
+function tighten(tokens: TokenOrValue[]): TokenOrValue[] {
+  return tokens
+    .filter((token, index) => !(isToken(token, 'white-space') && isToken(tokens[index - 1], 'comma')))
+    .map((token) => {
+      if (token.type !== 'function') return token;
+      return { type: 'function', value: { ...token.value, arguments: tighten(token.value.arguments) } };
+    });
+}
+
+function isToken(token: TokenOrValue | undefined, type: string) {
+  return token?.type === 'token' && token.value.type === type;
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DeskLead } from '../contract.ts';
+import { DeskHeader } from './DeskHeader.tsx';
+import { FiguresScreen } from './screens/FiguresScreen.tsx';
+import { Inbox } from './inbox/Inbox.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { useNewestLeads } from './data/lead-queries.ts';
+import { LogScreen } from './screens/LogScreen.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { NoticeContext, type Notice } from './data/notices.ts';
+import type { Route } from './route.ts';
+import { HealthScreen } from './screens/HealthScreen.tsx';
+import { buildTabTitle } from './tab-title.ts';
+import { useKeys } from './use-keys.ts';
+import { useMenus } from './use-menus.ts';
+import { useRoute } from './use-route.ts';
+
+const titles = { inbox: 'Inbox', figures: 'Figures', state: 'State of things', log: 'Log' };
+
+/** The whole application: a header, one of four screens, and a line for what was done. */
+export function Desk() {
+  const route = useRoute();
+  const [notice, setNotice] = useState<Notice>();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const notices = useMemo(() => ({ say: setNotice }), []);
+  const newest = useNewestLeads();
+  const unread = newest?.counts.unread ?? 0;
+  useAnnouncedLeads(newest?.leads, setNotice);
+
+  useEffect(() => {
+    document.title = buildTabTitle(route.screen === 'inbox' ? '' : titles[route.screen], unread);
+  }, [route.screen, unread]);
+
+  useScreenFocus(route);
+  useKeys({ '?': () => setShowsKeys(true) });
+  useMenus();
+  const closeKeys = useCallback(() => setShowsKeys(false), []);
+  const forget = useCallback(() => setNotice(undefined), []);
+
+  return (
+    <NoticeContext value={notices}>
+      <DeskHeader route={route} unread={unread} onShowKeys={() => setShowsKeys(true)} />
+      <main id="screen" className={`screen screen-${route.screen}`} aria-label={titles[route.screen]} tabIndex={-1}>
+        {route.screen === 'inbox' && <Inbox route={route} />}
+        {route.screen === 'figures' && <FiguresScreen />}
+        {route.screen === 'state' && <HealthScreen />}
+        {route.screen === 'log' && <LogScreen />}
+      </main>
+      <NoticeBar notice={notice} onClose={forget} />
+      {showsKeys && <KeysDialog onClose={closeKeys} />}
+    </NoticeContext>
+  );
+}
+
+/** Another screen gets the focus, so that it is heard and the next Tab is in it; a lead takes the focus itself. */
+function useScreenFocus({ screen, lead }: Route) {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current !== screen && !lead) document.querySelector<HTMLElement>('#screen')?.focus();
+    shown.current = screen;
+  }, [screen, lead]);
+}
+
+/** Leads that came in by themselves are said, too: not everybody sees the list change. */
+function useAnnouncedLeads(leads: DeskLead[] | undefined, say: (notice: Notice) => void) {
+  const lastSeen = useRef<string>(undefined);
+  useEffect(() => {
+    if (!leads) return;
+    const since = lastSeen.current;
+    lastSeen.current = leads[0]?.created_at ?? '';
+    if (since === undefined) return;
+    const arrived = leads.filter((lead) => lead.created_at > since && lead.state === 'unread');
+    if (arrived.length === 1) say({ text: `New enquiry from ${arrived[0]!.name}.` });
+    if (arrived.length > 1) say({ text: `${arrived.length} new enquiries.` });
+  }, [leads, say]);
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Logo } from '#src/ui/Logo.tsx';
+import { DeskIcon } from './DeskIcon.tsx';
+import { noFilter } from './data/filter.ts';
+import { sessionQuery } from './data/lead-queries.ts';
+import { screens, writeRoute, type Route, type Screen } from './route.ts';
+import { followLink } from './use-route.ts';
+
+const names: Record<Screen, string> = { inbox: 'Inbox', figures: 'Figures', state: 'State', log: 'Log' };
+
+type DeskHeaderProps = { route: Route; unread: number; onShowKeys: () => void };
+
+export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
+  const { data: session } = useQuery(sessionQuery);
+  return (
+    <header className="desk-header">
+      <a href="#screen" className="skip-link">
+        Skip to the screen
+      </a>
+      <div className="desk-name">
+        <Logo />
+        <span>Desk</span>
+      </div>
+      <nav aria-label="Desk">
+        <ul>
+          {screens.map((screen) => (
+            <li key={screen}>
+              <a
+                href={writeRoute({ screen, filter: noFilter, lead: '' })}
+                aria-current={route.screen === screen ? 'page' : undefined}
+                onClick={followLink}
+              >
+                {names[screen]}
+                {screen === 'inbox' && unread > 0 && (
+                  <span className="unread-count">
+                    {unread}
+                    <span className="only-heard"> unread</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className="icon-button keys-button" aria-label="Keys" onClick={onShowKeys}>
+        <DeskIcon name="keyboard" />
+      </button>
+      <details className="account">
+        <summary>
+          <span className="only-heard">Signed in as </span>
+          <span className="account-name">{session?.email ?? 'Account'}</span>
+        </summary>
+        <div className="account-menu">
+          <p>{session?.email}</p>
+          <form method="post" action="/desk/sign-out">
+            <button>Sign out</button>
+          </form>
+          <form method="post" action="/desk/sign-out">
+            <button name="everywhere" value="1">
+              Sign out everywhere
+            </button>
+          </form>
+        </div>
+      </details>
+    </header>
+  );
+}

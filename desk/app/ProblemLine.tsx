@@ -1,0 +1,20 @@
+import { Refusal } from './data/call-api.ts';
+import { DeskIcon } from './DeskIcon.tsx';
+
+type ProblemLineProps = { problem: Error; onTryAgain: () => void };
+
+/** Why something is missing or old, and what to do. What was shown before stays below it. */
+export function ProblemLine({ problem, onTryAgain }: ProblemLineProps) {
+  const isPassing = problem instanceof Refusal && problem.isPassing;
+  return (
+    <div className="problem" role="alert">
+      <DeskIcon name="warning" />
+      <p>
+        {problem.message} {isPassing && 'What you typed is kept, and the desk tries again by itself.'}
+      </p>
+      <button type="button" className="action" onClick={onTryAgain}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { DeskLead, Deleted, LeadDetail, LeadList, LeadState } from '../../contract.ts';
+import { callApi, Refusal } from './call-api.ts';
+import { noFilter, showsState, type Filter } from './filter.ts';
+import { listLoaded, moveCount, removeLeads, replaceLead, type LeadPages } from './lead-pages.ts';
+import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
+import { useNotices } from './notices.ts';
+import { useOfficeClock } from '../office-clock.ts';
+import { describeChange, stateVerbs } from '../state-names.ts';
+
+type Change = {
+  lead: DeskLead;
+  state: LeadState;
+  /** By opening it, not by a decision: nothing is said, and it stays in the list. */
+  quiet?: boolean;
+};
+
+/** Changes the state of a lead at once, and takes it back if the server refuses. */
+export function useChangeState() {
+  const client = useQueryClient();
+  const { say } = useNotices();
+  const clock = useOfficeClock();
+  const { mutate } = useMutation({
+    // Two changes follow each other: the second needs the version that the first made.
+    scope: { id: 'state' },
+    mutationKey: stateChange,
+    mutationFn: ({ lead, state }: Change) => {
+      const { version } = findCached(client, lead.id) ?? lead;
+      return callApi<DeskLead>(`leads/${lead.id}`, { method: 'PATCH', body: { state, version } });
+    },
+    onMutate: ({ lead, state, quiet = false }) => {
+      const before = [
+        ...client.getQueriesData({ queryKey: ['leads'] }),
+        ...client.getQueriesData({ queryKey: ['lead'] }),
+      ];
+      putLead(client, { ...(findCached(client, lead.id) ?? lead), state }, quiet);
+      return { before };
+    },
+    onSuccess: (changed, { lead, quiet = false, state }) => {
+      putLead(client, changed, quiet);
+      if (quiet) return;
+      say({
+        text: `${lead.name}: ${stateVerbs[state]}.`,
+        ...(lead.state !== state && { undo: () => mutate({ lead: changed, state: lead.state }) }),
+      });
+    },
+    onError: (error, { quiet = false }, context) => {
+      for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
+      const current = error instanceof Refusal && error.status === 409 ? (error.body as DeskLead) : undefined;
+      if (current) putLead(client, current, true);
+      if (quiet) return;
+      const text = current
+        ? `${describeChange(current, clock)} Your change was not made.`
+        : `Not changed. ${error.message}`;
+      say({ text, isProblem: true });
+    },
+    // Not awaited: while a change is under way, what is fetched is not merged into the lists.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['newest'] }),
+  });
+  return mutate;
+}
+
+/** In whichever list or page the lead is loaded. */
+export function findCached(client: QueryClient, id: string): DeskLead | undefined {
+  const detail = client.getQueryData<LeadDetail>(leadQuery(id).queryKey);
+  if (detail) return detail.lead;
+  const lists = client.getQueriesData<LeadPages>({ queryKey: ['leads'] });
+  return lists.flatMap(([, list]) => listLoaded(list)).find((lead) => lead.id === id);
+}
+
+function putLead(client: QueryClient, lead: DeskLead, staysInList: boolean) {
+  const before = findCached(client, lead.id)?.state ?? lead.state;
+  client.setQueryData<LeadList>(
+    newestKey(noFilter),
+    (newest) => newest && { ...newest, counts: moveCount(newest.counts, before, lead.state) },
+  );
+  for (const [key, list] of client.getQueriesData<LeadPages>({ queryKey: ['leads'] })) {
+    const isShown = staysInList || showsState(key[1] as Filter, lead.state);
+    if (list) client.setQueryData<LeadPages>(key, replaceLead(list, lead, isShown));
+  }
+  client.setQueryData<LeadDetail>(leadQuery(lead.id).queryKey, (detail) => detail && { ...detail, lead });
+}
+
+/** Deletes one lead, or every lead of its address. */
+export function useDeleteLead(onDone: () => void) {
+  const client = useQueryClient();
+  const { say } = useNotices();
+  return useMutation({
+    mutationFn: ({ lead, all }: { lead: DeskLead; all: boolean }) =>
+      callApi<Deleted>(`leads/${lead.id}${all ? '?all=1' : ''}`, { method: 'DELETE' }),
+    onSuccess: ({ deleted }, { lead, all }) => {
+      const email = lead.email.toLowerCase();
+      const isGone = (other: DeskLead) => (all ? other.email.toLowerCase() === email : other.id === lead.id);
+      for (const [key, list] of client.getQueriesData<LeadPages>({ queryKey: ['leads'] })) {
+        if (list) client.setQueryData<LeadPages>(key, removeLeads(list, isGone));
+      }
+      onDone();
+      client.removeQueries({ queryKey: ['lead'] });
+      void client.invalidateQueries({ queryKey: ['newest'] });
+      say({ text: deleted === 1 ? '1 enquiry deleted.' : `${deleted} enquiries deleted.` });
+    },
+  });
+}

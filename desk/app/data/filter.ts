@@ -1,0 +1,63 @@
+import { formKinds, type FormKind } from '#src/domain/lead.ts';
+import type { LeadState } from '../../contract.ts';
+
+/** What the inbox shows, as it stands in the URL. An empty text means that it does not matter. */
+export type Filter = {
+  /** Empty: all but spam. */
+  state: LeadState | '';
+  q: string;
+  form: FormKind | '';
+  page: string;
+  source: string;
+  /** Days of the office's time zone, both included: 2026-11-15. */
+  from: string;
+  to: string;
+};
+
+export const noFilter: Filter = { state: '', q: '', form: '', page: '', source: '', from: '', to: '' };
+
+export const leadStates: readonly LeadState[] = ['unread', 'read', 'answered', 'spam'];
+
+const filterNames = Object.keys(noFilter) as (keyof Filter)[];
+const maxLength = 200;
+
+/** A URL may have been typed or shortened by anybody: what is no filter is left out. */
+export function readFilter(query: URLSearchParams): Filter {
+  const read = (name: keyof Filter) => (query.get(name) ?? '').slice(0, maxLength);
+  return {
+    state: pickFrom(leadStates, read('state')),
+    q: read('q'),
+    form: pickFrom(formKinds, read('form')),
+    page: read('page'),
+    source: read('source'),
+    from: readDay(read('from')),
+    to: readDay(read('to')),
+  };
+}
+
+/** Always in the same order, so that equal filters have equal URLs. */
+export function writeFilter(filter: Filter): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of filterNames) if (filter[name].trim()) query.set(name, filter[name].trim());
+  return query;
+}
+
+/** How many of the filters in the panel are set: the state and the search have places of their own. */
+export function countPanelFilters({ form, page, source, from, to }: Filter) {
+  return [form, page, source, from, to].filter(Boolean).length;
+}
+
+/** Whether a lead that was changed still belongs in the list. */
+export function showsState(filter: Filter, state: LeadState) {
+  return filter.state ? filter.state === state : state !== 'spam';
+}
+
+function pickFrom<Value extends string>(known: readonly Value[], text: string): Value | '' {
+  return known.find((value) => value === text) ?? '';
+}
+
+function readDay(text: string) {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  // JavaScript takes February 30 for March 2.
+  return isDay && new Date(text).toISOString().startsWith(text) ? text : '';
+}

@@ -1,0 +1,116 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { LeadDetail, LeadList, Session } from '../../contract.ts';
+import { callApi } from './call-api.ts';
+import { noFilter, writeFilter, type Filter } from './filter.ts';
+import { listLoaded, mergeNewest, type LeadPages } from './lead-pages.ts';
+import { readRoute } from '../route.ts';
+
+/** How often the server is asked for new leads; a hidden tab only needs its title. */
+const pollMs = 20_000;
+const hiddenPollMs = 60_000;
+/** A page that was just fetched for the list is not fetched again for its polling. */
+const freshMs = 2000;
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => callApi<Session>('session', { signal }),
+  staleTime: Infinity,
+});
+
+/** The key of changes that the server has not confirmed yet. */
+export const stateChange = ['change-state'];
+
+export const listKey = (filter: Filter) => ['leads', normalize(filter)] as const;
+export const newestKey = (filter: Filter) => ['newest', normalize(filter)] as const;
+
+/** Spaces at the end of a search do not make it another one. */
+function normalize(filter: Filter): Filter {
+  return { ...filter, q: filter.q.trim() };
+}
+
+/** The first page of a list, asked for again and again; what is new is merged into the list. */
+export function newestQuery(client: QueryClient, filter: Filter) {
+  return queryOptions({
+    queryKey: newestKey(filter),
+    queryFn: async ({ signal }) => {
+      const newest = await fetchPage(filter, null, signal);
+      // What was asked before a change would take it back on the screen; after the change it is asked again.
+      if (client.isMutating({ mutationKey: stateChange }) > 0) return newest;
+      const { lead } = readRoute(location.search);
+      client.setQueryData<LeadPages>(listKey(filter), (list) => list && mergeNewest(list, newest, lead));
+      refreshChangedLeads(client, newest);
+      return newest;
+    },
+    staleTime: freshMs,
+    refetchInterval: () => (document.visibilityState === 'visible' ? pollMs : hiddenPollMs),
+  });
+}
+
+export function leadsQuery(client: QueryClient, filter: Filter) {
+  return infiniteQueryOptions({
+    queryKey: listKey(filter),
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === null ? client.fetchQuery(newestQuery(client, filter)) : fetchPage(filter, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    // Only a list that never came: one that is there would be fetched again page by page.
+    refetchInterval: ({ state }) => (state.data === undefined && state.status === 'error' ? pollMs : false),
+  });
+}
+
+function fetchPage(filter: Filter, after: string | null, signal: AbortSignal) {
+  const query = writeFilter(filter);
+  if (after) query.set('after', after);
+  return callApi<LeadList>(`leads?${query}`, { signal });
+}
+
+/** Somebody else changed the lead that is being read. */
+function refreshChangedLeads(client: QueryClient, { leads }: LeadList) {
+  for (const { id, version } of leads) {
+    const known = client.getQueryData<LeadDetail>(leadQuery(id).queryKey);
+    if (known && known.lead.version < version) void client.invalidateQueries({ queryKey: leadQuery(id).queryKey });
+  }
+}
+
+export function useLeads(filter: Filter) {
+  const client = useQueryClient();
+  const list = useInfiniteQuery({
+    ...leadsQuery(client, filter),
+    // While a search runs, what was found before stays, instead of an empty list.
+    placeholderData: (before) => before,
+  });
+  const newest = useQuery({ ...newestQuery(client, filter), enabled: list.isSuccess && !list.isPlaceholderData });
+  return {
+    list,
+    leads: listLoaded(list.data as LeadPages | undefined),
+    counts: list.data?.pages.at(0)?.counts,
+    problem: list.error ?? newest.error,
+    tryAgain: () => void (list.data ? newest.refetch() : list.refetch()),
+    /** After a failure the next poll that succeeds lets the list go on. */
+    loadMore: () => {
+      if (!list.isFetchingNextPage && !list.isFetchNextPageError) void list.fetchNextPage();
+    },
+  };
+}
+
+/** Whatever is filtered, and also in a hidden tab, whose title counts the unread ones. */
+export function useNewestLeads() {
+  const client = useQueryClient();
+  return useQuery({ ...newestQuery(client, noFilter), refetchIntervalInBackground: true }).data;
+}
+
+export function leadQuery(id: string) {
+  return queryOptions({
+    queryKey: ['lead', id],
+    queryFn: ({ signal }) => callApi<LeadDetail>(`leads/${encodeURIComponent(id)}`, { signal }),
+  });
+}

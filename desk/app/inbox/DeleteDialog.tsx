@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { LeadDetail } from '../../contract.ts';
+import { useDeleteLead } from '../data/change-leads.ts';
+import { Modal } from '../Modal.tsx';
+import { useOfficeClock } from '../office-clock.ts';
+import { writeRoute, type Route } from '../route.ts';
+import { goTo } from '../use-route.ts';
+
+type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
+
+/**
+ * Says what will be deleted, and what will not, before anything is. What a visitor wrote is in `bdi`: a character that
+ * turns the direction of writing must not turn our own words.
+ */
+export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
+  const { lead, sameEmail } = detail;
+  const noteCount = detail.notes.length;
+  const clock = useOfficeClock();
+  const [all, setAll] = useState(false);
+  const { mutate, isPending, error } = useDeleteLead(() => goTo(writeRoute({ ...route, lead: '' }), { replace: true }));
+  const count = all ? sameEmail + 1 : 1;
+  const notes = noteCount === 0 ? '' : noteCount === 1 ? ', its note' : `, its ${noteCount} notes`;
+  return (
+    <Modal title="Delete for good?" onClose={onClose}>
+      <p>
+        {all ? (
+          <>
+            All {count} enquiries of <bdi>{lead.email}</bdi>, with their notes, where they came from and their
+            notifications.
+          </>
+        ) : (
+          <>
+            The enquiry of <bdi>{lead.name}</bdi> of {clock.full(lead.created_at)}
+            {notes}, where it came from and its notifications.
+          </>
+        )}
+      </p>
+      {sameEmail > 0 && (
+        <label className="switch">
+          <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
+          Every enquiry of <bdi>{lead.email}</bdi> ({sameEmail + 1})
+        </label>
+      )}
+      <p className="modal-note">Backups, exported files and mails that were sent are yours to delete.</p>
+      {error && (
+        <p className="modal-problem" role="alert">
+          Not deleted. {error.message}
+        </p>
+      )}
+      <form method="dialog" className="modal-actions">
+        <button className="action">Keep</button>
+        <button
+          type="button"
+          className="action action-danger"
+          disabled={isPending}
+          onClick={() => mutate({ lead, all })}
+        >
+          Delete {count === 1 ? '1 enquiry' : `${count} enquiries`}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { deskLimits } from '../../limits.ts';
+import { downloadFile } from '../data/call-api.ts';
+import { DeskIcon } from '../DeskIcon.tsx';
+import { writeFilter, type Filter } from '../data/filter.ts';
+import { useNotices } from '../data/notices.ts';
+
+const kinds = { csv: 'CSV, for a spreadsheet', json: 'JSON, for a program' };
+
+/** Saves what is filtered as a file. It is fetched first, so that a refusal is a message and not a broken file. */
+export function ExportButtons({ filter, total }: { filter: Filter; total: number | undefined }) {
+  const { say } = useNotices();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(as: keyof typeof kinds) {
+    setIsBusy(true);
+    try {
+      const query = writeFilter(filter);
+      query.set('as', as);
+      const { name, content } = await downloadFile(`export?${query}`);
+      const url = URL.createObjectURL(content);
+      Object.assign(document.createElement('a'), { href: url, download: name }).click();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      say({ text: `Exported as ${name}. Delete the file when you no longer need it.` });
+    } catch (error) {
+      say({ text: `Not exported. ${(error as Error).message}`, isProblem: true });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <details className="menu">
+      <summary className="action">
+        <DeskIcon name="download" />
+        <span className="menu-label">Export</span>
+      </summary>
+      <div className="menu-panel">
+        <p>{describeContent(total)}</p>
+        {Object.entries(kinds).map(([as, name]) => (
+          <button key={as} type="button" className="action" disabled={isBusy} onClick={() => void save(as as 'csv')}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function describeContent(total: number | undefined) {
+  if (total === undefined) return 'What is listed, as a file:';
+  if (total <= deskLimits.exportedLeads) return `The ${format(total)} listed, as a file:`;
+  return `The newest ${format(deskLimits.exportedLeads)} of the ${format(total)} listed, as a file. Filter by date for the others.`;
+}
+
+function format(count: number) {
+  return count.toLocaleString('en-PH');
+}

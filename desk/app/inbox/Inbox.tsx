@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { DeskLead, LeadState } from '../../contract.ts';
+import { findCached, useChangeState } from '../data/change-leads.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { useLeads } from '../data/lead-queries.ts';
+import { LeadList, type ListHandle } from './LeadList.tsx';
+import { LeadPanel } from './LeadPanel.tsx';
+import { ProblemLine } from '../ProblemLine.tsx';
+import { writeRoute, type Route } from '../route.ts';
+import { StateTabs } from './StateTabs.tsx';
+import { useKeys } from '../use-keys.ts';
+import { findFocusedLead } from '../use-row-focus.ts';
+import { closeLead, goTo } from '../use-route.ts';
+
+/** The list of enquiries, and beside it the one that is open; on a phone one of the two. */
+export function Inbox({ route }: { route: Route }) {
+  const { filter, lead: openId } = route;
+  const { list, leads, counts, problem, tryAgain, loadMore } = useLeads(filter);
+  const listHandle = useRef<ListHandle>(null);
+  const client = useQueryClient();
+  const changeState = useChangeState();
+
+  const open = (lead: DeskLead) => goTo(writeRoute({ ...route, lead: lead.id }), { replace: openId !== '' });
+  /** The enquiry that a key is about: the one with the focus, or else the one that is open. */
+  const current = () => leads.find(({ id }) => id === findFocusedLead()) ?? findCached(client, openId);
+  const mark = (state: LeadState) => {
+    const lead = current();
+    if (!lead || lead.state === state) return;
+    changeState({ lead, state });
+  };
+  const step = (by: 1 | -1) => listHandle.current?.focusNext(by, openId);
+
+  // Whoever closes an enquiry, also by the back button, goes on at its row.
+  const lastOpen = useRef('');
+  useEffect(() => {
+    if (!openId && lastOpen.current) listHandle.current?.focusRow(lastOpen.current);
+    lastOpen.current = openId;
+  }, [openId]);
+
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    e: () => mark('answered'),
+    s: () => mark('spam'),
+    u: () => mark('unread'),
+    r: () => findElement('[data-key="r"]')?.click(),
+    n: () => findElement('#note-text')?.focus(),
+    '/': () => findElement('#search')?.focus(),
+    Escape: () => openId && closeLead(route),
+  });
+
+  return (
+    <div className={openId ? 'inbox has-open-lead' : 'inbox'}>
+      <section className="enquiries" aria-label="Enquiries">
+        <h1 className="only-heard">Enquiries</h1>
+        <FilterBar route={route} total={counts && countListed(counts, filter.state)} />
+        <StateTabs route={route} counts={counts} />
+        {problem && <ProblemLine problem={problem} onTryAgain={tryAgain} />}
+        <LeadList
+          // Another filter is another list, which begins at its top.
+          key={writeRoute({ ...route, lead: '' })}
+          handle={listHandle}
+          route={route}
+          leads={leads}
+          total={counts && countListed(counts, filter.state)}
+          isLoading={list.isPending}
+          isComplete={list.isSuccess}
+          isOutdated={list.isPlaceholderData}
+          hasMore={list.hasNextPage}
+          onMore={loadMore}
+          onOpen={open}
+          onMark={(lead, state) => changeState({ lead, state })}
+        />
+      </section>
+      <LeadPanel key={openId} route={route} hasLeads={leads.length > 0} />
+    </div>
+  );
+}
+
+function findElement(selector: string) {
+  return document.querySelector<HTMLElement>(selector);
+}
+
+function countListed(counts: Record<LeadState, number>, state: LeadState | '') {
+  return state ? counts[state] : counts.unread + counts.read + counts.answered;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
+import type { DeskLead, LeadState } from '../../contract.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { LeadRow } from './LeadRow.tsx';
+import { useOfficeClock } from '../office-clock.ts';
+import { writeRoute, type Route } from '../route.ts';
+import { findFocusedLead, useRowFocus, useSteadyScroll } from '../use-row-focus.ts';
+import { useViewport } from '../use-viewport.ts';
+import { findVisibleRows } from '../visible-rows.ts';
+
+export type ListHandle = {
+  /** Steps from the row with the focus, or else from the open lead. */
+  focusNext(by: 1 | -1, openId: string): void;
+  focusRow(id: string): void;
+};
+
+type LeadListProps = {
+  handle: RefObject<ListHandle | null>;
+  route: Route;
+  leads: DeskLead[];
+  total: number | undefined;
+  isLoading: boolean;
+  /** The list is there, so that nothing in it means that there is nothing. */
+  isComplete: boolean;
+  /** Still that of the filter before. */
+  isOutdated: boolean;
+  hasMore: boolean;
+  onMore: () => void;
+  onOpen: (lead: DeskLead) => void;
+  onMark: (lead: DeskLead, state: LeadState) => void;
+};
+
+/** Newest first. Of thousands of rows only those near the viewport are in the page. */
+export function LeadList(props: LeadListProps) {
+  const { handle, route, leads, total, isLoading, isComplete, isOutdated, hasMore, onMore, onOpen, onMark } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const clock = useOfficeClock();
+  const viewport = useViewport(scroller);
+  const { rowHeight } = viewport;
+  const { start, end: stop } = findVisibleRows({ ...viewport, count: leads.length });
+  const focusRow = useRowFocus(scroller, leads, rowHeight);
+  useSteadyScroll(scroller, leads, rowHeight);
+
+  useImperativeHandle(handle, () => ({
+    focusRow: (id) => focusRow(leads.findIndex((lead) => lead.id === id)),
+    focusNext(by, openId) {
+      const from = findFocusedLead() ?? openId;
+      const index = leads.findIndex((lead) => lead.id === from);
+      focusRow(Math.min(Math.max(0, index + by), leads.length - 1));
+    },
+  }));
+
+  useEffect(() => {
+    if (!hasMore || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore();
+      },
+      { root: scroller.current, rootMargin: '1500px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+
+  return (
+    <div ref={scroller} className="lead-list" aria-busy={isLoading || isOutdated} data-outdated={isOutdated}>
+      {isLoading && <p className="empty-note">Fetching enquiries …</p>}
+      {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
+      <ol style={{ height: leads.length * rowHeight }}>
+        {leads.slice(start, stop).map((lead, offset) => {
+          const index = start + offset;
+          const before = leads[index - 1];
+          const isFirstOfDay = !before || clock.dayOf(before.created_at) !== clock.dayOf(lead.created_at);
+          return (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              url={writeRoute({ ...route, lead: lead.id })}
+              isOpen={lead.id === route.lead}
+              position={index + 1}
+              total={total ?? leads.length}
+              top={index * rowHeight}
+              day={clock.nameDay(lead.created_at)}
+              showsDay={isFirstOfDay || index === start}
+              isFirstOfDay={isFirstOfDay}
+              time={clock.clock(lead.created_at)}
+              onOpen={onOpen}
+              onMark={onMark}
+            />
+          );
+        })}
+      </ol>
+      <div ref={end} className="list-end">
+        {hasMore && 'More …'}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { LeadDetail, LeadState } from '../../contract.ts';
+import { useChangeState } from '../data/change-leads.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeskIcon, type DeskIconName } from '../DeskIcon.tsx';
+import type { Route } from '../route.ts';
+
+const marks: { state: LeadState; icon: DeskIconName; name: string; key: string }[] = [
+  { state: 'answered', icon: 'check', name: 'Answered', key: 'e' },
+  { state: 'unread', icon: 'mail', name: 'Unread', key: 'u' },
+  { state: 'spam', icon: 'spam', name: 'Spam', key: 's' },
+];
+
+/** The state of the open enquiry; pressed again, it is merely read. */
+export function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
+  const { lead } = detail;
+  const changeState = useChangeState();
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <div className="lead-marks" role="group" aria-label="Mark">
+      {marks.map(({ state, icon, name, key }) => (
+        <button
+          key={state}
+          type="button"
+          className="action"
+          aria-pressed={lead.state === state}
+          title={`${name} (${key})`}
+          onClick={() => changeState({ lead, state: lead.state === state ? 'read' : state })}
+        >
+          <DeskIcon name={icon} /> <span className="mark-name">{name}</span>
+        </button>
+      ))}
+      <button type="button" className="action action-delete" title="Delete" onClick={() => setIsDeleting(true)}>
+        <DeskIcon name="trash" /> <span className="mark-name">Delete</span>
+      </button>
+      {isDeleting && <DeleteDialog detail={detail} route={route} onClose={() => setIsDeleting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { AnswerLinks } from './AnswerLinks.tsx';
+import type { LeadDetail } from '../../contract.ts';
+import { Refusal } from '../data/call-api.ts';
+import { findCached, useChangeState } from '../data/change-leads.ts';
+import { DeskIcon } from '../DeskIcon.tsx';
+import { noFilter } from '../data/filter.ts';
+import { LeadMarks } from './LeadMarks.tsx';
+import { findForm, formNames, headline, readMessage } from '../data/lead-form.ts';
+import { leadQuery } from '../data/lead-queries.ts';
+import { Notes } from './Notes.tsx';
+import { useOfficeClock } from '../office-clock.ts';
+import { SourceFacts } from './SourceFacts.tsx';
+import { ProblemLine } from '../ProblemLine.tsx';
+import { writeRoute, type Route } from '../route.ts';
+import { describeChange, stateNames } from '../state-names.ts';
+import { closeLead, followLink } from '../use-route.ts';
+
+/** One enquiry: what was written, how to answer, where it came from, notes. */
+export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean }) {
+  const id = route.lead;
+  const client = useQueryClient();
+  const clock = useOfficeClock();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...leadQuery(id),
+    enabled: id !== '',
+    // What the list knows is shown while notes are fetched.
+    placeholderData: () => findInLists(client, id),
+  });
+  useMarkRead(id, isPlaceholderData ? undefined : data?.lead.state);
+
+  const isGone = error instanceof Refusal && error.status === 404;
+  // Where the server does not answer, what the list knows can still be read.
+  const shown = isGone ? undefined : (data ?? (error && findInLists(client, id)));
+  const isThere = shown !== undefined && shown !== null;
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
+
+  if (id === '') {
+    if (!hasLeads) return <div className="lead-panel lead-panel-empty" />;
+    return (
+      <div className="lead-panel lead-panel-empty">
+        <p className="lead-panel-empty-title">Open an enquiry to read and answer it here.</p>
+        <p>
+          <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
+        </p>
+      </div>
+    );
+  }
+  const lead = shown?.lead;
+  const message = lead && readMessage(lead);
+  return (
+    <article className="lead-panel" aria-label="Enquiry">
+      <div className="lead-panel-bar">
+        <button type="button" className="action lead-panel-back" onClick={() => closeLead(route)}>
+          <DeskIcon name="back" /> List
+        </button>
+        {shown && <LeadMarks detail={shown} route={route} />}
+      </div>
+      {isGone && <p className="empty-note">This enquiry is gone: somebody deleted it.</p>}
+      {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
+      {!shown && !error && <p className="empty-note">Opening …</p>}
+      {shown && lead && (
+        <>
+          <header className="lead-panel-head">
+            <p className="lead-panel-meta">
+              <span className="state-dot" data-state={lead.state} aria-hidden="true" />
+              <span>
+                {stateNames[lead.state]} · {formNames[findForm(lead)]} ·{' '}
+                <time dateTime={lead.created_at}>{clock.full(lead.created_at)}</time>
+              </span>
+            </p>
+            <h2 ref={heading} tabIndex={-1} dir="auto">
+              {lead.name}
+            </h2>
+            <p className="lead-panel-subject" dir="auto">
+              {headline(lead)}
+            </p>
+            <p className="lead-panel-address">{lead.email}</p>
+          </header>
+          <AnswerLinks lead={lead} />
+          {message ? (
+            <p className="lead-panel-message" dir="auto">
+              {message}
+            </p>
+          ) : (
+            <p className="quiet-note">No message was sent.</p>
+          )}
+          {(lead.changedBy || lead.state === 'spam') && (
+            <p className="lead-panel-change">{describeChange(lead, clock)}</p>
+          )}
+          {shown.sameEmail > 0 && (
+            <p className="lead-panel-same">
+              <a
+                className="link"
+                href={writeRoute({ ...route, filter: { ...noFilter, q: lead.email } })}
+                onClick={followLink}
+              >
+                {shown.sameEmail} more from this address
+              </a>
+            </p>
+          )}
+          <SourceFacts lead={lead} />
+          <Notes leadId={id} notes={shown.notes} isLoading={isPlaceholderData} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** The enquiry without its notes, which only the server knows. */
+function findInLists(client: QueryClient, id: string): LeadDetail | undefined {
+  const lead = findCached(client, id);
+  return lead && { lead, notes: [], sameEmail: 0 };
+}
+
+/** Opening an unread enquiry makes it read, once: whoever marks it unread again keeps it so. */
+function useMarkRead(id: string, state: string | undefined) {
+  const client = useQueryClient();
+  const changeState = useChangeState();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || state === undefined) return;
+    isDone.current = true;
+    const lead = findCached(client, id);
+    if (lead?.state === 'unread') changeState({ lead, state: 'read', quiet: true });
+  }, [client, id, state, changeState]);
+}

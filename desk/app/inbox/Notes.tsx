@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskLimits } from '../../limits.ts';
+import type { LeadDetail, NewNote, Note } from '../../contract.ts';
+import { callApi } from '../data/call-api.ts';
+import { leadQuery } from '../data/lead-queries.ts';
+import { readDraft, readNoteId, saveDraft } from '../data/note-drafts.ts';
+import { NoteItem } from './NoteItem.tsx';
+
+type NotesProps = { leadId: string; notes: Note[]; isLoading: boolean };
+
+export function Notes({ leadId, notes, isLoading }: NotesProps) {
+  const [text, setText] = useState(() => readDraft(leadId));
+  const client = useQueryClient();
+  const type = (typed: string) => {
+    setText(typed);
+    saveDraft(leadId, typed);
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (note: string) => {
+      const path = `leads/${leadId}/notes/${readNoteId(leadId)}`;
+      return callApi<Note>(path, { method: 'PUT', body: { text: note } satisfies NewNote });
+    },
+    onSuccess: (note) => {
+      type('');
+      client.setQueryData<LeadDetail>(
+        leadQuery(leadId).queryKey,
+        (detail) => detail && { ...detail, notes: [...detail.notes.filter(({ id }) => id !== note.id), note] },
+      );
+    },
+  });
+  const save = () => {
+    if (text.trim() && !isPending) mutate(text.trim());
+  };
+  return (
+    <section className="notes" aria-label="Notes">
+      <h3>Notes</h3>
+      {isLoading && <p className="quiet-note">Fetching notes …</p>}
+      <ul>
+        {notes.map((note) => (
+          <NoteItem key={note.id} leadId={leadId} note={note} />
+        ))}
+      </ul>
+      <form onSubmit={(event) => (event.preventDefault(), save())}>
+        <label htmlFor="note-text" className="only-heard">
+          New note, for the team only
+        </label>
+        <textarea
+          id="note-text"
+          dir="auto"
+          rows={3}
+          maxLength={deskLimits.noteCharacters}
+          placeholder="A note for the team"
+          value={text}
+          aria-describedby={error ? 'note-problem' : undefined}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+          }}
+        />
+        {error && (
+          <p id="note-problem" className="modal-problem" role="alert">
+            Not saved. {error.message} Your text is kept here.
+          </p>
+        )}
+        <button className="action" disabled={isPending || !text.trim()}>
+          Save note
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DeskLead } from '../../contract.ts';
+import { noFilter, type Filter } from '../data/filter.ts';
+import { writeRoute } from '../route.ts';
+import { followLink } from '../use-route.ts';
+
+/** Where a lead came from. What can be filtered by is a link to that filter. */
+export function SourceFacts({ lead }: { lead: DeskLead }) {
+  const { page, firstPage, referrer, source, medium, campaign } = lead.origin;
+  const facts: { name: string; value: string | null; filter?: Partial<Filter> }[] = [
+    { name: 'Company', value: lead.company },
+    { name: 'Sent from', value: page, filter: { page: page ?? '' } },
+    { name: 'Visit began at', value: firstPage },
+    { name: 'Linked from', value: referrer, ...(!source && { filter: { source: referrer ?? '' } }) },
+    { name: 'Source', value: source, filter: { source: source ?? '' } },
+    { name: 'Medium', value: medium },
+    { name: 'Campaign', value: campaign },
+  ];
+  const known = facts.filter(({ value }) => value);
+  if (known.length === 0) return <p className="quiet-note">Where it came from is not known.</p>;
+  return (
+    <section aria-label="Where it came from">
+      <h3>Where it came from</h3>
+      <dl className="facts">
+        {known.map(({ name, value, filter }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {filter ? (
+                <a
+                  className="link"
+                  href={writeRoute({ screen: 'inbox', filter: { ...noFilter, ...filter }, lead: lead.id })}
+                  title="Show others like it"
+                  onClick={followLink}
+                >
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

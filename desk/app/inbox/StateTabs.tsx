@@ -1,0 +1,33 @@
+import type { LeadState } from '../../contract.ts';
+import { leadStates } from '../data/filter.ts';
+import { writeRoute, type Route } from '../route.ts';
+import { stateNames } from '../state-names.ts';
+import { followLink } from '../use-route.ts';
+
+type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefined };
+
+/** Links, because each state is a URL of its own. */
+export function StateTabs({ route, counts }: StateTabsProps) {
+  const all = counts && counts.unread + counts.read + counts.answered;
+  const tabs = [
+    { state: '' as const, name: 'All', count: all },
+    ...leadStates.map((state) => ({ state, name: stateNames[state], count: counts?.[state] })),
+  ];
+  return (
+    <nav className="state-tabs" aria-label="State">
+      <ul>
+        {tabs.map(({ state, name, count }) => (
+          <li key={state}>
+            <a
+              href={writeRoute({ ...route, filter: { ...route.filter, state }, lead: '' })}
+              aria-current={route.filter.state === state ? 'true' : undefined}
+              onClick={followLink}
+            >
+              {name} <span className="tab-count">{count?.toLocaleString('en-PH') ?? '–'}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { buildLead } from '#src/domain/lead.ts';
+import { findForm, headline, readMessage } from './data/lead-form.ts';
+import { buildReplyLink } from './reply.ts';
+
+const ana = { name: 'Ana Reyes', email: 'ana@example.ph' };
+const stored = (lead: ReturnType<typeof buildLead>) => ({ company: null, message: null, ...lead });
+const contact = stored(buildLead('contact', { ...ana, subject: 'SEO & ads', message: 'Magkano po?' }));
+const chat = stored(buildLead('chat', { ...ana, company: 'Kapehan', message: 'Magkano po?' }));
+const audit = stored(buildLead('audit', { ...ana, website: 'https://kapehan.example' }));
+
+function readLink(link: string) {
+  const url = new URL(link);
+  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body'), url };
+}
+
+test('the reply has the subject and a greeting by name', () => {
+  const { to, subject, body } = readLink(buildReplyLink(contact, 'Parola Digital'));
+  expect(to).toBe('ana@example.ph');
+  expect(subject).toBe('Re: SEO & ads');
+  expect(body).toMatch(/^Hello Ana Reyes,\r\n/);
+});
+
+test('a subject that is a reply already gets no second "Re:"', () => {
+  expect(readLink(buildReplyLink({ ...contact, subject: 'Re: rates' }, 'Parola Digital')).subject).toBe('Re: rates');
+});
+
+test('chats and audits get a subject that their sender understands', () => {
+  expect(readLink(buildReplyLink(chat, 'Parola Digital')).subject).toBe('Re: Your message to Parola Digital');
+  expect(readLink(buildReplyLink(audit, 'Parola Digital')).subject).toBe('Re: Your free brand audit');
+});
+
+test('no field can add a recipient or break the link', () => {
+  const hostile = { ...contact, email: 'ana@example.ph?bcc=all@example.com&x=', subject: 'a&bcc=b@example.com\ud83d' };
+  const { url, to } = readLink(buildReplyLink(hostile, 'Parola Digital'));
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(decodeURIComponent(to)).toBe(hostile.email);
+});
+
+test('the form of a lead is known from what it stores', () => {
+  expect([contact, chat, audit].map(findForm)).toEqual(['contact', 'chat', 'audit']);
+  expect([contact, chat, audit].map(readMessage)).toEqual(['Magkano po?', 'Magkano po?', '']);
+  expect([contact, chat, audit].map(headline)).toEqual([
+    'SEO & ads',
+    'Chat · Kapehan',
+    'Free audit · https://kapehan.example',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { findForm, type LeadText } from './data/lead-form.ts';
+
+/** A mail to whoever sent the lead, with subject and greeting filled in. */
+export function buildReplyLink(lead: LeadText, siteName: string): string {
+  const subject = encode(replySubject(lead, siteName));
+  const body = encode(`Hello ${lead.name},\r\n\r\n\r\n\r\n${siteName}`);
+  return `mailto:${encodeAddress(lead.email)}?subject=${subject}&body=${body}`;
+}
+
+/** The subjects of chats and audits are for the owner: a visitor never saw them. */
+function replySubject(lead: LeadText, siteName: string) {
+  const form = findForm(lead);
+  if (form === 'chat') return `Re: Your message to ${siteName}`;
+  if (form === 'audit') return 'Re: Your free brand audit';
+  return /^re:/i.test(lead.subject) ? lead.subject : `Re: ${lead.subject}`;
+}
+
+/** The @ as it is, all else encoded: "ana@example.ph?bcc=…" must not add a recipient. */
+function encodeAddress(email: string) {
+  return email.split('@').map(encode).join('@');
+}
+
+/** Half an emoji would make encodeURIComponent throw. */
+function encode(text: string) {
+  return encodeURIComponent(text.toWellFormed());
+}

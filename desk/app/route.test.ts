@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { noFilter } from './data/filter.ts';
+import { readRoute, writeRoute } from './route.ts';
+
+test('the desk begins with the inbox', () => {
+  expect(readRoute('')).toEqual({ screen: 'inbox', filter: noFilter, lead: '' });
+});
+
+test('an open lead keeps the filter of the list beside it', () => {
+  const route = { screen: 'inbox', filter: { ...noFilter, q: 'ana', state: 'unread' }, lead: 'b2c1' } as const;
+  expect(writeRoute(route)).toBe('/desk?state=unread&q=ana&lead=b2c1');
+  expect(readRoute('?state=unread&q=ana&lead=b2c1')).toEqual(route);
+});
+
+test('the other screens have no filter', () => {
+  expect(writeRoute({ screen: 'figures', filter: { ...noFilter, q: 'ana' }, lead: 'b2c1' })).toBe(
+    '/desk?screen=figures',
+  );
+  expect(readRoute('?screen=log').screen).toBe('log');
+});
+
+test('a screen that there is not is the inbox', () => {
+  expect(readRoute('?screen=%3Cscript%3E').screen).toBe('inbox');
+});

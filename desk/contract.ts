@@ -1,0 +1,56 @@
+/** What the desk's application and the server say to each other: JSON under /desk/api. Types only. */
+import type { DeskLead, LeadState, LogEntry, Note } from '#server/stores/desk-database.ts';
+
+export type { DeskLead, LeadState, LogEntry, Note };
+
+/** GET /desk/api/session */
+export type Session = { email: string; expiresAt: string; siteName: string; timeZone: string };
+
+/** GET /desk/api/leads?state=&q=&form=&page=&source=&from=2026-11-01&to=2026-11-15&after=CURSOR */
+export type LeadList = {
+  leads: DeskLead[];
+  /** For the next page of the list; null at its end. */
+  next: string | null;
+  /** Of the filter without its state. */
+  counts: Record<LeadState, number>;
+};
+
+/** GET /desk/api/leads/ID */
+export type LeadDetail = { lead: DeskLead; notes: Note[]; /** Other leads of the same address. */ sameEmail: number };
+
+/** PATCH /desk/api/leads/ID with `{ state, version }`: 200 with the lead, or 409 with the lead as it is now. */
+export type StatePatch = { state: LeadState; version: number };
+
+/** PUT /desk/api/leads/ID/notes/NOTE with `{ text }`: 201 with the note, also when sent again. DELETE: 204. */
+export type NewNote = { text: string };
+
+/** DELETE /desk/api/leads/ID, or with ?all=1 every lead of its address. */
+export type Deleted = { deleted: number };
+
+/** GET /desk/api/figures?from=&to=: spam left out. */
+export type Figures = {
+  weeks: { week: string; contact: number; chat: number; audit: number }[];
+  pages: { path: string; views: number; leads: number }[];
+  sources: { source: string; leads: number }[];
+};
+
+/** GET /desk/api/state */
+export type SystemState = {
+  store: string;
+  version: string;
+  oldestUnsent: string | null;
+  /** `name` is that of the visitor. */
+  givenUp: { leadId: string; name: string; channel: string; attempts: number }[];
+  lastBackup: string | null;
+  freeDiskBytes: number | null;
+  warnings: string[];
+};
+/** POST /desk/api/state/retry: sends given-up notifications again; answers `{ queued }`. */
+
+/** GET /desk/api/log */
+export type Log = { entries: LogEntry[] };
+
+/** Every refusal: 400, 401, 403, 404, 409, 429, 503. */
+export type Problem = { problem: string };
+
+/** GET /desk/api/export?…the same filter as the list…&as=csv|json is a download. POST /desk/sign-out with `everywhere=1` ends every session. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
+import { StoreUnavailable } from '#server/stores/store.ts';
+
+test('session, state and log say who is here, how things are and who did what', async () => {
+  const { browser, leadDatabase, onQueued } = await openSignedIn();
+  const session = { email: owner, siteName: 'Parola Digital', timeZone: 'Asia/Manila', expiresAt: expect.any(String) };
+  expect((await browser.call('GET', 'session')).json()).toEqual(session);
+  leadDatabase.outbox.push({ id: '1', channel: 'email', attempts: 9, leadId: 'lead', dueAt: null });
+  expect((await browser.call('GET', 'state')).json()).toMatchObject({
+    store: 'memory',
+    version: '1',
+    warnings: [],
+    givenUp: [{ leadId: 'lead', channel: 'email', attempts: 9 }],
+  });
+  expect((await browser.call('POST', 'state/retry', {})).json()).toEqual({ queued: 1 });
+  expect(onQueued).toHaveBeenCalledOnce();
+  expect((await browser.call('GET', 'log')).json()).toMatchObject({
+    entries: [
+      { who: owner, what: 'sent notifications again', about: 'notifications: 1' },
+      { who: owner, what: 'signed in' },
+    ],
+  });
+});
+
+test('a store that is down is a problem that says what to do', async () => {
+  const { browser, database, log } = await openSignedIn();
+  database.failure = new StoreUnavailable('PGRST001', new Error('down'));
+  const answer = await browser.call('PATCH', 'leads/1', { state: 'read', version: 0 });
+  expect([answer.status, answer.json()]).toEqual([503, { problem: expect.stringContaining('try again') }]);
+  database.failure = new Error('a fault of ours with secrets in it');
+  const failed = await browser.call('GET', 'leads');
+  expect([failed.status, failed.body.includes('secrets')]).toEqual([500, false]);
+  expect(log.error).toHaveBeenCalledTimes(2);
+});
+
+test('what does not exist is a problem, not a page', async () => {
+  const { browser } = await openSignedIn();
+  for (const path of ['nothing', '__proto__', 'constructor', 'leads/1/2', '']) {
+    expect((await browser.call('GET', path)).status).toBe(404);
+  }
+  expect((await browser.call('PUT', 'leads/1')).status).toBe(405);
+});

@@ -1,0 +1,67 @@
+import { formKinds } from '#src/domain/lead.ts';
+import { isExactTime } from '#server/stores/exact-time.ts';
+import type { Cursor, LeadFilter, LeadState } from '#server/stores/desk-database.ts';
+import { addDays, startOfDay } from './office-days.ts';
+
+const longest = 200;
+export const leadStates: readonly LeadState[] = ['unread', 'read', 'answered', 'spam'];
+
+/** What the browser sent cannot be used; the text says why, for the person at the desk. */
+export class BadRequest extends Error {}
+
+/** The filter of the list and of the export, which stands in the URL. */
+export function readFilter(query: URLSearchParams): LeadFilter {
+  const to = readDay(query, 'to');
+  return {
+    state: readOneOf(query, 'state', leadStates),
+    search: readText(query, 'q'),
+    form: readOneOf(query, 'form', formKinds),
+    page: readText(query, 'page'),
+    source: readText(query, 'source'),
+    from: readMoment(readDay(query, 'from')),
+    before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
+  };
+}
+
+/**
+ * A day such as 2026-11-15; undefined where the parameter is missing or empty. Only of years around ours: JavaScript and
+ * PostgreSQL write those of the first and the last centuries differently.
+ */
+export function readDay(query: URLSearchParams, name: string) {
+  const day = query.get(name);
+  if (!day) return undefined;
+  if (!/^(19|2\d)\d\d-/.test(day) || !startOfDay(day)) throw new BadRequest(`“${name}” must be a day like 2026-11-15.`);
+  return day;
+}
+
+function readMoment(day: string | undefined) {
+  return day === undefined ? undefined : startOfDay(day);
+}
+
+function readText(query: URLSearchParams, name: string) {
+  const text = query.get(name)?.toWellFormed().replaceAll('\0', '').trim();
+  if (!text) return undefined;
+  if (text.length > longest) throw new BadRequest(`“${name}” must have at most ${longest} characters.`);
+  return text;
+}
+
+function readOneOf<Value extends string>(query: URLSearchParams, name: string, values: readonly Value[]) {
+  const given = query.get(name);
+  if (!given) return undefined;
+  const value = values.find((known) => known === given);
+  if (!value) throw new BadRequest(`“${name}” must be one of ${values.join(', ')}.`);
+  return value;
+}
+
+/** The place in the list, for a URL. */
+export function writeCursor({ createdAt, id }: Cursor) {
+  return `${createdAt}~${id}`;
+}
+
+export function readCursor(query: URLSearchParams): Cursor | null {
+  const after = query.get('after');
+  if (!after) return null;
+  const [, createdAt, id] = /^([\d:.TZ-]+)~([\w-]{1,64})$/.exec(after) ?? [];
+  if (!createdAt || !id || !isExactTime(createdAt)) throw new BadRequest('“after” is no place in the list.');
+  return { createdAt, id };
+}

@@ -1,0 +1,38 @@
+import { site } from '#src/domain/site.ts';
+
+const { timeZone } = site.hours;
+const dayMs = 24 * 3_600_000;
+
+/** The Swedish locale writes dates as 2026-11-15 and times as 13:04:00. */
+const officeDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+const officeTime = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+/** The day at the office, as 2026-11-15. */
+export function findDay(moment: Date) {
+  return officeDay.format(moment);
+}
+
+/** The moment when a day begins at the office; undefined for what is no day. */
+export function startOfDay(day: string): Date | undefined {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(midnight)) return undefined;
+  // Also rules out the 31st of a shorter month, which `Date` takes for the first of the next.
+  if (new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
+  // Twice, for a day on which the clocks are changed.
+  const guess = midnight - shiftMs(midnight);
+  return new Date(midnight - shiftMs(guess));
+}
+
+/** How far the office's clocks are ahead of UTC. */
+export function minutesFromUtc(moment: Date) {
+  return Math.round(shiftMs(moment.getTime()) / 60_000);
+}
+
+function shiftMs(moment: number) {
+  const second = moment - (moment % 1000);
+  return Date.parse(`${officeTime.format(second).replace(' ', 'T')}Z`) - second;
+}
+
+export function addDays(day: string, days: number) {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,35 @@
+import type { Logger } from '#server/core/http.ts';
+import type { CountView } from '#server/core/site.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { findDay } from './office-days.ts';
+
+/** Robots that call themselves so; most others do not send what a browser sends when somebody opens a page. */
+const robot = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|scan/i;
+
+/**
+ * Adds up the views of pages: a path and a number, nothing about who it was. A page that the browser fetched ahead
+ * counts too, because it is not fetched again when the visitor opens it.
+ */
+export function createPageViews(database: Pick<DeskDatabase, 'addViews'>, log: Logger) {
+  let views = new Map<string, number>();
+
+  const count: CountView = (path, { 'sec-fetch-mode': mode, 'user-agent': browser = '' }) => {
+    if (mode !== 'navigate' || robot.test(browser)) return;
+    views.set(path, (views.get(path) ?? 0) + 1);
+  };
+
+  /** Writes what was added up since. The views of the last minute of a day may count for the next one. */
+  async function flush() {
+    if (views.size === 0) return;
+    const written = views;
+    views = new Map();
+    try {
+      await database.addViews(findDay(new Date()), Object.fromEntries(written));
+    } catch (error) {
+      log.warn({ err: error }, 'the views of pages could not be written; they are added to the next ones');
+      for (const [path, number] of written) views.set(path, (views.get(path) ?? 0) + number);
+    }
+  }
+
+  return { count, flush };
+}

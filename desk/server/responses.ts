@@ -1,0 +1,73 @@
+import type { Problem } from '../contract.ts';
+import type { ResponseHeaders, SiteResponse } from '#server/core/http.ts';
+import { securityHeaders } from '#server/core/security-headers.ts';
+import { pageStyles } from './sign-in/page-styles.ts';
+
+const always = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // Not "no-referrer": with it, browsers send "Origin: null" with our own forms.
+  'referrer-policy': 'same-origin',
+};
+
+const closed = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+
+/** The application loads files of this host only, and has no inline script or style. */
+const applicationPolicy = [
+  ...closed,
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+].join(';');
+
+let pagePolicy: Promise<string> | undefined;
+
+/** A page without script: its one style, by its hash, the application's fonts, and the icon that browsers fetch anyway. */
+async function buildPagePolicy() {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageStyles));
+  const encoded = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  const own = ["img-src 'self'", "font-src 'self'", "form-action 'self'"];
+  return [...closed, `style-src 'sha256-${encoded}'`, ...own].join(';');
+}
+
+/** Every response of the desk: never cached, never indexed, with the strict policy. */
+export function createResponses(https: boolean) {
+  const plain = { ...securityHeaders({ https }), ...always };
+
+  function sendHtml(status: number, body: SiteResponse['body'], contentSecurityPolicy: string, extra: ResponseHeaders) {
+    const type = { 'content-type': 'text/html; charset=utf-8' };
+    return {
+      status,
+      headers: { ...securityHeaders({ https, contentSecurityPolicy }), ...always, ...type, ...extra },
+      body,
+    };
+  }
+
+  return {
+    async page(status: number, html: string, extra: ResponseHeaders = {}): Promise<SiteResponse> {
+      pagePolicy ??= buildPagePolicy();
+      return sendHtml(status, html, await pagePolicy, extra);
+    },
+    application: (html: Uint8Array, extra: ResponseHeaders): SiteResponse =>
+      sendHtml(200, html, applicationPolicy, extra),
+    redirect(location: string, extra: ResponseHeaders = {}): SiteResponse {
+      return { status: 303, headers: { ...plain, location, ...extra }, body: null };
+    },
+    json(status: number, value: unknown, extra: ResponseHeaders = {}): SiteResponse {
+      const type = { 'content-type': 'application/json; charset=utf-8' };
+      return { status, headers: { ...plain, ...type, ...extra }, body: JSON.stringify(value) };
+    },
+    problem(status: number, problem: string, extra: ResponseHeaders = {}): SiteResponse {
+      return this.json(status, { problem } satisfies Problem, extra);
+    },
+    empty: (status: number): SiteResponse => ({ status, headers: plain, body: null }),
+    file(body: string | Uint8Array, headers: ResponseHeaders): SiteResponse {
+      return { status: 200, headers: { ...plain, ...headers }, body };
+    },
+  };
+}
+
+export type Responses = ReturnType<typeof createResponses>;

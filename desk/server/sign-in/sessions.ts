@@ -1,0 +1,44 @@
+import type { RequestHeaders } from '#server/core/http.ts';
+import { clearCookie, readCookie, sessionSeconds, writeCookie } from './cookies.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { Place } from './desk-origin.ts';
+import { hashToken, makeToken } from '#server/core/secrets.ts';
+import type { FindUser } from './users.ts';
+
+export type SignedIn = { email: string; expiresAt: Date };
+
+/** Who is signed in. The cookie has the token, the database its hash. */
+export function createSessions(database: DeskDatabase, findUser: FindUser) {
+  return {
+    /** Always a new token: one that a browser brought along is never made valid. */
+    async start(email: string, how: string, place: Place) {
+      const token = makeToken();
+      const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
+      await database.saveSession({ token: await hashToken(token), email, expiresAt });
+      await database.log({ who: email, what: 'signed in', about: how });
+      return writeCookie('session', token, place);
+    },
+
+    async find(headers: RequestHeaders, place: Place): Promise<SignedIn | undefined> {
+      const token = readCookie(headers, 'session', place);
+      if (!token) return undefined;
+      const session = await database.findSession(await hashToken(token));
+      if (!session || session.expiresAt.getTime() <= Date.now()) return undefined;
+      // Whoever was taken out of DESK_USERS is out at once.
+      return findUser(session.email) ? session : undefined;
+    },
+
+    async end(headers: RequestHeaders, place: Place, everywhere: boolean) {
+      const session = await this.find(headers, place);
+      if (session && everywhere) {
+        const ended = await database.deleteSessionsOf(session.email);
+        await database.log({ who: session.email, what: 'signed out everywhere', about: `sessions: ${ended}` });
+      }
+      const token = readCookie(headers, 'session', place);
+      if (token) await database.deleteSession(await hashToken(token));
+      return clearCookie('session', place);
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
+import { StoreUnavailable } from '#server/stores/store.ts';
+
+const refuseMail = () => Promise.reject(new Error('refused'));
+
+describe('asking', () => {
+  test('does and answers the same for every address; only the mail differs, and it comes later', async () => {
+    const answers = [];
+    for (const email of [owner, 'stranger@example.com']) {
+      const { openBrowser, database, mails, waiting, runLater } = openTestDesk();
+      const { status, headers, body } = await openBrowser().post('/desk/sign-in', { email });
+      const cookie = headers['set-cookie']!.replace(/[\da-f]{64}/, 'TOKEN');
+      expect(mails).toEqual([]);
+      answers.push({ status, headers: { ...headers, 'set-cookie': cookie }, body, calls: [...database.calls] });
+      expect(waiting).toHaveLength(1);
+      await runLater();
+      expect(mails.map(({ to }) => to)).toEqual(email === owner ? [owner] : []);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]!.calls).toEqual(['countTry', 'countTry', 'saveLink']);
+  });
+
+  test('mails to the address of the settings, never to one that only looks like it', async () => {
+    const { openBrowser, mails } = openTestDesk();
+    await openBrowser().ask('owner@ｅxample.ph');
+    expect(mails.map(({ to }) => to)).toEqual([owner]);
+  });
+
+  test.each([
+    '',
+    'owner',
+    'a@b@c',
+    'a b@c.ph',
+    'a@b.ph,owner@example.ph',
+    'a\r\nBcc: x@y.ph@z',
+    `${'a'.repeat(260)}@b.ph`,
+  ])('with “%s” says what is wrong', async (email) => {
+    const { openBrowser, database } = openTestDesk();
+    const answer = await openBrowser().post('/desk/sign-in', { email });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain('role="alert"');
+    expect(database.links).toEqual([]);
+  });
+
+  test('is limited for a client and for an address', async () => {
+    const { send, openBrowser } = openTestDesk();
+    const ask = async (email: string, ip: string) =>
+      (await send('/desk/sign-in', { body: new URLSearchParams({ email }).toString(), ip }))!.status;
+    for (let count = 0; count < 5; count += 1) expect(await ask(`a${count}@example.com`, '198.51.100.1')).toBe(303);
+    expect(await ask('a6@example.com', '198.51.100.1')).toBe(429);
+    for (const email of [owner, 'stranger@example.com']) {
+      for (let count = 0; count < 20; count += 1) expect(await ask(email, `192.0.2.${count}`)).toBe(303);
+      expect(await ask(email.toUpperCase(), '192.0.2.99')).toBe(429);
+    }
+    expect((await openBrowser().visit('/desk')).status).toBe(200);
+  });
+
+  test('is not refused because one stranger asked for the same address too often', async () => {
+    const { send, openBrowser, mails } = openTestDesk();
+    const body = new URLSearchParams({ email: owner }).toString();
+    for (let count = 0; count < 50; count += 1) await send('/desk/sign-in', { body, ip: '198.51.100.1' });
+    expect(await openBrowser().ask()).toMatch(/^[\da-f]{64}$/);
+    expect(mails).toHaveLength(6);
+  });
+
+  test('is limited for a network, in which one customer has many IP addresses', async () => {
+    const { send } = openTestDesk();
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) {
+      const body = new URLSearchParams({ email: `a${count}@example.com` }).toString();
+      statuses.push((await send('/desk/sign-in', { body, ip: `2001:db8:1:${count}::1` }))!.status);
+    }
+    expect([new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([new Set([303]), 429]);
+  });
+
+  test('without a way to mail names the command instead', async () => {
+    const { openBrowser } = openTestDesk([], { mailLink: undefined });
+    const page = await openBrowser().visit('/desk');
+    expect(page.body).toContain('npm run leads -- sign-in');
+    expect(page.body).not.toContain('action="/desk/sign-in"');
+  });
+
+  test('when the mail cannot be sent is noted in the log, without the link', async () => {
+    const { openBrowser, runLater, log } = openTestDesk([], { mailLink: refuseMail });
+    await openBrowser().post('/desk/sign-in', { email: owner });
+    await runLater();
+    expect(log.error).toHaveBeenCalledWith({}, 'the link to sign in could not be mailed');
+  });
+
+  test('when the store is down says so', async () => {
+    const { openBrowser, database } = openTestDesk();
+    database.failure = new StoreUnavailable('PGRST001', new Error('down'));
+    const answer = await openBrowser().post('/desk/sign-in', { email: owner });
+    expect(answer.status).toBe(503);
+    expect(answer.body).toContain('The store cannot be reached');
+  });
+});

@@ -1,0 +1,113 @@
+import type { AstroIntegration } from 'astro';
+import type { IncomingMessage } from 'node:http';
+import type { Connect } from 'vite';
+import { createHealth } from '#server/core/health.ts';
+import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
+import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
+import { createFormTimes } from '#server/core/leads/form-times.ts';
+import { createSite, type Site } from '#server/core/site.ts';
+import { readEnv } from '#server/settings/env.ts';
+import { readSecret } from '../node/secret.ts';
+import { readRateLimits } from '#server/stores/rate-limits.ts';
+import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import { createDevDesk, type CompileDesk } from './dev-desk.ts';
+import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
+import { loadDevModules } from './dev-modules.ts';
+
+/** React's transform for hot reload expects these on every page; Astro adds them only to pages with its own islands. */
+const reactRefresh = `
+  import { injectIntoGlobalHook } from '/@react-refresh';
+  injectIntoGlobalHook(window);
+  window.$RefreshReg$ = () => {};
+  window.$RefreshSig$ = () => (type) => type;
+`;
+
+/**
+ * `npm run dev`: Astro's development server with the site's own core in front of it, so that forms, leads, searches,
+ * estimates, redirects and the 404 page behave as they do on the built site.
+ */
+export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroIntegration {
+  let putFirst: () => void;
+  return {
+    name: 'dev-server',
+    hooks: {
+      'astro:config:setup': ({ command, injectScript }) => {
+        if (command === 'dev') injectScript('page', reactRefresh);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const log = toLogger(logger);
+        const env = readEnv(process.env);
+        const folder = `${env.DATA_DIR}/dev`;
+        const store = openSqliteStore(folder, { leadsPerMinute: readRateLimits(env), channels: [] });
+        logger.info(`leads are stored in ${store.location}`);
+        const secret = readSecret({ ...env, DATA_DIR: folder });
+        const acceptLead = createAcceptLead(store, secret, () => {});
+        const { issue: issueFormTime } = createFormTimes(secret);
+        const health = createHealth(() => store.findOldestDelivery());
+        const desk = createDevDesk({ compileDesk, env, database: store, secret, log });
+        server.httpServer?.once('close', () => void store.close());
+
+        const handle: Connect.NextHandleFunction = async (request, response, next) => {
+          if (isForVite(request)) return next();
+          try {
+            const { status, headers, body } = await respond(request);
+            response.writeHead(status, headers).end(body);
+          } catch (error) {
+            // Astro's own error page shows what is wrong in the source.
+            next(error instanceof PageFailed ? undefined : error);
+          }
+        };
+        putFirst = () => void server.middlewares.stack.unshift({ route: '', handle });
+
+        async function respond(request: IncomingMessage): Promise<SiteResponse> {
+          const { pageAnswers, paths, requiredSlots } = await loadDevModules(server);
+          const origin = `http://localhost:${request.socket.localPort}`;
+          const site = createSite({
+            files: createDevFiles({ paths, requiredSlots, origin }),
+            pageAnswers,
+            acceptLead,
+            issueFormTime,
+            publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+            siteUrl: undefined,
+            log,
+            health,
+            desk,
+          });
+          const { method = 'GET', url = '/', headers } = request;
+          const result = site.receive({ method, url, headers: headers as RequestHeaders });
+          return wantsBody(result) ? readAndRespond(site, request, result) : result;
+        }
+      },
+      // Not earlier, because Astro puts its own middleware for trailing slashes at the front before this hook.
+      'astro:server:start': () => putFirst(),
+    },
+  };
+}
+
+/** Modules, styles and files of `public`, and this server's requests to itself. */
+function isForVite({ url = '/', headers }: IncomingMessage) {
+  const [path = ''] = url.split('?', 1);
+  if (headers[innerHeader]) return true;
+  if (path.startsWith('/desk')) return false;
+  if (/^\/(@|src\/|node_modules\/|_)/.test(path)) return true;
+  return /\.(?!html$)[^/]*$/.test(path);
+}
+
+async function readAndRespond(site: Site, request: IncomingMessage, wanted: BodyWanted) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > wanted.maxBodyBytes) return site.refuse(request.url!, 413);
+    chunks.push(chunk);
+  }
+  return wanted.respond(Buffer.concat(chunks), request.socket.remoteAddress);
+}
+
+type AstroLogger = Record<'info' | 'warn' | 'error', (message: string) => void>;
+
+function toLogger(logger: AstroLogger): Logger {
+  const write = (level: keyof AstroLogger) => (fields: object, message: string) =>
+    logger[level](`${message} ${JSON.stringify(fields)}`);
+  return { info: write('info'), warn: write('warn'), error: write('error') };
+}

@@ -1,0 +1,25 @@
+import type { D1 } from '#server/stores/sqlite/d1-database.ts';
+
+/** What Cloudflare gives the Worker, as edge/wrangler.jsonc names it; settings and secrets are texts. */
+export type Bindings = {
+  ASSETS: { fetch(url: string): Promise<Response> };
+  LEADS?: D1;
+  /** A pooled connection to PostgreSQL. */
+  HYPERDRIVE?: { connectionString: string };
+  EMAIL?: MailBinding;
+};
+
+export type MailBinding = {
+  send(mail: {
+    from: MailAddress;
+    to: string[];
+    replyTo?: MailAddress;
+    subject: string;
+    headers: Record<string, string>;
+    text: string;
+  }): Promise<unknown>;
+};
+type MailAddress = { name: string; email: string };
+
+/** Keeps the Worker running until the work is done, after the response was sent. */
+export type WaitUntil = (work: Promise<unknown>) => void;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import {
+  checkTogether,
+  leadSettings,
+  noHostedDesk,
+  requireDeskUsers,
+  requireWebhookSecret,
+} from '#server/settings/lead-settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { Bindings } from './bindings.ts';
+
+const aBinding = z.optional(z.custom<object>((value) => typeof value === 'object' && value !== null));
+
+const settings = z.object({ ...leadSettings, LEADS: aBinding, HYPERDRIVE: aBinding, EMAIL: aBinding });
+
+export type EdgeEnv = z.infer<typeof settings>;
+
+const schema = settings.check(
+  checkTogether<EdgeEnv>((env, complain) => {
+    requireWebhookSecret(env, complain);
+    requireDeskUsers(env, complain);
+    if (env.EMAIL && !env.LEADS_EMAIL) complain('LEADS_EMAIL', 'is needed with the binding EMAIL: who gets the mail?');
+    if (env.EMAIL && !env.LEADS_FROM) complain('LEADS_FROM', 'is needed with the binding EMAIL: who sends the mail?');
+    if (env.LEADS_EMAIL && !env.EMAIL) {
+      complain('EMAIL', 'is needed with LEADS_EMAIL: add `send_email` to edge/wrangler.jsonc');
+    }
+  }),
+);
+
+/** A hosted project stores the leads itself; everything else needs a database and the secret. */
+export function readEdgeEnv(bindings: Bindings, isHosted: boolean): EdgeEnv {
+  const env = readSettings(schema, bindings);
+  if (isHosted && env.DESK) throw new Error(`Wrong environment. DESK: ${noHostedDesk}.`);
+  if (isHosted) return env;
+  const missing = [
+    ...(env.LEADS_SECRET ? [] : ['LEADS_SECRET: is needed, `wrangler secret put LEADS_SECRET` stores it']),
+    ...(env.LEADS || env.HYPERDRIVE || env.DATABASE_URL
+      ? []
+      : ['LEADS: is needed, the binding of the D1 database in edge/wrangler.jsonc']),
+  ];
+  if (missing.length > 0) throw new Error(`Wrong environment. ${missing.join('; ')}. See docs/online.md.`);
+  return env;
+}

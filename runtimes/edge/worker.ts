@@ -1,0 +1,123 @@
+import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import { createHealth } from '#server/core/health.ts';
+import { wantsBody, type BodyWanted, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
+import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
+import { createFormTimes } from '#server/core/leads/form-times.ts';
+import { logResponse } from '#server/core/log-response.ts';
+import { createSite, type Site } from '#server/core/site.ts';
+import { deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
+import { deleteOldRows } from '#server/notify/retention.ts';
+import type { LeadDatabase } from '#server/stores/store.ts';
+import type { Bindings, WaitUntil } from './bindings.ts';
+import { createEdgeDesk, tidyEdgeDesk } from './edge-desk.ts';
+import { createEdgeFiles, type ListedFile } from './edge-files.ts';
+import { edgeLog as log } from './edge-log.ts';
+import { openEdgeStore } from './open-edge-store.ts';
+import { readBody } from './read-body.ts';
+
+/** What the build hands over; build/edge/write-edge-site.ts writes the Worker's entry with it. */
+type BuiltSite = {
+  record: {
+    siteUrl: string | null;
+    supabaseUrl: string | null;
+    publicKey: string;
+    siteName: string;
+    version: string;
+  };
+  files: Record<string, ListedFile>;
+  /** The build of the desk's application. */
+  deskFiles: Record<string, ListedFile>;
+  pageAnswers: PageAnswers;
+};
+
+/** Sends what became due meanwhile too, but not for ever. */
+const mostRounds = 10;
+
+/** The site as a Cloudflare Worker. Everything is made anew for each request, as the platform demands of what waits. */
+export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSite) {
+  function createEdgeSite(bindings: Bindings, waitUntil: WaitUntil): Site {
+    const opened = openEdgeStore(bindings, record, log);
+    const { store, database, secret, senders, check } = opened;
+    const deliverNow = () => void (database && waitUntil(deliver(database, senders)));
+    return createSite({
+      files: createEdgeFiles(files, bindings.ASSETS),
+      pageAnswers,
+      acceptLead: createAcceptLead(store, secret, deliverNow),
+      issueFormTime: createFormTimes(secret).issue,
+      publicKey: record.publicKey,
+      siteUrl: record.siteUrl ?? undefined,
+      log,
+      health: createHealth(check),
+      desk: createEdgeDesk({
+        opened,
+        record,
+        files: createEdgeFiles(deskFiles, bindings.ASSETS),
+        waitUntil,
+        onQueued: deliverNow,
+      }),
+    });
+  }
+
+  return {
+    async fetch(request: Request, bindings: Bindings, context: { waitUntil: WaitUntil }): Promise<Response> {
+      const startedAt = Date.now();
+      const { pathname, search } = new URL(request.url);
+      const url = pathname + search;
+      const site = createEdgeSite(bindings, (work) => context.waitUntil(work));
+      const response = await respond(site, request, url).catch((error: unknown) => {
+        log.error({ err: error }, 'request failed');
+        return site.refuse(url, 500);
+      });
+      const { status } = response;
+      logResponse(log, { method: request.method, path: pathname, status, ms: Date.now() - startedAt });
+      return toResponse(request, response);
+    },
+
+    /** Every minute: what could not be sent at once, and at the full hour what is too old. */
+    async scheduled({ scheduledTime }: { scheduledTime: number }, bindings: Bindings) {
+      const { database, senders, desk } = openEdgeStore(bindings, record, log);
+      if (!database) return;
+      await deliver(database, senders);
+      if (new Date(scheduledTime).getUTCMinutes() !== 0) return;
+      await deleteOldRows(database, log);
+      if (desk) await tidyEdgeDesk(database, desk.users);
+    },
+  };
+}
+
+async function deliver(database: LeadDatabase, senders: Senders) {
+  if (Object.keys(senders).length === 0) return;
+  try {
+    for (let round = 0; round < mostRounds; round += 1) {
+      if ((await deliverDue({ database, senders, log })) === 0) return;
+    }
+  } catch (error) {
+    log.error(describeFailure(error), 'notifications cannot be sent: the lead store is not available');
+  }
+}
+
+async function respond(site: Site, request: Request, url: string): Promise<SiteResponse> {
+  const headers = readHeaders(request);
+  const result = site.receive({ method: request.method, url, headers });
+  if (!wantsBody(result)) return result;
+  return respondToBody(site, request, url, result);
+}
+
+async function respondToBody(site: Site, request: Request, url: string, wanted: BodyWanted) {
+  const body = await readBody(request.body, wanted.maxBodyBytes);
+  if (!body) return site.refuse(url, 413);
+  // Set by Cloudflare, whatever the client sent.
+  return wanted.respond(body, request.headers.get('cf-connecting-ip') ?? undefined);
+}
+
+/** Cloudflare replaces Accept-Encoding by what it can convert; what the client accepts is beside it. */
+function readHeaders(request: Request & { cf?: { clientAcceptEncoding?: string } }): RequestHeaders {
+  const accepted = request.cf?.clientAcceptEncoding;
+  return { ...Object.fromEntries(request.headers), ...(accepted !== undefined && { 'accept-encoding': accepted }) };
+}
+
+function toResponse(request: Request, { status, headers, body }: SiteResponse) {
+  const isEncoded = 'content-encoding' in headers;
+  const init = { status, headers, ...(isEncoded && { encodeBody: 'manual' }) };
+  return new Response(request.method === 'HEAD' ? null : (body as BodyInit | null), init);
+}

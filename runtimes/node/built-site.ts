@@ -1,0 +1,37 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { createPageAnswers } from '#src/answers/page-answers.tsx';
+import type { PageData } from '#src/answers/page-data.ts';
+import type { LeadRecipient } from '#src/browser/forms/PrivacyNotice.tsx';
+import type { VisitTags } from '#src/domain/visit-tags.ts';
+import { loadDeskFiles, loadFiles } from './load-files.ts';
+
+/** What the site was built with; see build/build-state.ts. */
+export type BuildRecord = {
+  siteUrl: string | null;
+  supabaseUrl: string | null;
+  publicKey: string;
+  /** Named in the privacy notice. */
+  recipients: LeadRecipient[];
+  /** Undefined without any. */
+  tags?: VisitTags;
+  siteName: string;
+  version: string;
+};
+
+type AnswersModule = { createPageAnswers: typeof createPageAnswers };
+
+/** Loads the last successful build. */
+export async function loadBuiltSite() {
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+  // Resolved once, so that files of a build that is published meanwhile are not mixed in.
+  const folder = realpathSync(`${dist}/current`);
+  const readJson = <Content>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Content;
+  const module = (await import(pathToFileURL(`${folder}/server/page-answers.js`).href)) as AnswersModule;
+  return {
+    record: readJson<BuildRecord>('build.json'),
+    files: loadFiles(folder, `${dist}/earlier-assets`),
+    loadDeskFiles: () => loadDeskFiles(`${folder}/desk`),
+    pageAnswers: module.createPageAnswers(readJson<PageData>('server/answers.json')),
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { encodeTemplate, type PageTemplateText } from '#server/core/page-template.ts';
+import type { SiteFile } from '#server/core/site-files.ts';
+import { chooseCacheControl } from './cache-control.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.pdf': 'application/pdf',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.rules': 'application/speculationrules+json',
+};
+
+/**
+ * Reads the whole built site into memory, by URL path. About seventy pages take a few megabytes; in return no
+ * request waits for the disk, and no path can reach a file that is not in the map.
+ */
+export function loadFiles(buildFolder: string, earlierAssetsFolder: string): Map<string, SiteFile> {
+  const policies = readJson<Record<string, string>>(`${buildFolder}/server/policies.json`);
+  const templates = readJson<Record<string, PageTemplateText>>(`${buildFolder}/server/templates.json`);
+  const files = new Map<string, SiteFile>();
+  // First, so that a file of the current build replaces an earlier one of the same name.
+  for (const name of listFiles(earlierAssetsFolder)) {
+    files.set(`/assets/${name}`, readFile(earlierAssetsFolder, name, `/assets/${name}`));
+  }
+  const client = `${buildFolder}/client`;
+  for (const name of listFiles(client)) {
+    const path = toPath(name);
+    const file = readFile(client, name, path);
+    const template = templates[path] && encodeTemplate(templates[path]);
+    files.set(path, { ...file, contentSecurityPolicy: policies[name], template });
+  }
+  return files;
+}
+
+/** The build of the desk's application, by URL path. Its one page is no page of the site. */
+export function loadDeskFiles(folder: string): Map<string, SiteFile> {
+  const names = listFiles(folder);
+  return new Map(names.map((name) => [`/desk/${name}`, { ...readFile(folder, name, `/desk/${name}`), isPage: false }]));
+}
+
+/** Relative paths, without the compressed copies. */
+function listFiles(folder: string) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
+}
+
+function readFile(folder: string, name: string, path: string): SiteFile {
+  const extension = extname(name);
+  const isPage = extension === '.html';
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    isPage,
+    cacheControl: chooseCacheControl(isPage ? `/${name}` : path),
+    bodies: {
+      identity: readBody(`${folder}/${name}`, '')!,
+      br: readBody(`${folder}/${name}.br`, '-br'),
+      gzip: readBody(`${folder}/${name}.gz`, '-gzip'),
+    },
+  };
+}
+
+/** index.html → /, about.html → /about; other files keep their name. */
+export function toPath(name: string) {
+  if (name === 'index.html') return '/';
+  return `/${name.replace(/\.html$/, '')}`;
+}
+
+/** The other way round. */
+export function toFileName(path: string, isPage: boolean) {
+  const name = path === '/' ? 'index' : path.slice(1);
+  return isPage ? `${name}.html` : name;
+}
+
+function readBody(file: string, suffix: string) {
+  if (!existsSync(file)) return undefined;
+  const bytes = readFileSync(file);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  return { etag: `"${hash}${suffix}"`, length: bytes.length, read: () => bytes };
+}
+
+function readJson<Content>(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content;
+}

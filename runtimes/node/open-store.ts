@@ -1,0 +1,81 @@
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { Env } from '#server/settings/env.ts';
+import { requireFreeDisk } from '#server/stores/sqlite/free-disk.ts';
+import { openHostedStore } from '#server/stores/hosted-store.ts';
+import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import { readRateLimits } from '#server/stores/rate-limits.ts';
+import type { CheckStore, LeadDatabase, LeadStore, ServerDatabase, StoreOptions } from '#server/stores/store.ts';
+import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
+
+type ServerStore = {
+  store: LeadStore;
+  /** Undefined for a hosted project: its rows, notifications and health are its own. */
+  database?: ServerDatabase & DeskDatabase;
+  check?: CheckStore;
+};
+
+/** For the server. Only this file knows which of the three stores is in use. */
+export async function openLeadStore(env: Env, onCrash: (error: Error) => void): Promise<ServerStore> {
+  if (env.PUBLIC_SUPABASE_URL) {
+    const store = openHostedStore({
+      projectUrl: env.PUBLIC_SUPABASE_URL,
+      publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+      forwarderKey: env.LEADS_FORWARDER_KEY,
+    });
+    return { store };
+  }
+  if (env.DATABASE_URL) {
+    const database = await openPostgres(env.DATABASE_URL, chooseOptions(env));
+    return { store: database, database, check: () => database.findOldestDelivery() };
+  }
+  const database = await openThreadedStore({
+    file: new URL('../../server/stores/sqlite/thread.ts', import.meta.url),
+    data: { folder: env.DATA_DIR, options: chooseOptions(env) },
+    onCrash,
+  });
+  const requireDisk = () => requireFreeDisk(env.DATA_DIR, env.LEADS_MIN_FREE_MB);
+  const store: LeadStore = {
+    ...database,
+    save: async (newLead) => {
+      await requireDisk();
+      return database.save(newLead);
+    },
+  };
+  const check = async () => {
+    await requireDisk();
+    return database.findOldestDelivery();
+  };
+  return { store, database, check };
+}
+
+/** For the owner's command. */
+export async function openLeadDatabase(env: Env): Promise<LeadDatabase & DeskDatabase> {
+  refuseHosted(env);
+  const options = chooseOptions(env);
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, options) : openSqliteStore(env.DATA_DIR, options);
+}
+
+/** For what concerns the file itself; undefined where the leads are in PostgreSQL. */
+export function findSqliteFolder(env: Env): string | undefined {
+  refuseHosted(env);
+  return env.DATABASE_URL ? undefined : env.DATA_DIR;
+}
+
+function refuseHosted(env: Env) {
+  if (env.PUBLIC_SUPABASE_URL) {
+    throw new Error('The leads are in the hosted project: read, export and delete them in its dashboard.');
+  }
+}
+
+/** Its driver is loaded only where it is used: a file of leads needs none. */
+async function openPostgres(url: string, options: StoreOptions) {
+  const { openPostgresStore } = await import('#server/stores/postgres/open-postgres.ts');
+  return openPostgresStore(url, options);
+}
+
+function chooseOptions(env: Env): StoreOptions {
+  return {
+    leadsPerMinute: readRateLimits(env),
+    channels: [...(env.SMTP_URL ? ['email' as const] : []), ...(env.LEADS_WEBHOOK_URL ? ['webhook' as const] : [])],
+  };
+}

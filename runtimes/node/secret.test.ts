@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnv } from '#server/settings/env.ts';
+import { readSecret } from './secret.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/parola-secret-`);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the first start makes a secret that only the server’s user can read; later starts read it', () => {
+  chmodSync(folder, 0o755);
+  const env = readEnv({ DATA_DIR: `${folder}/data` });
+  const secret = readSecret(env);
+  expect(secret).toMatch(/^[\da-f]{64}$/);
+  expect(readSecret(env)).toBe(secret);
+  expect(statSync(`${folder}/data/secret`).mode & 0o777).toBe(0o600);
+  expect(readdirSync(`${folder}/data`)).toEqual(['secret']);
+});
+
+test('LEADS_SECRET comes first, and no file is made', () => {
+  const secret = 'x'.repeat(32);
+  expect(readSecret(readEnv({ DATA_DIR: folder, LEADS_SECRET: secret }))).toBe(secret);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the servers of one database get the same from its password, and no file is made', () => {
+  const read = (DATABASE_URL: string) => readSecret(readEnv({ DATA_DIR: folder, DATABASE_URL }));
+  const secret = read('postgres://leads:rosebud@db1.example/leads');
+  expect(secret).toMatch(/^[\da-f]{64}$/);
+  expect(read('postgres://leads:rosebud@10.0.0.7:6432/leads?sslmode=require')).toBe(secret);
+  expect(read('postgres://leads:rosehip@db1.example/leads')).not.toBe(secret);
+  expect(readdirSync(folder)).toEqual([]);
+  read('postgres://leads@localhost/leads');
+  expect(readdirSync(folder)).toEqual(['secret']);
+});
+
+test('with a hosted project no file is made', () => {
+  const env = readEnv({ DATA_DIR: folder, PUBLIC_SUPABASE_URL: 'https://x.supabase.example' });
+  expect(readSecret(env)).toMatch(/^[\da-f]{64}$/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a damaged file is named instead of used', () => {
+  writeFileSync(`${folder}/secret`, '');
+  expect(() => readSecret(readEnv({ DATA_DIR: folder }))).toThrow(`${folder}/secret is damaged`);
+});

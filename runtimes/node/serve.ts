@@ -1,0 +1,128 @@
+import { setTimeout } from 'node:timers/promises';
+import { createHealth } from '#server/core/health.ts';
+import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
+import { createFormTimes } from '#server/core/leads/form-times.ts';
+import { createSite } from '#server/core/site.ts';
+import { startNotifications, type Notifications } from '#server/notify/notifications.ts';
+import { startRetention } from '#server/notify/retention.ts';
+import { openLeadStore } from './open-store.ts';
+import { createApp } from './app.ts';
+import { loadBuiltSite, type BuildRecord } from './built-site.ts';
+import { compress } from './compress.ts';
+import type { Env } from '#server/settings/env.ts';
+import { findInheritedSocket } from './inherited-socket.ts';
+import { createLogger } from './logger.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { createRequestCounts } from './request-counts.ts';
+import { readSecret } from './secret.ts';
+import { buildAgain, listSetupWarnings } from './setup-warnings.ts';
+import { startDesk } from './start-desk.ts';
+import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
+
+/** Open requests get this long to finish after a stop signal; then all connections are closed. */
+const graceMs = 6_000;
+
+export type Serving = { url: string; leadsLocation: string; notifies: string[] };
+
+/** Serves the built site until a stop signal; prints the reason and exits where it cannot. */
+export async function serve(env: Env): Promise<Serving> {
+  try {
+    return await listen(env);
+  } catch (error) {
+    // One line that the owner can act on; a stack trace only for an unexpected error.
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+async function listen(env: Env): Promise<Serving> {
+  const { record, files, pageAnswers, loadDeskFiles } = await loadBuiltSite();
+  refuseOtherBuild(record, env);
+  const log = createLogger();
+  const onCrash = (error: Error) => log.error({ err: error }, 'the thread of the lead store ended; it starts again');
+  const { store, database, check } = await openLeadStore(env, onCrash).catch((error: Error) => {
+    throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
+  });
+  const secret = readSecret(env);
+  const counts = createRequestCounts();
+  const health = createHealth(check);
+  const warnings = listSetupWarnings(record, env);
+  let notifications: Notifications | undefined;
+  const desk =
+    database && env.DESK
+      ? startDesk({
+          env,
+          database,
+          files: loadDeskFiles(),
+          record,
+          secret,
+          warnings: warnings.map(({ message }) => message),
+          log,
+          onQueued: () => notifications?.wake(),
+        })
+      : undefined;
+  const site = createSite({
+    files,
+    pageAnswers,
+    acceptLead: createAcceptLead(counts.countLeads(store), secret, () => notifications?.wake()),
+    issueFormTime: createFormTimes(secret).issue,
+    publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+    siteUrl: env.SITE_URL,
+    log,
+    health,
+    compress,
+    desk,
+  });
+  const app = createApp({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
+  notifications = database && startNotifications({ env, database, log, siteName: record.siteName });
+  const retention = database && startRetention(database, log);
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      log.info({ signal }, 'stopping');
+      void setTimeout(graceMs, undefined, { ref: false }).then(() => app.server.closeAllConnections());
+      retention?.stop();
+      // A mail server that hangs may not delay the exit: the owner is notified after the next start.
+      const notified = Promise.race([notifications?.stop(), setTimeout(graceMs, undefined, { ref: false })]);
+      await Promise.all([app.close(), notified]);
+      await desk?.stop();
+      await store.close();
+      process.exit(0);
+    });
+  }
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics({ port: env.METRICS_PORT, counts, health, database });
+  const url = await app.listen({ port: env.PORT, host: env.HOST, ...findInheritedSocket(process.env, process.pid) });
+  const notifies = notifications?.channels ?? [];
+  const pages = [...files.values()].filter((file) => file.isPage).length;
+  log.info({ url, pages, leads: store.location, notifies, metrics, ...(desk && { desk: `${url}/desk` }) }, 'serving');
+  for (const { fields, message } of warnings) log.warn(fields, message);
+  return { url, leadsLocation: store.location, notifies };
+}
+
+/** The forms contain the URL and the key of the build; with other values every lead would be refused. */
+function refuseOtherBuild(build: BuildRecord, env: Env) {
+  if (build.publicKey !== env.PUBLIC_SUPABASE_ANON_KEY || build.supabaseUrl !== (env.PUBLIC_SUPABASE_URL ?? null)) {
+    throw new StartRefused(
+      `PUBLIC_SUPABASE_URL or PUBLIC_SUPABASE_ANON_KEY is not what the site was built with. ${buildAgain}`,
+    );
+  }
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'the port is in use. Stop the other program or set PORT (or METRICS_PORT) to another number.',
+  EACCES: 'this user may not use that PORT. Ports below 1024 belong to the administrator.',
+  EADDRNOTAVAIL: 'HOST is no IP address of this machine.',
+  ENOTFOUND: 'HOST is no IP address of this machine.',
+  ENOENT: 'there is no finished build to serve. Run `npm start`, which builds first, or `npm run build`.',
+};
+
+class StartRefused extends Error {}
+
+function explain(error: unknown) {
+  if (error instanceof StartRefused) return error.message;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return reasons[code] ? `${message}: ${reasons[code]}` : error;
+}

@@ -1,9 +1,0 @@
-import { pino } from 'pino';
-import type { Logger } from '../core/http.ts';
-import { describeError } from '../core/describe-error.ts';
-import { createLogStream } from './log-stream.ts';
-
-/** Writes one JSON object per line. */
-export function createLogger(): Logger {
-  return pino({ base: null, serializers: { err: describeError } }, createLogStream());
-}

@@ -1,0 +1,18 @@
+import type { Env } from '../settings/env.ts';
+import type { EmailOptions } from './email.ts';
+import type { WebhookOptions } from './webhook.ts';
+
+/** How the owner wants to be notified; undefined for a channel that is not set up. */
+export function readChannelOptions(env: Env, siteName: string) {
+  const { SMTP_URL: smtpUrl, LEADS_EMAIL: to, LEADS_FROM: from } = env;
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env;
+  const email: EmailOptions | undefined =
+    smtpUrl && to ? { smtpUrl, to, from, siteName, deskUrl: findDeskUrl(env, env.SITE_URL) } : undefined;
+  const webhook: WebhookOptions | undefined = url && secret ? { url, secret } : undefined;
+  return { email, webhook };
+}
+
+/** Where the desk can be opened from a mail, which may be read anywhere; undefined without https, or where it is off. */
+export function findDeskUrl({ DESK }: Pick<Env, 'DESK'>, siteUrl: string | null | undefined) {
+  return DESK === 'on' && siteUrl?.startsWith('https:') ? `${new URL(siteUrl).origin}/desk` : undefined;
+}

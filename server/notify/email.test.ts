@@ -1,0 +1,258 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
+import { makeLead } from '#tests/support/leads/memory-lead-database.ts';
+import { readEnv } from '../settings/env.ts';
+import { readChannelOptions } from './channel-options.ts';
+import { createEmailSender, sendTestEmail } from './email.ts';
+import { officeTimeNote } from './lead-text.ts';
+
+const to = 'office@parola.example';
+async function openMailbox(...options: Parameters<typeof startMailbox>) {
+  const mailbox = await startMailbox(...options);
+  onTestFinished(mailbox.stop);
+  return mailbox;
+}
+
+function sendTo(smtpUrl: string, timeoutMs = 5_000) {
+  return createEmailSender({ smtpUrl, to: [to], siteName: 'Parola Digital', timeoutMs });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [{ DESK: 'on', SITE_URL: 'https://www.example.ph/' }, 'https://www.example.ph/desk'],
+  [{ DESK: 'on', SITE_URL: 'http://localhost:4321' }, undefined],
+  [{ DESK: 'on' }, undefined],
+  [{ SITE_URL: 'https://www.example.ph' }, undefined],
+])('with %o a mail leads to the desk at %s', async (settings, deskUrl) => {
+  const mailbox = await openMailbox();
+  const env = readEnv({ SMTP_URL: mailbox.url, LEADS_EMAIL: to, ...settings });
+  const lead = makeLead();
+  await createEmailSender(readChannelOptions(env, 'Parola Digital').email!)(lead);
+  const line = mailbox.mails[0]!.text.split('\r\n').find((text) => text.includes('/desk'));
+  expect(line).toBe(deskUrl && `Open it in the desk: ${deskUrl}?lead=${lead.id}`);
+});
+
+describe('the owner’s mail', () => {
+  test('has everything about a lead, to the owner and from the owner', async () => {
+    const mailbox = await openMailbox();
+    const lead = makeLead({
+      created_at: '2026-11-15T05:04:59.000Z',
+      company: 'Bag-ong Lakbay Inc.',
+      message: 'We sell bags.\nCan you help?',
+    });
+    await sendTo(mailbox.url)(lead);
+
+    const [mail, ...more] = mailbox.mails;
+    expect(more).toEqual([]);
+    expect({ from: mail?.from, to: mail?.to }).toEqual({ from: to, to: [to] });
+    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+      from: `Parola Digital website <${to}>`,
+      to,
+      'reply-to': 'Ana Reyes <ana@example.ph>',
+      subject: 'New lead: A new website from Ana Reyes',
+      'message-id': `<${lead.id}@parola.example>`,
+      'x-lead-id': lead.id,
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(mail?.text.trimEnd().split('\r\n')).toEqual([
+      'Name:     Ana Reyes',
+      'E-mail:   ana@example.ph',
+      'Company:  Bag-ong Lakbay Inc.',
+      'Subject:  A new website',
+      `Received: 2026-11-15 13:04 ${officeTimeNote}`,
+      `Lead:     ${lead.id}`,
+      '',
+      'Message:',
+      '  We sell bags.',
+      '  Can you help?',
+      '',
+      'Replying to this mail writes to the visitor.',
+      `See it again: npm run leads -- show ${lead.id}`,
+      'Delete all leads of a person: npm run leads -- delete --email ADDRESS',
+    ]);
+  });
+
+  test('says where the lead came from', async () => {
+    const mailbox = await openMailbox();
+    const origin = {
+      page: '/services/seo',
+      firstPage: '/blog',
+      referrer: 'www.google.com',
+      source: 'newsletter',
+      medium: 'email',
+      campaign: 'May offer',
+    };
+    await sendTo(mailbox.url)({ ...makeLead(), origin });
+    const lines = mailbox.mails[0]!.text.split('\r\n');
+    expect(lines).toContain('Page:     /services/seo');
+    expect(lines).toContain('Visit:    www.google.com, first page /blog, campaign May offer (newsletter, email)');
+  });
+
+  test('goes to several people, from an address of its own', async () => {
+    const mailbox = await openMailbox();
+    const people = [to, 'ana@parola.example', 'ben@other.example'];
+    const from = 'website@mail.example';
+    await createEmailSender({ smtpUrl: mailbox.url, to: people, from, siteName: 'Parola Digital' })(makeLead());
+    const [mail, ...more] = mailbox.mails;
+    expect(more).toEqual([]);
+    expect({ from: mail?.from, to: mail?.to }).toEqual({ from, to: people });
+    expect(mail?.header('from')).toBe(`Parola Digital website <${from}>`);
+    expect(mail?.header('to')).toBe(people.join(', '));
+    expect(mail?.header('message-id')).toMatch(/@mail\.example>$/);
+    expect(mail?.header('reply-to')).toBe('Ana Reyes <ana@example.ph>');
+  });
+
+  test('is sent to the others where the mail server refuses one of several people', async () => {
+    const mailbox = await openMailbox({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address === to ? null : Object.assign(new Error('No such person'), { responseCode: 550 })),
+    });
+    const options = { smtpUrl: mailbox.url, to: [to, 'gone@parola.example'], siteName: 'Parola Digital' };
+    await createEmailSender(options)(makeLead());
+    expect(mailbox.mails.map((mail) => mail.to)).toEqual([[to]]);
+    await expect(sendTestEmail(options)).resolves.toMatchObject({ refused: ['gone@parola.example'] });
+  });
+
+  test('can be tried out with a mail that says it is a test, without a lead', async () => {
+    const mailbox = await openMailbox();
+    const sent = await sendTestEmail({ smtpUrl: mailbox.url, to: [to], siteName: 'Parola Digital' });
+    expect(sent).toEqual({ answer: expect.stringMatching(/^250 /), refused: [] });
+    const [mail] = mailbox.mails;
+    expect(mail?.header('subject')).toBe('Test: notifications of the Parola Digital website');
+    expect(mail?.header('x-lead-id')).toBeUndefined();
+    expect(mail?.header('reply-to')).toBeUndefined();
+    expect(mail?.text).toContain('No visitor wrote it');
+  });
+
+  test('keeps the same message id when it is sent again, so that a mailbox can show it once', async () => {
+    const mailbox = await openMailbox();
+    const lead = makeLead();
+    await sendTo(mailbox.url)(lead);
+    await sendTo(mailbox.url)(lead);
+    await sendTo(mailbox.url)(makeLead());
+    const [first, second, other] = mailbox.mails.map((mail) => mail.header('message-id'));
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test('does not change any script, long lines, single dots and spaces at line ends', async () => {
+    const mailbox = await openMailbox();
+    const lines = [
+      'Ñandú, 你好, مرحبا, 👩‍👩‍👧',
+      '.',
+      '..',
+      'ends with a space ',
+      '=3D is no code',
+      'x'.repeat(3000),
+      '',
+      'end',
+    ];
+    await sendTo(mailbox.url)(makeLead({ name: 'Señora Ñ', message: lines.join('\n') }));
+    expect(mailbox.mails[0]?.text).toContain(lines.map((line) => `  ${line}\r\n`).join(''));
+    expect(mailbox.mails[0]?.text).toContain('Name:     Señora Ñ\r\n');
+    expect(decodeWords(mailbox.mails[0]?.header('subject') ?? '')).toBe('New lead: A new website from Señora Ñ');
+  });
+
+  test('does not join the lines of a plain English text', async () => {
+    const mailbox = await openMailbox();
+    const lines = ['word '.repeat(50), 'ends with a space ', 'next'];
+    await sendTo(mailbox.url)(makeLead({ message: lines.join('\n') }));
+    expect(mailbox.mails[0]?.header('content-type')).toBe('text/plain; charset=utf-8');
+    expect(mailbox.mails[0]?.text).toContain(lines.map((line) => `  ${line}\r\n`).join(''));
+  });
+
+  test('indents a visitor’s lines, so that none looks like one of ours', async () => {
+    const mailbox = await openMailbox();
+    const message = 'Hello\nE-mail:   ceo@bank.example\u2028Lead:     another\r\n-- \rNo message.';
+    await sendTo(mailbox.url)(makeLead({ company: 'A\nE-mail:   b@c.example', message }));
+    const lines = mailbox.mails[0]?.text.split('\r\n') ?? [];
+    expect(lines.filter((line) => /^(E-mail|Lead|-- )/.test(line))).toHaveLength(2);
+    expect(lines).toContain('Company:  A E-mail:   b@c.example');
+    expect(lines).toEqual(
+      expect.arrayContaining(['  E-mail:   ceo@bank.example', '  Lead:     another', '  No message.']),
+    );
+  });
+});
+
+describe('the mail server', () => {
+  test('is logged in to with the user and password of the URL', async () => {
+    const logins: unknown[] = [];
+    const mailbox = await openMailbox({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        logins.push([username, password]);
+        done(null, { user: username });
+      },
+    });
+    const url = mailbox.url.replace('//', `//${encodeURIComponent(to)}:${encodeURIComponent('p@ss:/?#w%rd')}@`);
+    await sendTo(url)(makeLead());
+    expect(logins).toEqual([[to, 'p@ss:/?#w%rd']]);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('is used over TLS with smtps, and only when its certificate can be trusted', async () => {
+    const mailbox = await openMailbox({ secure: true });
+    const url = mailbox.url.replace('smtp:', 'smtps:');
+    await expect(sendTo(url)(makeLead())).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
+    expect(mailbox.mails).toEqual([]);
+    await sendTo(`${url}?tls.rejectUnauthorized=false`)(makeLead());
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('gets nothing unencrypted when the URL requires TLS', async () => {
+    const mailbox = await openMailbox();
+    await expect(sendTo(`${mailbox.url}?requireTLS=true`)(makeLead())).rejects.toMatchObject({ code: 'ETLS' });
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  test('is disconnected after each mail, and no mail is printed, whatever the URL’s query string sets', async () => {
+    let open = 0;
+    const closed = Promise.withResolvers<void>();
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const mailbox = await openMailbox({
+      onConnect(_session, done) {
+        open += 1;
+        done();
+      },
+      onClose() {
+        open -= 1;
+        closed.resolve();
+      },
+    });
+    await sendTo(`${mailbox.url}?pool=true&logger=true&debug=true&jsonTransport=true`)(makeLead());
+    await closed.promise;
+    expect(open).toBe(0);
+    expect(mailbox.mails).toHaveLength(1);
+    expect(printed).not.toHaveBeenCalled();
+  });
+
+  test('that refuses is reported with its code', async () => {
+    const mailbox = await openMailbox({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(`No ${to} here`), { responseCode: 550 })),
+    });
+    await expect(sendTo(mailbox.url)(makeLead())).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
+  });
+
+  test.each([
+    ['sends nothing', ''],
+    ['sends a greeting only', '220 mail.example ESMTP\r\n'],
+  ])('that %s times out', async (_what, greeting) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket);
+      socket.write(greeting);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(sendTo(url, 100)(makeLead())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(sockets).toHaveLength(1);
+  });
+});

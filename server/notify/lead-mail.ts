@@ -1,0 +1,55 @@
+import { domainToASCII } from 'node:url';
+import { limits } from '#src/domain/lead.ts';
+import type { LeadWithOrigin } from '../stores/store.ts';
+import { layOutLead } from './lead-text.ts';
+import { blankHidden } from './visible-text.ts';
+
+/** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
+export function writeLeadMail(lead: LeadWithOrigin, deskUrl: string | undefined) {
+  const name = cleanForHeader(lead.name, limits.name.max);
+  const replyAddress = findReplyAddress(lead.email);
+  return {
+    // The same at every attempt, so that a mailbox can show a repeated mail once.
+    id: lead.id,
+    ...(replyAddress && { replyTo: { name, address: replyAddress } }),
+    subject: `New lead: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
+    headers: { 'X-Lead-Id': lead.id },
+    text: writeBody(lead, replyAddress !== undefined, deskUrl),
+  };
+}
+
+function writeBody(lead: LeadWithOrigin, canReply: boolean, deskUrl: string | undefined) {
+  return [
+    ...layOutLead(lead),
+    '',
+    canReply
+      ? 'Replying to this mail writes to the visitor.'
+      : 'Mail programs cannot reply to this address by themselves; look at it above before you write.',
+    ...(deskUrl ? [`Open it in the desk: ${deskUrl}?lead=${lead.id}`] : []),
+    `See it again: npm run leads -- show ${lead.id}`,
+    // Without the visitor's e-mail address, which could contain a shell command.
+    'Delete all leads of a person: npm run leads -- delete --email ADDRESS',
+    '',
+  ].join('\r\n');
+}
+
+/** A visitor's text for a mail header. "=?" would begin an encoded word, which mail programs decode. */
+function cleanForHeader(text: string, longest: number) {
+  const clean = blankHidden(text.toWellFormed()).replaceAll('=?', '= ?');
+  return [...clean].slice(0, longest).join('');
+}
+
+const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
+
+/**
+ * Undefined for an e-mail address that some mail servers refuse in a header: the owner would never be notified of
+ * the lead. It is still in the mail's text.
+ */
+function findReplyAddress(email: string): string | undefined {
+  const at = email.lastIndexOf('@');
+  const user = email.slice(0, at);
+  const domain = domainToASCII(email.slice(at + 1));
+  const plain = at > 0 && dotAtom.test(user) && !user.includes('=?') && hostName.test(domain);
+  return plain ? `${user}@${domain}` : undefined;
+}

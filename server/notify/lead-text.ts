@@ -1,0 +1,53 @@
+import { site } from '#src/domain/site.ts';
+import type { LeadOrigin, LeadWithOrigin } from '../stores/store.ts';
+
+/** The office's time, wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
+const makeOfficeClock = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: site.hours.timeZone, dateStyle: 'short', timeStyle: 'short' });
+/** Made when it is first needed, because a server that sends no mail would start later for it. */
+let officeClock: Intl.DateTimeFormat | undefined;
+
+/** Says whose time it is, where a line has room for it. */
+export const officeTimeNote = `(${site.city} time)`;
+
+export function formatOfficeTime(time: string | Date) {
+  officeClock ??= makeOfficeClock();
+  return officeClock.format(new Date(time));
+}
+
+export function countLeads(count: number) {
+  return count === 1 ? '1 lead' : `${count} leads`;
+}
+
+/**
+ * A lead as lines of text. The message is indented, so that no line that a visitor wrote looks like one of ours.
+ */
+export function layOutLead(lead: LeadWithOrigin): string[] {
+  const rows = [
+    ['Name', lead.name],
+    ['E-mail', lead.email],
+    ['Company', lead.company],
+    ['Subject', lead.subject],
+    ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],
+    ['Page', lead.origin?.page],
+    ['Visit', lead.origin && describeVisit(lead.origin)],
+    ['Lead', lead.id],
+    ['Spam?', lead.flagged ? 'It looks like it' : null],
+  ];
+  return [
+    ...rows.flatMap(([label, value]) =>
+      value ? [`${`${label}:`.padEnd(10)}${value.replaceAll(lineBreaks, ' ')}`] : [],
+    ),
+    '',
+    ...(lead.message ? ['Message:', ...lead.message.split(lineBreaks).map((line) => `  ${line}`)] : ['No message.']),
+  ];
+}
+
+/** How the visit began: "www.google.com, first page /blog, campaign May offer (newsletter, email)". */
+function describeVisit({ firstPage, referrer, source, medium, campaign }: LeadOrigin) {
+  const names = [source, medium].filter(Boolean).join(', ');
+  const paid = campaign ? `campaign ${campaign}${names && ` (${names})`}` : names;
+  return [referrer, firstPage && `first page ${firstPage}`, paid].filter(Boolean).join(', ');
+}
+
+const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;

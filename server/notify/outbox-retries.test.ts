@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest';
+import { makeLead, openMemoryDatabase } from '#tests/support/leads/memory-lead-database.ts';
+import { mockClock, refusal, runOutbox, settle } from '#tests/support/leads/run-outbox.ts';
+import type { Sender } from './deliver.ts';
+
+const dayMs = 24 * 3600_000;
+
+mockClock();
+
+describe('a target that is down', () => {
+  test('is retried after one second, then twice as long each time, up to a quarter of an hour', async () => {
+    const database = openMemoryDatabase([makeLead()], ['email']);
+    const retry = vi.spyOn(database, 'retryDelivery');
+    const email = vi.fn<Sender>(async () => {
+      throw refusal;
+    });
+    const delaysMs: number[] = [];
+    retry.mockImplementation(async (_id, at) => {
+      delaysMs.push(at!.getTime() - Date.now());
+      database.outbox[0]!.dueAt = at!.getTime();
+    });
+    runOutbox(database, { email });
+    await vi.advanceTimersByTimeAsync(dayMs / 8);
+    const wanted = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900].map((seconds) => seconds * 1000);
+    for (const [index, delayMs] of wanted.entries()) {
+      expect(delaysMs[index]).toBeGreaterThanOrEqual(delayMs);
+      expect(delaysMs[index]).toBeLessThanOrEqual(delayMs * 1.1);
+    }
+  });
+
+  test('gets the lead once it is up again', async () => {
+    const lead = makeLead();
+    const database = openMemoryDatabase([lead], ['email']);
+    let up = false;
+    const delivered: string[] = [];
+    const { lines } = runOutbox(database, {
+      async email({ id }) {
+        if (!up) throw refusal;
+        delivered.push(id);
+      },
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(delivered).toEqual([]);
+    up = true;
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(delivered).toEqual([lead.id]);
+    expect(database.outbox).toEqual([]);
+    expect(lines.at(-1)).toMatchObject({ level: 'info', fields: { attempt: 7 } });
+  });
+
+  test('is given up when the lead is three days old, not before; the owner can see it', async () => {
+    const lead = makeLead();
+    const database = openMemoryDatabase([lead], ['webhook']);
+    const webhook = vi.fn<Sender>(async () => {
+      throw refusal;
+    });
+    const { lines } = runOutbox(database, { webhook });
+    await vi.advanceTimersByTimeAsync(3 * dayMs - 60_000);
+    expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+    await vi.advanceTimersByTimeAsync(dayMs / 24);
+    expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
+    const attempts = webhook.mock.calls.length;
+    expect(lines.filter(({ level }) => level === 'error').map(({ fields }) => fields)).toEqual([
+      { lead: lead.id, channel: 'webhook', attempt: attempts, code: 'EENVELOPE', responseCode: 550 },
+    ]);
+    await vi.advanceTimersByTimeAsync(dayMs);
+    expect(webhook).toHaveBeenCalledTimes(attempts);
+  });
+
+  test('is tried for about an hour even with an old lead, also when the owner queues it again', async () => {
+    const old = makeLead({ created_at: new Date(Date.now() - 10 * dayMs).toISOString() });
+    const database = openMemoryDatabase([old], ['webhook']);
+    const webhook = vi.fn<Sender>(async () => {
+      throw refusal;
+    });
+    runOutbox(database, { webhook });
+    for (const attempts of [12, 24]) {
+      await vi.advanceTimersByTimeAsync(dayMs / 48);
+      expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+      await vi.advanceTimersByTimeAsync(dayMs / 24);
+      expect(await database.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
+      expect(webhook).toHaveBeenCalledTimes(attempts);
+      expect(await database.retryGivenUp()).toBe(1);
+    }
+  });
+
+  test('does not delay the other channel', async () => {
+    const leads = Array.from({ length: 5 }, () => makeLead());
+    const database = openMemoryDatabase(leads, ['webhook', 'email']);
+    const email = vi.fn<Sender>(async () => {});
+    runOutbox(database, { webhook: () => new Promise(() => {}), email });
+    await settle();
+    expect(email).toHaveBeenCalledTimes(5);
+  });
+
+  test('that never responds times out, and deliveries whose lease is too short are released unsent', async () => {
+    const database = openMemoryDatabase(
+      Array.from({ length: 8 }, () => makeLead()),
+      ['email'],
+    );
+    const sends: { atMs: number; leaseEndsMs: number }[] = [];
+    const startedMs = Date.now();
+    const { lines } = runOutbox(database, {
+      email: ({ id }) => {
+        const row = database.outbox.find(({ leadId }) => leadId === id);
+        sends.push({ atMs: Date.now() - startedMs, leaseEndsMs: row!.dueAt! - startedMs });
+        return new Promise(() => {});
+      },
+    });
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(sends.length).toBeGreaterThan(8);
+    expect(sends.filter(({ atMs, leaseEndsMs }) => atMs + 30_000 > leaseEndsMs)).toEqual([]);
+    expect(lines[0]).toMatchObject({ level: 'warn', fields: { code: 'ETIMEDOUT' } });
+  });
+
+  test('or a channel that was switched off is retried later', async () => {
+    const database = openMemoryDatabase([makeLead()], ['webhook']);
+    const { lines } = runOutbox(database, { email: async () => {} });
+    await settle();
+    expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+    expect(lines.map(({ fields }) => fields['code'])).toEqual(['NO_SENDER']);
+  });
+});

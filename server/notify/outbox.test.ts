@@ -1,0 +1,193 @@
+import { describe, expect, test, vi } from 'vitest';
+import { makeLead, openMemoryDatabase } from '#tests/support/leads/memory-lead-database.ts';
+import { mockClock, refusal, runOutbox, settle } from '#tests/support/leads/run-outbox.ts';
+import type { Sender } from './deliver.ts';
+import { StoreUnavailable } from '../stores/store.ts';
+
+const pollMs = 2_000;
+
+mockClock();
+
+describe('a new lead', () => {
+  test('is sent once on every channel, with a lease longer than any send', async () => {
+    const lead = makeLead();
+    const database = openMemoryDatabase([lead], ['email', 'webhook']);
+    const email = vi.fn<Sender>(async () => {});
+    const webhook = vi.fn<Sender>(async () => {});
+    const { lines } = runOutbox(database, { email, webhook });
+    await vi.advanceTimersByTimeAsync(10 * pollMs);
+    expect(email.mock.calls).toEqual([[lead]]);
+    expect(webhook.mock.calls).toEqual([[lead]]);
+    expect(database.outbox).toEqual([]);
+    expect(Math.min(...database.leases)).toBeGreaterThan(30_000);
+    expect(lines.map(({ level, fields }) => [level, fields])).toEqual([
+      ['info', { lead: lead.id, channel: 'email', attempt: 1 }],
+      ['info', { lead: lead.id, channel: 'webhook', attempt: 1 }],
+    ]);
+  });
+
+  test('is sent at once when the outbox is woken, and within two seconds when not', async () => {
+    const database = openMemoryDatabase();
+    const email = vi.fn<Sender>(async () => {});
+    const { outbox } = runOutbox(database, { email });
+    await settle();
+    for (const wait of [async () => outbox.wake(), () => vi.advanceTimersByTimeAsync(pollMs)]) {
+      const lead = makeLead();
+      database.leads.push(lead);
+      database.outbox.push({ id: lead.id, channel: 'email', attempts: 0, leadId: lead.id, dueAt: 0 });
+      await settle();
+      expect(email).not.toHaveBeenCalledWith(lead);
+      await wait();
+      await settle();
+      expect(email).toHaveBeenCalledWith(lead);
+    }
+  });
+
+  test('that is stored while others are being sent is sent right after them', async () => {
+    const first = makeLead();
+    const second = makeLead();
+    const database = openMemoryDatabase([first, second], ['email']);
+    const later = database.outbox.pop()!;
+    const sent = Promise.withResolvers<void>();
+    const email = vi.fn<Sender>(() => sent.promise);
+    const { outbox } = runOutbox(database, { email });
+    await settle();
+    database.outbox.push(later);
+    outbox.wake();
+    await settle();
+    expect(email.mock.calls).toEqual([[first]]);
+    sent.resolve();
+    await settle();
+    expect(email.mock.calls).toEqual([[first], [second]]);
+  });
+
+  test('is one of more than a store returns at once: all are sent without another wake', async () => {
+    const database = openMemoryDatabase(
+      Array.from({ length: 50 }, () => makeLead()),
+      ['email'],
+    );
+    const email = vi.fn<Sender>(async () => {});
+    runOutbox(database, { email });
+    await settle();
+    expect(email).toHaveBeenCalledTimes(50);
+  });
+
+  test('is one of many: all are sent, three at a time on a channel, and never in two rounds at once', async () => {
+    const leads = Array.from({ length: 50 }, () => makeLead());
+    const database = openMemoryDatabase(leads, ['email']);
+    let sending = 0;
+    let most = 0;
+    const email = vi.fn<Sender>(async () => {
+      most = Math.max(most, (sending += 1));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      sending -= 1;
+    });
+    const { outbox } = runOutbox(database, { email });
+    for (let count = 0; count < 20; count += 1) {
+      outbox.wake();
+      await vi.advanceTimersByTimeAsync(150);
+    }
+    expect(email.mock.calls.map(([{ id }]) => id).toSorted()).toEqual(leads.map(({ id }) => id).toSorted());
+    expect(most).toBe(3);
+  });
+});
+
+describe('the log', () => {
+  test('never contains what a visitor wrote, whatever a mail server responds', async () => {
+    const lead = makeLead();
+    const database = openMemoryDatabase([lead], ['email', 'webhook']);
+    const { lines } = runOutbox(database, {
+      async email() {
+        throw refusal;
+      },
+      async webhook() {
+        throw new TypeError('fetch failed', { cause: Object.assign(new Error(lead.email), { code: 'ECONNREFUSED' }) });
+      },
+    });
+    await settle();
+    expect(lines.map(({ fields }) => fields)).toEqual([
+      {
+        lead: lead.id,
+        channel: 'email',
+        attempt: 1,
+        code: 'EENVELOPE',
+        responseCode: 550,
+        retryInMs: expect.any(Number),
+      },
+      { lead: lead.id, channel: 'webhook', attempt: 1, code: 'ECONNREFUSED', retryInMs: expect.any(Number) },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/Ana|ana@|Kumusta/);
+  });
+
+  test('says once that the database is down, and once that it is back', async () => {
+    const database = openMemoryDatabase([makeLead()], ['email']);
+    database.failure = new StoreUnavailable('PGRST001', new Error('connect ECONNREFUSED'));
+    const email = vi.fn<Sender>(async () => {});
+    const { lines } = runOutbox(database, { email });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lines.map(({ level, fields }) => [level, fields])).toEqual([['error', { code: 'PGRST001' }]]);
+    database.failure = undefined;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(email).toHaveBeenCalledTimes(1);
+    expect(lines.map(({ level }) => level)).toEqual(['error', 'info', 'info']);
+    database.failure = new StoreUnavailable('PGRST001', new Error('connect ECONNREFUSED'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lines.map(({ level }) => level)).toEqual(['error', 'info', 'info', 'error']);
+  });
+
+  test('and when the database fails after a send, it is sent again when the lease is over', async () => {
+    const database = openMemoryDatabase([makeLead(), makeLead()], ['email']);
+    const email = vi.fn<Sender>(async () => {
+      database.failure = new StoreUnavailable('PGRST001', new Error('gone'));
+    });
+    runOutbox(database, { email });
+    await settle();
+    expect(email).toHaveBeenCalledTimes(2);
+    email.mockImplementation(async () => {});
+    database.failure = undefined;
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(email).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(email).toHaveBeenCalledTimes(4);
+    expect(database.outbox).toEqual([]);
+  });
+});
+
+describe('a stop', () => {
+  test('waits for what is being sent, releases the rest and sends nothing more', async () => {
+    const database = openMemoryDatabase(
+      Array.from({ length: 5 }, () => makeLead()),
+      ['email'],
+    );
+    const sent = Promise.withResolvers<void>();
+    const email = vi.fn<Sender>(() => sent.promise);
+    const { outbox } = runOutbox(database, { email });
+    await settle();
+    let stopped = false;
+    const stopping = outbox.stop().then(() => (stopped = true));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(stopped).toBe(false);
+    sent.resolve();
+    await stopping;
+    expect(email).toHaveBeenCalledTimes(3);
+    expect(database.outbox.map(({ dueAt }) => dueAt! <= Date.now())).toEqual([true, true]);
+    outbox.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(email).toHaveBeenCalledTimes(3);
+  });
+
+  test('waits for one channel even when the database has just failed for the other', async () => {
+    const database = openMemoryDatabase([makeLead()], ['email', 'webhook']);
+    const posted = Promise.withResolvers<void>();
+    vi.spyOn(database, 'markDelivered').mockRejectedValueOnce(new StoreUnavailable('PGRST001', new Error('gone')));
+    const { outbox } = runOutbox(database, { email: async () => {}, webhook: () => posted.promise });
+    await settle();
+    let stopped = false;
+    const stopping = outbox.stop().then(() => (stopped = true));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(stopped).toBe(false);
+    posted.resolve();
+    await stopping;
+    expect(database.outbox.map(({ channel }) => channel)).toEqual(['email']);
+  });
+});

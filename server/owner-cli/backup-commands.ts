@@ -1,0 +1,86 @@
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { writeJson } from '../notify/lead-file.ts';
+import { countLeads } from '../notify/lead-text.ts';
+import { withDatabase, type Command, type OwnerTerminal } from './owner-terminal.ts';
+import { readLeadFile } from './read-lead-file.ts';
+import { lastBackupFile } from '../stores/sqlite/last-backup.ts';
+import { copySqliteFile } from '../stores/sqlite/backup.ts';
+import { restoreSqliteFile } from '../stores/sqlite/restore.ts';
+import type { LeadDatabase } from '../stores/store.ts';
+
+/** A file: a copy of the whole store. Databases, which have their own tools for that: the leads, for `import`. */
+export function backUp(file: string): Command {
+  return async (store, terminal) => {
+    const folder = store.findSqliteFolder();
+    if (folder === undefined) {
+      const hint = `For all of the database, unsent notifications included: ${store.databaseTool.backUp}\n`;
+      return withDatabase((database) => backUpAsJson(file, hint, database, terminal))(store, terminal);
+    }
+    const leads = await copySqliteFile(`${folder}/leads.db`, file).catch(explainExisting);
+    // For the desk; the backup is there also where this cannot be written.
+    await writeFile(lastBackupFile(folder), `${terminal.now.toISOString()}\n`, { mode: 0o600 }).catch(() => {});
+    await terminal.out(
+      `Backed up ${countLeads(leads)} to ${file}.\nTo go back to it: npm run leads -- restore ${file}\n`,
+    );
+    return 0;
+  };
+}
+
+async function backUpAsJson(file: string, hint: string, database: LeadDatabase, { out }: OwnerTerminal) {
+  const leads = await writeLeads(file, database).catch(explainExisting);
+  await out(`Backed up ${countLeads(leads)} to ${file}.\nTo get them back: npm run leads -- import ${file}\n${hint}`);
+  return 0;
+}
+
+/** Only this user can read the file, from its first byte on, and no file is overwritten. */
+async function writeLeads(file: string, database: LeadDatabase) {
+  const output = await open(file, 'wx', 0o600);
+  let chunks = 0;
+  try {
+    for await (const chunk of writeJson(database.listLeads())) {
+      await output.writeFile(chunk);
+      chunks += 1;
+    }
+    await output.sync();
+    // One for each lead, and the end of the array.
+    return chunks - 1;
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await output.close();
+  }
+}
+
+function explainExisting(error: NodeJS.ErrnoException): never {
+  throw error.code === 'EEXIST' ? new Error('There is a file of that name already. Choose another name.') : error;
+}
+
+export function restore(file: string): Command {
+  return async (store, { out, now }) => {
+    const folder = store.findSqliteFolder();
+    if (folder === undefined) {
+      throw new Error(
+        `The leads are in a database. Restore all of it with: ${store.databaseTool.restore}\n` +
+          'Get leads back from a JSON file with: npm run leads -- import FILE.json',
+      );
+    }
+    const { leads, replaced } = await restoreSqliteFile(file, folder, now);
+    await out(`Restored ${countLeads(leads)} from ${file}.\n`);
+    if (replaced) await out(`What was there before is in ${replaced}. Delete it when you no longer need it.\n`);
+    return 0;
+  };
+}
+
+export function importFile(file: string): Command {
+  return async (store, terminal) => {
+    const leads = readLeadFile(await readFile(file));
+    return withDatabase(async (database, { out }) => {
+      const imported = await database.importLeads(leads);
+      await out(`Imported ${countLeads(imported)} into ${database.location}. Nobody is notified of them.\n`);
+      const skipped = leads.length - imported;
+      if (skipped > 0) await out(`Skipped ${countLeads(skipped)} whose id was there already.\n`);
+      return 0;
+    })(store, terminal);
+  };
+}

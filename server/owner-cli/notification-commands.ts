@@ -1,0 +1,84 @@
+import { site } from '#src/domain/site.ts';
+import { readChannelOptions } from '../notify/channel-options.ts';
+import { sendTestEmail } from '../notify/email.ts';
+import type { Command, OwnerTerminal } from './owner-terminal.ts';
+import type { LeadDatabase } from '../stores/store.ts';
+import { escapeHidden } from '../notify/visible-text.ts';
+import { sendTestWebhook } from '../notify/webhook.ts';
+
+/** After a long outage there may be thousands. */
+const mostShown = 20;
+
+/** How many notifications are not sent yet, and of which leads. */
+export async function* describeNotifications(database: LeadDatabase) {
+  const { waiting, givenUp } = await database.countDeliveries();
+  yield `Notifications: ${waiting} waiting, ${givenUp} given up.`;
+  const deliveries = await database.listDeliveries(mostShown);
+  for (const delivery of deliveries) {
+    const state = delivery.givenUp ? 'given up' : 'waiting';
+    const attempts = delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`;
+    yield `  ${state.padEnd(8)}  ${delivery.channel.padEnd(7)}  ${delivery.leadId}  after ${attempts}`;
+  }
+  const more = waiting + givenUp - deliveries.length;
+  if (more > 0) yield `  … and ${more} more`;
+  if (givenUp > 0) yield 'Send those that were given up again: npm run leads -- retry';
+}
+
+export async function retryGivenUp(database: LeadDatabase, { out }: OwnerTerminal) {
+  const count = await database.retryGivenUp();
+  await out(
+    count === 0
+      ? 'No notification was given up.\n'
+      : `Queued ${count === 1 ? '1 notification' : `${count} notifications`} again. A running server sends them now.\n`,
+  );
+  return 0;
+}
+
+/** Sends one test to each channel; the store is not opened. */
+export const testNotifications: Command = async (store, { out, err }) => {
+  const env = store.readEnv();
+  if (env.PUBLIC_SUPABASE_URL) {
+    throw new Error('The leads are in the hosted project: its own database webhooks notify you, see its dashboard.');
+  }
+  const { email, webhook } = readChannelOptions(env, site.name);
+  const tests: Promise<boolean>[] = [];
+
+  if (email) tests.push(report(`E-mail to ${email.to.join(', ')}`, sendTestEmail(email).then(describeMail)));
+  else await out('E-mail: not set up. It needs SMTP_URL and LEADS_EMAIL.\n');
+  if (webhook) {
+    // Without its query string, which may contain a key.
+    const { origin, pathname } = new URL(webhook.url);
+    tests.push(
+      report(
+        `Webhook ${origin}${pathname}`,
+        sendTestWebhook(webhook).then((status) => `status ${status}`),
+      ),
+    );
+  } else await out('Webhook: not set up. It needs LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.\n');
+
+  async function report(channel: string, sending: Promise<string>) {
+    try {
+      await out(`${channel}: sent. It answered: ${escapeHidden(await sending)}\n`);
+      return true;
+    } catch (error) {
+      err(`${channel}: failed. ${escapeHidden(describeFailure(error))}\n`);
+      return false;
+    }
+  }
+  const results = await Promise.all(tests);
+  // Nothing was sent: whoever relies on the exit code must not take that for a success.
+  return results.length > 0 && results.every(Boolean) ? 0 : 1;
+};
+
+function describeMail({ answer, refused }: Awaited<ReturnType<typeof sendTestEmail>>) {
+  if (refused.length > 0)
+    throw new Error(`The mail server refused ${refused.join(', ')} and took the others: ${answer}`);
+  return answer;
+}
+
+/** The line that a mail server answered with, or the reason why there was no answer. */
+function describeFailure(error: unknown): string {
+  const { response, cause, message } = error as Error & { response?: string };
+  if (response) return `It answered: ${response}`;
+  return cause instanceof Error ? describeFailure(cause) : message || String((error as { code?: string }).code);
+}

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { makeLead, openMemoryDatabase, type MemoryLeadDatabase } from '#tests/support/leads/memory-lead-database.ts';
+import { runOwnerCommand } from './owner-commands.ts';
+import { readEnv } from '../settings/env.ts';
+import { officeTimeNote } from '../notify/lead-text.ts';
+import { StoreUnavailable } from '../stores/store.ts';
+
+const now = new Date('2026-03-31T10:00:00.000Z');
+
+async function run(args: string[], database: MemoryLeadDatabase = openMemoryDatabase(), width?: number) {
+  let out = '';
+  let err = '';
+  let opened = 0;
+  const code = await runOwnerCommand(
+    args,
+    {
+      readEnv: () => readEnv({}),
+      async openDatabase() {
+        opened += 1;
+        return database;
+      },
+      openDesk: () => Promise.reject(new Error('The desk was opened')),
+      readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
+      findSqliteFolder: () => undefined,
+      databaseTool: { backUp: 'dump', restore: 'undump' },
+    },
+    { out: async (text) => void (out += text), err: (text) => void (err += text), now, width },
+  );
+  expect(database.closed).toBe(opened > 0);
+  return { code, out, err, opened };
+}
+
+const spam = makeLead({
+  id: '0b9e7a0e-1111-4222-8333-444455556666',
+  created_at: '2026-02-28T16:30:00.000Z',
+  name: 'Win\u001b[2J \u202egpj',
+  email: 'win@example.com',
+  subject: 'A subject that is much longer than any terminal would like it to be, and then some more of it',
+  flagged: true,
+});
+const older = makeLead({ id: '7c1b7a0e-1111-4222-8333-444455556666', created_at: '2026-01-01T00:00:00.000Z' });
+
+describe('list', () => {
+  test('shows every lead in the office’s time, in the order of the store, and the state of the notifications', async () => {
+    const database = openMemoryDatabase([spam, older], ['email']);
+    database.outbox[0]!.dueAt = null;
+    const { code, out, err } = await run(['list'], database);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.split('\n').map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
+      'received id name e-mail subject flag',
+      `2026-03-01 00:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj win@example.com ${spam.subject} spam`,
+      `2026-01-01 08:00 ${older.id} Ana Reyes ana@example.ph A new website`,
+      '',
+      '2 leads in memory, newest first.',
+      'Notifications: 1 waiting, 1 given up.',
+      ` given up email ${spam.id} after 0 attempts`,
+      ` waiting email ${older.id} after 0 attempts`,
+      'Send those that were given up again: npm run leads -- retry',
+      '',
+    ]);
+  });
+
+  test('names the leads of twenty notifications, however many there are', async () => {
+    const database = openMemoryDatabase(
+      Array.from({ length: 30 }, () => makeLead()),
+      ['email', 'webhook'],
+    );
+    database.outbox[59]!.dueAt = null;
+    database.outbox[59]!.attempts = 1;
+    const { out } = await run(['list'], database);
+    const lines = out.slice(out.indexOf('Notifications')).trimEnd().split('\n');
+    expect(lines).toHaveLength(1 + 20 + 2);
+    expect(lines[1]).toBe(`  given up  webhook  ${database.leads[29]!.id}  after 1 attempt`);
+    expect(lines[21]).toBe('  … and 40 more');
+  });
+
+  test.each([80, 100, 120, 200])('fits a terminal of %i columns and still names lead and flag', async (width) => {
+    const { out } = await run(['list'], openMemoryDatabase([spam, older]), width);
+    const table = out.split('\n').slice(0, 3);
+    expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(width);
+    expect(table[1]).toMatch(new RegExp(`^2026-03-01 00:30 ${spam.id} Win.* spam$`));
+  });
+
+  test('is cut even where a terminal is narrower than any lead', async () => {
+    const { out } = await run(['list'], openMemoryDatabase([spam]), 20);
+    expect(out.split('\n').slice(0, 2)).toEqual(['received         id…', '2026-03-01 00:30 0b…']);
+  });
+
+  test('says so where there is no lead yet', async () => {
+    const { code, out } = await run(['list']);
+    expect(code).toBe(0);
+    expect(out).toBe('No leads yet in memory.\nNotifications: 0 waiting, 0 given up.\n');
+  });
+});
+
+describe('show', () => {
+  test('shows the whole lead, with hidden characters escaped', async () => {
+    const lead = makeLead({ ...spam, company: 'A\u0007', message: 'one\n\u001b]0;title\u0007two\u202e' });
+    const { code, out } = await run(['show', lead.id], openMemoryDatabase([lead]));
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'Name:     Win\\u{1b}[2J \\u{202e}gpj',
+      'E-mail:   win@example.com',
+      'Company:  A\\u{7}',
+      `Subject:  ${lead.subject}`,
+      `Received: 2026-03-01 00:30 ${officeTimeNote}`,
+      `Lead:     ${lead.id}`,
+      'Spam?:    It looks like it',
+      '',
+      'Message:',
+      '  one',
+      '  \\u{1b}]0;title\\u{7}two\\u{202e}',
+      '',
+    ]);
+  });
+
+  test('says so where a lead has no message', async () => {
+    const { out } = await run(['show', older.id], openMemoryDatabase([{ ...older, message: null }]));
+    expect(out).toMatch(/\n\nNo message\.\n$/);
+  });
+
+  test('says so where there is no such lead', async () => {
+    expect(await run(['show', 'nobody\u001b'], openMemoryDatabase([older]))).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'There is no lead nobody\\u{1b}.\n',
+    });
+  });
+});
+
+describe('export', () => {
+  test('writes the leads and nothing else', async () => {
+    const json = await run(['export', '--json'], openMemoryDatabase([spam, older]));
+    expect(JSON.parse(json.out)).toEqual([spam, older]);
+    expect(json).toMatchObject({ code: 0, err: '' });
+    const csv = await run(['export', '--csv'], openMemoryDatabase([spam, older]));
+    expect(csv.out).toMatch(/^\ufeff"id".*"flagged"\r\n"0b9e7a0e.*\r\n"7c1b7a0e.*\r\n$/s);
+    expect(csv).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+const aboutBackups = 'Backups and exported files still have what they had: delete those yourself.\n';
+
+describe('delete', () => {
+  test('removes a person’s leads, notifications included, and says how many', async () => {
+    const database = openMemoryDatabase([spam, older, makeLead({ email: 'Ana@Example.ph' })], ['email']);
+    const { code, out } = await run(['delete', '--email', ' ana@example.ph '], database);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `Removed 2 leads of ana@example.ph, notifications included.\n${aboutBackups}`,
+    });
+    expect(database.leads).toEqual([spam]);
+    expect(database.outbox).toHaveLength(1);
+    expect(database.erasures).toBe(1);
+  });
+
+  test('says so where another program keeps the log from being erased, and can be run again', async () => {
+    const database = openMemoryDatabase([older]);
+    database.isRead = true;
+    const blocked = await run(['delete', '--email', older.email], database);
+    expect(blocked).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Another program is reading memory.*again\.\n$/),
+    });
+    database.isRead = false;
+    expect(await run(['delete', '--email', older.email], database)).toMatchObject({ code: 0, err: '' });
+    expect(database.erasures).toBe(2);
+  });
+
+  test('says so where there were none', async () => {
+    const { code, out } = await run(['delete', '--email=nobody@example.ph'], openMemoryDatabase([older]));
+    expect({ code, out }).toEqual({ code: 0, out: 'There are no leads of nobody@example.ph.\n' });
+  });
+});
+
+describe('purge', () => {
+  test.each([
+    ['1m', '2026-02-28T10:00:00.000Z'],
+    ['24m', '2024-03-31T10:00:00.000Z'],
+    ['90d', '2025-12-31T10:00:00.000Z'],
+    ['2y', '2024-03-31T10:00:00.000Z'],
+  ])('--older-than %s removes what came before, to the moment', async (age, moment) => {
+    const young = makeLead({ created_at: moment });
+    const tooOld = makeLead({ created_at: new Date(Date.parse(moment) - 1).toISOString() });
+    const database = openMemoryDatabase([young, tooOld]);
+    const { code, out } = await run(['purge', '--older-than', age], database);
+    expect(code).toBe(0);
+    expect(out).toBe(`Removed 1 lead from before ${moment.slice(0, 10)} 18:00 ${officeTimeNote}.\n${aboutBackups}`);
+    expect(database.leads).toEqual([young]);
+    expect(database.erasures).toBe(1);
+  });
+});
+
+describe('retry', () => {
+  test('queues what was given up, and says how much', async () => {
+    const database = openMemoryDatabase([spam, older], ['email']);
+    database.outbox[0]!.dueAt = null;
+    expect(await run(['retry'], database)).toMatchObject({
+      code: 0,
+      out: 'Queued 1 notification again. A running server sends them now.\n',
+    });
+    expect(await database.countDeliveries()).toEqual({ waiting: 2, givenUp: 0 });
+    expect((await run(['retry'], database)).out).toBe('No notification was given up.\n');
+  });
+});
+
+describe('wrong usage', () => {
+  test.each([
+    [[]],
+    [['remove']],
+    [['constructor']],
+    [['list', '--all']],
+    [['list', 'everything']],
+    [['show']],
+    [['show', 'one', 'two']],
+    [['export']],
+    [['export', '--csv', '--json']],
+    [['export', '--xml']],
+    [['delete']],
+    [['delete', 'ana@example.ph']],
+    [['delete', '--email']],
+    [['delete', '--email', ' ']],
+    [['retry', 'all']],
+    [['test-notifications', 'email']],
+    [['backup']],
+    [['backup', 'one.db', 'two.db']],
+    [['restore']],
+    [['restore', '--force', 'one.db']],
+    [['import']],
+    [['purge']],
+    [['purge', '--older-than', '0d']],
+    [['purge', '--older-than', '24']],
+    [['purge', '--older-than', '-1m']],
+    [['purge', '--older-than', '1.5y']],
+    [['purge', '--older-than', '24m\n']],
+  ])('%j explains the commands and opens no database', async (args) => {
+    const { code, out, err, opened } = await run(args, openMemoryDatabase([older]));
+    expect({ code, out, opened }).toEqual({ code: 2, out: '', opened: 0 });
+    expect(err).toMatch(/^\S.*\n\nnpm run leads -- COMMAND\n/s);
+  });
+});
+
+test('a store that is down is reported in one line', async () => {
+  const database = openMemoryDatabase([older]);
+  database.failure = new StoreUnavailable('PGRST001', new Error('connect ECONNREFUSED'));
+  for (const args of [['list'], ['show', older.id], ['export', '--json'], ['delete', '--email', 'a@b.c']]) {
+    const { code, err } = await run(args, database);
+    expect({ code, err }).toEqual({ code: 1, err: 'The lead store is not available\n' });
+  }
+});

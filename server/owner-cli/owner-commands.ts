@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { backUp, importFile, restore } from './backup-commands.ts';
+import { readMomentBefore } from './lead-age.ts';
+import { writeCsv, writeJson } from '../notify/lead-file.ts';
+import { writeLeadTable } from './lead-table.ts';
+import { countLeads, formatOfficeTime, layOutLead, officeTimeNote } from '../notify/lead-text.ts';
+import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
+import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
+import { signIn } from './sign-in-command.ts';
+import type { LeadDatabase } from '../stores/store.ts';
+import { escapeHidden } from '../notify/visible-text.ts';
+
+const usage = `npm run leads -- COMMAND
+
+  list                       all leads, newest first, and the state of the notifications
+  show ID                    one lead with its whole message
+  export --csv               all leads for a spreadsheet:  npm run --silent leads -- export --csv > leads.csv
+  export --json              all leads for a program:      npm run --silent leads -- export --json > leads.json
+  delete --email ADDRESS     removes every lead of that address, notifications included
+  purge --older-than AGE     removes leads older than 24m (months), 90d (days) or 2y (years)
+  backup FILE                copies all leads into a new file, while the server runs
+  restore FILE               makes a backup of an SQLite file the store; the server must be stopped
+  import FILE.json           adds the leads of an export --json, as they were and without notifications
+  retry                      queues the notifications again that were given up
+  sign-in [ADDRESS]          prints a link to sign in to the desk, for its first user or the one that is named
+  test-notifications         sends a test to your mailbox and webhook, and says what they answered
+
+With --remote, the leads are those at Cloudflare's edge; with --local, those of npm run dev:edge.
+More in docs/leads.md.
+`;
+
+/** Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
+export async function runOwnerCommand(args: string[], store: OwnerStore, terminal: OwnerTerminal): Promise<number> {
+  let command: Command;
+  try {
+    command = parseOwnerCommand(args, terminal.now);
+  } catch (error) {
+    terminal.err(`${escapeHidden((error as Error).message)}\n\n${usage}`);
+    return 2;
+  }
+  try {
+    return await command(store, terminal);
+  } catch (error) {
+    terminal.err(`${(error as Error).message}\n`);
+    return 1;
+  }
+}
+
+/** Throws an error for wrong usage, which needs no database. */
+function parseOwnerCommand([name = '', ...args]: string[], now: Date): Command {
+  if (name === 'list' || name === 'retry' || name === 'test-notifications') {
+    parseArgs({ args, options: {} });
+    if (name === 'test-notifications') return testNotifications;
+    return withDatabase(name === 'list' ? listLeads : retryGivenUp);
+  }
+  if (name === 'show') {
+    const id = readOne(args, 'Say which lead: show ID');
+    return withDatabase((database, terminal) => showLead(id, database, terminal));
+  }
+  if (name === 'export') {
+    const { csv, json } = parseArgs({ args, options: { csv: { type: 'boolean' }, json: { type: 'boolean' } } }).values;
+    if (csv === json) throw new Error('Say in which form: export --csv or export --json');
+    return withDatabase((database, terminal) => exportLeads(csv ? writeCsv : writeJson, database, terminal));
+  }
+  if (name === 'delete') {
+    const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
+    if (!email?.trim()) throw new Error('Say whose leads: delete --email ADDRESS');
+    return withDatabase((database, terminal) => deleteLeads(email.trim(), database, terminal));
+  }
+  if (name === 'purge') {
+    const age = parseArgs({ args, options: { 'older-than': { type: 'string' } } }).values['older-than'];
+    if (!age) throw new Error('Say how old: purge --older-than 24m');
+    const before = readMomentBefore(now, age);
+    return withDatabase((database, terminal) => purgeLeads(before, database, terminal));
+  }
+  if (name === 'backup') return backUp(readOne(args, 'Say where to: backup FILE'));
+  if (name === 'restore') return restore(readOne(args, 'Say which backup: restore FILE'));
+  if (name === 'sign-in') return signIn(args.length === 0 ? undefined : readOne(args, 'Say who: sign-in ADDRESS'));
+  if (name === 'import') return importFile(readOne(args, 'Say which file: import FILE.json'));
+  throw new Error(name ? `There is no command "${name}".` : 'Say what to do.');
+}
+
+function readOne(args: string[], hint: string) {
+  const [value, ...more] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
+  if (!value || more.length > 0) throw new Error(hint);
+  return value;
+}
+
+async function listLeads(database: LeadDatabase, { out, width }: OwnerTerminal) {
+  let lines = 0;
+  for await (const line of writeLeadTable(database.listLeads(), width)) {
+    await out(`${line}\n`);
+    lines += 1;
+  }
+  // Names the store, because a wrong setting looks like an empty store. The first line is the header.
+  await out(
+    lines === 0
+      ? `No leads yet in ${database.location}.\n`
+      : `\n${countLeads(lines - 1)} in ${database.location}, newest first.\n`,
+  );
+  for await (const line of describeNotifications(database)) await out(`${line}\n`);
+  return 0;
+}
+
+async function showLead(id: string, database: LeadDatabase, { out, err }: OwnerTerminal) {
+  const lead = await database.findLead(id);
+  if (!lead) {
+    err(`There is no lead ${escapeHidden(id)}.\n`);
+    return 1;
+  }
+  await out(`${layOutLead(lead).map(escapeHidden).join('\n')}\n`);
+  return 0;
+}
+
+async function exportLeads(write: typeof writeCsv | typeof writeJson, database: LeadDatabase, { out }: OwnerTerminal) {
+  for await (const chunk of write(database.listLeads())) await out(chunk);
+  return 0;
+}
+
+async function deleteLeads(email: string, database: LeadDatabase, terminal: OwnerTerminal) {
+  const removed = await database.deleteByEmail(email);
+  const whose = escapeHidden(email);
+  await terminal.out(
+    removed === 0
+      ? `There are no leads of ${whose}.\n`
+      : `Removed ${countLeads(removed)} of ${whose}, notifications included.\n`,
+  );
+  return eraseDeleted(removed, database, terminal);
+}
+
+async function purgeLeads(before: Date, database: LeadDatabase, terminal: OwnerTerminal) {
+  const removed = await database.deleteOlderThan(before);
+  await terminal.out(`Removed ${countLeads(removed)} from before ${formatOfficeTime(before)} ${officeTimeNote}.\n`);
+  return eraseDeleted(removed, database, terminal);
+}
+
+/** Also where nothing was removed: the command is how the owner tries again after a blocked erasure. */
+async function eraseDeleted(removed: number, database: LeadDatabase, { out, err }: OwnerTerminal) {
+  if (removed > 0) await out('Backups and exported files still have what they had: delete those yourself.\n');
+  if (await database.eraseDeleted()) return 0;
+  err(
+    `Another program is reading ${database.location}, so its log still has what was removed. Close that program and run the command again.\n`,
+  );
+  return 1;
+}

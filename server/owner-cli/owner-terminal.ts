@@ -1,0 +1,40 @@
+import type { Env } from '../settings/env.ts';
+import type { DeskDatabase } from '../stores/desk-database.ts';
+import type { LeadDatabase } from '../stores/store.ts';
+
+/** What a command reads and writes. `out` resolves when the text is written, so that a slow reader slows the command. */
+export type OwnerTerminal = {
+  out(text: string): Promise<void> | void;
+  err(text: string): void;
+  now: Date;
+  /** Columns of the terminal; undefined where the output is no terminal and nothing must be cut. */
+  width?: number | undefined;
+};
+
+/** The settings and the store that they name; each is read only by the commands that need it. */
+export type OwnerStore = {
+  readEnv(): Env;
+  openDatabase(): Promise<LeadDatabase>;
+  openDesk(): Promise<DeskDatabase & { close(): Promise<void> }>;
+  /** Who may sign in to the desk, and where it is. */
+  readDeskSettings(): Promise<{ users: string[]; siteUrl: string }>;
+  /** For what concerns the file itself; undefined where the leads are in another kind of store. */
+  findSqliteFolder(): string | undefined;
+  /** The database's own commands for everything in it, for the owner to run. */
+  databaseTool: { backUp: string; restore: string };
+};
+
+/** Returns the exit code: 0 done, 1 failed. */
+export type Command = (store: OwnerStore, terminal: OwnerTerminal) => Promise<number>;
+
+/** A command that opens the database, and closes it whatever happens. */
+export function withDatabase(work: (database: LeadDatabase, terminal: OwnerTerminal) => Promise<number>): Command {
+  return async (store, terminal) => {
+    const database = await store.openDatabase();
+    try {
+      return await work(database, terminal);
+    } finally {
+      await database.close();
+    }
+  };
+}

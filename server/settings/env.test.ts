@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { listDeskUsers } from './lead-settings.ts';
+import { readEnv } from './env.ts';
+
+const defaults = {
+  PORT: 4321,
+  HOST: '127.0.0.1',
+  DATA_DIR: 'data',
+  PUBLIC_SUPABASE_ANON_KEY: 'public-anon-key',
+  LEADS_RATE_LIMIT: 5,
+  LEADS_MIN_FREE_MB: 100,
+};
+
+test('nothing set: the defaults', () => {
+  expect(readEnv({})).toEqual(defaults);
+});
+
+test('an empty value counts as not set', () => {
+  expect(readEnv({ PORT: '', SITE_URL: '', SMTP_URL: '' })).toEqual(defaults);
+});
+
+test('what belongs together must come together', () => {
+  expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('LEADS_EMAIL');
+  expect(() => readEnv({ LEADS_EMAIL: 'owner@example.ph' })).toThrow('SMTP_URL');
+  expect(() => readEnv({ LEADS_FROM: 'website@example.ph' })).toThrow('SMTP_URL');
+  expect(() => readEnv({ LEADS_WEBHOOK_URL: 'https://hooks.example/leads' })).toThrow('LEADS_WEBHOOK_SECRET');
+  expect(() =>
+    readEnv({ DATABASE_URL: 'postgres://localhost/leads', PUBLIC_SUPABASE_URL: 'https://x.supabase.example' }),
+  ).toThrow('DATABASE_URL');
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://localhost/leads'],
+  ['PUBLIC_SUPABASE_URL', 'x.supabase.example'],
+  ['PUBLIC_SUPABASE_ANON_KEY', 'two words'],
+  ['PUBLIC_GA4_ID', 'UA-12345-1'],
+  ['PUBLIC_GA4_ID', 'G-ab12cd34ef'],
+  ['PUBLIC_GA4_ID', "G-AB12CD34EF';alert(1)"],
+  ['PUBLIC_META_PIXEL_ID', '1234 5678 9012'],
+  ['PUBLIC_META_PIXEL_ID', 'pixel'],
+  ['LEADS_RATE_LIMIT', '0'],
+  ['LEADS_RATE_LIMIT_ALL', 'many'],
+  ['LEADS_SECRET', 'too short'],
+  ['LEADS_FORWARDER_KEY', 'a key without a hosted project, of 32 and more characters'],
+  ['LEADS_MIN_FREE_MB', '-1'],
+  ['LEADS_RECIPIENTS', 'email, owner@example.ph'],
+  ['TRUST_PROXY', 'the proxy'],
+  ['METRICS_PORT', 'yes'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['LEADS_EMAIL', 'a@x.example; b@x.example'],
+  ['LEADS_EMAIL', 'a@x.example, b'],
+  ['LEADS_EMAIL', 'a@x.example,'],
+  ['LEADS_FROM', 'a@x.example, b@x.example'],
+  ['LEADS_FROM', 'Website <a@x.example>'],
+  ['LEADS_WEBHOOK_SECRET', 'short'],
+  ['LEADS_WEBHOOK_SECRET', 'whsec_not base64 of any kind'],
+  ['LEADS_WEBHOOK_SECRET', `whsec_${Buffer.alloc(23).toString('base64')}`],
+  ['LEADS_WEBHOOK_SECRET', `whsec_${Buffer.alloc(65).toString('base64')}`],
+])('a wrong %s is named', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(name);
+});
+
+test('every wrong value is named in one line', () => {
+  expect(() => readEnv({ PORT: 'abc', SITE_URL: 'not a URL' })).toThrow(
+    /^Wrong environment\. PORT: .+; SITE_URL: .+See \.env\.example\.$/,
+  );
+});
+
+test('the URL of the site has no path', () => {
+  expect(() => readEnv({ SITE_URL: 'https://example.com/shop' })).toThrow('SITE_URL');
+  expect(readEnv({ SITE_URL: 'https://example.com' }).SITE_URL).toBe('https://example.com');
+});
+
+test('several people can get the mails', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', LEADS_FROM: 'website@example.ph' };
+  expect(readEnv({ ...mail, LEADS_EMAIL: 'ana@example.ph' }).LEADS_EMAIL).toEqual(['ana@example.ph']);
+  expect(readEnv({ ...mail, LEADS_EMAIL: ' ana@example.ph,ben@example.ph ' }).LEADS_EMAIL).toEqual([
+    'ana@example.ph',
+    'ben@example.ph',
+  ]);
+});
+
+test.each(['sixteen letters.', `whsec_${Buffer.alloc(24).toString('base64')}`])('%s can sign webhooks', (secret) => {
+  expect(readEnv({ LEADS_WEBHOOK_SECRET: secret }).LEADS_WEBHOOK_SECRET).toBe(secret);
+});
+
+test('the desk needs somebody who may sign in, and no hosted project', () => {
+  expect(() => readEnv({ DESK: 'on' })).toThrow('DESK_USERS: is needed with DESK=on: who may sign in?');
+  expect(() => readEnv({ DESK: 'yes', DESK_USERS: 'owner@example.ph' })).toThrow('DESK: must be on, or left out');
+  expect(() => readEnv({ DESK: 'on', DESK_USERS: 'owner' })).toThrow('DESK_USERS');
+  expect(() => readEnv({ DESK_USERS: 'owner@example.ph' })).toThrow('DESK: is needed with DESK_USERS');
+  const hosted = { PUBLIC_SUPABASE_URL: 'https://x.supabase.example' };
+  expect(() => readEnv({ DESK: 'on', DESK_USERS: 'owner@example.ph', ...hosted })).toThrow('its own dashboard');
+});
+
+test('the users of the desk are those who get the leads, unless others are named', () => {
+  const mail = { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL: 'ana@example.ph, ben@example.ph' };
+  expect(listDeskUsers(readEnv({ DESK: 'on', ...mail }))).toEqual(['ana@example.ph', 'ben@example.ph']);
+  expect(listDeskUsers(readEnv({ DESK: 'on', DESK_USERS: 'cara@example.ph', ...mail }))).toEqual(['cara@example.ph']);
+  expect(listDeskUsers(readEnv(mail))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { checkTogether, leadSettings, noHostedDesk, requireDeskUsers, requireWebhookSecret } from './lead-settings.ts';
+import { readSettings } from './read-settings.ts';
+import { anOrigin, aText, aUrl, aWholeNumber, withDefault } from './setting-types.ts';
+import { isProxyList } from './trusted-proxies.ts';
+
+const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);
+
+const recipientKinds = ['email', 'webhook', 'database'] as const;
+/** Between two commas may be nothing: compose.yaml leaves out those that do not apply. */
+const recipients = z.pipe(
+  aText('must be email, webhook and database, those that apply, with commas between', (text) =>
+    text.split(',').every((part) => ['', ...recipientKinds].includes(part.trim())),
+  ),
+  z.transform((text) => recipientKinds.filter((kind) => text.split(',').some((part) => part.trim() === kind))),
+);
+
+const settings = z.object({
+  ...leadSettings,
+  PORT: withDefault(aPort, 4321),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  SITE_URL: z.optional(anOrigin),
+  DATA_DIR: withDefault(z.string(), 'data'),
+  PUBLIC_SUPABASE_URL: z.optional(anOrigin),
+  PUBLIC_SUPABASE_ANON_KEY: withDefault(
+    aText('must be one word of letters, digits, dots, dashes and underscores', (text) => /^[\w.-]+$/.test(text)),
+    'public-anon-key',
+  ),
+  PUBLIC_GA4_ID: z.optional(
+    aText('must be a measurement ID like G-AB12CD34EF', (text) => /^G-[A-Z\d]{4,16}$/.test(text)),
+  ),
+  PUBLIC_META_PIXEL_ID: z.optional(
+    aText('must be the number of a pixel, 8 to 20 digits', (text) => /^\d{8,20}$/.test(text)),
+  ),
+  LEADS_RECIPIENTS: z.optional(recipients),
+  LEADS_MIN_FREE_MB: withDefault(aWholeNumber('must be a whole number from 0 up', 0), 100),
+  TRUST_PROXY: z.optional(
+    aText('must be the proxy’s IP address or range, or several with commas between', isProxyList),
+  ),
+  METRICS_PORT: z.optional(aPort),
+  SMTP_URL: z.optional(aUrl(/^smtps?:$/, 'must begin with smtp:// or smtps://')),
+});
+
+export type Env = z.infer<typeof settings>;
+
+const schema = settings.check(
+  checkTogether<Env>((env, complain) => {
+    if (env.SMTP_URL && !env.LEADS_EMAIL) complain('LEADS_EMAIL', 'is needed with SMTP_URL: who gets the mail?');
+    if (env.LEADS_EMAIL && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_EMAIL: which server sends it?');
+    if (env.LEADS_FROM && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_FROM: which server sends it?');
+    requireWebhookSecret(env, complain);
+    requireDeskUsers(env, complain);
+    if (env.DESK && env.PUBLIC_SUPABASE_URL) complain('DESK', noHostedDesk);
+    if (env.LEADS_FORWARDER_KEY && !env.PUBLIC_SUPABASE_URL) {
+      complain('LEADS_FORWARDER_KEY', 'is for a hosted project only: set PUBLIC_SUPABASE_URL too, or leave it out');
+    }
+    if (env.DATABASE_URL && env.PUBLIC_SUPABASE_URL) {
+      complain('DATABASE_URL', 'cannot be set together with PUBLIC_SUPABASE_URL: leads are stored in one place');
+    }
+  }),
+);
+
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  return readSettings(schema, source);
+}
+
+/** For commands: prints one line that the owner can act on, without a stack trace. */
+export function readEnvOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,103 @@
+import type { LeadOrigin, StoredLead } from './store.ts';
+
+/** What the owner did with a lead. Spam is left out of every count and chart. */
+export type LeadState = 'unread' | 'read' | 'answered' | 'spam';
+
+export type DeskLead = StoredLead & {
+  origin: LeadOrigin;
+  state: LeadState;
+  /** Counts the changes of the state, so that of two people who change it the later one is told. */
+  version: number;
+  changedBy: string | null;
+  changedAt: string | null;
+};
+
+export type Note = { id: string; author: string; createdAt: string; text: string };
+
+/** Which leads are listed; what is undefined does not matter. */
+export type LeadFilter = {
+  /** All but spam if undefined. */
+  state?: LeadState | undefined;
+  /** Words that must all be in one of the fields. */
+  search?: string | undefined;
+  form?: 'contact' | 'chat' | 'audit' | undefined;
+  /** The path of the page it was sent from. */
+  page?: string | undefined;
+  /** Campaign source or referring host. */
+  source?: string | undefined;
+  /** Days of the office's time zone, both included, as moments in UTC. */
+  from?: Date | undefined;
+  before?: Date | undefined;
+};
+
+/** The place in the list after which a page of it begins. */
+export type Cursor = { createdAt: string; id: string };
+
+export type StateChange = { id: string; state: LeadState; version: number; by: string };
+
+export type LogEntry = { at: string; who: string; what: string; about: string };
+
+/** One request for a link to sign in. Every secret is stored as a hash. */
+export type SignInLink = {
+  token: string;
+  /** The browser that asked; null for a link from the terminal, which signs in wherever it is opened. */
+  browser: string | null;
+  email: string;
+  expiresAt: Date;
+};
+
+/** The leads as the desk shows them, with their states and notes. */
+export type DeskLeads = {
+  /** Newest first, at most `most`, after the cursor. */
+  listDeskLeads(filter: LeadFilter, after: Cursor | null, most: number): Promise<DeskLead[]>;
+  countDeskLeads(filter: LeadFilter): Promise<Record<LeadState, number>>;
+  findDeskLead(id: string): Promise<{ lead: DeskLead; notes: Note[] } | undefined>;
+  /** Undefined for a lead that is gone; the lead as it is now where somebody was faster, and nothing is changed. */
+  changeState(change: StateChange): Promise<{ changed: boolean; lead: DeskLead } | undefined>;
+  addNote(leadId: string, note: Omit<Note, 'createdAt'>): Promise<Note | undefined>;
+  deleteNote(leadId: string, noteId: string): Promise<boolean>;
+  /** Those of several leads, oldest first. */
+  listNotes(leadIds: string[]): Promise<(Note & { leadId: string })[]>;
+  deleteLeads(ids: string[]): Promise<number>;
+};
+
+/** What was counted and what was done. */
+export type DeskRecords = {
+  /** Adds to the views of a day (2026-11-15). */
+  addViews(day: string, views: Record<string, number>): Promise<void>;
+  listViews(from: string, to: string): Promise<{ day: string; path: string; views: number }[]>;
+  /** Leads without spam, by week (its Monday, where the office is), form, page and source. */
+  countLeads(
+    from: Date,
+    before: Date,
+    minutesFromUtc?: number,
+  ): Promise<{ week: string; form: string; page: string | null; source: string | null; leads: number }[]>;
+
+  log(entry: Omit<LogEntry, 'at'>): Promise<void>;
+  /** Newest first. */
+  listLog(most: number): Promise<LogEntry[]>;
+  /** Links and sessions that are over, views and log entries older than a year. */
+  deleteOldDeskRows(now: Date): Promise<void>;
+};
+
+/** Who may sign in and who is signed in. */
+export type DeskSignIn = {
+  saveLink(link: SignInLink): Promise<void>;
+  /** The link, if it is neither used nor old; it stays as it is. */
+  findLink(token: string): Promise<Omit<SignInLink, 'token'> | undefined>;
+  /** Uses the link up; false if it is used or old. */
+  takeLink(token: string): Promise<boolean>;
+  /** For a link that is used up: waits ten minutes for the code in the browser that asked. */
+  saveCode(token: string, code: string): Promise<void>;
+  /** The e-mail address whose code this browser typed; a wrong one counts, and five are the end of it. */
+  takeCode(browser: string, code: string): Promise<string | undefined>;
+  saveSession(session: { token: string; email: string; expiresAt: Date }): Promise<void>;
+  findSession(token: string): Promise<{ email: string; expiresAt: Date } | undefined>;
+  deleteSession(token: string): Promise<void>;
+  deleteSessionsOf(email: string): Promise<number>;
+  /** Whether this may happen once more: at most `most` times in `windowMs` for each key. */
+  countTry(key: string, most: number, windowMs: number): Promise<boolean>;
+};
+
+/** What the desk stores, beside the leads. Every method throws StoreUnavailable when the store cannot be reached. */
+export type DeskDatabase = DeskLeads & DeskRecords & DeskSignIn;

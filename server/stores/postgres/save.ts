@@ -1,0 +1,67 @@
+import { DatabaseError, type ClientBase } from 'pg';
+import { leadColumns } from '#src/domain/lead.ts';
+import { digestLead } from '../digest-lead.ts';
+import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
+
+// A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
+const begin = `begin isolation level read committed;
+  set local statement_timeout = 4000; set local idle_in_transaction_session_timeout = 5000`;
+// What the triggers of supabase/migrations read. Leads are written to disk even where synchronous_commit is off.
+// The role comes last: the rest of the transaction has a visitor's rights.
+const becomeVisitor = `select
+  set_config('parola.client', $1, true),
+  set_config('parola.request_id', $2, true),
+  set_config('parola.request_digest', $3, true),
+  set_config('parola.flagged', $4, true),
+  set_config('parola.channels', $5, true),
+  set_config('parola.leads_per_minute', $6, true),
+  set_config('parola.network', $7, true),
+  set_config('parola.leads_per_minute_network', $8, true),
+  set_config('parola.leads_per_minute_all', $9, true),
+  set_config('parola.origin', $10, true),
+  set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
+  set_config('role', 'anon', true)`;
+const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
+
+/** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
+export async function saveLead(client: ClientBase, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
+  const { lead, origin, requestId, client: clientHash, network, flagged } = newLead;
+  const { leadsPerMinute, channels } = options;
+  await client.query(begin);
+  await client.query(becomeVisitor, [
+    clientHash ?? '',
+    requestId ?? '',
+    await digestLead(lead),
+    String(flagged),
+    channels.join(','),
+    String(leadsPerMinute.client),
+    network ?? '',
+    String(leadsPerMinute.network),
+    String(leadsPerMinute.all),
+    origin ? JSON.stringify(origin) : '',
+  ]);
+  let inserted;
+  try {
+    inserted = await client.query(
+      insert,
+      leadColumns.map((column) => lead[column] ?? null),
+    );
+  } catch (error) {
+    const refusal = readRefusal(error);
+    if (!refusal) throw error;
+    await client.query('rollback');
+    return refusal;
+  }
+  const { command } = await client.query('commit');
+  // PostgreSQL reports no error when it turns a commit into a rollback.
+  if (command !== 'COMMIT') throw new Error(`commit ended in ${command}`);
+  return { kind: inserted.rowCount === 0 ? 'repeated' : 'saved' };
+}
+
+/** What the triggers refuse on purpose. */
+function readRefusal(error: unknown): SaveResult | undefined {
+  if (!(error instanceof DatabaseError)) return undefined;
+  if (error.code === 'PT429') return { kind: 'limited', retryAfterSeconds: Number(error.detail) };
+  if (error.code === '23505' && error.constraint === 'lead_requests_pkey') return { kind: 'conflict' };
+  return undefined;
+}

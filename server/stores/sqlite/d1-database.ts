@@ -1,0 +1,59 @@
+import type { SqliteDatabase, Parameter } from './database.ts';
+import { StoreUnavailable } from '../store.ts';
+
+/** The part of Cloudflare's D1 used here. */
+export type D1 = {
+  prepare(sql: string): D1Statement;
+  batch(statements: D1Statement[]): Promise<D1Result[]>;
+};
+type D1Statement = { bind(...params: Parameter[]): D1Statement; all(): Promise<D1Result> };
+type D1Result = { results: unknown[] };
+
+/** The visitor gets a response within five seconds, whatever the database does. */
+const deadlineMs = 4500;
+
+/** Cloudflare's distributed SQLite; `wrangler d1 migrations` prepares it. */
+export function openD1(database: D1): SqliteDatabase {
+  return {
+    location: 'the D1 database',
+    async read<Row>(sql: string, ...params: Parameter[]) {
+      const { results } = await inTime(
+        database
+          .prepare(sql)
+          .bind(...params)
+          .all(),
+      );
+      return results as Row[];
+    },
+    async transact(statements) {
+      // D1 refuses an empty list.
+      if (statements.length === 0) return [];
+      const bound = statements.map(({ sql, params }) => database.prepare(sql).bind(...params));
+      return (await inTime(database.batch(bound))).map(({ results }) => results);
+    },
+    // Not in our hands: docs/online.md says for how long D1 can go back in time.
+    eraseDeleted: async () => true,
+    async close() {},
+  };
+}
+
+/** After the deadline it is not known whether the rows were written, as after a lost connection. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('D1 did not respond in time')), deadlineMs);
+  try {
+    return await Promise.race([work, tooLate]);
+  } catch (error) {
+    throw explainFailure(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** D1 has no error codes, only SQLite's texts. A broken constraint is a bug of ours, and never retried. */
+function explainFailure(error: unknown) {
+  const { message } = error as Error;
+  if (message.includes('SQLITE_CONSTRAINT')) return error;
+  const isFull = /SQLITE_FULL|maximum (DB|database) size/i.test(message);
+  return new StoreUnavailable(isFull ? '53100' : 'PGRST001', error);
+}

@@ -1,0 +1,106 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import type { DeskDatabase } from '../desk-database.ts';
+import type { SqliteDatabase, Statement } from './database.ts';
+import { eraseDeletedRows } from './erase.ts';
+import { isBusy, readPrimaryCode } from './errors.ts';
+import { shareFolder } from './lock.ts';
+import { migrateSqlite } from './schema.ts';
+import { createSqliteStore } from './store.ts';
+import { StoreUnavailable, type LeadDatabase, type StoreOptions } from '../store.ts';
+
+/** Another process's write takes milliseconds; where it locks the file for longer, visitors get an error. */
+const longestWaitMs = 3000;
+const retryMs = 5;
+
+/** Safe for several processes, so the owner's tool and a second server may use it too. */
+export function openSqliteStore(folder: string, options: StoreOptions): LeadDatabase & DeskDatabase {
+  return createSqliteStore(openSqliteFile(folder), options);
+}
+
+/** Opens the lead file of a data folder and brings it to the newest version. */
+function openSqliteFile(folder: string): SqliteDatabase {
+  const file = `${folder}/leads.db`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = shareFolder(folder);
+  const database = new DatabaseSync(file, { timeout: longestWaitMs, enableForeignKeyConstraints: true });
+  chmodSync(file, 0o600);
+  // Full: a lead is on disk before the visitor sees "sent". Deleted leads are overwritten with zeros.
+  switchToWal(database);
+  database.exec('pragma synchronous = full; pragma secure_delete = on');
+  migrateSqlite(database);
+  // From here on SQLite must not wait for locks itself, which would block every other request.
+  database.exec('pragma busy_timeout = 0');
+
+  /** A cache: each statement is compiled once. */
+  const prepared = new Map<string, StatementSync>();
+  function run({ sql, params }: Statement) {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all(...params);
+  }
+
+  function runAll(statements: Statement[]) {
+    database.exec('begin immediate');
+    try {
+      const results = statements.map(run);
+      database.exec('commit');
+      return results;
+    } finally {
+      if (database.isTransaction) database.exec('rollback');
+    }
+  }
+
+  /** Retries while another process has locked the file. */
+  async function transact(statements: Statement[]) {
+    const giveUpAt = performance.now() + longestWaitMs;
+    for (;;) {
+      try {
+        return runAll(statements);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > giveUpAt) throw explainFailure(error);
+      }
+      await setTimeout(retryMs);
+    }
+  }
+
+  return {
+    location: `the file ${file}`,
+    transact,
+    read: async <Row>(sql: string, ...params: Statement['params']) =>
+      explained(async () => run({ sql, params }) as Row[]),
+    eraseDeleted: () => explained(() => eraseDeletedRows(database)),
+    async close() {
+      database.close();
+      lock.release();
+    },
+  };
+}
+
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explainFailure(error);
+  }
+}
+
+/** Retries by itself: SQLite does not wait for this lock, and another server may be starting on the same folder. */
+function switchToWal(database: DatabaseSync, attemptsLeft = 100) {
+  try {
+    database.exec('pragma journal_mode = wal');
+  } catch (error) {
+    if (!isBusy(error) || attemptsLeft === 0) throw error;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);
+    switchToWal(database, attemptsLeft - 1);
+  }
+}
+
+/** SQLite's error codes: 13 is a full disk; 5, 6, 8, 10, 14 a file that is locked, read-only or not accessible. */
+function explainFailure(error: unknown) {
+  const primaryCode = readPrimaryCode(error);
+  if (primaryCode === 13) return new StoreUnavailable('53100', error);
+  if ([5, 6, 8, 10, 14].includes(primaryCode)) return new StoreUnavailable('PGRST001', error);
+  return error;
+}

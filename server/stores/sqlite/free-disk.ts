@@ -1,0 +1,17 @@
+import { statfs } from 'node:fs/promises';
+import { StoreUnavailable } from '../store.ts';
+
+const bytesPerMb = 1024 * 1024;
+
+/**
+ * Throws as a full disk does, but earlier: SQLite needs room for its log, and a disk that other programs have filled
+ * to the last byte may keep the owner from deleting anything.
+ */
+export async function requireFreeDisk(folder: string, minFreeMb: number) {
+  const { bavail, bsize } = await statfs(folder);
+  const freeMb = Math.floor((bavail * bsize) / bytesPerMb);
+  if (freeMb < minFreeMb) {
+    const reason = `only ${freeMb} MB of the disk are free, LEADS_MIN_FREE_MB is ${minFreeMb}`;
+    throw new StoreUnavailable('53100', new Error(reason));
+  }
+}

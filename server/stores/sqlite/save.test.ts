@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SqliteDatabase, Statement } from './database.ts';
+import { saveLead } from './save.ts';
+import { migrations } from './schema.ts';
+import type { NewLead, StoreOptions } from '../store.ts';
+
+const start = Date.parse('2026-11-15T09:00:00Z');
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+function openInMemory() {
+  const database = new DatabaseSync(':memory:');
+  for (const migration of migrations) database.exec(migration);
+  const run = ({ sql, params }: Statement) => database.prepare(sql).all(...params);
+  const store = { transact: async (statements: Statement[]) => statements.map(run) } as SqliteDatabase;
+  const read = <Row>(sql: string) => database.prepare(sql).all() as Row[];
+  return { store, read };
+}
+
+const many = 1_000_000;
+const lead = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags' };
+const newLead: NewLead = { lead, requestId: null, client: 'ana', network: null, flagged: false };
+
+function limitTo(client: number, network = many, all = many): StoreOptions {
+  return { leadsPerMinute: { client, network, all }, channels: ['email', 'webhook'] };
+}
+
+/** Sends at each of these moments after the start; returns "ok" or how long to wait for each. */
+async function sendAt(moments: number[], leadsPerMinute = 5) {
+  const { store } = openInMemory();
+  const outcomes: (string | number)[] = [];
+  for (const moment of moments) {
+    vi.setSystemTime(start + moment);
+    const result = await saveLead(store, newLead, limitTo(leadsPerMinute));
+    outcomes.push(result.kind === 'limited' ? result.retryAfterSeconds : 'ok');
+  }
+  return outcomes;
+}
+
+const fiveOks = Array<string>(5).fill('ok');
+
+test('five leads fit into a minute, the sixth waits until it is over', async () => {
+  expect(await sendAt([0, 1, 2, 3, 4, 5])).toEqual([...fiveOks, 60]);
+  expect(await sendAt([0, 0, 0, 0, 0, 20 * second])).toEqual([...fiveOks, 40]);
+});
+
+test('a millisecond too early waits a second, not none', async () => {
+  expect(await sendAt([0, 0, 0, 0, 0, minute - 1])).toEqual([...fiveOks, 1]);
+  expect(await sendAt([0, 0, 0, 0, 0, minute])).toEqual([...fiveOks, 'ok']);
+});
+
+test('a refused lead does not make the wait longer', async () => {
+  expect(await sendAt([0, 0, 0, 0, 0, second, 2 * second, minute])).toEqual([...fiveOks, 59, 58, 'ok']);
+});
+
+test('thirty leads fit into an hour', async () => {
+  const spreadOut = Array.from({ length: 30 }, (_, index) => index * 12 * second);
+  expect(await sendAt(spreadOut)).toEqual(Array(30).fill('ok'));
+  expect((await sendAt([...spreadOut, 10 * minute])).at(-1)).toBe(50 * 60);
+  expect((await sendAt([...spreadOut, hour - 1])).at(-1)).toBe(1);
+  expect((await sendAt([...spreadOut, hour])).at(-1)).toBe('ok');
+});
+
+test('the longer of two waits is returned', async () => {
+  const all = Array.from({ length: 30 }, (_, index) => Math.floor(index / 5) * minute);
+  expect((await sendAt([...all, 5 * minute])).at(-1)).toBe(55 * 60);
+});
+
+test('a lead by a clock that is a little behind counts in the same window', async () => {
+  expect(await sendAt([0, 0, 0, 0, -1, 0])).toEqual([...fiveOks, 60]);
+  expect(await sendAt([0, 0, 0, 0, 0, -2 * second])).toEqual([...fiveOks, 62]);
+  const hourly = Array.from({ length: 29 }, (_, index) => Math.floor((index + 1) / 5) * minute);
+  expect((await sendAt([...hourly, -second, 6 * minute])).at(-1)).toBe(54 * 60);
+});
+
+test('a clock that is set back locks nobody out', async () => {
+  expect(await sendAt([0, 0, 0, 0, 0, -2 * hour])).toEqual([...fiveOks, 'ok']);
+});
+
+test('the owner may set another limit, which allows six times as many in an hour', async () => {
+  expect(await sendAt([0, 0, 0], 2)).toEqual(['ok', 'ok', 60]);
+  const minutes = [0, 1, 2, 3, 4, 5, 6].map((count) => count * minute);
+  expect(await sendAt(minutes, 1)).toEqual([...Array<string>(6).fill('ok'), 54 * 60]);
+});
+
+test('no client sends more than the limits allow, and after the wait it may send again', async () => {
+  const gaps = fc.array(fc.oneof(fc.nat(second), fc.nat(2 * minute), fc.nat(hour)), { minLength: 1, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(gaps, fc.integer({ min: 1, max: 7 }), async (waits, most) => {
+      const { store } = openInMemory();
+      const stored: number[] = [];
+      let now = start;
+      for (const wait of waits) {
+        now += wait;
+        vi.setSystemTime(now);
+        const result = await saveLead(store, newLead, limitTo(most));
+        if (result.kind !== 'limited') {
+          stored.push(now);
+          continue;
+        }
+        expect(result.retryAfterSeconds).toBeGreaterThanOrEqual(1);
+        expect(result.retryAfterSeconds).toBeLessThanOrEqual(3600);
+        now += result.retryAfterSeconds * second;
+        vi.setSystemTime(now);
+        expect(await saveLead(store, newLead, limitTo(most))).toEqual({ kind: 'saved' });
+        stored.push(now);
+      }
+      // Two windows that follow each other can both be full, and no third one can begin in the same time.
+      const countSince = (moment: number, lengthMs: number) =>
+        stored.filter((time) => time >= moment && time < moment + lengthMs).length;
+      for (const moment of stored) {
+        expect(countSince(moment, minute)).toBeLessThanOrEqual(2 * most);
+        expect(countSince(moment, hour)).toBeLessThanOrEqual(2 * 6 * most);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a lead counts for its client, its network and all; one that is refused for one counts for none', async () => {
+  vi.setSystemTime(start);
+  const { store, read } = openInMemory();
+  const send = (client: string, network: string) =>
+    saveLead(store, { ...newLead, client, network }, limitTo(many, 2, many));
+  await send('a', 'office');
+  await send('b', 'office');
+  expect(await send('c', 'office')).toEqual({ kind: 'limited', retryAfterSeconds: 60 });
+  expect(await send('d', 'home')).toEqual({ kind: 'saved' });
+  const counts = read<{ client: string; minute_count: number }>('select client, minute_count from lead_senders');
+  expect(Object.fromEntries(counts.map(({ client, minute_count }) => [client, minute_count]))).toEqual({
+    a: 1,
+    b: 1,
+    d: 1,
+    office: 2,
+    home: 1,
+    all: 3,
+  });
+});
+
+test('where no limit applies, nothing is counted', async () => {
+  const { store, read } = openInMemory();
+  expect(await saveLead(store, { ...newLead, client: null }, limitTo(1))).toEqual({ kind: 'saved' });
+  expect(await saveLead(store, { ...newLead, client: null }, limitTo(1))).toEqual({ kind: 'saved' });
+  expect(read('select * from lead_senders')).toEqual([]);
+});
+
+test('the same request is stored once, and another lead under its id not at all', async () => {
+  const { store, read } = openInMemory();
+  const send = (changed: object) =>
+    saveLead(store, { ...newLead, requestId: 'one', lead: { ...lead, ...changed } }, limitTo(1));
+  expect(await send({})).toEqual({ kind: 'saved' });
+  // A repeat is recognised even where the limit is used up.
+  expect(await send({})).toEqual({ kind: 'repeated' });
+  expect(await send({ subject: 'Shoes' })).toEqual({ kind: 'conflict' });
+  expect(read('select subject from contacts')).toEqual([{ subject: 'Bags' }]);
+  expect(read('select channel from lead_outbox order by channel')).toEqual([
+    { channel: 'email' },
+    { channel: 'webhook' },
+  ]);
+});
+
+test('a flagged lead is stored without a notification', async () => {
+  const { store, read } = openInMemory();
+  await saveLead(store, { ...newLead, flagged: true }, limitTo(1));
+  expect(read('select flagged from contacts')).toEqual([{ flagged: 1 }]);
+  expect(read('select * from lead_outbox')).toEqual([]);
+});
+
+test('every text arrives as it is', async () => {
+  const { store, read } = openInMemory();
+  const texts = {
+    name: `"'; drop table contacts --`,
+    company: '',
+    message: 'a\nb\\n\u2028😀 {"$.id": 1}',
+    subject: '1',
+  };
+  await saveLead(store, { ...newLead, lead: { ...lead, ...texts } }, limitTo(1));
+  expect(read('select name, company, message, subject from contacts')).toEqual([texts]);
+});

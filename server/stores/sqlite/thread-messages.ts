@@ -1,0 +1,31 @@
+import { StoreUnavailable } from '../store.ts';
+
+/** The first message of a thread, once its store is open. */
+export type Opened = { location: string; methods: string[] };
+export type Call = { id: number; method: string; args: unknown[] };
+export type Reply = { id: number; result: unknown } | { id: number; error: PackedError };
+
+/** An error between threads, which would lose its class and its codes there. */
+export type PackedError = {
+  name: string;
+  message: string;
+  stack: string | undefined;
+  codes: Record<string, string | number>;
+  cause: PackedError | undefined;
+};
+
+export function packError(error: unknown): PackedError {
+  const { name, message, stack, cause, ...fields } = error as Error & Record<string, unknown>;
+  const codes: PackedError['codes'] = {};
+  for (const [field, value] of Object.entries(fields)) {
+    if (typeof value === 'string' || typeof value === 'number') codes[field] = value;
+  }
+  return { name, message, stack, codes, cause: cause === undefined ? undefined : packError(cause) };
+}
+
+export function unpackError({ name, message, stack, codes, cause }: PackedError): Error {
+  const unpackedCause = cause && unpackError(cause);
+  if (name === 'StoreUnavailable')
+    return new StoreUnavailable(codes['code'] as StoreUnavailable['code'], unpackedCause);
+  return Object.assign(new Error(message, { cause: unpackedCause }), { name, stack }, codes);
+}

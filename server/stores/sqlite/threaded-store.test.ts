@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { leadsPerMinute } from '#src/domain/lead.ts';
+import { openSqliteStore } from './file.ts';
+import { StoreUnavailable, type NewLead } from '../store.ts';
+import { openThreadedStore } from './threaded-store.ts';
+
+const options = { leadsPerMinute, channels: ['email' as const] };
+
+function makeLead(name: string): NewLead {
+  const lead = { name, email: `${name}@example.ph`, subject: 'Bags' };
+  return { lead, requestId: name, client: null, network: null, flagged: false };
+}
+
+async function makeFolder() {
+  const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function openStore(folder: string, file = './thread.ts') {
+  const onCrash = vi.fn<(error: Error) => void>();
+  const store = await openThreadedStore({ file: new URL(file, import.meta.url), data: { folder, options }, onCrash });
+  onTestFinished(() => store.close());
+  return { store, onCrash };
+}
+
+async function readNames(folder: string) {
+  const store = openSqliteStore(folder, options);
+  const leads = await Array.fromAsync(store.listLeads());
+  await store.close();
+  return leads.map(({ name }) => name);
+}
+
+test('behaves as the store it runs', async () => {
+  const folder = await makeFolder();
+  const { store } = await openStore(folder);
+  expect(store.location).toBe(`the file ${folder}/leads.db`);
+  expect(await store.save(makeLead('ana'))).toEqual({ kind: 'saved' });
+  expect(await store.save(makeLead('ana'))).toEqual({ kind: 'repeated' });
+  expect(await store.findOldestDelivery()).toBeInstanceOf(Date);
+  const [delivery] = await store.claimDeliveries(1_000);
+  expect(delivery).toMatchObject({ channel: 'email', attempts: 1, lead: { name: 'ana', flagged: false } });
+  await store.retryDelivery(delivery!.id, null);
+  expect(await store.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
+  expect(await store.findOldestDelivery()).toBeNull();
+  expect(await store.deleteOlderThan(new Date(Date.now() + 60_000))).toBe(1);
+});
+
+test('close waits for what is under way', async () => {
+  const folder = await makeFolder();
+  const { store } = await openStore(folder);
+  const other = new DatabaseSync(`${folder}/leads.db`);
+  other.exec('begin immediate');
+  const saved = store.save(makeLead('ana'));
+  const closed = store.close();
+  other.close();
+  expect(await saved).toEqual({ kind: 'saved' });
+  await closed;
+  expect(await readNames(folder)).toEqual(['ana']);
+});
+
+test('an error keeps its class, its codes and its cause', async () => {
+  const folder = await makeFolder();
+  const { store } = await openStore(folder);
+  const other = new DatabaseSync(`${folder}/leads.db`);
+  other.exec('begin immediate');
+  onTestFinished(() => other.close());
+  const error = await store.save(makeLead('ana')).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StoreUnavailable);
+  expect(error).toMatchObject({ code: 'PGRST001', cause: { code: 'ERR_SQLITE_ERROR', errcode: 5 } });
+});
+
+test('a store that cannot be opened says why', async () => {
+  await expect(openStore('/dev/null/folder')).rejects.toThrow(/ENOTDIR|not a directory/);
+});
+
+test('after a crash calls fail as unavailable, and the next one starts the store again', async () => {
+  const folder = await makeFolder();
+  const { store, onCrash } = await openStore(folder, '../../../tests/support/leads/crashing-thread.ts');
+  expect(await store.save(makeLead('ana'))).toEqual({ kind: 'saved' });
+  await expect(store.save(makeLead('crash'))).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(onCrash).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'crashed' }));
+  expect(await store.save(makeLead('ben'))).toEqual({ kind: 'saved' });
+  expect((await readNames(folder)).toSorted()).toEqual(['ana', 'ben']);
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { site } from '../../domain/site.ts';
+import { LeadForm } from '../forms/LeadForm.tsx';
+import { describeOpening } from './open-hours.ts';
+
+const ways = [...site.messaging, { name: 'Call', url: site.phone.href }];
+const ignoreChanges = () => () => {};
+
+export function ChatWidget() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The built page shows the office hours; the browser replaces them by whether the office is open now.
+  const opening = useSyncExternalStore(
+    ignoreChanges,
+    () => describeOpening({ ...site.hours, city: site.city }, new Date()),
+    () => site.hours.display,
+  );
+  useEffect(() => {
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (!(target as Element).closest('#chat, .toasts')) dialog.current!.close();
+    };
+    addEventListener('pointerdown', closeFromOutside);
+    return () => removeEventListener('pointerdown', closeFromOutside);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      id="chat"
+      className="widget chat"
+      aria-labelledby="chat-title"
+      // It is open when it is hydrated.
+      suppressHydrationWarning
+      onClose={() => document.querySelector<HTMLElement>('.chat-button')!.focus()}
+    >
+      <div className="widget-head">
+        <h2 id="chat-title">Chat with us</h2>
+        <p>{opening}</p>
+        <form method="dialog">
+          <button type="submit" className="widget-close" aria-label="Close chat">
+            ×
+          </button>
+        </form>
+      </div>
+      <ul className="chat-ways">
+        {ways.map((way) => (
+          <li key={way.name}>
+            <a href={way.url}>{way.name}</a>
+          </li>
+        ))}
+      </ul>
+      <LeadForm
+        kind="chat"
+        submitLabel="Send Message"
+        busyLabel="Sending..."
+        onSent={() => {
+          // The confirmation is at the top when the chat is opened again.
+          dialog.current!.scrollTop = 0;
+          dialog.current!.close();
+        }}
+        fields={[
+          { name: 'name', label: 'Your name', autoComplete: 'name', autoFocus: true },
+          { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+          { name: 'company', label: 'Company', optional: true, autoComplete: 'organization' },
+          { name: 'message', label: 'Message', rows: 3 },
+        ]}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { phoneMenu } from '../chrome/page-behaviour.ts';
+import { watchForms } from '../forms/watch-forms.ts';
+
+/**
+ * The part of the chat and the audit pop-up that is in every page: a button and a timer. The dialogs are one small
+ * HTML file, fetched when first needed; a form's script is fetched when a visitor first uses it. If the file cannot be
+ * fetched, the button opens the contact page; if the script cannot, the forms post without it.
+ */
+const closedFlag = 'audit-closed';
+const button = document.querySelector<HTMLButtonElement>('.chat-button')!;
+/** Undefined if storage is blocked: the pop-up then returns on the next page. */
+let storage: Storage | undefined;
+try {
+  storage = sessionStorage;
+  // For the owner, with a lead: the first page of the visit, and the address that linked to it.
+  if (!import.meta.env.PUBLIC_SUPABASE_URL) storage['visit'] ??= `${location} ${document.referrer}`;
+} catch {}
+let chat: HTMLDialogElement | undefined;
+let audit: HTMLDialogElement | undefined;
+
+async function addDialogs() {
+  if (chat) return;
+  const response = await fetch('/widgets', { signal: AbortSignal.timeout(5000) });
+  const html = await response.text();
+  // The timer may have added them meanwhile.
+  if (chat) return;
+  // In a template, because the page's CSP blocks style elements anywhere else, even in a parsed document. An error
+  // response has none, and this line throws.
+  const { content } = new DOMParser().parseFromString(html, 'text/html').querySelector('template')!;
+  const styles = new CSSStyleSheet();
+  const style = content.querySelector('style')!;
+  styles.replaceSync(style.textContent);
+  style.remove();
+  document.adoptedStyleSheets.push(styles);
+  document.body.append(content);
+  [chat, audit] = document.querySelectorAll('dialog');
+  audit!.addEventListener('close', () => storage?.setItem(closedFlag, 'true'));
+}
+
+button.addEventListener('click', (event) => {
+  event.preventDefault();
+  addDialogs().then(
+    () => chat!.show(),
+    () => button.form!.submit(),
+  );
+});
+
+function offerAudit() {
+  if (storage?.getItem(closedFlag)) return;
+  if (
+    chat?.open ||
+    phoneMenu.open ||
+    document.activeElement!.matches(
+      // On a phone the pop-up takes the place of the consent line.
+      import.meta.env.VISIT_TAGS ? 'input, textarea, select, .consent *' : 'input, textarea, select',
+    )
+  )
+    setTimeout(offerAudit, 500);
+  else
+    addDialogs().then(
+      // Not show(), which would move the focus.
+      () => (audit!.open = true),
+      () => {},
+    );
+}
+addEventListener('load', () => setTimeout(offerAudit, +button.form!.dataset['delay']!));
+
+/** Another URL of the same file: Firefox never retries an import() that failed. */
+let retry = '';
+
+addEventListener('focusin', ({ target }) => {
+  const island = (target as Element).closest<HTMLElement>('[data-island]');
+  if (!island) return;
+  (
+    import(/* @vite-ignore */ island.dataset['script']! + retry) as Promise<typeof import('../forms/form-loader.ts')>
+  ).then(
+    ({ prepareForm }) => prepareForm(island),
+    () => (retry += '#'),
+  );
+});
+
+if (import.meta.env.STATIC_EXPORT) watchForms();

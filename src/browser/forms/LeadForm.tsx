@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  explainProblems,
+  formFields,
+  honeypotField,
+  outcomes,
+  type FormField,
+  type FormKind,
+  type FormValues,
+} from '../../domain/lead.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
+import { SentPanel } from './SentPanel.tsx';
+import { SentNote } from './SentNote.tsx';
+import { stopAuditOffer } from '../dialogs/audit-offer.ts';
+import { deleteDraft, saveDraft } from './drafts.ts';
+import { adviseOtherWays } from './form-advice.ts';
+import { readSignals, readValues } from './form-values.ts';
+import { loadModule } from '../load-module.ts';
+import type { submitLead } from './submit-lead.ts';
+
+type Problems = Partial<Record<FormField, string>>;
+
+type LeadFormProps = {
+  kind: FormKind;
+  fields: Omit<FieldProps, 'form' | 'problem'>[];
+  submitLabel: string;
+  busyLabel: string;
+  /** Rendered by the server when a form that was posted without JavaScript is rejected. */
+  problems?: Problems;
+  /** The text that is already in the fields: hydration clears a textarea that has no default value. */
+  texts?: FormValues;
+  onSubmit?: () => void;
+  onSent?: () => void;
+};
+
+/**
+ * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
+ * open, shows the result in a toast, and never loses what was typed.
+ */
+export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSent, ...props }: LeadFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sentHeading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const [texts, setTexts] = useState(props.texts ?? {});
+  const [problems, setProblems] = useState(props.problems ?? {});
+  const [failure, setFailure] = useState('');
+  const [sentValues, setSentValues] = useState<FormValues>();
+
+  useEffect(() => {
+    // The visitor may have typed before this script was loaded.
+    saveDraft(kind, readValues(kind, form.current!));
+    form.current!.dataset['ready'] = '';
+  }, [kind]);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    // A second click can come before React has disabled the button.
+    if (isSending.current) return;
+    onSubmit?.();
+    setFailure('');
+    setSentValues(undefined);
+    const values = readValues(kind, form.current!);
+    if (showProblems(explainProblems(kind, values))) return;
+
+    showBusy(true);
+    const sender = await loadSender();
+    if (!sender) return !import.meta.env.STATIC_EXPORT && navigator.onLine ? postWithoutScript() : showFailure();
+    const result = await sender.submitLead(kind, values, readSignals(form.current!));
+    showBusy(false);
+    if (result.isSent) return showSent(values);
+    // The browser has taken the focus from the disabled button.
+    if (showProblems(result.problems)) return;
+    if (import.meta.env.STATIC_EXPORT) setFailure(adviseOtherWays());
+    findInForm('.form-button').focus();
+  }
+
+  /** Focuses the first field with a problem; false if there is none. */
+  function showProblems(found: Problems) {
+    flushSync(() => setProblems(found));
+    const first = formFields[kind].find((name) => found[name]);
+    if (first) findInForm(`[name=${first}]`).focus();
+    return first !== undefined;
+  }
+
+  function showBusy(isBusy: boolean) {
+    isSending.current = isBusy;
+    flushSync(() => setBusy(isBusy));
+  }
+
+  function showSent(values: FormValues) {
+    // Without default texts, or reset() would restore what the server rendered into the fields.
+    flushSync(() => {
+      setTexts({});
+      setSentValues(values);
+    });
+    // Not by setting each value to '': required fields would then look invalid.
+    form.current!.reset();
+    deleteDraft(kind);
+    stopAuditOffer();
+    onSent?.();
+    // Not focusable in a dialog that has just closed, which moves the focus itself.
+    sentHeading.current!.focus();
+  }
+
+  /** Undefined if submit-lead.ts, which also shows the toast, cannot be fetched. */
+  async function loadSender() {
+    const { submitScript } = form.current!.closest<HTMLElement>('[data-island]')!.dataset;
+    try {
+      return await loadModule<{ submitLead: typeof submitLead }>(submitScript!);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function postWithoutScript() {
+    // The visitor may come back to this page by the back/forward cache.
+    addEventListener('pagehide', () => showBusy(false), { once: true });
+    form.current!.submit();
+  }
+
+  function showFailure() {
+    showBusy(false);
+    const advice = import.meta.env.STATIC_EXPORT ? ` ${adviseOtherWays()}` : '';
+    setFailure(`${outcomes[kind].failed.title} ${outcomes[kind].failed.text}${advice}`);
+    findInForm('.form-button').focus();
+  }
+
+  function writeAnother() {
+    flushSync(() => setSentValues(undefined));
+    findInForm('[name=name]').focus();
+  }
+
+  function findInForm(selector: string) {
+    return form.current!.querySelector<HTMLElement>(selector)!;
+  }
+
+  function handleInput() {
+    saveDraft(kind, readValues(kind, form.current!));
+    if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
+  }
+
+  const hasDesk = kind === 'contact' && sentValues !== undefined;
+  return (
+    <>
+      {hasDesk && <SentPanel values={sentValues} headingRef={sentHeading} onWriteAnother={writeAnother} />}
+      <form
+        ref={form}
+        id={`${kind}-form`}
+        method="post"
+        action="/contact"
+        className="lead-form"
+        hidden={hasDesk}
+        onSubmit={submit}
+        onInput={handleInput}
+      >
+        {sentValues && kind !== 'contact' && <SentNote kind={kind} values={sentValues} headingRef={sentHeading} />}
+        <input type="hidden" name="form" value={kind} />
+        <PrivacyNotice />
+        {fields.map((field) => (
+          <Field key={field.name} form={kind} {...field} problem={problems[field.name]} text={texts[field.name]} />
+        ))}
+        <p className="nickname" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <p className="form-failure" role="alert">
+          {failure}
+        </p>
+        <button
+          type="submit"
+          className="form-button"
+          // On a static host it is enabled by lead-forms.ts: without its script, the form would post to nobody.
+          disabled={import.meta.env.STATIC_EXPORT && import.meta.env.SSR ? true : busy}
+          // For form-loader.ts, before hydration.
+          data-label={submitLabel}
+          data-busy={busyLabel}
+        >
+          {busy ? busyLabel : submitLabel}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Scrolls by what the change moved the element, so that it does not jump away under the visitor's fingers. */
+function keepInPlace(element: Element, change: () => void) {
+  const { top } = element.getBoundingClientRect();
+  change();
+  const scroller = element.closest('dialog') ?? window;
+  scroller.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+}

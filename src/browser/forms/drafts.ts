@@ -1,0 +1,53 @@
+import { formFields, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
+
+/**
+ * Saves what a visitor types in the sessionStorage of the tab, so that a reload does not lose it. Sending the form
+ * deletes the draft. If storage is disabled, the forms work without drafts.
+ */
+const keyOf = (kind: FormKind) => `draft-${kind}`;
+
+/** `search` is the query string of the page, which can prefill the contact form. */
+type Draft = { values: FormValues; search: string };
+
+/** What the query string filled into a form: not saved, unless the visitor changes it. */
+const prefilled = new Map<FormKind, FormValues>();
+
+export function saveDraft(kind: FormKind, values: FormValues) {
+  const typed = Object.entries(values).filter(([name, text]) => text !== prefilled.get(kind)?.[name as FormField]);
+  const draft: Draft = { values: Object.fromEntries(typed), search: location.search };
+  ignoreErrors(() => sessionStorage.setItem(keyOf(kind), JSON.stringify(draft)));
+}
+
+export function deleteDraft(kind: FormKind) {
+  ignoreErrors(() => sessionStorage.removeItem(keyOf(kind)));
+}
+
+/** Skips fields whose text has changed since the page was loaded, because that text is newer. */
+export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
+  if (location.search) prefilled.set(kind, readDefaults(kind, form));
+  ignoreErrors(() => {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as Draft | null;
+    for (const [name, typed] of Object.entries(draft?.values ?? {})) {
+      const box = form.elements.namedItem(name) as HTMLInputElement | null;
+      if (!box || !typed || box.value !== box.defaultValue) continue;
+      // A message typed before the estimate was added is placed above the estimate. Questions are not asked twice.
+      const isOther = draft!.search !== location.search && !/[?&]about=/.test(location.search);
+      const hasEstimate = box.value && isOther && box.type === 'textarea';
+      box.value = hasEstimate ? `${typed}\n\n${box.value}` : typed;
+    }
+  });
+}
+
+function readDefaults(kind: FormKind, form: HTMLFormElement): FormValues {
+  return Object.fromEntries(
+    formFields[kind].map((name) => [name, (form.elements.namedItem(name) as HTMLInputElement).defaultValue]),
+  );
+}
+
+function ignoreErrors(work: () => void) {
+  try {
+    work();
+  } catch {
+    // Storage is disabled, or its content is not a draft.
+  }
+}

@@ -1,0 +1,43 @@
+// A copy of its own, as in contact-page.ts: the page imports this file by one URL, so it must be one file.
+import { loadModule } from '../load-module.ts?own';
+
+type FormsModule = typeof import('./lead-forms.ts');
+
+/**
+ * Hydrates the form in a `data-island` element. The page imports this small file when a visitor first uses a form; until
+ * it has arrived, the form is plain HTML and posts to the server.
+ */
+export function prepareForm(island: HTMLElement) {
+  // After a failure the next focus retries.
+  hydrate(island).catch(() => {});
+}
+
+async function hydrate(island: HTMLElement) {
+  if (island.querySelector('[data-ready]')) return;
+  const { hydrateForm } = await loadModule<FormsModule>(island.dataset['formScript']!);
+  hydrateForm(island);
+}
+
+// A form submitted before it is hydrated waits for its script, and posts without it if that does not come.
+addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  // A hydrated form has handled the event.
+  if (!form.matches('.lead-form') || event.defaultPrevented) return;
+  event.preventDefault();
+  const button = form.querySelector<HTMLButtonElement>('.form-button')!;
+  button.textContent = button.dataset['busy']!;
+  button.disabled = true;
+  hydrate(form.closest<HTMLElement>('[data-island]')!).then(
+    () => form.requestSubmit(),
+    () => {
+      // The back/forward cache may bring the visitor back to this form.
+      addEventListener('pagehide', () => showIdle(button), { once: true });
+      form.submit();
+    },
+  );
+});
+
+function showIdle(button: HTMLButtonElement) {
+  button.textContent = button.dataset['label']!;
+  button.disabled = false;
+}

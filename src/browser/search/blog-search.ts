@@ -1,0 +1,86 @@
+import { describeCount, matchesQuery, readArticleQuery, writeArticleQuery } from '../../domain/article-filter.ts';
+
+/**
+ * Filters the articles while the visitor types, and switches categories without loading a page. Without JavaScript,
+ * the form and links do the same by their URLs: see BlogSearch.tsx and ArticleResults.tsx.
+ */
+const form = document.querySelector<HTMLFormElement>('.blog-search')!;
+const box = form.querySelector<HTMLInputElement>('[name=q]')!;
+const hiddenCategory = form.querySelector<HTMLInputElement>('[name=category]')!;
+const links = [...document.querySelectorAll<HTMLAnchorElement>('.blog-categories a')].map((link, index) => ({
+  link,
+  // The first is All.
+  category: index === 0 ? '' : link.textContent,
+}));
+const results = document.querySelector('#results')!;
+const status = results.querySelector('[role=status]')!;
+const [featuredHeading, recentHeading] = results.querySelectorAll('h2');
+const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map((card) => {
+  const read = (selector: string) => card.querySelector(selector)!.textContent;
+  return { card, title: read('h3'), excerpt: read('.article-excerpt'), category: read('b') };
+});
+/** So that a screen reader announces the count once after a word, not after each letter. */
+const announceAfterMs = 400;
+let query = readArticleQuery(location.search);
+let announcing: ReturnType<typeof setTimeout> | undefined;
+
+function show() {
+  hiddenCategory.value = query.category;
+  hiddenCategory.disabled = !query.category;
+  for (const { link, category } of links) {
+    link.ariaCurrent = category === query.category ? 'true' : null;
+    link.href = `/blog${writeArticleQuery({ q: query.q, category })}`;
+  }
+  const matches = articles.filter((article) => matchesQuery(article, query));
+  for (const article of articles) {
+    article.card.hidden = !matches.includes(article);
+    article.card.classList.toggle('featured', article === matches[0]);
+  }
+  matches[0]?.card.after(recentHeading!);
+  featuredHeading!.hidden = matches.length === 0;
+  recentHeading!.hidden = matches.length < 2;
+  clearTimeout(announcing);
+  announcing = setTimeout(() => (status.textContent = describeCount(matches.length)), announceAfterMs);
+}
+
+function go(category: string) {
+  query = { q: box.value, category };
+  history.pushState(null, '', `/blog${writeArticleQuery(query)}`);
+  show();
+}
+
+box.addEventListener('input', () => {
+  query = { ...query, q: box.value };
+  show();
+});
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  go(query.category);
+});
+
+for (const { link, category } of links) {
+  link.addEventListener('click', (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(category);
+  });
+}
+
+addEventListener('popstate', () => {
+  query = readArticleQuery(location.search);
+  box.value = query.q;
+  show();
+});
+
+// On a static host the page comes with an empty box and every article.
+if (import.meta.env.STATIC_EXPORT && !box.value) {
+  box.value = query.q;
+  show();
+}
+
+// The visitor may have typed before this script was loaded.
+if (box.value !== query.q) {
+  query = { ...query, q: box.value };
+  show();
+}

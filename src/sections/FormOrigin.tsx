@@ -1,4 +1,0 @@
-/** Says why the contact form is filled in already. Empty when it is not. */
-export function FormOrigin({ text }: { text?: string | undefined }) {
-  return <p className="form-origin">{text}</p>;
-}

@@ -1,0 +1,43 @@
+import type { Milestone } from '../../content/queries.ts';
+import { Section } from '../../ui/Section.tsx';
+
+export function OurStory({ milestones }: { milestones: Milestone[] }) {
+  return (
+    <Section>
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
+        <div>
+          <h2 className="eyebrow text-ember-deep">Our mission</h2>
+          <p className="mission mt-6">
+            Make good Philippine businesses easy to find, and make marketing something an owner can check.
+          </p>
+        </div>
+        <p className="self-end">
+          Parola is Filipino for lighthouse. We run{' '}
+          <a href="/services" className="link">
+            ten services
+          </a>
+          , from{' '}
+          <a href="/services/seo" className="link">
+            search
+          </a>{' '}
+          to{' '}
+          <a href="/services/content-marketing" className="link">
+            the articles people find there
+          </a>
+          . Before we start we agree with you on one number. Every Friday one page shows it, what we spent, and what did
+          not work.
+        </p>
+      </div>
+      <h2 className="mt-20 text-2xl">Our story</h2>
+      <ol className="story mt-8">
+        {milestones.map((milestone) => (
+          <li key={milestone.title}>
+            <p className="font-heading text-2xl font-bold text-ember-deep">{milestone.year}</p>
+            <h3 className="mt-1 text-xl">{milestone.title}</h3>
+            <p className="mt-2 text-muted">{milestone.details}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Recognition } from '../../content/queries.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+export function RecognitionList({ recognition }: { recognition: Recognition[] }) {
+  return (
+    <Section tone="shell">
+      <SectionHeading title="Recognition" lead="Who gave it, and for which work." />
+      <ul className="ruled ruled-ends" data-reveal>
+        {recognition.map((item) => (
+          <li key={item.label} className="grid gap-x-10 gap-y-2 py-6 lg:grid-cols-[1fr_1.3fr_1.3fr]">
+            <p className="font-semibold text-ember-deep">{item.label}</p>
+            <div>
+              <h3 className="text-xl">{item.title}</h3>
+              <p className="mt-1 text-muted">{item.giver}</p>
+            </div>
+            <p className="text-muted">{item.details}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-[39rem]">
+        See{' '}
+        <a href="/case-studies" className="link">
+          what changed for three clients
+        </a>
+        ,{' '}
+        <a href="/services/web-analytics" className="link">
+          how we count it
+        </a>
+        , and what we have learned in twenty guides on{' '}
+        <a href="/blog" className="link">
+          the blog
+        </a>
+        .
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TeamMember } from '../../content/queries.ts';
+import { site } from '../../domain/site.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
+
+export function TeamGrid({ team }: { team: TeamMember[] }) {
+  const clients = team.reduce((sum, member) => sum + member.clients, 0);
+  return (
+    <Section>
+      <SectionHeading
+        title="Who you will talk to"
+        lead={`One of these four runs your account. They look after ${clients} clients now, ${site.clientsPerLead} each at most.`}
+      />
+      <ul className="lattice lg:grid-cols-2" data-reveal>
+        {team.map((member) => (
+          <li key={member.name} className="pane person">
+            <div className="person-photo">
+              <StockPhoto photo={member.photo} icon="user-round" shape="pane" sizes="12rem" />
+            </div>
+            <div className="person-head">
+              <h3 className="text-xl">{member.name}</h3>
+              <p>{member.role}</p>
+              <p className="mt-1 font-semibold text-ember-deep">Decides {member.decides}</p>
+            </div>
+            <div className="person-text">
+              <p>{member.bio}</p>
+              <p className="mt-3">
+                Leads <ServiceLinks services={member.leads} />.
+              </p>
+              <p className="mt-3 text-sm text-muted">{joinWithDots(...member.certs)}</p>
+              <div className="person-clients">
+                <ClientWindows clients={member.clients} />
+                {member.clients} of {site.clientsPerLead} clients
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** "SEO, Content Marketing and Email Marketing", each a link. */
+function ServiceLinks({ services }: { services: TeamMember['leads'] }) {
+  return services.map(({ path, name }, index) => (
+    <span key={path}>
+      {index > 0 && (index === services.length - 1 ? ' and ' : ', ')}
+      <a href={path} className="link">
+        {name}
+      </a>
+    </span>
+  ));
+}
+
+const drawWindows = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12} 0h9v12h-9z`).join('');
+
+/** One window for each client that a person can look after, lit if there is one. */
+function ClientWindows({ clients }: Pick<TeamMember, 'clients'>) {
+  return (
+    <svg viewBox={`0 0 ${site.clientsPerLead * 12 - 3} 12`} className="h-3" aria-hidden="true">
+      <path d={drawWindows(0, clients)} className="fill-tide" />
+      <path d={drawWindows(clients, site.clientsPerLead)} className="fill-line" />
+    </svg>
+  );
+}

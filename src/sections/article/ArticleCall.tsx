@@ -1,0 +1,49 @@
+import type { Article } from '../../content/queries.ts';
+import type { StartingPrice } from '../../domain/money/starting-price.ts';
+import { site } from '../../domain/site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+type ArticleCallProps = {
+  article: Article;
+  rates: { path: string; name: string; start: StartingPrice | undefined }[];
+  estimatePath: string;
+};
+
+const { result, time } = site.audit;
+const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
+
+/** The end of an article: the audit of its topic, and what its services cost, lit by the beam. */
+export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) {
+  return (
+    <section className="article-call lit-hero dusk on-dark">
+      <div className="wrap">
+        <div>
+          {/* On a wide screen the sidebar says it. */}
+          <p className="eyebrow text-beam lg:hidden">Ready to Grow?</p>
+          <h2 className="text-3xl">{article.closing}</h2>
+          <p className="mt-5 max-w-[34rem] text-shell">{`Free, ${lowerFirst(time)}: ${lowerFirst(result)}.`}</p>
+          <div className="mt-8">
+            <Button href={`/contact?about=${article.services[0]!.slug}`} label="Claim Your Exclusive Audit" arrow />
+          </div>
+        </div>
+        <div className="call-rates">
+          <h3>{rates.length === 1 ? 'What it costs' : 'What they cost'}</h3>
+          <ul className="ruled">
+            {rates.map(({ path, name, start }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+                <span>
+                  <b>{start?.price ?? 'Quoted after the audit'}</b> {start?.per}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <a href={estimatePath} className="link">
+            Work out your cost <Icon name="arrow-right" className="size-5" />
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { describeCount } from '../../domain/article-filter.ts';
+import { ArticleCard, type ArticleSummary } from './ArticleCard.tsx';
+
+type ArticleResultsProps = {
+  articles: ArticleSummary[];
+  /** The articles that match the search. */
+  found: ArticleSummary[];
+};
+
+/**
+ * All articles in the same order: those that do not match are hidden, the first match is featured. In the browser,
+ * blog-search.ts does the same with these elements.
+ */
+export function ArticleResults({ articles, found }: ArticleResultsProps) {
+  const featuredIndex = Math.max(0, articles.indexOf(found[0]!));
+  const toCard = (article: ArticleSummary) => (
+    <ArticleCard
+      key={article.path}
+      article={article}
+      isFeatured={article === found[0]}
+      isHidden={!found.includes(article)}
+    />
+  );
+  return (
+    <div id="results">
+      <p role="status">{describeCount(found.length)}</p>
+      <h2 hidden={found.length === 0}>Featured Article</h2>
+      {articles.slice(0, featuredIndex + 1).map(toCard)}
+      <h2 hidden={found.length < 2}>Recent Articles</h2>
+      {articles.slice(featuredIndex + 1).map(toCard)}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CaseStudy } from '../../content/queries.ts';
+import { BarChart } from '../../ui/BarChart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
+
+/** Each case with its first figure and the months behind it, then its text and a small photo. */
+export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
+  return (
+    <Section layout="case-list">
+      {caseStudies.map((study) => (
+        <article key={study.slug} className="case">
+          <Figure study={study} />
+          <div className="case-text">
+            <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
+            <h2 className="mt-2 text-2xl">{study.title}</h2>
+            <p className="mt-4 text-muted">{study.description}</p>
+            <div className="case-end">
+              <a href={study.path} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+                Read Case Study
+                <span className="sr-only">: {study.client}</span>
+                <Icon name="arrow-right" className="size-5" />
+              </a>
+              <StockPhoto photo={study.photo} icon="trending-up" shape="landscape" sizes="11rem" />
+            </div>
+          </div>
+        </article>
+      ))}
+    </Section>
+  );
+}
+
+function Figure({ study: { results, chart } }: { study: CaseStudy }) {
+  const [first] = results;
+  const { title, unit, points } = chart;
+  const last = points.length - 1;
+  return (
+    <div className="case-figure">
+      <p>
+        <b>{first!.value}</b> {first!.label}
+      </p>
+      <BarChart
+        summary={`${title}: from ${points[0]!.value} to ${points[last]!.value} ${unit}.`}
+        plotHeight={160}
+        max={Math.max(...points.map(({ value }) => value))}
+        bars={points.map((point, index) => ({ ...point, highlight: index === last }))}
+      />
+    </div>
+  );
+}

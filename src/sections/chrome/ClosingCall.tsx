@@ -1,0 +1,47 @@
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type ClosingCallProps = {
+  title: string;
+  lead: string;
+  buttonLabel: string;
+  /** Short answers to what people ask before they call. */
+  facts: { about: string; says: string }[];
+};
+
+/** The call to action at the end of a page, beside the answers that people want first. */
+export function ClosingCall({ title, lead, buttonLabel, facts }: ClosingCallProps) {
+  return (
+    <Section tone="dusk" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr] lg:items-end">
+      <div data-reveal>
+        <h2 className="max-w-[41rem] text-4xl">{title}</h2>
+        <p className="mt-6 max-w-[37rem] text-lg text-shell">{lead}</p>
+        <div className="mt-8">
+          <Button href="/contact" label={buttonLabel} arrow />
+        </div>
+      </div>
+      <ul className="lattice" data-reveal>
+        {facts.map(({ about, says }) => (
+          <li key={about} className="pane closing-fact">
+            <h3>{about}</h3>
+            <p>{says}</p>
+          </li>
+        ))}
+        <li className="pane closing-fact">
+          <h3>Still comparing?</h3>
+          <p>
+            Read{' '}
+            <a href="/blog/hiring-digital-marketing-agency-manila" className="link">
+              how to hire an agency in Manila
+            </a>{' '}
+            or the{' '}
+            <a href="/blog" className="link">
+              peso price guides
+            </a>
+            .
+          </p>
+        </li>
+      </ul>
+    </Section>
+  );
+}

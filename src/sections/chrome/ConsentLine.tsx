@@ -1,0 +1,26 @@
+import { nameTags, type VisitTags } from '../../domain/visit-tags.ts';
+
+/**
+ * Asks once whether the tags may be loaded. Hidden until src/browser/tags/consent.ts shows it: without JavaScript there is
+ * nothing to allow. It comes first in the page, so that the keyboard and screen readers reach it soon.
+ */
+export function ConsentLine({ tags }: { tags: VisitTags }) {
+  return (
+    <section className="consent" aria-label="Tracking choice" tabIndex={-1} hidden>
+      <p>
+        {`May ${nameTags(tags)} see which pages you open and which form you send, never what you write? `}
+        <a href="/contact#contact-privacy" className="link">
+          Privacy notice
+        </a>
+      </p>
+      <div className="consent-buttons">
+        <button type="button" value="yes">
+          Allow
+        </button>
+        <button type="button" value="no">
+          No thanks
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** Says why the contact form is filled in already. Empty when it is not. */
+export function FormSource({ text }: { text?: string | undefined }) {
+  return <p className="form-origin">{text}</p>;
+}

@@ -1,0 +1,32 @@
+import { formFields, type FormField } from '../../domain/lead.ts';
+
+type FormSummaryProps = {
+  problems?: Partial<Record<FormField, string>> | undefined;
+  failure?: { title: string; text: string } | undefined;
+};
+
+/** The problems of a form posted without JavaScript, above the contact form. Empty on the built page. */
+export function FormSummary({ problems, failure }: FormSummaryProps) {
+  const fields = formFields.contact.filter((field) => problems?.[field]);
+  return (
+    <div id="contact-summary" className="form-summary" role="alert">
+      {failure && (
+        <>
+          <strong>{failure.title}</strong> {failure.text}
+        </>
+      )}
+      {!failure && fields.length > 0 && (
+        <>
+          <strong>Not sent yet. Please look at this again:</strong>
+          <ul>
+            {fields.map((field) => (
+              <li key={field}>
+                <a href={`#contact-${field}`}>{problems?.[field]}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { site } from '../../domain/site.ts';
+import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
+import { OfficeMap } from './OfficeMap.tsx';
+
+/** The office: postal address, opening hours and contact links. */
+export function OfficeLocation() {
+  const { days, opens, closes, timeZone, display } = site.hours;
+  return (
+    <section aria-labelledby="office" className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr] lg:items-center">
+      <div>
+        <h2 id="office" className="text-2xl">
+          Our Office Location
+        </h2>
+        <OfficeAddress className="mt-4" />
+        <p className="mt-4">{display}</p>
+        <p className="text-muted" data-hours={JSON.stringify({ days, opens, closes, timeZone, city: site.city })}>
+          {`Times are ${site.city} times.`}
+        </p>
+        <ul className="ruled ruled-ends mt-6">
+          <ContactLink label="Phone" text={site.phone.display} href={site.phone.href} />
+          <ContactLink label="E-mail" text={site.email} href={`mailto:${site.email}`} />
+          {site.messaging.map((way) => (
+            <ContactLink key={way.name} label={way.name} text={`Message us on ${way.name}`} href={way.url} />
+          ))}
+        </ul>
+      </div>
+      <OfficeMap />
+    </section>
+  );
+}
+
+function ContactLink({ label, text, href }: { label: string; text: string; href: string }) {
+  return (
+    <li>
+      <a href={href} className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 py-2 hover:text-tide">
+        <span className="text-muted">{label}</span>
+        <span className="font-semibold">{text}</span>
+      </a>
+    </li>
+  );
+}

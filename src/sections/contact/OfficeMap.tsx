@@ -1,0 +1,66 @@
+import { site } from '../../domain/site.ts';
+
+const { latitude, longitude } = site.geo;
+/** About 1.2 km from side to side: the office, the High Street and the nearest big roads. */
+const reach = { latitude: 0.004, longitude: 0.0055 };
+
+function embedUrl() {
+  const box = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** A live map over a drawing of the same blocks, which is the fallback if the map cannot be loaded. */
+export function OfficeMap() {
+  return (
+    <figure className="mt-8">
+      <div className="map">
+        <StreetDrawing />
+        <iframe
+          className="map-frame"
+          src={embedUrl()}
+          title={`Map of the office in ${site.address.district}`}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+      <figcaption className="mt-3 text-sm text-muted">
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+        >
+          Open a larger map
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The fallback: a drawing of the streets around the office. */
+function StreetDrawing() {
+  return (
+    <svg className="map-drawing" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g transform="rotate(-18 240 160)">
+        <path className="map-green" d="M-40 148h560v30H-40z" />
+        <path
+          className="map-minor"
+          d="M-60 60h600M-60 104h600M-60 222h600M-60 266h600M90-60v440M300-60v440M370-60v440"
+        />
+        <path className="map-major" d="M-60 16h600M-60 310h600M20-60v440M160-60v440M440-60v440" />
+      </g>
+      <path className="map-beam" d="M252 150 520 60v190z" />
+      <circle className="map-halo" cx="252" cy="150" r="26" />
+      <circle className="map-pin" cx="252" cy="150" r="9" />
+    </svg>
+  );
+}

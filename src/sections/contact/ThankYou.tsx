@@ -1,0 +1,22 @@
+import { outcomes } from '../../domain/lead.ts';
+import { AuditSteps } from '../../ui/AuditSteps.tsx';
+
+/**
+ * For browsers without JavaScript: the server redirects to the fragment of one message. CSS shows only that one, with
+ * what happens next, in place of the form.
+ */
+export function ThankYou() {
+  return (
+    <div className="sent-desk thank-you on-dark">
+      {Object.entries(outcomes).map(([kind, { sent }]) => (
+        <div key={kind} id={`sent-${kind}`} className="thank-you-text" tabIndex={-1}>
+          <strong className="sent-title">{sent.title}</strong> {sent.text}
+        </div>
+      ))}
+      <AuditSteps isSent />
+      <a href="#consultation" className="sent-another">
+        Write another message
+      </a>
+    </div>
+  );
+}

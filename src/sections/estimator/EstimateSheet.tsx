@@ -1,0 +1,37 @@
+import { describeEstimate } from '../../domain/money/describe-estimate.ts';
+import { writeEstimateQuery, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
+import { EstimateBreakdown } from './EstimateBreakdown.tsx';
+
+/** The result of the estimator: the sums, and where to go with them. */
+export function EstimateSheet({ book, query }: { book: PriceBook; query: EstimateQuery }) {
+  const described = describeEstimate(query, book);
+  return (
+    <div className="estimate-sheet">
+      <div className="estimate-result">
+        <p id="estimate-label" className="estimate-label">
+          Your estimate, before VAT
+        </p>
+        <output aria-labelledby="estimate-label" className="estimate-total">
+          {described.total}
+        </output>
+        <div className="estimate-breakdown">
+          <EstimateBreakdown {...described} />
+        </div>
+        <template className="estimate-parts">
+          <EstimateBreakdown hints={['']} groups={[{ heading: '', rows: [{ label: '', text: '' }], note: ' ' }]} />
+        </template>
+        <p className="estimate-note">
+          If you do not withhold, you pay the fee and its VAT. General information, not tax advice.
+        </p>
+        <p className="estimate-actions">
+          <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
+            Ask for a quote with these numbers
+          </a>
+          <button type="button" className="link estimate-copy" hidden>
+            Copy a link to this estimate
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Benefit } from '../../content/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Lattice } from '../../ui/Lattice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** Four panes; on a phone each has its icon beside its title. */
+export function BenefitLattice({ benefits }: { benefits: Benefit[] }) {
+  return (
+    <Section>
+      <SectionHeading
+        title="Why Hire a Digital Marketing Agency in the Philippines?"
+        lead="Because a sale here turns on local numbers: what a click costs in November, and who answers on Messenger."
+      />
+      <Lattice columns={4}>
+        {benefits.map(({ order, title, details, icon }) => (
+          <li key={title} className={order === 2 ? 'pane pane-lit benefit' : 'pane benefit'}>
+            <Icon name={icon} className="" />
+            <h3>{title}</h3>
+            <p className="pane-text">{details}</p>
+          </li>
+        ))}
+      </Lattice>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3" data-reveal>
+        <Button href="/contact" label="Discuss Your Project" look="ink" arrow />
+        <p className="text-muted">
+          Or see{' '}
+          <a href="/about" className="link text-ink">
+            who would work on your account
+          </a>
+          .
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { longestAmount, type PriceBook } from '../../domain/money/estimate-query.ts';
+import { describePickedIndustry, type IndustryBook, type IndustryQuery } from '../../domain/industry-picker.ts';
+import { ScriptNote } from '../../ui/ScriptNote.tsx';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+type IndustryPickerProps = { query: IndustryQuery; industryBook: IndustryBook; book: PriceBook };
+
+/**
+ * A form that answers in place: when an industry sells, what binds its ads and what a budget buys. The server answers its
+ * query string; src/browser/search/industry-picker.ts updates the same elements while the visitor chooses.
+ */
+export function IndustryPicker({ query, industryBook, book }: IndustryPickerProps) {
+  const { name, path, demand, season, rule, budget } = describePickedIndustry(query, industryBook, book);
+  return (
+    <form
+      id="industry"
+      action="/#industry"
+      className="picker"
+      autoComplete="off"
+      data-script="/src/browser/search/industry-picker.ts"
+    >
+      <p className="picker-ask">
+        <label>
+          Your trade
+          <select name="industry" defaultValue={query.slug}>
+            {industryBook.industries.map((industry) => (
+              <option key={industry.slug} value={industry.slug}>
+                {industry.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Budget a month
+          <input type="text" name="budget" inputMode="numeric" maxLength={longestAmount} defaultValue={query.budget} />
+        </label>
+        <button type="submit">Show</button>
+      </p>
+      <div role="status">
+        <ol className="picker-year" aria-hidden="true">
+          {months.map((month, index) => (
+            <li key={month} data-demand={demand[index]}>
+              {month}
+            </li>
+          ))}
+        </ol>
+        <p className="picker-season">{season}</p>
+        <p className="picker-rule">
+          <b>In an ad:</b> <span>{rule}</span>
+        </p>
+        <div className="picker-buys">
+          <b>{budget.heading}</b>
+          <ul>
+            {budget.lines.map(({ label, text }) => (
+              <li key={label}>
+                {label} <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+          <p>{budget.note}</p>
+        </div>
+      </div>
+      <p className="picker-links">
+        <a href={path} className="link">{`What we do for ${name}`}</a>
+        <a href={budget.estimatePath} className="link">
+          Estimate with VAT
+        </a>
+      </p>
+      {import.meta.env.STATIC_EXPORT && (
+        <p>
+          <ScriptNote text="Another trade or budget needs JavaScript here. Every trade has a page: see Industries in the menu." />
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProcessStep } from '../../content/queries.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+export function ProcessPath({ steps }: { steps: ProcessStep[] }) {
+  return (
+    <Section>
+      <SectionHeading
+        title="Four steps, no black box"
+        lead="You know what happens this week and who does it. If a step slips, you hear it from us first."
+      />
+      <ol className="fairway" data-reveal>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <Icon name={step.icon} className="" />
+            <p className="text-sm font-semibold text-ember-deep">{step.when}</p>
+            <h3 className="mt-1 text-xl">{step.title}</h3>
+            <p className="mt-2 text-muted">{step.details}</p>
+            <p className="fairway-gain">{step.youGet}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { site } from '../../domain/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** What the free audit is, beside the form that asks for it. */
+export function AuditScope() {
+  const { covers, result, leavesOut, replyTime, time } = site.audit;
+  const facts = [
+    { label: 'Price', text: 'Free' },
+    { label: 'Who answers', text: 'A strategist' },
+    { label: 'First answer', text: replyTime },
+    { label: 'Your audit', text: time },
+  ];
+  return (
+    <section aria-labelledby="audit-scope" className="self-start">
+      <h2 id="audit-scope" className="text-2xl">
+        What the free audit covers
+      </h2>
+      <ul className="mt-5 space-y-3">
+        {[...covers, result].map((item) => (
+          <li key={item} className="flex gap-3">
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <dl className="lattice mt-6 grid-cols-2">
+        {facts.map(({ label, text }, index) => (
+          <div key={label} className={index === 0 ? 'pane pane-lit p-4' : 'pane p-4'}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-heading text-lg leading-tight font-bold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-muted">{leavesOut}</p>
+    </section>
+  );
+}

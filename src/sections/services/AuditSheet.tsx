@@ -1,0 +1,21 @@
+import { site } from '../../domain/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** The hero of /services: the free audit as the sheet of paper that it is, cut off by the hero's lower edge. */
+export function AuditSheet({ points }: { points: string[] }) {
+  return (
+    <div className="hero-sheet">
+      <p className="hero-sheet-head">
+        <b>Your free audit</b> <span>One page, {site.audit.time.toLowerCase()}</span>
+      </p>
+      <ul className="ruled">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3 py-3">
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

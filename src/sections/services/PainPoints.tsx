@@ -1,0 +1,35 @@
+import type { PainPoint } from '../../content/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** Four pain points, each with a check that owners can do themselves. */
+export function PainPoints({ painPoints }: { painPoints: PainPoint[] }) {
+  return (
+    <Section tone="night">
+      <SectionHeading
+        title="Sound Familiar?"
+        lead="Four problems that owners bring to a first call, and how to check today whether you have them."
+      />
+      <ul className="lattice sm:grid-cols-2" data-reveal>
+        {painPoints.map((pain, index) => (
+          <li key={pain.title} className={`pane flex flex-col p-7 ${index === 1 ? 'pane-lit' : ''}`}>
+            <h3 className="flex items-center gap-3 text-xl">
+              <Icon name={pain.icon} className="size-6 shrink-0" />
+              {pain.title}
+            </h3>
+            <p className="pane-text mt-4 mb-6">{pain.description}</p>
+            <p className="mt-auto border-t border-current pt-4">
+              <strong className="font-semibold">Check it: </strong>
+              {pain.check}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10">
+        <Button href="/contact" label="Let's Solve Your Marketing Problems" arrow />
+      </div>
+    </Section>
+  );
+}

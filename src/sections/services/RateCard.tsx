@@ -1,0 +1,80 @@
+import type { Rate } from '../../content/queries.ts';
+import { createPriceScale, findPriceRange } from '../../domain/money/price-scale.ts';
+import { describeStart } from '../../domain/money/starting-price.ts';
+import { site } from '../../domain/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PriceBar } from '../../ui/PriceBar.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** The labels at both ends stay inside the scale. */
+const tickLooks: Record<number, string> = { 0: 'tick-first', 100: 'tick-last' };
+
+/** Every service in one row: what it costs, from where to where, and when it can be judged. */
+export function RateCard({ rates }: { rates: Rate[] }) {
+  const rows = rates.map((rate) => ({ rate, range: rate.pricing && findPriceRange(rate.pricing) }));
+  const { place, ticks } = createPriceScale(rows.flatMap(({ range }) => range ?? []));
+  const year = Math.max(...rates.flatMap(({ pricing }) => pricing?.year ?? []));
+  return (
+    <Section id="rates">
+      <SectionHeading title="Our rates" lead={`Rates of ${year}, confirmed ${site.ratesConfirmed}, before 12% VAT.`} />
+      <ul className="rates" data-reveal>
+        {rows.map(({ rate, range }, index) => (
+          <li key={rate.slug} className={`rate pane ${index === 0 ? 'pane-lit' : ''}`}>
+            <Icon name={rate.icon} className="rate-icon" />
+            <h3 className="rate-name">
+              <a href={rate.path}>{rate.navTitle}</a>
+            </h3>
+            <p className="rate-benefit">{rate.benefit}</p>
+            <RatePrice rate={rate} />
+            {range && <PriceBar start={place(range.from)} end={place(range.to)} isOpen={range.isOpen} />}
+            <p className="rate-result">
+              <b>{rate.firstResult.time}</b> <span>{rate.firstResult.what}</span>
+            </p>
+            {rate.pricing && (
+              <a href={`/blog/${rate.pricing.guide}`} className="rate-guide">
+                Guide
+                <span className="sr-only"> to {rate.name}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="rate-foot" aria-hidden="true">
+        <svg className="rate-scale">
+          <linearGradient id="rate-fade">
+            <stop offset="0.6" stopColor="currentColor" />
+            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+          </linearGradient>
+          {ticks.map(({ label, at }) => (
+            <text key={label} x={`${at}%`} y="1em" className={tickLooks[at] ?? 'tick'}>
+              {label}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <p className="rate-note">
+        Each bar runs from our lowest price for the service to the highest, all on this scale. A bar that fades has no
+        upper end.
+      </p>
+    </Section>
+  );
+}
+
+function RatePrice({ rate: { pricing, quotedBy } }: { rate: Rate }) {
+  if (!pricing)
+    return (
+      <p className="rate-price rate-quoted">
+        <b>quoted after the audit</b> <span>{quotedBy}</span>
+      </p>
+    );
+  const { price, per, also } = describeStart(pricing);
+  return (
+    <p className="rate-price">
+      <b>
+        {price} {per}
+      </b>{' '}
+      {also && <span>{also}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { promiseGroups, promises } from '../../domain/promises.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+/** All our promises in one list, in the words that every other page uses. */
+export function Terms() {
+  const all = Object.values(promises);
+  return (
+    <Section id="terms" tone="shell">
+      <SectionHeading
+        title="What you can hold us to"
+        lead="The terms of every contract. If another page says something else, tell us: this list counts."
+      />
+      <div className="terms">
+        {Object.entries(promiseGroups).map(([group, title]) => (
+          <section key={group} aria-labelledby={`terms-${group}`}>
+            <h3 id={`terms-${group}`} className="text-xl">
+              {title}
+            </h3>
+            <dl>
+              {all
+                .filter((promise) => promise.group === group)
+                .map(({ about, says }) => (
+                  <div key={about}>
+                    <dt>{about}</dt>
+                    <dd>{says}</dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,274 @@
+/** The desk's application with a mock of its API and 10,000 enquiries. */
+import { expect, test, type Page } from '@playwright/test';
+import { serveMockDesk } from '../support/desk/serve-mock-desk.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+
+type MockServer = Awaited<ReturnType<typeof serveMockDesk>>;
+let server: MockServer;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  server = await serveMockDesk();
+});
+test.afterAll(() => server.close());
+test.afterEach(() => {
+  server.desk.isDown = false;
+  server.desk.isSignedIn = true;
+});
+
+const rows = (page: Page) => page.locator('.row-link');
+
+async function openDesk(page: Page, query = '') {
+  await page.goto(server.url + query);
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+}
+
+test('the newest enquiry is first, and opens beside the list', async ({ page }) => {
+  await openDesk(page);
+  const newest = server.desk.listLeads().find(({ state }) => state !== 'spam');
+  await expect(rows(page).first()).toContainText(newest!.name);
+  await rows(page).first().click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(newest!.name);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:.+subject=Re%3A/);
+});
+
+test('of ten thousand enquiries only those near the viewport are in the page, and scrolling goes on', async ({
+  page,
+}) => {
+  await openDesk(page);
+  await expect(rows(page).first()).toBeVisible();
+  const list = page.locator('.lead-list');
+  // What is fetched at the end of the list makes it longer.
+  const readLast = () =>
+    list.evaluate((element) => {
+      element.scrollTo(0, element.scrollHeight);
+      return Number(element.querySelector('.row:last-child')?.getAttribute('aria-posinset'));
+    });
+  for (let loaded = 100; loaded <= 650; loaded += 50) {
+    await expect.poll(readLast, { intervals: [50] }).toBeGreaterThanOrEqual(loaded);
+    expect(await page.locator('.row').count()).toBeLessThan(60);
+  }
+});
+
+test('a search keeps the focus and stands in the URL', async ({ page }) => {
+  await openDesk(page);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('maria clara');
+  await expect(page).toHaveURL(/q=maria\+clara/);
+  await expect(rows(page).first()).toContainText('Maria Clara Ibarra');
+  await expect(page.getByLabel('Search every field')).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Search every field')).toHaveValue('maria clara');
+});
+
+test('everything by keyboard: step, open, mark, undo, note, close', async ({ page }) => {
+  await openDesk(page, '?state=unread');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toBeFocused();
+  const name = (await page.locator('.row-name').nth(1).textContent())!.replace('Unread: ', '');
+  const count = await rows(page).count();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('status')).toContainText(`${name}: marked answered.`);
+  await expect(rows(page)).toHaveCount(count - 1);
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(count);
+
+  await rows(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Call on Monday');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.note-text')).toHaveText('Call on Monday');
+  await page.getByRole('heading', { level: 2, name }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
+
+test('of two owners the later one is told who was faster', async ({ page }) => {
+  const lead = server.desk.listLeads().find(({ state }) => state === 'read')!;
+  await openDesk(page, `?lead=${lead.id}`);
+  const answered = page.getByRole('group', { name: 'Mark' }).getByRole('button', { name: 'Answered' });
+  await expect(answered).toHaveAttribute('aria-pressed', 'false');
+  server.desk.changeElsewhere(lead.id, 'spam');
+  await answered.click();
+  await expect(page.getByRole('status')).toContainText('ben@parola.example marked it as spam');
+  await expect(page.getByRole('group', { name: 'Mark' }).getByRole('button', { name: 'Spam' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('while the store is down the desk says so, and keeps what was typed', async ({ page }) => {
+  await openDesk(page, `?lead=${server.desk.listLeads()[40]!.id}`);
+  await expect(page.getByRole('button', { name: 'Save note' })).toBeVisible();
+  server.desk.isDown = true;
+  await page.getByPlaceholder('A note for the team').fill('Not to be lost');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not saved. The database cannot be reached.');
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toContainText('The database cannot be reached.');
+  server.desk.isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await expect(page.getByPlaceholder('A note for the team')).toHaveValue('Not to be lost');
+});
+
+test('a note whose answer is lost can be saved again, and is there once', async ({ page }) => {
+  const lead = server.desk.listLeads()[50]!;
+  await openDesk(page, `?lead=${lead.id}`);
+  const box = page.getByPlaceholder('A note for the team');
+  const saved = page.locator('.note-text');
+  const notesApi = '**/desk/api/leads/*/notes/*';
+  await page.route(notesApi, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await box.fill('Called, no answer');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not saved.');
+  await page.unroute(notesApi);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(box).toHaveValue('');
+  await expect(saved).toHaveText(['Called, no answer']);
+  await page.reload();
+  await expect(saved).toHaveText(['Called, no answer']);
+  // The same words on another day are another note.
+  await box.fill('Called, no answer');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(saved).toHaveCount(2);
+});
+
+test('a new enquiry appears by itself, and in the title of the tab', async ({ page }) => {
+  await page.clock.install();
+  await openDesk(page);
+  await expect(rows(page).first()).toBeVisible();
+  const unread = server.desk.listLeads().filter(({ state }) => state === 'unread').length;
+  await expect(page).toHaveTitle(`(${unread}) Desk`);
+  const [newest] = server.desk.listLeads();
+  server.desk.addLead({
+    ...newest!,
+    id: 'ffffffff-0000-4000-8000-000000000000',
+    created_at: new Date().toISOString(),
+    name: 'Nena Bago',
+    state: 'unread',
+    version: 0,
+  });
+  await page.clock.fastForward(21_000);
+  await expect(rows(page).first()).toContainText('Nena Bago');
+  await expect(page).toHaveTitle(`(${unread + 1}) Desk`);
+  await expect(page.getByRole('status')).toContainText('New enquiry from Nena Bago.');
+});
+
+test('markup is text', async ({ page }) => {
+  await openDesk(page, '?state=spam&q=backlinks');
+  await rows(page).first().click();
+  await expect(page.locator('.lead-panel-message')).toContainText('<script>alert(1)</script> <b>Cheap links</b>');
+});
+
+test('what will be deleted is said first', async ({ page }) => {
+  const lead = server.desk.listLeads()[60]!;
+  await openDesk(page, `?lead=${lead.id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete for good?' });
+  await expect(dialog).toContainText(`The enquiry of ${lead.name}`);
+  await dialog.getByRole('button', { name: 'Delete 1 enquiry' }).click();
+  await expect(page.getByRole('status')).toContainText('1 enquiry deleted.');
+  expect(server.desk.listLeads().some(({ id }) => id === lead.id)).toBe(false);
+});
+
+test('what is filtered is exported', async ({ page }) => {
+  await openDesk(page, '?state=unread');
+  await page.locator('summary', { hasText: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^JSON/ }).click();
+  expect((await download).suggestedFilename()).toBe('leads.json');
+  expect(server.desk.requests).toContain('GET /desk/api/export?state=unread&as=json');
+});
+
+test('an export that cannot hold everything says so first', async ({ page }) => {
+  await openDesk(page);
+  const total = server.desk.listLeads().filter(({ state }) => state !== 'spam').length;
+  const menu = page.locator('.menu', { hasText: 'Export' });
+  await menu.locator('summary').click();
+  await expect(menu).toContainText(`The ${total.toLocaleString('en-PH')} listed, as a file:`);
+  const [lead] = server.desk.listLeads();
+  for (let more = total; more <= 10_000; more += 1)
+    server.desk.addLead({ ...lead!, id: `more-${more}`, state: 'read' });
+  await openDesk(page);
+  await menu.locator('summary').click();
+  await expect(menu).toContainText('The newest 10,000 of the 10,001 listed, as a file. Filter by date for the others.');
+});
+
+test('a session that is over leads to the page to sign in', async ({ page }) => {
+  await openDesk(page);
+  await expect(rows(page).first()).toBeVisible();
+  server.desk.isSignedIn = false;
+  await rows(page).nth(3).click();
+  await expect(page.getByText('Sign in')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the desk says what it needs, and what works instead', async ({ page }) => {
+    await page.goto(server.url);
+    // Not by its text: Playwright leaves out the texts of noscript.
+    const note = page.locator('noscript > *');
+    await expect(note).toBeInViewport();
+    await expect(note).toContainText('The desk needs JavaScript.');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an enquiry takes the place of the list, and the back button returns to where it was', async ({ page }) => {
+    await openDesk(page);
+    const list = page.locator('.lead-list');
+    await expect(rows(page).first()).toBeVisible();
+    await list.evaluate((element) => element.scrollTo(0, 1500));
+    const row = page.locator('[aria-posinset="20"] .row-link');
+    await row.click();
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(row).toBeHidden();
+    await page.goBack();
+    await expect(row).toBeInViewport();
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(1500);
+  });
+});
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`every screen is accessible at ${width}, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const lead = server.desk.listLeads()[30]!.id;
+    const screens = {
+      '': '.row',
+      [`?lead=${lead}`]: '.notes form',
+      '?q=nothing-like-it': '.empty-note a',
+      '?screen=figures': '.sparkline',
+      '?screen=state': '.state-facts',
+      '?screen=log': '.log-entries',
+    };
+    for (const [query, part] of Object.entries(screens)) {
+      await openDesk(page, query);
+      await expect(page.locator(part).first()).toBeVisible();
+      expect(await findViolations(page), query).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await openDesk(page, `?lead=${lead}`);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    expect(await findViolations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,176 @@
+/** The desk in the hands of its owner: on a phone, by ear, without a connection, on paper. */
+import { expect, test, type Page } from '@playwright/test';
+import { serveMockDesk } from '../support/desk/serve-mock-desk.ts';
+
+type MockServer = Awaited<ReturnType<typeof serveMockDesk>>;
+let server: MockServer;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  server = await serveMockDesk({ count: 300 });
+});
+test.afterAll(() => server.close());
+test.afterEach(() => {
+  server.desk.isSignedIn = true;
+});
+
+const rows = (page: Page) => page.locator('.row-link');
+const screens = (page: Page) => page.getByRole('navigation', { name: 'Desk' });
+const findLead = (index: number) => server.desk.listLeads().filter(({ state }) => state !== 'spam')[index]!;
+
+async function openDesk(page: Page, query = '') {
+  await page.goto(server.url + query);
+  await expect(screens(page)).toBeVisible();
+}
+
+test('an enquiry that a link opens has the focus, as one that was opened from the list', async ({ page }) => {
+  const lead = findLead(12);
+  await openDesk(page, `?lead=${lead.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: lead.name })).toBeFocused();
+});
+
+test('another screen has the focus, with its name', async ({ page }) => {
+  await openDesk(page);
+  for (const [link, name] of Object.entries({
+    Figures: 'Figures',
+    State: 'State of things',
+    Log: 'Log',
+    Inbox: 'Inbox',
+  })) {
+    await screens(page).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('main', { name })).toBeFocused();
+  }
+});
+
+test('the day is heard with every row', async ({ page }) => {
+  await openDesk(page);
+  await expect(rows(page).nth(5)).toBeVisible();
+  for (const row of await rows(page).all()) {
+    await expect(row).toHaveAccessibleName(/^(Today|Yesterday|\w{3} \d+ \w+|\d+ \w+ \d{4}) \d\d:\d\d /);
+  }
+});
+
+test('without a connection an enquiry of the list can still be read', async ({ page, context }) => {
+  await openDesk(page);
+  const lead = findLead(6);
+  await expect(rows(page).nth(6)).toBeVisible();
+  await context.setOffline(true);
+  await rows(page).nth(6).click();
+  await expect(page.getByRole('alert').first()).toContainText('The server does not answer.');
+  await expect(page.getByRole('heading', { level: 2, name: lead.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reply' })).toBeVisible();
+});
+
+test('whose session is over stays at the same URL, where signing in leads back to', async ({ page }) => {
+  const query = `?state=read&lead=${findLead(20).id}`;
+  await openDesk(page, query);
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  server.desk.isSignedIn = false;
+  await page.getByPlaceholder('A note for the team').fill('Call her');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Sign in')).toBeVisible();
+  expect(page.url()).toBe(server.url + query);
+});
+
+test('what the pages to sign in leave in the URL is gone', async ({ page }) => {
+  await openDesk(page, '?state=read&again=1&problem=code');
+  await expect(page).toHaveURL(`${server.url}?state=read`);
+});
+
+test('each filter that is set is named, and taken away with one press', async ({ page }) => {
+  await openDesk(page, '?form=audit&source=facebook&from=2026-01-05');
+  const set = page.getByRole('list', { name: 'Filters that are set' });
+  await expect(set.getByRole('button')).toHaveText([/Form: Audit/, /Source: facebook/, /From: 5 Jan 2026/]);
+  await set.getByRole('button', { name: 'Remove the filter Source: facebook' }).click();
+  await expect(page).toHaveURL(`${server.url}?form=audit&from=2026-01-05`);
+});
+
+test('a filter that is typed asks the server once, when it is there', async ({ page }) => {
+  await openDesk(page);
+  await page.locator('summary', { hasText: 'Filter' }).click();
+  await page.getByLabel('Source').pressSequentially('facebook');
+  await expect(page).toHaveURL(/source=facebook$/);
+  await expect(page.locator('.row-tags').first()).toContainText('facebook');
+  const asked = server.desk.requests.filter((request) => request.includes('?source='));
+  expect(new Set(asked)).toEqual(new Set(['GET /desk/api/leads?source=facebook']));
+});
+
+test('the address can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, email } = findLead(3);
+  await openDesk(page, `?lead=${id}`);
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('status')).toContainText(`Copied: ${email}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
+});
+
+test('text that runs from right to left does so', async ({ page }) => {
+  const lead = findLead(2);
+  Object.assign(lead, { name: 'محمد عبد الله', message: 'مرحبا، كم تكلفة الموقع؟' });
+  await openDesk(page, `?lead=${lead.id}`);
+  for (const text of ['.lead-panel h2', '.lead-panel-message'])
+    await expect(page.locator(text)).toHaveCSS('direction', 'rtl');
+});
+
+test('on paper there is the whole enquiry and nothing else', async ({ page }) => {
+  const lead = findLead(4);
+  lead.message = 'A long story. '.repeat(300);
+  await openDesk(page, `?lead=${lead.id}`);
+  await expect(page.locator('.lead-panel-message')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(rows(page).first()).toBeHidden();
+  const hidden = await page.locator('.lead-panel').evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(1);
+});
+
+test('a long path does not squeeze its figures', async ({ page }) => {
+  findLead(1).origin.page = `/blog/${'a-very-long-slug-'.repeat(8)}`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDesk(page, '?screen=figures');
+  const figures = page.locator('.figure-pair dl dd:nth-of-type(1)');
+  await expect(figures.first()).toBeVisible();
+  for (const figure of await figures.all()) expect((await figure.boundingBox())!.height).toBeLessThan(30);
+});
+
+test('at 360 the header has two lines, and everything to touch is at least 44 pixels high', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const parts = {
+    '': '.row',
+    [`?lead=${findLead(9).id}`]: '.notes form',
+    '?source=facebook': '.active-filters',
+    '?screen=state': '.given-up',
+  };
+  for (const [query, shown] of Object.entries(parts)) {
+    await openDesk(page, query);
+    await expect(page.locator(shown).first()).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(110);
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll('a:not(.skip-link), button, summary, select, textarea')]
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+        .filter((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return Math.min(width, height) < 43.5;
+        })
+        .map((target) => target.outerHTML),
+    );
+    expect(low, query).toEqual([]);
+  }
+});
+
+test('the buttons that delete are as large on a phone as anywhere', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDesk(page, `?lead=${findLead(9).id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  for (const name of ['Keep', 'Delete 1 enquiry']) {
+    await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCSS('font-size', '15px');
+  }
+});
+
+test('a figure that is not there is said, not drawn', async ({ page }) => {
+  await page.route('**/desk/api/figures*', (route) => route.fulfill({ json: { weeks: [], pages: [], sources: [] } }));
+  await openDesk(page, '?screen=figures');
+  await expect(page.getByText('No enquiries in this time.')).toHaveCount(2);
+  await expect(page.getByText('As a table')).toHaveCount(0);
+  await expect(page.getByRole('img')).toHaveCount(0);
+});

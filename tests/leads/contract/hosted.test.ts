@@ -1,0 +1,186 @@
+/** Leads in a hosted project: the browser inserts there directly, the server only forwards posts without JavaScript. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openHostedStore } from '#server/stores/hosted-store.ts';
+import { StoreUnavailable } from '#server/stores/store.ts';
+import { buildLead, formKinds } from '#src/domain/lead.ts';
+import { readLeads } from '../../support/read-leads.ts';
+import { compileCache, startServer } from '../../support/start-server.ts';
+import { filledIn } from '../../support/leads/form-request.ts';
+import { publicKey } from '../../support/leads/lead-request.ts';
+
+const key = 'sb_publishable_stand-in';
+
+type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+
+/** A fake of the hosted project's API. */
+async function openProject(respond: (response: ServerResponse) => void) {
+  const requests: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    requests.push({ method, path, headers, body: await text(request) });
+    respond(response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(stop);
+  return { url, requests, stop, store: openHostedStore({ projectUrl: url, publicKey: key, forwarderKey: undefined }) };
+}
+
+function makeLead(kind: (typeof formKinds)[number] = 'contact') {
+  return { lead: buildLead(kind, filledIn[kind]), requestId: 'r1', client: 'c1', network: null, flagged: false };
+}
+
+const respondWith =
+  (status: number, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, headers).end();
+
+describe('a post without JavaScript is forwarded', () => {
+  test.each(formKinds)(
+    '%s: one row, as the browser would send it, and nothing else about the visitor',
+    async (kind) => {
+      const { store, requests } = await openProject(respondWith(201));
+      expect(await store.save(makeLead(kind))).toEqual({ kind: 'saved' });
+      const [request, ...others] = requests;
+      expect(others).toEqual([]);
+      expect(request).toMatchObject({ method: 'POST', path: '/rest/v1/contacts' });
+      expect(JSON.parse(request!.body)).toStrictEqual(buildLead(kind, filledIn[kind]));
+      const { apikey, authorization, 'content-type': type } = request!.headers;
+      expect({ apikey, authorization, type }).toEqual({
+        apikey: key,
+        authorization: `Bearer ${key}`,
+        type: 'application/json',
+      });
+      expect(JSON.stringify(request)).not.toMatch(/r1|c1|idempotency|prefer|forwarded/i);
+    },
+  );
+
+  test('our own API accepts it', async () => {
+    const server = await startServer();
+    onTestFinished(async () => void (await server.stop()));
+    const open = (sentKey: string) =>
+      openHostedStore({ projectUrl: server.url, publicKey: sentKey, forwarderKey: undefined });
+    expect(await open(publicKey).save(makeLead('chat'))).toEqual({ kind: 'saved' });
+    expect(readLeads(server.dataFolder)).toMatchObject([buildLead('chat', filledIn.chat)]);
+    await expect(open('another').save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  test('with the key of a forwarder it says who sent it, as a hash, and whether it looks like spam', async () => {
+    const { url, requests } = await openProject(respondWith(201));
+    const store = openHostedStore({ projectUrl: url, publicKey: key, forwarderKey: 'f'.repeat(32) });
+    await store.save({ ...makeLead(), network: 'n1', flagged: true });
+    expect(requests[0]!.headers).toMatchObject({
+      'x-forwarder-key': 'f'.repeat(32),
+      'x-forwarder-client': 'c1',
+      'x-forwarder-network': 'n1',
+      'x-client-info': 'website flagged',
+    });
+  });
+
+  test('other columns than those of a lead are never sent', async () => {
+    const { store, requests } = await openProject(respondWith(201));
+    const lead = { ...makeLead().lead, company: null, secret: 'x' };
+    await store.save({ ...makeLead(), lead });
+    expect(JSON.parse(requests[0]!.body)).toStrictEqual({ ...makeLead().lead, company: null });
+  });
+
+  test.each([
+    ['in so many seconds', { 'retry-after': '17' }, 17],
+    ['some time', {}, 60],
+    ['on a date', { 'retry-after': 'Sun, 15 Nov 2026 06:00:00 GMT' }, 60],
+  ])('429 with “try again %s” is passed on', async (_when, headers, retryAfterSeconds) => {
+    const { store } = await openProject(respondWith(429, headers as Record<string, string>));
+    expect(await store.save(makeLead())).toEqual({ kind: 'limited', retryAfterSeconds });
+  });
+
+  test.each([200, 204, 301, 307, 400, 401, 403, 404, 409, 500, 502, 503])(
+    'a status %i is an error: the visitor sees that it was not sent',
+    async (status) => {
+      const elsewhere = await openProject(respondWith(201));
+      const { store } = await openProject(respondWith(status, { location: `${elsewhere.url}/rest/v1/contacts` }));
+      await expect(store.save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(elsewhere.requests).toEqual([]);
+    },
+  );
+
+  test('a project that closes the connection', async () => {
+    const { store } = await openProject((response) => void response.destroy());
+    await expect(store.save(makeLead())).rejects.toMatchObject({ name: 'StoreUnavailable', code: 'PGRST001' });
+  });
+
+  test('a project that is down', async () => {
+    const { store, stop } = await openProject(respondWith(201));
+    stop();
+    await expect(store.save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  test('a request to a project that never responds times out', async () => {
+    const limit = AbortSignal.timeout.bind(AbortSignal);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit(50));
+    onTestFinished(() => timeout.mockRestore());
+    const { store } = await openProject(() => undefined);
+    await expect(store.save(makeLead())).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(timeout.mock.calls[0]![0]).toBeLessThanOrEqual(10_000);
+  });
+
+  test('the location for the owner does not contain the key', async () => {
+    const store = openHostedStore({
+      projectUrl: 'https://project.supabase.example',
+      publicKey: key,
+      forwarderKey: 'f'.repeat(32),
+    });
+    expect(store.location).toBe('the hosted project project.supabase.example');
+  });
+});
+
+async function run(env: Record<string, string>) {
+  const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const child = spawn(process.execPath, ['runtimes/node/main.js'], {
+    env: { PATH: process.env['PATH'], ...compileCache, PORT: '0', DATA_DIR: `${folder}/data`, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: code as number, out, errors, isStoreMade: existsSync(`${folder}/data`) };
+}
+
+describe('a site that was built with other settings', () => {
+  test.each([
+    ['PUBLIC_SUPABASE_URL', 'https://project.supabase.example'],
+    ['PUBLIC_SUPABASE_ANON_KEY', 'sb_publishable_other'],
+  ])('is not served with another %s: its forms would send leads elsewhere', async (name, value) => {
+    const { code, out, errors, isStoreMade } = await run({ [name]: value });
+    expect({ code, out, isStoreMade }).toEqual({ code: 1, out: '', isStoreMade: false });
+    expect(errors).toMatch(/^[^\n]*\n$/);
+    expect(errors).toContain(name);
+    expect(errors).toContain('npm run build');
+  });
+
+  test.each<Record<string, string>>([
+    { SMTP_URL: 'smtp://127.0.0.1:1', LEADS_EMAIL: 'office@parola.example' },
+    { LEADS_WEBHOOK_URL: 'https://hooks.example.com/', LEADS_WEBHOOK_SECRET: 'a secret of the owner' },
+  ])('is served with %o, with a warning: its privacy notice does not name who gets the leads', async (env) => {
+    const server = await startServer(env);
+    onTestFinished(async () => void (await server.stop()));
+    const warnings = server.log.filter(({ level }) => level === 40);
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        unnamed: [Object.keys(env)[0]],
+        msg: expect.stringMatching(/privacy notice.*npm run build/) as unknown,
+      }),
+    ]);
+  });
+});

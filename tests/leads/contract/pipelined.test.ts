@@ -1,0 +1,81 @@
+/** Several requests sent at once over one connection: responses are matched to requests by their order. */
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { readLeads } from '../../support/read-leads.ts';
+import { startServer } from '../../support/start-server.ts';
+import { leadHeaders, postLead, writeLead } from '../../support/leads/post-lead.ts';
+
+/** Everything that is received until the server closes the connection. */
+function sendRaw(url: string, text: string, { isHalfClosed = false } = {}) {
+  return new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    let responses = '';
+    const socket = connect(Number(port), hostname, () => {
+      if (isHalfClosed) socket.end(text);
+      else socket.write(text);
+    });
+    socket.setEncoding('latin1').on('data', (chunk: string) => (responses += chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(responses));
+  });
+}
+
+function readStatuses(responses: string) {
+  return [...responses.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+}
+
+function writePost(body: string) {
+  const headers = Object.entries(leadHeaders(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST /rest/v1/contacts HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n${body}`;
+}
+
+test('a lead that was stored gets 201, even if an invalid request follows at once', async () => {
+  const server = await startServer();
+  onTestFinished(async () => void (await server.stop()));
+  const responses = await sendRaw(server.url, `${writePost(writeLead('first@example.ph'))}NONSENSE\r\n\r\n`);
+  expect(readStatuses(responses)).toEqual([201, 400]);
+  expect(readLeads(server.dataFolder).map(({ email }) => email)).toEqual(['first@example.ph']);
+});
+
+const unfinished = [
+  { name: 'ends too early', head: 'content-length: 500', rest: 'x', isHalfClosed: true },
+  { name: 'has an invalid body', head: 'transfer-encoding: chunked', rest: 'no size\r\n', isHalfClosed: false },
+];
+
+test.each(unfinished)('a lead that was stored gets 201, even if one follows that $name', async (next) => {
+  const server = await startServer();
+  onTestFinished(async () => void (await server.stop()));
+  const second = writePost('').replace(/content-length: \d+/, next.head) + next.rest;
+  const responses = await sendRaw(server.url, writePost(writeLead('first@example.ph')) + second, next);
+  expect(readStatuses(responses)).toEqual([201, 400]);
+  expect(readLeads(server.dataFolder).map(({ email }) => email)).toEqual(['first@example.ph']);
+});
+
+test('a lead whose own body is invalid is refused at once', async () => {
+  const server = await startServer();
+  onTestFinished(async () => void (await server.stop()));
+  const head = writePost('').replace(/content-length: \d+/, 'transfer-encoding: chunked');
+  const startedAt = performance.now();
+  expect(readStatuses(await sendRaw(server.url, `${head}no size\r\n`))).toEqual([400]);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+  expect(readLeads(server.dataFolder)).toEqual([]);
+});
+
+test('what follows a refused body is not handled: the response says that the connection closes', async () => {
+  const server = await startServer();
+  onTestFinished(async () => void (await server.stop()));
+  const refused = `${writePost('').replace(/content-length: \d+/, 'content-length: 100000')}${'x'.repeat(100_000)}`;
+  expect(readStatuses(await sendRaw(server.url, refused + writePost(writeLead('next@example.ph'))))).toEqual([413]);
+  // The store writes leads in order.
+  expect((await postLead(server.url, { email: 'last@example.ph' })).status).toBe(201);
+  expect(readLeads(server.dataFolder).map(({ email }) => email)).toEqual(['last@example.ph']);
+});
+
+test('a refused body that turns out to be invalid gets one response', async () => {
+  const server = await startServer();
+  onTestFinished(async () => void (await server.stop()));
+  const head = writePost('')
+    .replace(/content-length: \d+/, 'transfer-encoding: chunked')
+    .replace(/apikey: .+\r\n/, '');
+  expect(readStatuses(await sendRaw(server.url, `${head}no size\r\n`))).toEqual([401]);
+});

@@ -1,0 +1,60 @@
+/** Clients that keep connections open and send very slowly do not block real visitors. */
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../../support/start-server.ts';
+import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
+import { leadHeaders, writeLead } from '../../support/leads/post-lead.ts';
+import { readLeads } from '../../support/read-leads.ts';
+
+const head = Object.entries(leadHeaders(writeLead('slow@example.ph')))
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+const unfinished = {
+  headers: 'POST /rest/v1/contacts HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+  body: `POST /rest/v1/contacts HTTP/1.1\r\nHost: x\r\n${head}\r\n`,
+};
+
+/** Sends a start and then a letter a second; returns after how long the server closed the connection. */
+function sendSlowly(url: string, start: string): Promise<number> {
+  const { hostname, port } = new URL(url);
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(start));
+    const timer = setInterval(() => socket.write('x'), 1000);
+    socket.resume();
+    // The connection was closed while sending.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(performance.now() - startedAt);
+    });
+    onTestFinished(() => void socket.destroy());
+  });
+}
+
+test('500 slow connections are closed within 20 seconds, and other visitors notice nothing', async () => {
+  const server = await startServer(loadEnv);
+  onTestFinished(async () => void (await server.stop()));
+  const slow = Array.from({ length: 500 }, (_, count) =>
+    sendSlowly(server.url, count % 2 ? unfinished.headers : unfinished.body),
+  );
+  // Fifty leads a second are enough, and leave CPU time to other tests.
+  const load = startLoad(() => server.url, 5, 100);
+  onTestFinished(load.abandon);
+
+  const openMs = await Promise.all(slow);
+  const closedAfterMs = Math.max(...openMs);
+  await load.finish();
+  const slowestLeadMs = Math.max(...load.responseTimesMs);
+  console.log(
+    `500 slow connections: the last closed after ${Math.round(closedAfterMs)} ms; meanwhile ` +
+      `${load.acknowledged.length} leads, the slowest in ${Math.round(slowestLeadMs)} ms`,
+  );
+  expect(closedAfterMs).toBeLessThan(20_000);
+  // They were accepted and stayed open for a while.
+  expect(Math.min(...openMs)).toBeGreaterThan(5000);
+  expect(Object.keys(load.statuses)).toEqual(['201']);
+  expect(slowestLeadMs).toBeLessThan(2000);
+  const stored = readLeads(server.dataFolder).map(({ email }) => email);
+  expect(compareLeads(load.acknowledged, stored)).toEqual(allStoredOnce);
+});

@@ -1,0 +1,182 @@
+/** What the owner deletes is gone: from the store's files, while servers run, and however the address was written. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { leadsPerMinute } from '#src/domain/lead.ts';
+import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { startServer } from '../../support/start-server.ts';
+import { loadEnv, startLoad } from '../../support/leads/load.ts';
+import { makeDatabase, makeFolder, type PersistentStore } from '../../support/leads/persistent-stores.ts';
+import { postLead } from '../../support/leads/post-lead.ts';
+import { sharedPostgres } from '../../support/leads/postgres.ts';
+import { runOwnerTool } from '../../support/leads/run-owner-tool.ts';
+
+/** Every file of the store, as bytes; SQLite also has a copy of each address in small letters. */
+function readFiles(store: PersistentStore) {
+  const folder = store.env['DATA_DIR']!;
+  return readdirSync(folder)
+    .map((file) => readFileSync(`${folder}/${file}`, 'latin1'))
+    .join('\n')
+    .toLowerCase();
+}
+
+async function startOnFolder() {
+  const store = await makeFolder();
+  // Nothing listens there, so deliveries stay in the outbox.
+  const webhook = { LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/', LEADS_WEBHOOK_SECRET: 'a secret of the owner' };
+  const server = await startServer({ ...loadEnv, ...store.env, ...webhook });
+  onTestFinished(async () => void (await server.stop()));
+  return { store, server };
+}
+
+const options = { leadsPerMinute, channels: ['email' as const] };
+
+describe('a lead that is deleted while a server runs', () => {
+  test('is in no file any more, nor is its notification', async () => {
+    const { store, server } = await startOnFolder();
+    for (const email of ['Gone@example.ph', 'stays@example.ph']) {
+      expect((await postLead(server.url, { email })).status).toBe(201);
+    }
+    const [lead] = await store.query<{ id: string }>("select id from contacts where email = 'Gone@example.ph'");
+    expect(readFiles(store)).toContain('gone@example.ph');
+
+    const { code, out, err } = await runOwnerTool(store.env, 'delete', '--email', 'gone@EXAMPLE.ph');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Removed 1 lead of gone@EXAMPLE\.ph.*\nBackups.*delete those yourself\.\n$/);
+    const files = readFiles(store);
+    expect(files).not.toContain('gone@example.ph');
+    expect(files).not.toContain(lead!.id);
+    expect(files).toContain('stays@example.ph');
+    expect((await postLead(server.url, { email: 'next@example.ph' })).status).toBe(201);
+  });
+
+  test('takes its notes, its origin and what was done with it along', async () => {
+    const store = await makeFolder();
+    const database = openSqliteStore(store.env['DATA_DIR']!, options);
+    onTestFinished(() => database.close());
+    const lead = { name: 'Ana', email: 'gone@example.ph', subject: 'Bags' };
+    const [page, firstPage, campaign] = ['/gone-page', '/gone-first-page', 'gone-campaign'];
+    const origin = { page, firstPage, campaign, referrer: null, source: null, medium: null };
+    await database.save({ lead, origin, requestId: null, client: null, network: null, flagged: false });
+    const [{ id } = { id: '' }] = await database.listDeskLeads({}, null, 1);
+    await database.changeState({ id, state: 'answered', version: 0, by: 'gone-person' });
+    await database.addNote(id, { id: 'gone-id', author: 'gone-author', text: 'gone-note' });
+    const written = [
+      page,
+      firstPage,
+      campaign,
+      'gone-person',
+      'gone-id',
+      'gone-author',
+      'gone-note',
+      'gone@example.ph',
+      id,
+    ];
+    const listWritten = () => written.filter((text) => readFiles(store).includes(text));
+    expect(listWritten()).toEqual(written);
+    expect(await database.deleteLeads([id])).toBe(1);
+    expect(await database.eraseDeleted()).toBe(true);
+    expect(listWritten()).toEqual([]);
+  });
+
+  test('is gone for good among hundreds, while visitors send more', async () => {
+    const { store, server } = await startOnFolder();
+    const load = startLoad(() => server.url, 10, 20);
+    onTestFinished(load.abandon);
+    await load.waitFor(300);
+    const deleted = load.acknowledged.filter((_email, number) => number % 100 === 0);
+    for (const email of deleted) {
+      expect(await runOwnerTool(store.env, 'delete', '--email', email)).toMatchObject({ code: 0, err: '' });
+    }
+    await load.finish();
+    expect(Object.keys(load.statuses)).toEqual(['201']);
+    const files = readFiles(store);
+    expect(deleted.filter((email) => files.includes(email))).toEqual([]);
+    expect((await store.readEmails()).toSorted()).toEqual(
+      load.acknowledged.filter((email) => !deleted.includes(email)).toSorted(),
+    );
+  });
+
+  test('stays in the log while another program reads the file, and the owner is told', async () => {
+    const { store, server } = await startOnFolder();
+    expect((await postLead(server.url, { email: 'gone@example.ph' })).status).toBe(201);
+    const reader = new DatabaseSync(`${store.env['DATA_DIR']}/leads.db`, { readOnly: true });
+    reader.exec('begin; select count(*) from contacts');
+    const blocked = await runOwnerTool(store.env, 'delete', '--email', 'gone@example.ph');
+    expect(blocked).toMatchObject({ code: 1, out: expect.stringContaining('Removed 1 lead') });
+    expect(blocked.err).toMatch(/^Another program is reading .*leads\.db.*run the command again\.\n$/);
+    expect((await postLead(server.url, { email: 'next@example.ph' })).status).toBe(201);
+    reader.close();
+    expect(await runOwnerTool(store.env, 'delete', '--email', 'gone@example.ph')).toMatchObject({ code: 0, err: '' });
+    expect(readFiles(store)).not.toContain('gone@example.ph');
+  });
+
+  test('is erased by the server too, when its time is over', async () => {
+    const { store, server } = await startOnFolder();
+    expect((await postLead(server.url, { email: 'gone@example.ph' })).status).toBe(201);
+    await store.query("update contacts set created_at = '2020-01-01T00:00:00.000Z'");
+    const other = await startServer({ ...loadEnv, ...store.env });
+    onTestFinished(async () => void (await other.stop()));
+    await vi.waitFor(() => expect(readFiles(store)).not.toContain('gone@example.ph'), 10_000);
+    expect(await store.readEmails()).toEqual([]);
+  });
+});
+
+describe.each([
+  {
+    name: 'SQLite',
+    isThere: true,
+    make: makeFolder,
+    open: (env: PersistentStore['env']) => openSqliteStore(env['DATA_DIR']!, options),
+  },
+  {
+    name: 'PostgreSQL, whose locale knows ASCII only',
+    isThere: sharedPostgres !== undefined,
+    make: () => makeDatabase(sharedPostgres!),
+    open: (env: PersistentStore['env']) => openPostgresStore(env['DATABASE_URL']!, options),
+  },
+])('in $name', ({ isThere, make, open }) => {
+  test.skipIf(!isThere)('every way to write an address is found, and no other address', async () => {
+    const store = await make();
+    const database = await open(store.env);
+    onTestFinished(() => database.close());
+    const same = ['ñandu@example.ph', 'ÑANDU@example.ph', 'n\u0303andu@Example.ph', 'N\u0303ANDU@EXAMPLE.PH'];
+    const others = ['nandu@example.ph', 'ñandu@example.com', 'ññandu@example.ph'];
+    for (const email of [...same, ...others]) {
+      const lead = { name: 'Ana', email, subject: 'Bags' };
+      await database.save({ lead, requestId: null, client: null, network: null, flagged: false });
+    }
+    expect(await database.countByEmail('Ñandu@example.ph')).toBe(4);
+    expect(await database.deleteByEmail('Ñandu@example.ph')).toBe(4);
+    expect((await store.readEmails()).toSorted()).toEqual(others.toSorted());
+    expect(await database.countDeliveries()).toEqual({ waiting: others.length, givenUp: 0 });
+    expect(await database.deleteByEmail('%')).toBe(0);
+  });
+
+  test.skipIf(!isThere)('notifications that were given up are named and can be queued again', async () => {
+    const store = await make();
+    const database = await open(store.env);
+    onTestFinished(() => database.close());
+    for (const name of ['Ana', 'Ben']) {
+      const lead = { name, email: 'a@example.ph', subject: 'Bags' };
+      await database.save({ lead, requestId: null, client: null, network: null, flagged: false });
+    }
+    const [first, second] = await database.claimDeliveries(60_000);
+    await database.retryDelivery(first!.id, null);
+    const waiting = { leadId: second!.lead.id, channel: 'email', attempts: 1, givenUp: false };
+    expect(await database.listDeliveries(5)).toEqual([
+      { leadId: first!.lead.id, channel: 'email', attempts: 1, givenUp: true },
+      waiting,
+    ]);
+    expect(await database.listDeliveries(1)).toHaveLength(1);
+    expect(await database.retryGivenUp()).toBe(1);
+    expect(await database.retryGivenUp()).toBe(0);
+    const [again, ...more] = await database.claimDeliveries(60_000);
+    expect({ lead: again?.lead.id, attempts: again?.attempts, more }).toEqual({
+      lead: first!.lead.id,
+      attempts: 1,
+      more: [],
+    });
+  });
+});

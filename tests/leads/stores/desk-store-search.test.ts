@@ -1,0 +1,121 @@
+/** The search of the desk, and ten thousand leads in figures, on every store. */
+import { describe, expect, test } from 'vitest';
+import { connect, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';
+import { buildConditions } from '#server/stores/desk-filter.ts';
+import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { contains } from '#server/stores/postgres/search.ts';
+import { leadsPerMinute } from '#src/domain/lead.ts';
+import { deskStores, importLeads, saveLead } from '../../support/leads/desk-stores.ts';
+import { sharedPostgres } from '../../support/leads/postgres.ts';
+import { createRandom } from '../../support/leads/seeded-random.ts';
+
+const longEmail = `${'a.very.long.name.of.somebody'.repeat(3)}@example.ph`;
+
+describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }) => {
+  test('every field is searched, and every word must be found', async () => {
+    const store = await open();
+    const origin = {
+      page: '/services/seo',
+      firstPage: '/blog/pricing',
+      referrer: 'www.google.com',
+      source: 'newsletter',
+      medium: 'email',
+      campaign: 'May offer',
+    };
+    const lead = { name: 'Ana Peña', company: 'Acme <b>Bags</b>', message: 'Call 0917-123-4567, 50% off_now?' };
+    const { id } = await saveLead(store, { ...lead, email: longEmail, subject: 'A new site' }, origin);
+    await saveLead(store, { name: 'Somebody else', email: 'x@y.z', subject: 'Other' });
+    await store.addNote(id, { id: 'n', author: 'a', text: 'Wants “quotation” tomorrow' });
+    const find = async (search: string) => (await store.listDeskLeads({ search }, null, 10)).map(({ name }) => name);
+
+    const names = ['ana', 'ANA', 'Peña', 'PEÑA', 'pen\u0303a', 'a', 'an pe', ' \n ana\t '];
+    const texts = ['acme', '<b>', 'bags</b>', 'BAGS', 'new site', 'site call ana', '50%', '50% off_now', 'off'];
+    const addresses = ['0917', '0917-123', '4567', longEmail, longEmail.toUpperCase(), 'example.ph', 'example'];
+    const origins = ['/services/seo', 'pricing', 'google', 'www.google.com', 'newsletter', 'email', 'may offer'];
+    const notes = ['quotation', '“quot', 'tomorrow ana google'];
+    for (const search of [names, texts, addresses, origins, notes].flat()) {
+      expect.soft(await find(search), search).toEqual(['Ana Peña']);
+    }
+    const others = [
+      'anna',
+      'ana zebra',
+      '50_',
+      'x%y',
+      'off-now',
+      'script',
+      'tomorrow else',
+      longEmail.replace('@', '%'),
+    ];
+    const attacks = [
+      "ana' or 1=1 --",
+      '"',
+      "'",
+      '\\',
+      "'ana':* | !zebra",
+      'ana & else',
+      '*',
+      '\ufffd',
+      'q'.repeat(5000),
+    ];
+    for (const search of [...others, ...attacks]) expect.soft(await find(search), search).toEqual([]);
+    for (const search of ['', ' ', '\u0000']) expect.soft(await find(search), search).toHaveLength(2);
+    expect(await find('ana\u0000')).toEqual(['Ana Peña']);
+    expect(await store.countDeskLeads({ search: 'quotation' })).toMatchObject({ unread: 1 });
+    await store.deleteNote(id, 'n');
+    expect(await find('quotation')).toEqual([]);
+  });
+
+  test('ten thousand leads are listed, searched and opened without waiting', async () => {
+    const store = await open();
+    const random = createRandom(16);
+    const words = 'website bags quezon manila budget campaign search ads store kumusta price branding'.split(' ');
+    const makeText = () => Array.from({ length: 80 }, () => words[Math.floor(random() * words.length)]).join(' ');
+    const rows = await importLeads(
+      store,
+      Array.from({ length: 10_000 }, (_, index) => ({ message: `${makeText()} number${index}` })),
+    );
+    const after = { createdAt: rows[5000]!.created_at, id: rows[5000]!.id };
+    const times: Record<string, string> = {};
+    const measure = async <Result>(name: string, work: () => Promise<Result>) => {
+      const runs: number[] = [];
+      let result: Result;
+      for (let run = 0; run < 5; run += 1) {
+        const startedAt = performance.now();
+        result = await work();
+        runs.push(performance.now() - startedAt);
+      }
+      const median = runs.toSorted((a, b) => a - b)[2]!;
+      times[name] = `${median.toFixed(1)} ms`;
+      expect.soft(median, name).toBeLessThan(1000);
+      return result!;
+    };
+
+    expect(await measure('first list', () => store.listDeskLeads({}, null, 50))).toHaveLength(50);
+    expect(await measure('list from the middle', () => store.listDeskLeads({}, after, 50))).toHaveLength(50);
+    expect(await measure('counts', () => store.countDeskLeads({}))).toMatchObject({ unread: 10_000 });
+    expect(await measure('frequent word', () => store.listDeskLeads({ search: 'manila' }, null, 50))).toHaveLength(50);
+    expect(await measure('rare word', () => store.listDeskLeads({ search: 'number77' }, null, 200))).toHaveLength(111);
+    expect(await measure('e-mail', () => store.listDeskLeads({ search: 'r77@example' }, null, 50))).toHaveLength(1);
+    expect(await measure('no lead', () => store.listDeskLeads({ search: 'zebra' }, null, 50))).toEqual([]);
+    expect(await measure('counts of a word', () => store.countDeskLeads({ search: 'bags ads' }))).toBeDefined();
+    expect(await measure('open', () => store.findDeskLead(rows[77]!.id))).toBeDefined();
+    console.log('10,000 leads:', times);
+  });
+});
+
+test.skipIf(!sharedPostgres)('PostgreSQL finds plain words by index, also for a plain owner', async () => {
+  const { url } = await makePlainOwnersDatabase(sharedPostgres!);
+  const store = await openPostgresStore(url, { leadsPerMinute, channels: [] });
+  await store.close();
+  const client = await connect(url);
+  const { where, params } = buildConditions({ search: 'manila' }, null, { placeholder: '$', contains });
+  await client.query('set enable_seqscan = off');
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain select contacts.id from public.contacts
+     left join private.lead_states on lead_states.lead_id = contacts.id where ${where}`,
+    params,
+  );
+  await client.end();
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  for (const index of ['contacts_words', 'lead_origins_words', 'lead_notes_words']) expect(plan).toContain(index);
+});

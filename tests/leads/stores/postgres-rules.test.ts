@@ -1,0 +1,335 @@
+/** The rules that the database itself enforces for every lead, with our server or without it. */
+import type { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migratePostgres } from '#server/stores/postgres/migrate-postgres.ts';
+import { hourFactor, leadsPerMinute } from '#src/domain/lead.ts';
+import { sharedPostgres } from '../../support/leads/postgres.ts';
+import {
+  aLead,
+  beginInsertAsVisitor,
+  connect,
+  count,
+  insertAsVisitor,
+  waitingForLocks,
+} from '../../support/leads/insert-as-visitor.ts';
+
+const tooManyMessage = 'Too many enquiries. Please wait and try again.';
+
+/** The client's hash as our server passes it. */
+const from = (client: string) => ({ 'parola.client': client });
+/** The request's headers as PostgREST passes them. */
+const headers = (given: Record<string, string>) => ({ 'request.headers': JSON.stringify(given) });
+const forge = (ip: string) => headers({ 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': `${ip}, 203.0.113.7` });
+const forwarderKey = 'the text of LEADS_FORWARDER_KEY';
+const forward = (client: string, key = forwarderKey) =>
+  headers({ 'cf-connecting-ip': '203.0.113.7', 'x-forwarder-client': client, 'x-forwarder-key': key });
+const inNetwork = (client: string) => ({ ...from(client), 'parola.network': 'a /48' });
+const through = (ip: string) => headers({ 'cf-connecting-ip': ip });
+
+function request(id: string, digest = 'd') {
+  return {
+    'parola.request_id': id,
+    'parola.request_digest': digest,
+    'parola.client': 'ana',
+    'parola.channels': 'email,webhook',
+    'parola.leads_per_minute': '1',
+  };
+}
+
+/** Another text each time, because a hosted project stores the same text once. */
+let texts = 0;
+const anotherLead = () => ({ ...aLead, name: `Ana ${(texts += 1)}` });
+
+async function fill(client: Client, settings: Record<string, string>, most = leadsPerMinute.client) {
+  for (let sent = 0; sent < most; sent++) await insertAsVisitor(client, anotherLead(), settings);
+}
+
+describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
+  let url: string;
+  /** The owner, and a second connection for what happens at the same time. */
+  let owner: Client;
+  let other: Client;
+
+  beforeAll(async () => {
+    url = await sharedPostgres!.createDatabase('leads');
+    [owner, other] = [await connect(url), await connect(url)];
+    await migratePostgres(owner);
+  });
+  beforeEach(async () => {
+    await owner.query(`truncate public.contacts cascade; truncate private.lead_senders;
+      delete from private.settings where key in ('daily_key', 'forwarder_key_hash');
+      update private.settings set value = 'cf-connecting-ip' where key = 'client_header'`);
+  });
+  afterAll(async () => {
+    await owner?.end();
+    await other?.end();
+  });
+
+  describe('for a client', () => {
+    test('five leads a minute are stored; the next is refused with the time to wait, and not counted', async () => {
+      await fill(owner, from('ana'));
+      const refused = { code: 'PT429', message: tooManyMessage, detail: expect.stringMatching(/^(5\d|60)$/) };
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+      expect(await count(owner, 'public.contacts')).toBe(leadsPerMinute.client);
+      expect(await insertAsVisitor(owner, aLead, from('ben'))).toBe(1);
+
+      await owner.query("update private.lead_senders set minute_start = minute_start - interval '1 minute'");
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
+      const { rows } = await owner.query(
+        "select minute_count, hour_count from private.lead_senders where client = 'ana'",
+      );
+      expect(rows).toEqual([{ minute_count: 1, hour_count: leadsPerMinute.client + 1 }]);
+    });
+
+    test('an hour allows six times as many', async () => {
+      await insertAsVisitor(owner, aLead, from('ana'));
+      const nearlyFull = `update private.lead_senders set hour_count = ${leadsPerMinute.client * hourFactor - 1},
+        minute_start = minute_start - interval '20 minutes', hour_start = hour_start - interval '20 minutes'`;
+      await owner.query(nearlyFull);
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
+      const refused = { code: 'PT429', detail: expect.stringMatching(/^(2400|239\d)$/) };
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+
+      await owner.query("update private.lead_senders set hour_start = hour_start - interval '40 minutes'");
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
+    });
+
+    test('a lead by a clock that is a little behind counts in the same window', async () => {
+      await fill(owner, from('ana'));
+      await owner.query(
+        "update private.lead_senders set minute_start = now() + interval '2 seconds', hour_start = now() + interval '2 seconds'",
+      );
+      const refused = { code: 'PT429', detail: expect.stringMatching(/^6[0-2]$/) };
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+    });
+
+    test('a clock set back locks nobody out', async () => {
+      await fill(owner, from('ana'));
+      await owner.query(
+        "update private.lead_senders set minute_start = now() + interval '1 day', hour_start = now() + interval '1 day'",
+      );
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
+    });
+
+    test('the server may set another number', async () => {
+      const generous = { ...from('ana'), 'parola.leads_per_minute': '7' };
+      for (let sent = 0; sent < 7; sent++) await insertAsVisitor(owner, aLead, generous);
+      await expect(insertAsVisitor(owner, aLead, generous)).rejects.toMatchObject({ code: 'PT429' });
+    });
+
+    test('its row is deleted after a day, when the next lead is inserted', async () => {
+      await insertAsVisitor(owner, aLead, from('ana'));
+      await insertAsVisitor(owner, aLead, from('ben'));
+      await owner.query("update private.lead_senders set seen_at = seen_at - interval '25 hours' where client = 'ana'");
+      await insertAsVisitor(owner, aLead, from('carla'));
+      const { rows } = await owner.query('select client from private.lead_senders order by client');
+      expect(rows).toEqual([{ client: 'ben' }, { client: 'carla' }]);
+    });
+  });
+
+  describe('in a hosted project', () => {
+    test('the same limit holds, and PostgREST can respond with 429 and Retry-After', async () => {
+      await fill(owner, through('203.0.113.7'));
+      const error = await insertAsVisitor(owner, anotherLead(), through('203.0.113.7')).catch(
+        (reason: unknown) => reason,
+      );
+      const { code, message, detail } = error as { code: string; message: string; detail: string };
+      expect(code).toBe('PGRST');
+      const seconds = expect.stringMatching(/^(5\d|60)$/);
+      const hint = expect.stringMatching(/^Try again in \d+ seconds\.$/);
+      expect(JSON.parse(message)).toEqual({ code: 'PT429', message: tooManyMessage, details: seconds, hint });
+      expect(JSON.parse(detail)).toEqual({ status: 429, headers: { 'Retry-After': seconds } });
+    });
+
+    test.each([
+      ['another IP address', '203.0.113.7', '203.0.113.8', true],
+      ['the same IP address written as IPv6', '203.0.113.7', '::ffff:203.0.113.7', false],
+      ['another IP address of the same IPv6 network', '2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', false],
+      ['another IPv6 network', '2001:db8:1:2::1', '2001:db8:1:3::1', true],
+      ['the same text that is no IP address', 'unknown', 'unknown', false],
+    ])('%s: another client or the same', async (_name, first, second, isAllowed) => {
+      await fill(owner, through(first));
+      const outcome = await insertAsVisitor(owner, anotherLead(), through(second)).then(
+        () => true,
+        () => false,
+      );
+      expect(outcome).toBe(isAllowed);
+      const { rows } = await owner.query<{ client: string }>('select client from private.lead_senders');
+      expect(rows.map(({ client }) => client).join('\n')).toMatch(/^[\da-f]{64}(\n[\da-f]{64}){0,2}$/);
+    });
+
+    test('a forged X-Forwarded-For changes nothing', async () => {
+      await fill(owner, forge('198.51.100.1'));
+      await expect(insertAsVisitor(owner, anotherLead(), forge('198.51.100.2'))).rejects.toMatchObject({
+        code: 'PGRST',
+      });
+    });
+
+    test('the owner may name another header; of a list the last element counts, which the nearest proxy added', async () => {
+      await owner.query("update private.settings set value = 'x-forwarded-for' where key = 'client_header'");
+      await fill(owner, forge('198.51.100.1'));
+      await expect(insertAsVisitor(owner, anotherLead(), forge('198.51.100.2'))).rejects.toMatchObject({
+        code: 'PGRST',
+      });
+    });
+
+    test('without the header a lead is refused: nobody goes uncounted', async () => {
+      for (const settings of [headers({}), headers({ 'cf-connecting-ip': ' ' }), headers({ 'x-real-ip': '1.2.3.4' })]) {
+        const refused = { code: 'PT403', hint: expect.stringContaining('cf-connecting-ip') };
+        await expect(insertAsVisitor(owner, aLead, settings)).rejects.toMatchObject(refused);
+      }
+      expect(await count(owner, 'public.contacts')).toBe(0);
+    });
+
+    test('a server that forwards posts is believed only with its key', async () => {
+      await owner.query('select private.trust_forwarder($1)', [forwarderKey]);
+      await fill(owner, forward('ana'));
+      await fill(owner, forward('ben'));
+      await expect(insertAsVisitor(owner, anotherLead(), forward('ana'))).rejects.toMatchObject({ code: 'PGRST' });
+      await fill(owner, forward('carla', 'a guess'));
+      await expect(insertAsVisitor(owner, anotherLead(), forward('dora', 'a guess'))).rejects.toMatchObject({
+        code: 'PGRST',
+      });
+      const { rows } = await owner.query("select value from private.settings where key = 'forwarder_key_hash'");
+      expect(rows).toEqual([{ value: expect.stringMatching(/^[\da-f]{64}$/) }]);
+    });
+
+    test('the same text within ten minutes is stored once, from whichever IP address', async () => {
+      expect(await insertAsVisitor(owner, aLead, through('203.0.113.7'))).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, through('203.0.113.8'))).toBe(0);
+      await owner.query("update private.lead_requests set created_at = created_at - interval '11 minutes'");
+      expect(await insertAsVisitor(owner, aLead, through('203.0.113.7'))).toBe(1);
+      expect(await count(owner, 'public.contacts')).toBe(2);
+    });
+
+    test.each([
+      ['a person', 'Kumusta! Our site is https://www.reyes.ph.', 'postgrest-js/2.119.0', false],
+      ['a filled honeypot', 'Kumusta!', 'website honeypot', true],
+      ['a form sent too fast', 'Kumusta!', 'website honeypot,fast', true],
+      ['three links', 'http://a.example https://b.example www.c.example', 'website', true],
+    ])('spam is flagged as on our server: %s', async (_what, message, info, isFlagged) => {
+      const settings = headers({ 'cf-connecting-ip': '203.0.113.7', 'x-client-info': info });
+      await insertAsVisitor(owner, { ...aLead, message }, settings);
+      expect(await count(owner, 'public.contacts where flagged')).toBe(isFlagged ? 1 : 0);
+    });
+
+    test('the key of the hashes changes every day', async () => {
+      const read = async () =>
+        (await owner.query<{ key: string }>('select private.read_daily_key() as key')).rows[0]!.key;
+      const first = await read();
+      expect(await read()).toBe(first);
+      await owner.query("update private.settings set changed_at = changed_at - interval '25 hours'");
+      const second = await read();
+      expect(second).toMatch(/^[\da-f]{64}$/);
+      expect(second).not.toBe(first);
+      expect(await read()).toBe(second);
+    });
+  });
+
+  test('the owner, who inserts without headers and without our server, is not limited', async () => {
+    await fill(owner, {}, leadsPerMinute.client + 1);
+    expect(await count(owner, 'private.lead_senders')).toBe(0);
+  });
+
+  describe('for a wide network and for all together', () => {
+    test('the clients of one IPv6 /48 share a limit of their own', async () => {
+      for (let sent = 0; sent < leadsPerMinute.network; sent++) {
+        await insertAsVisitor(owner, aLead, inNetwork(`client ${sent}`));
+      }
+      await expect(insertAsVisitor(owner, aLead, inNetwork('another'))).rejects.toMatchObject({ code: 'PT429' });
+      expect(await insertAsVisitor(owner, aLead, from('elsewhere'))).toBe(1);
+    });
+
+    test('all clients together share one, for a minute and for an hour', async () => {
+      const insertOld = (seconds: number, leads: number) =>
+        owner.query(`insert into public.contacts (created_at, name, email, subject)
+          select clock_timestamp() - interval '${seconds} seconds', 'n', 'a@b', 's' from generate_series(1, ${leads})`);
+      await insertOld(20, leadsPerMinute.all - 1);
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
+      await expect(insertAsVisitor(owner, aLead, from('ben'))).rejects.toMatchObject({
+        code: 'PT429',
+        detail: expect.stringMatching(/^(3\d|40)$/),
+      });
+      const generous = { ...from('ben'), 'parola.leads_per_minute_all': '1000' };
+      expect(await insertAsVisitor(owner, aLead, generous)).toBe(1);
+
+      await owner.query('truncate public.contacts cascade');
+      await insertOld(600, leadsPerMinute.all * hourFactor);
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject({
+        code: 'PT429',
+        detail: expect.stringMatching(/^(3000|299\d)$/),
+      });
+    });
+  });
+
+  test('what is too old is deleted when the next lead is inserted', async () => {
+    await insertAsVisitor(owner, aLead, request('r1'));
+    await owner.query(`insert into public.contacts (created_at, name, email, subject)
+      values (clock_timestamp() - interval '24 months 1 minute', 'too old', 'a@b', 's'),
+        (clock_timestamp() - interval '24 months' + interval '1 minute', 'in time', 'a@b', 's');
+      update private.lead_requests set created_at = created_at - interval '25 hours'`);
+    await insertAsVisitor(owner, aLead, from('ben'));
+    expect(await count(owner, 'private.lead_requests')).toBe(0);
+    const { rows } = await owner.query('select name from public.contacts order by created_at');
+    expect(rows).toEqual([{ name: 'in time' }, { name: aLead.name }, { name: aLead.name }]);
+  });
+
+  test('the spaces around a text are not stored', async () => {
+    const spaces = ' \n\u00a0\u3000'.repeat(2000);
+    await insertAsVisitor(owner, { ...aLead, message: `${spaces}Kumusta\n po${spaces}` });
+    const { rows } = await owner.query('select message from public.contacts');
+    expect(rows).toEqual([{ message: 'Kumusta\n po' }]);
+  });
+
+  describe('for a submit that is sent again', () => {
+    test('it is one lead, counted once, with one notification per channel', async () => {
+      expect(await insertAsVisitor(owner, aLead, request('r1'))).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, request('r1'))).toBe(0);
+      expect(await count(owner, 'public.contacts')).toBe(1);
+      const { rows } = await owner.query('select channel, attempts, due_at from private.lead_outbox order by channel');
+      expect(rows).toEqual([
+        { channel: 'email', attempts: 0, due_at: expect.any(Date) },
+        { channel: 'webhook', attempts: 0, due_at: expect.any(Date) },
+      ]);
+    });
+
+    test('another lead under the same request id is refused', async () => {
+      await insertAsVisitor(owner, aLead, request('r1'));
+      await expect(insertAsVisitor(owner, { ...aLead, name: 'Ben' }, request('r1', 'other'))).rejects.toMatchObject({
+        code: '23505',
+        constraint: 'lead_requests_pkey',
+      });
+      expect(await count(owner, 'public.contacts')).toBe(1);
+    });
+
+    test('one that was rolled back leaves nothing behind', async () => {
+      await beginInsertAsVisitor(owner, aLead, request('r1'));
+      await owner.query('rollback');
+      for (const table of ['public.contacts', 'private.lead_requests', 'private.lead_senders', 'private.lead_outbox']) {
+        expect(await count(owner, table)).toBe(0);
+      }
+      expect(await insertAsVisitor(owner, aLead, request('r1'))).toBe(1);
+    });
+
+    test.each([
+      ['commit', 0],
+      ['rollback', 1],
+    ])('the same submit at the same moment waits for the first to %s', async (end, rowsOfTheSecond) => {
+      const watcher = await connect(url);
+      await beginInsertAsVisitor(owner, aLead, request('r1'));
+      const second = insertAsVisitor(other, aLead, request('r1'));
+      await vi.waitFor(async () => expect(await count(watcher, waitingForLocks)).toBe(1));
+      await owner.query(end);
+      expect(await second).toBe(rowsOfTheSecond);
+      expect(await count(watcher, 'public.contacts')).toBe(1);
+      await watcher.end();
+    });
+
+    test('spam is stored with a flag, and without notifications', async () => {
+      await insertAsVisitor(owner, aLead, { ...request('r1'), 'parola.flagged': 'true' });
+      expect(await count(owner, 'public.contacts where flagged')).toBe(1);
+      expect(await count(owner, 'private.lead_outbox')).toBe(0);
+    });
+  });
+});

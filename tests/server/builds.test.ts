@@ -1,0 +1,80 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeScratchProject } from '../support/scratch-project.ts';
+
+const run = promisify(execFile);
+let project: Awaited<ReturnType<typeof makeScratchProject>>;
+beforeAll(async () => void (project = await makeScratchProject()));
+afterAll(() => project.remove());
+
+/** Runs a script of package.json in the copy, like a process manager, and resolves when the server is up. */
+async function startNpm(script: string) {
+  const { PATH, HOME } = process.env;
+  const npm = spawn('npm', ['run', script], {
+    cwd: project.folder,
+    env: { PATH, HOME, PORT: '0', DATA_DIR: `${project.folder}/data` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(npm, 'exit');
+  let output = '';
+  npm.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: npm.stdout }).on('line', (line) => {
+      output += `${line}\n`;
+      const served = /"url":"([^"]+)".*"msg":"serving"/.exec(line)?.[1];
+      if (served) resolve(served);
+    });
+    void exited.then(() => reject(new Error(output)));
+  });
+  return {
+    url,
+    readOutput: () => output,
+    async stop() {
+      npm.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function isFree(url: string) {
+  return fetch(url).then(
+    () => false,
+    () => true,
+  );
+}
+
+test('a stop signal to npm stops the server and frees its port', async () => {
+  const { url, stop } = await startNpm('serve');
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  await stop();
+  await expect.poll(() => isFree(url), { timeout: 10_000 }).toBe(true);
+});
+
+test('an invalid entry fails the build with its name, and npm start serves the last good build', async () => {
+  const name = (await readdir('src/content/articles')).find((file) => file.endsWith('.mdx'))!;
+  const article = `${project.folder}/src/content/articles/${name}`;
+  await writeFile(article, (await readFile(article, 'utf8')).replace(/^category: .*$/m, 'category: Gardening'));
+  const current = await readlink(`${project.folder}/dist/current`);
+
+  const { url, readOutput, stop } = await startNpm('start');
+  expect(readOutput()).toContain(name.replace('.mdx', ''));
+  expect(readOutput()).toContain('The last good build is served instead');
+  expect(await readlink(`${project.folder}/dist/current`)).toBe(current);
+  expect((await fetch(`${url}/blog`)).status).toBe(200);
+  await stop();
+  await expect.poll(() => isFree(url), { timeout: 10_000 }).toBe(true);
+});
+
+test('an older Node says what to do', async (context) => {
+  const systemNode = ['/usr/local/bin/node', '/usr/bin/node'].find((path) => existsSync(path));
+  const version = systemNode ? (await run(systemNode, ['--version'])).stdout : 'v24';
+  context.skip(Number(version.slice(1).split('.')[0]) >= 24, 'the system has no older Node');
+  await expect(run(systemNode!, ['runtimes/node/main.js'])).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^This site needs Node 24; this is v\d+.*`npm ci`/) as unknown,
+  });
+});

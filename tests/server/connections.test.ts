@@ -1,0 +1,61 @@
+/** One client cannot take all connections. On loopback, a client may choose its IP address. */
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../support/start-server.ts';
+
+async function start(env: Record<string, string> = {}) {
+  const server = await startServer(env);
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  return server;
+}
+
+/** Opens idle connections; resolves with how many are still open once the server has seen all of them. */
+async function holdConnections(url: string, count: number, localAddress: string) {
+  const { hostname, port } = new URL(url);
+  const sockets = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect({ port: Number(port), host: hostname, localAddress }).resume();
+      onTestFinished(() => void socket.destroy());
+      await new Promise((resolve) => socket.once('connect', resolve).once('error', resolve));
+      return socket;
+    }),
+  );
+  const countOpen = () => sockets.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded).length;
+  return { countOpen, close: () => sockets.forEach((socket) => socket.destroy()) };
+}
+
+/** The status of /about, or 0 if the connection is closed. */
+function visit(url: string, localAddress: string) {
+  return new Promise<number>((resolve) => {
+    const agent = new Agent({ localAddress });
+    get(`${url}/about`, { agent }, (response) => resolve(response.resume().statusCode!)).on('error', () => resolve(0));
+  });
+}
+
+test('a client with too many connections is refused more, and others are served', async () => {
+  const server = await start();
+  const held = await holdConnections(server.url, 230, '127.0.0.3');
+  await expect.poll(held.countOpen).toBe(200);
+  expect(await visit(server.url, '127.0.0.3')).toBe(0);
+  expect(await visit(server.url, '127.0.0.2')).toBe(200);
+  await expect
+    .poll(() => server.log.filter(({ msg }) => String(msg).startsWith('a connection was refused')))
+    .toHaveLength(1);
+
+  held.close();
+  await expect.poll(() => visit(server.url, '127.0.0.3')).toBe(200);
+});
+
+test('the connections of a trusted proxy are those of many visitors', async () => {
+  const server = await start({ TRUST_PROXY: '127.0.0.3' });
+  const held = await holdConnections(server.url, 230, '127.0.0.3');
+  expect(await visit(server.url, '127.0.0.3')).toBe(200);
+  expect(held.countOpen()).toBe(230);
+});
+
+test('there is a limit for all clients together, too', async () => {
+  const server = await start({ TRUST_PROXY: '127.0.0.3' });
+  const held = await holdConnections(server.url, 950, '127.0.0.3');
+  await expect.poll(held.countOpen).toBe(900);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aLead, insert } from '../support/leads/lead-request.ts';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+
+let server: RunningServer;
+let metricsUrl: string;
+beforeAll(async () => {
+  server = await startServer({ METRICS_PORT: '0', LEADS_RATE_LIMIT: '3' });
+  metricsUrl = server.log.find(({ msg }) => msg === 'serving')!['metrics'] as string;
+});
+afterAll(() => server.stop());
+
+async function readMetrics() {
+  const response = await fetch(metricsUrl);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ''), Number(/ (\S+)$/.exec(line)![1])]));
+}
+
+test('responses are counted by status and leads by outcome', async () => {
+  const before = await readMetrics();
+  await fetch(`${server.url}/about`);
+  await fetch(`${server.url}/nowhere`);
+  await insert(server.url, aLead, { headers: { 'idempotency-key': 'one' } });
+  await insert(server.url, aLead, { headers: { 'idempotency-key': 'one' } });
+  await insert(server.url, { ...aLead, name: 'Ben' }, { headers: { 'idempotency-key': 'one' } });
+  await insert(server.url, { ...aLead, name: '' });
+  await insert(server.url, aLead, { headers: { 'x-form-signals': 'honeypot' } });
+  await insert(server.url, aLead);
+  await insert(server.url, aLead);
+  const after = await readMetrics();
+  const more = (name: string) => after[name]! - (before[name] ?? 0);
+  expect(more('parola_responses_total{code="200"}')).toBe(1);
+  expect(more('parola_responses_total{code="404"}')).toBe(1);
+  expect(more('parola_responses_total{code="201"}')).toBe(4);
+  const outcomes = ['saved', 'flagged', 'repeated', 'conflict', 'limited', 'refused', 'unavailable'];
+  expect(outcomes.map((outcome) => more(`parola_leads_total{outcome="${outcome}"}`))).toEqual([2, 1, 1, 1, 1, 1, 0]);
+  expect(more('parola_store_seconds_count')).toBe(6);
+  expect(more('parola_store_seconds_bucket{le="+Inf"}')).toBe(6);
+  expect(after['parola_store_seconds_sum']).toBeGreaterThan(0);
+  expect(after).toMatchObject({ parola_store_up: 1, parola_outbox_waiting: 0, parola_outbox_given_up: 0 });
+  expect(after['process_resident_memory_bytes']).toBeGreaterThan(10_000_000);
+  expect(after['parola_event_loop_delay_seconds']).toBeGreaterThanOrEqual(0);
+});
+
+test('only this machine can read them, on their own port', async () => {
+  expect(new URL(metricsUrl).hostname).toBe('127.0.0.1');
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  expect((await fetch(new URL('/', metricsUrl))).status).toBe(404);
+});

@@ -1,0 +1,103 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { site as facts } from '#src/domain/site.ts';
+import { notFoundPaths, routes, services } from '../support/content.ts';
+import { fetchSitemapPaths, listTexts, readText, serverUrl, usePages } from '../support/built-site.ts';
+
+const { main } = usePages();
+
+async function get(path: string, init: RequestInit = {}) {
+  return fetch(serverUrl + path, { redirect: 'manual', ...init });
+}
+
+async function readMain(response: Response) {
+  return parse(await response.text()).querySelector('main')!.outerHTML;
+}
+
+test('the sitemap lists exactly the pages that the content has', async () => {
+  expect((await fetchSitemapPaths()).toSorted()).toEqual(routes.toSorted());
+});
+
+test('the sitemap has hreflang links for each page, and dates for articles', async () => {
+  const xml = await (await get('/sitemap.xml')).text();
+  const entries = xml.match(/<url>.+?<\/url>/g)!;
+  expect(entries).toHaveLength(routes.length);
+  for (const entry of entries) {
+    const [, url] = /<loc>(.+?)<\/loc>/.exec(entry)!;
+    const alternates = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.+?)" href="(.+?)"\/>/g)];
+    expect
+      .soft(alternates.map(([, hreflang, target]) => `${hreflang} ${target}`))
+      .toEqual([`${facts.locale} ${url}`, `x-default ${url}`]);
+    const dates = [...entry.matchAll(/<lastmod>(.+?)<\/lastmod>/g)].map(([, date]) => date!);
+    expect.soft(dates, url).toHaveLength(/\/blog(\/|$)/.test(url!) ? 1 : 0);
+    for (const date of dates) expect.soft(new Date(date).toISOString().slice(0, 10), url).toBe(date);
+  }
+});
+
+test('every route responds with status 200 and a page', async () => {
+  for (const path of routes) {
+    const response = await get(path);
+    expect.soft(response.status, path).toBe(200);
+    expect.soft(response.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
+  }
+});
+
+describe('URLs without a page', () => {
+  test('an unknown path shows the 404 page with status 404', async () => {
+    for (const path of ['/no-such-page', '/services/no-such-service', '/blog/a/b', '/404']) {
+      const response = await get(path);
+      expect.soft(response.status, path).toBe(404);
+      expect.soft(await readMain(response), path).toBe(main('/404').outerHTML);
+    }
+  });
+
+  test('a not-found page has a heading and a link', () => {
+    expect(notFoundPaths).toContain('/404');
+    for (const path of notFoundPaths) {
+      expect.soft(listTexts(main(path), 'h1').join(), path).toMatch(/./);
+      expect.soft(readText(main(path)).length, path).toBeGreaterThan(50);
+      expect.soft(main(path).querySelector('a[href^="/"]'), path).toBeTruthy();
+    }
+    expect(main('/404').querySelector('a.button[href="/"]')).toBeTruthy();
+  });
+
+  test('an unknown article redirects to /404', async () => {
+    const response = await get('/blog/no-such-article');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/404']);
+  });
+
+  test('an unknown case study redirects to the list', async () => {
+    const response = await get('/case-studies/no-such-client');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/case-studies']);
+  });
+
+  test('an unknown industry gets its own page with status 404', async () => {
+    const response = await get('/services/industry/no-such-industry');
+    expect(response.status).toBe(404);
+    expect(await readMain(response)).toBe(main('/services/industry/not-found').outerHTML);
+  });
+});
+
+test('other spellings of a URL redirect to the canonical URL, with the query string', async () => {
+  const spellings = {
+    '/about/': '/about',
+    '/about.html': '/about',
+    '/index.html': '/',
+    '/index': '/',
+    '/services/index.html?a=1&b=2': '/services?a=1&b=2',
+    [services[0]!.path.replace('/services', '/Services').toUpperCase()]: services[0]!.path,
+    '//about//': '/about',
+    '/blog/?q=seo': '/blog?q=seo',
+  };
+  for (const [spelling, location] of Object.entries(spellings)) {
+    const response = await get(spelling);
+    expect.soft([response.status, response.headers.get('location')], spelling).toEqual([308, location]);
+  }
+});
+
+test('a redirect never leaves the site', async () => {
+  for (const path of ['//evil.example/', '//evil.example/about/', '/%2F%2Fevil.example/', '/\\evil.example/']) {
+    const location = (await get(path)).headers.get('location');
+    expect.soft(location === null || /^\/(?!\/)/.test(location), `${path} → ${location}`).toBe(true);
+  }
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { parse } from 'node-html-parser';
+import { createPageAnswers } from '#src/answers/page-answers.tsx';
+import { guidePath } from '#src/answers/slots.ts';
+import { slugOf } from '#src/domain/money/estimate-query.ts';
+import { priceBook as book } from './content.ts';
+
+/** Three articles, two topics and our own prices, for tests of what pages answer. */
+const articles = ['One', 'Two', 'Three'].map((title, index) => ({
+  title,
+  excerpt: `About ${title}`,
+  category: title === 'Three' ? 'SEO' : 'Strategy & plans',
+  path: `/blog/${title.toLowerCase()}`,
+  date: `2025-07-0${3 - index}`,
+  photo: { url: 'https://images.unsplash.com/photo-1', alt: '' },
+}));
+const topics = { seo: 'SEO', 'beauty-wellness': 'Beauty & Wellness' };
+/** Two industries, one of which begins. */
+const industryBook = {
+  industries: ['tea', 'clay-pots'].map((slug, index) => ({
+    slug,
+    name: slug,
+    demand: [1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2],
+    rule: `the rule of ${slug}.`,
+    lists: Object.keys(book).slice(index),
+    month: { sum: 30_000, lines: [{ label: 'A month', amount: 30_000 }], estimatePath: '/services#estimate' },
+  })),
+  first: 'tea',
+  lists: Object.keys(book),
+};
+export const answers = createPageAnswers({
+  articles,
+  book,
+  lists: Object.keys(book),
+  topics,
+  contactTitle: 'Contact | Us',
+  industryBook,
+});
+export const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(issued);
+export const issued = 'a signed time';
+export const guide = guidePath(Object.values(book)[0]!.guide);
+export const list = Object.keys(book)[0]!;
+export const tier = slugOf(book[list]!.tiers[0]!.title);
+
+/** Characters that are special in HTML, in regular expressions or in String.replace. */
+const specialCharacters = [
+  '"',
+  "'",
+  '>',
+  '<',
+  '&',
+  '&amp;',
+  '$&',
+  '$1',
+  '$`',
+  '$$',
+  '\\',
+  '\n',
+  '/>',
+  '-->',
+  '😀',
+  '\u202e',
+];
+const specialTags = ['</textarea>', '<script>', '<title>', '</template>', '<!--slot:form-->', ' id="contact-message"'];
+export const oddText = fc
+  .array(fc.oneof(fc.constantFrom(...specialCharacters, ...specialTags), fc.string({ unit: 'grapheme' })))
+  .map((parts) => parts.join(''));
+
+export function readTags(html: string) {
+  return parse(html)
+    .querySelectorAll('*')
+    .map(({ tagName }) => tagName);
+}
+
+export function keyOf(path: string, search: string) {
+  return answers.answerQuery(path, search)!.key;
+}

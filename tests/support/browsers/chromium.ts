@@ -1,0 +1,20 @@
+import puppeteer from 'puppeteer-core';
+import { chromiumArguments, findHeadlessShell } from './find-chromium.ts';
+import type { TestBrowser } from './browser-window.ts';
+import { openPuppeteerWindow } from './puppeteer-window.ts';
+import { startRefusingProxy } from './refusing-proxy.ts';
+
+/** For the journey at the desk: a visitor's journeys in Chromium are in tests/e2e. */
+export const chromium: TestBrowser = {
+  name: 'Chromium',
+  packages: ['chromium'],
+  isInstalled: () => findHeadlessShell() !== undefined,
+  async openWindow() {
+    const proxy = await startRefusingProxy();
+    const browser = await puppeteer.launch({
+      executablePath: findHeadlessShell()!,
+      args: [...chromiumArguments, `--proxy-server=${proxy.host}:${proxy.port}`],
+    });
+    return openPuppeteerWindow(browser, () => proxy.stop());
+  },
+};

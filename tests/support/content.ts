@@ -1,0 +1,148 @@
+/** The content as read from its files, for tests that hold for any agency: lists, names and one page of each kind. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { parse } from 'yaml';
+import { fillTexts } from '#src/content/fill-text.ts';
+import type { PriceBook } from '#src/domain/money/estimate-query.ts';
+import { site } from '#src/domain/site.ts';
+
+type Entry<Fields> = Fields & { slug: string; path: string };
+
+/** Every entry of a folder; its file's name is its slug. */
+function readEntries<Fields>(folder: string, parentPath: string): Entry<Fields>[] {
+  return globSync(`src/content/${folder}/*.{mdx,yaml}`).map((file) => {
+    const slug = basename(file, extname(file));
+    const fields = fillTexts(parse(readFrontMatter(file)) as Fields, priceBook);
+    return { ...fields, slug, path: `${parentPath}/${slug}` };
+  });
+}
+
+function readFrontMatter(file: string) {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.mdx') ? text.split(/^---$/m)[1]! : text;
+}
+
+function readFile(name: string) {
+  return parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as unknown;
+}
+
+/** As the build reads it: sorted by key, with the schema's default values. */
+export const priceBook = Object.fromEntries(
+  Object.entries(readFile('pricing') as PriceBook)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, list]) => [key, { ...list, paidTo: list.paidTo ?? 'us', notes: list.notes ?? [] }]),
+) satisfies PriceBook;
+
+/** The entries of a file that holds a whole list, in the order they are shown. */
+function readList<Fields>(name: string) {
+  const entries = fillTexts(readFile(name) as Record<string, Fields & { order: number }>, priceBook);
+  return Object.values(entries).toSorted(byOrder);
+}
+
+function byOrder(a: { order: number }, b: { order: number }) {
+  return a.order - b.order;
+}
+
+type Question = { q: string; a: string };
+type Service = {
+  order: number;
+  navTitle: string;
+  name: string;
+  auditLabel: string;
+  onHome?: boolean;
+  picture?: string;
+  pricing?: string;
+  quotedBy?: string;
+  firstResult: { time: string; what: string };
+  faq: Question[];
+};
+type Industry = {
+  navTitle: string;
+  painPoints?: { title: string }[];
+  neighbours: string[];
+  faq: Question[];
+  ledBy: 'calendar' | 'rule' | 'money';
+  rule: { short: string; lines?: { not: string; say: string }[] };
+  month: { spend?: number; pays: { leaves: number; many: string } };
+};
+type CaseStudy = {
+  order: number;
+  client: string;
+  industry: string;
+  results: { value: string; label: string }[];
+  testimonial?: object;
+};
+type Article = {
+  title: string;
+  category: string;
+  date: string;
+  excerpt: string;
+  pricing?: string;
+  services: string[];
+  closing: string;
+  sources: string[];
+};
+
+export const services = readEntries<Service>('services', '/services').toSorted(byOrder);
+export const industries = readEntries<Industry>('industries', '/services/industry').toSorted((a, b) =>
+  a.navTitle.localeCompare(b.navTitle, 'en'),
+);
+export const caseStudies = readEntries<CaseStudy>('case-studies', '/case-studies').toSorted(byOrder);
+/** Newest first. */
+export const articles = readEntries<Article>('articles', '/blog').toSorted((a, b) => b.date.localeCompare(a.date));
+export const categories = [...new Set(articles.map(({ category }) => category))];
+
+export const benefits = readList<{ title: string }>('benefits');
+export const processSteps = readList<{ title: string }>('process-steps');
+export const testimonials = readList<{ author: string; location: string }>('testimonials');
+export const values = readList<{ title: string }>('values');
+export const team = readList<{
+  name: string;
+  role: string;
+  certs: string[];
+  decides: string;
+  leads: string[];
+  clients: number;
+  bio: string;
+}>('team');
+export const recognition = readList<{ label: string; title: string }>('recognition');
+export const painPoints = readList<{ title: string }>('pain-points');
+export const sources = Object.keys(readFile('sources') as object);
+/** The hosts of photos that are not our own files. */
+export const photoHosts = new Set(
+  Object.values(readFile('photos') as Record<string, { url: string }>).flatMap(({ url }) =>
+    URL.canParse(url) ? [new URL(url).hostname] : [],
+  ),
+);
+
+const ownPages = Object.values(readFile('pages') as Record<string, { path: string; inSitemap?: boolean }>);
+
+/** The path of every page in the sitemap. */
+export const routes = [
+  ...ownPages.filter(({ inSitemap }) => inSitemap !== false).map(({ path }) => path),
+  ...[...services, ...industries, ...caseStudies, ...articles].map(({ path }) => path),
+];
+
+/** The paths of the not-found pages. */
+export const notFoundPaths = ownPages.filter(({ inSitemap }) => inSitemap === false).map(({ path }) => path);
+
+export const priceGuides = articles.filter(({ pricing }) => pricing);
+
+/** For tests that are too slow to run on every page. */
+export const onePageOfEachKind = [
+  '/',
+  '/about',
+  '/services',
+  services[0]!.path,
+  industries[0]!.path,
+  '/case-studies',
+  caseStudies[0]!.path,
+  '/blog',
+  priceGuides[0]!.path,
+  '/contact',
+];
+
+/** The labels in the menus: another agency may write "Sectors" or "Insights". */
+export const servicesGroup = site.headerLinks.find((link) => 'menu' in link && link.menu === 'services')!;
+export const industriesGroup = site.headerLinks.find((link) => 'menu' in link && link.menu === 'industries')!;
+export const labelOf = (path: string) => site.headerLinks.find((link) => 'path' in link && link.path === path)!.label;

@@ -1,0 +1,84 @@
+import { onTestFinished } from 'vitest';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import type { LeadOrigin, ServerDatabase, StoredLead } from '#server/stores/store.ts';
+import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
+import { leadsPerMinute, type Lead } from '#src/domain/lead.ts';
+import { makePlainOwnersDatabase } from './insert-as-visitor.ts';
+import { makeFolder } from './persistent-stores.ts';
+import { sharedPostgres } from './postgres.ts';
+
+export type DeskStore = ServerDatabase & DeskDatabase;
+
+const options = { leadsPerMinute, channels: [] };
+const thread = new URL('../../../server/stores/sqlite/thread.ts', import.meta.url);
+
+async function openFile() {
+  const { env } = await makeFolder();
+  return openSqliteStore(env['DATA_DIR']!, options);
+}
+
+async function openThread() {
+  const { env } = await makeFolder();
+  return openThreadedStore({ file: thread, data: { folder: env['DATA_DIR'], options }, onCrash: () => undefined });
+}
+
+async function openPostgres() {
+  return openPostgresStore((await makePlainOwnersDatabase(sharedPostgres!)).url, options);
+}
+
+/** An empty store of each kind, closed when the test is over. */
+export const deskStores = [
+  { name: 'SQLite', isThere: true, open: closing(openFile) },
+  { name: 'SQLite in a thread', isThere: true, open: closing(openThread) },
+  { name: 'PostgreSQL', isThere: sharedPostgres !== undefined, open: closing(openPostgres) },
+];
+
+function closing(open: () => Promise<DeskStore>) {
+  return async () => {
+    const store = await open();
+    onTestFinished(() => store.close());
+    return store;
+  };
+}
+
+export const nowhere: LeadOrigin = {
+  page: null,
+  firstPage: null,
+  referrer: null,
+  source: null,
+  medium: null,
+  campaign: null,
+};
+
+/** Saves a lead as a visitor sends it, and returns it as the desk has it. */
+export async function saveLead(store: DeskStore, lead: Partial<Lead>, origin?: Partial<LeadOrigin>, flagged = false) {
+  await store.save({
+    lead: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'A new site', ...lead },
+    origin: origin && { ...nowhere, ...origin },
+    requestId: null,
+    client: null,
+    network: null,
+    flagged,
+  });
+  const [newest] = await store.listDeskLeads(flagged ? { state: 'spam' } : {}, null, 1);
+  return newest!;
+}
+
+/** Leads that are a minute apart, the first one the oldest. */
+export async function importLeads(store: DeskStore, leads: Partial<StoredLead>[], from = '2026-11-01T00:00:00.000Z') {
+  const rows = leads.map((lead, index): StoredLead => ({
+    id: crypto.randomUUID(),
+    created_at: new Date(Date.parse(from) + index * 60_000).toISOString(),
+    name: `Visitor ${index}`,
+    email: `visitor${index}@example.ph`,
+    company: null,
+    message: null,
+    subject: 'A new site',
+    flagged: false,
+    ...lead,
+  }));
+  await store.importLeads(rows);
+  return rows;
+}

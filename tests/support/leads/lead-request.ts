@@ -1,0 +1,90 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { request as openRequest } from 'node:http';
+import { expect } from 'vitest';
+import type { StoredLead } from '#server/stores/store.ts';
+import { issuedLongAgo } from './form-time.ts';
+
+export const publicKey = 'public-anon-key';
+export const aLead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };
+
+type Headers = Record<string, string | string[] | undefined>;
+export type Request = {
+  method?: string;
+  path?: string;
+  headers?: Headers;
+  /** Texts and bytes are sent as they are, anything else as JSON. */
+  body?: unknown;
+  /** The body never ends. */
+  unfinished?: boolean;
+};
+export type ReceivedResponse = { status: number; headers: Record<string, string | undefined>; text: string };
+
+/** Sends with node:http, which adds only the Host header and does not normalise odd paths. */
+export async function send(url: string, request: Request) {
+  const { method = 'POST', path = '/', headers = {}, body, unfinished = false } = request;
+  const { hostname, port } = new URL(url);
+  const bytes = body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : toJson(body);
+  // Node would send the body of a GET or DELETE without a Content-Length.
+  const length = bytes === undefined ? undefined : String(Buffer.byteLength(bytes));
+  const given = Object.entries({ 'content-length': length, ...headers }).filter(([, value]) => value !== undefined);
+  return new Promise<ReceivedResponse>((resolve, reject) => {
+    const options = { hostname, port, path, method, agent: false, headers: Object.fromEntries(given) };
+    const outgoing = openRequest(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => {
+        outgoing.destroy();
+        resolve({ status: response.statusCode!, headers: response.headers as never, text });
+      });
+    });
+    outgoing.on('error', reject);
+    if (unfinished) outgoing.write(bytes);
+    else outgoing.end(bytes);
+  });
+}
+
+/** JSON.stringify returns undefined for undefined. */
+function toJson(value: unknown) {
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** One insert as a form's script sends it; `undefined` removes a header. */
+export function insert(url: string, body: unknown, { headers, ...request }: Request = {}) {
+  return send(url, {
+    path: '/rest/v1/contacts',
+    headers: { apikey: publicKey, 'content-type': 'application/json', 'x-form-issued': issuedLongAgo, ...headers },
+    body,
+    ...request,
+  });
+}
+
+/** The client library that the browser uses. */
+export function createClient(url: string, headers: Record<string, string> = {}) {
+  return new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, 'X-Form-Issued': issuedLongAgo, ...headers },
+  });
+}
+
+/** What an API client can rely on in every refusal: the four keys, as JSON. */
+export function aRefusal(status: number, code: string) {
+  const textOrNull: unknown = expect.toBeOneOf([null, expect.any(String)]);
+  return {
+    status,
+    headers: expect.objectContaining({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    }) as unknown,
+    error: { code, details: textOrNull, hint: textOrNull, message: expect.stringMatching(/\w/) as unknown },
+  };
+}
+
+export function readRefusal({ status, headers, text }: ReceivedResponse) {
+  return { status, headers, error: JSON.parse(text) as Record<string, unknown> };
+}
+
+/** The five columns that a visitor may insert. */
+export function readTexts({ name, email, company, message, subject }: StoredLead) {
+  return { name, email, company, message, subject };
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Sender } from '#server/notify/deliver.ts';
+import { startOutbox, type Outbox } from '#server/notify/outbox.ts';
+import type { Channel, LeadDatabase } from '#server/stores/store.ts';
+
+type LogLine = { level: string; fields: Record<string, unknown> };
+
+/** A mail server's error, with the visitor's e-mail address in it. */
+export const refusal = Object.assign(new Error('550 <ana@example.ph> is unknown here'), {
+  code: 'EENVELOPE',
+  responseCode: 550,
+});
+
+let running: Outbox | undefined;
+
+/** Replaces the clock and the timers, so that days pass in milliseconds. */
+export function mockClock() {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'],
+    });
+  });
+  afterEach(async () => {
+    const stopping = running?.stop();
+    // A send that never ends is waited for until it times out.
+    await vi.advanceTimersByTimeAsync(30_000);
+    await stopping;
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
+
+export function runOutbox(database: LeadDatabase, senders: Partial<Record<Channel, Sender>>) {
+  const lines: LogLine[] = [];
+  const write = (level: string) => (fields: object | string) =>
+    void lines.push({ level, fields: typeof fields === 'string' ? {} : { ...fields } });
+  const outbox = startOutbox({
+    database,
+    senders,
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+  });
+  running = outbox;
+  return { outbox, lines };
+}
+
+/** Runs everything that is ready, without any time passing. */
+export function settle() {
+  return vi.advanceTimersByTimeAsync(0);
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
+import ts from 'typescript';
+import { askWrangler, edgeProject, startWrangler } from '#build/edge/wrangler.ts';
+import { testSecret, type RunningServer } from './start-server.ts';
+
+/** A folder with an empty D1 database, as `wrangler d1 migrations` makes it. */
+export async function makeEdgeState() {
+  const folder = await mkdtemp(`${tmpdir()}/parola-edge-`);
+  askWrangler(['d1', 'migrations', 'apply', 'LEADS', '--local', '--persist-to', folder]);
+  return folder;
+}
+
+export async function copyEdgeState(emptyState: string) {
+  const folder = await mkdtemp(`${tmpdir()}/parola-edge-`);
+  await cp(emptyState, folder, { recursive: true });
+  return folder;
+}
+
+/** Where wrangler has D1 on this machine. */
+export function findD1File(folder: string) {
+  return globSync(`${folder}/v3/d1/*/*.sqlite`).find((name) => !name.endsWith('metadata.sqlite'))!;
+}
+
+/** `wrangler dev` with the Worker of the current build, on a free port; `stateFolder` has its D1 database. */
+export async function startEdge(
+  settings: Record<string, string>,
+  stateFolder: string,
+  configFile = 'wrangler.jsonc',
+): Promise<RunningServer & { readOutput(): string }> {
+  const vars = Object.entries({ LEADS_SECRET: testSecret, ...settings }).flatMap(([name, value]) => [
+    '--var',
+    `${name}:${value}`,
+  ]);
+  const options = {
+    ip: '127.0.0.1',
+    port: '0',
+    'inspector-port': '0',
+    'persist-to': stateFolder,
+    config: configFile,
+    'show-interactive-dev-session': 'false',
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = startWrangler(['dev', '--test-scheduled', ...args, ...vars]);
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const log: RunningServer['log'] = [];
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        output += `${line}\n`;
+        // Wrangler puts a coloured mark before errors and warnings.
+        const [json] = /\{.*\}/.exec(line) ?? [];
+        if (json?.includes('"msg"')) log.push(JSON.parse(json) as Record<string, unknown>);
+        const [, ready] = /Ready on (http:\S+)/.exec(line) ?? [];
+        if (ready) resolve(ready);
+      });
+    }
+    void exited.then((code) => reject(new Error(`wrangler dev exited with ${code}\n${output}`)));
+  });
+  // Compiles the Worker, which takes a second.
+  await fetch(`${url}/health/live`);
+
+  return {
+    url,
+    pid: child.pid!,
+    dataFolder: stateFolder,
+    log,
+    readOutput: () => output,
+    exited,
+    async stop(signal = 'SIGTERM') {
+      // The whole group: wrangler starts the runtime as a process of its own.
+      process.kill(-child.pid!, signal);
+      return exited;
+    },
+  };
+}
+
+export async function removeEdgeState(folder: string) {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A configuration whose Worker may send mail; wrangler writes each into a file. */
+export async function writeConfigWithMail() {
+  const file = `${edgeProject}/.wrangler-with-mail.json`;
+  const text = await readFile(`${edgeProject}/wrangler.jsonc`, 'utf8');
+  const { config } = ts.parseConfigFileTextToJson('wrangler.jsonc', text) as { config: object };
+  await writeFile(file, JSON.stringify({ ...config, send_email: [{ name: 'EMAIL' }] }));
+  return file;
+}

@@ -1,0 +1,93 @@
+import { chromium, type Page } from '@playwright/test';
+import { globSync, statSync } from 'node:fs';
+import { chromiumArguments, findHeadlessShell } from '#tests/support/browsers/find-chromium.ts';
+import { fillLeadFile } from '#tests/support/desk/fill-lead-file.ts';
+import { makeLeads } from '#tests/support/desk/make-leads.ts';
+import { runOwnerTool } from '#tests/support/leads/run-owner-tool.ts';
+import { startServer } from '#tests/support/start-server.ts';
+import type { Row } from './table.ts';
+
+const runs = 5;
+const leadCount = 10_000;
+/** In one of the leads only. */
+const rareWord = 'carabao';
+const row = '.row';
+const firstRow = () => document.querySelector('.row') !== null;
+
+/** What the owner waits for with ten thousand leads, in a browser at 1280, through the real server and its file. */
+export async function measureDesk(): Promise<Row[]> {
+  const env = { DESK: 'on', DESK_USERS: 'owner@example.ph' };
+  const server = await startServer(env);
+  const leads = makeLeads(leadCount, new Date());
+  leads.find(({ state }) => state === 'read')!.message = `Our ${rareWord} needs a website.`;
+  fillLeadFile(server.dataFolder, leads);
+  const executablePath = findHeadlessShell();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const url = `http://localhost:${new URL(server.url).port}/desk`;
+    const { out } = await runOwnerTool({ ...env, DATA_DIR: server.dataFolder }, 'sign-in');
+    await page.goto(`${url}/link?token=${/token=([\da-f]+)/.exec(out)![1]}`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForSelector(row);
+    const open = () => page.goto(url).then(() => page.waitForFunction(firstRow));
+    return [
+      await measure('first list', () => page.goto('about:blank'), open),
+      await measure('search, a rare word', open, () => search(page, rareWord)),
+      await measure('search, a frequent word', open, () => search(page, 'website')),
+      await measure('open a lead', open, () => openLead(page)),
+      await measure('scroll to the 5,000th', open, () => scrollTo(page, 5000)),
+      { 'with 10,000 leads': 'script, brotli', 'median of 5': `${countBytes('js')} bytes` },
+      { 'with 10,000 leads': 'styles, brotli', 'median of 5': `${countBytes('css')} bytes` },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function measure(name: string, prepare: () => Promise<unknown>, work: () => Promise<unknown>): Promise<Row> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await prepare();
+    const startedAt = performance.now();
+    await work();
+    times.push(performance.now() - startedAt);
+  }
+  const median = times.toSorted((a, b) => a - b)[Math.floor(runs / 2)]!;
+  return { 'with 10,000 leads': name, 'median of 5': `${median.toFixed(0)} ms` };
+}
+
+/** From the last letter to the list of what was found; 200 ms of it the search waits for more letters. */
+async function search(page: Page, word: string) {
+  await page.locator('#search').fill(word);
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('.lead-list')?.getAttribute('data-outdated') === 'false' &&
+      location.search.includes(wanted) &&
+      document.querySelectorAll('.row').length > 0,
+    word,
+  );
+}
+
+async function openLead(page: Page) {
+  await page.locator('.row-link').nth(3).click();
+  await page.waitForSelector('.notes form');
+}
+
+/** As fast as the list grows: a hundred pages, each fetched when the end of the one before is near. */
+async function scrollTo(page: Page, position: number) {
+  await page.evaluate(async (wanted) => {
+    const list = document.querySelector('.lead-list')!;
+    while (!document.querySelector(`[aria-posinset="${wanted}"]`)) {
+      const height = document.querySelector<HTMLElement>('.row')!.offsetHeight;
+      list.scrollTo(0, Math.min(list.scrollHeight, wanted * height - list.clientHeight / 2));
+      await new Promise(requestAnimationFrame);
+    }
+  }, position);
+}
+
+function countBytes(extension: string) {
+  const files = globSync(`dist/current/desk/assets/*.${extension}.br`);
+  return files.reduce((sum, file) => sum + statSync(file).size, 0).toLocaleString('en-PH');
+}
