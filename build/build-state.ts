@@ -18,7 +18,7 @@ const currentLink = `${root}dist/current`;
 /** Hashed files of earlier builds, for pages that were opened before a deploy. */
 const earlierAssets = `${root}dist/earlier-assets`;
 const assetRetentionMs = 8 * 24 * 3_600_000;
-const sources = ['src', 'public', 'scripts', 'astro.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'build', 'desk', 'server/core', 'astro.config.ts', 'package-lock.json'];
 
 /** Named by its start time, so that builds sort by time. */
 export function nameBuildFolder(startedAt = Date.now()) {

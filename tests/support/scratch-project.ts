@@ -8,6 +8,9 @@ const run = promisify(execFile);
 const copied = [
   'src',
   'server',
+  'desk',
+  'runtimes',
+  'build',
   'scripts',
   'public',
   'supabase',
