@@ -25,7 +25,7 @@ const tagHosts: Record<keyof VisitTags, Hosts> = {
   },
 };
 
-type Allowed = { hostedProject?: string | undefined; tags?: VisitTags | undefined };
+type Allowed = { hostedProject?: string; tags?: VisitTags };
 
 /**
  * The Content-Security-Policy of one page: everything is forbidden by default, and inline scripts and styles are allowed

@@ -54,8 +54,8 @@ type WranglerModule = {
 };
 
 export type EdgeConfig = {
-  name?: string | undefined;
-  compatibility_date?: string | undefined;
+  name?: string;
+  compatibility_date?: string;
   vars: Record<string, unknown>;
   d1_databases: { binding: string; database_name?: string; database_id?: string }[];
   hyperdrive: { binding: string }[];

@@ -84,7 +84,7 @@ export function createApi(options: Options) {
 }
 
 /** `leads/ID` or `leads/ID/notes/NOTE`; for anything else, no id. */
-function readLeadPath(path: string): { id?: string; note?: string | undefined } {
+function readLeadPath(path: string): { id?: string; note?: string } {
   const [, id, note] = /^leads\/([\w-]{1,64})(?:\/notes\/([\w-]{1,64}))?$/.exec(path) ?? [];
   return id === undefined ? {} : { id, note };
 }

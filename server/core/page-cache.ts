@@ -27,7 +27,7 @@ type CachedPage = {
 type CacheOptions = {
   pageAnswers: Pick<PageAnswers, 'answerQuery'>;
   issueFormTime(): Promise<string>;
-  compress?: Compress | undefined;
+  compress?: Compress;
 };
 
 type Request = { path: string; query: string; template: PageTemplate; acceptsBrotli: boolean };

@@ -12,7 +12,7 @@ const closedPolicy = "default-src 'none';base-uri 'none';form-action 'none';fram
 /** A page needs none of what a visitor would be asked to allow, nor may the map in its frame ask. */
 const pagePermissions = { 'permissions-policy': 'camera=(),geolocation=(),microphone=()' };
 
-type Options = { https: boolean; contentSecurityPolicy?: string | undefined; embeddable?: boolean };
+type Options = { https: boolean; contentSecurityPolicy?: string; embeddable?: boolean };
 
 /** The headers of every response, whatever its status. */
 export function securityHeaders({ https, contentSecurityPolicy, embeddable = false }: Options): ResponseHeaders {

@@ -14,9 +14,9 @@ export type SiteFile = {
   isPage: boolean;
   cacheControl: string;
   /** Only for pages; lists the hashes of the page's inline scripts and styles. */
-  contentSecurityPolicy?: string | undefined;
+  contentSecurityPolicy?: string;
   /** Only for pages that are rendered again for some query strings. */
-  template?: PageTemplate | undefined;
+  template?: PageTemplate;
   bodies: Partial<Record<Encoding, FileBody>> & { identity: FileBody };
 };
 

@@ -39,7 +39,7 @@ type SiteOptions = {
   /** Where the runtime does not compress by itself. */
   compress?: Compress;
   /** The owner's desk, where it is on. Without it, its URLs are unknown ones. */
-  desk?: { desk: Desk; countView: CountView } | undefined;
+  desk?: { desk: Desk; countView: CountView };
 };
 
 export type Site = {

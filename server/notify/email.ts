@@ -8,10 +8,10 @@ export type EmailOptions = {
   smtpUrl: string;
   to: string[];
   /** Many mail servers send only for addresses of their own; the first recipient where it is missing. */
-  from?: string | undefined;
+  from?: string;
   siteName: string;
   /** For a link to the lead. */
-  deskUrl?: string | undefined;
+  deskUrl?: string;
   timeoutMs?: number;
 };
 

@@ -8,7 +8,7 @@ export type OwnerTerminal = {
   err(text: string): void;
   now: Date;
   /** Columns of the terminal; undefined where the output is no terminal and nothing must be cut. */
-  width?: number | undefined;
+  width?: number;
 };
 
 /** The settings and the store that they name; each is read only by the commands that need it. */

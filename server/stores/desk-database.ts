@@ -17,17 +17,17 @@ export type Note = { id: string; author: string; createdAt: string; text: string
 /** Which leads are listed; what is undefined does not matter. */
 export type LeadFilter = {
   /** All but spam if undefined. */
-  state?: LeadState | undefined;
+  state?: LeadState;
   /** Words that must all be in one of the fields. */
-  search?: string | undefined;
-  form?: 'contact' | 'chat' | 'audit' | undefined;
+  search?: string;
+  form?: 'contact' | 'chat' | 'audit';
   /** The path of the page it was sent from. */
-  page?: string | undefined;
+  page?: string;
   /** Campaign source or referring host. */
-  source?: string | undefined;
+  source?: string;
   /** Days of the office's time zone, both included, as moments in UTC. */
-  from?: Date | undefined;
-  before?: Date | undefined;
+  from?: Date;
+  before?: Date;
 };
 
 /** The place in the list after which a page of it begins. */

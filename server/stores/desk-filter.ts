@@ -22,7 +22,7 @@ type Dialect = {
   contains(word: SearchWord, add: AddParameter): string;
 };
 
-type Conditions = Omit<LeadFilter, 'state'> & { state?: LeadState | 'any' | undefined };
+type Conditions = Omit<LeadFilter, 'state'> & { state?: LeadState | 'any' };
 
 /** The conditions of a list of leads, as SQL, and their parameters. */
 export function buildConditions(filter: Conditions, after: Cursor | null, { placeholder, contains }: Dialect) {

@@ -29,7 +29,7 @@ export type LeadWithOrigin = StoredLead & { origin?: LeadOrigin };
 
 export type NewLead = {
   lead: Lead;
-  origin?: LeadOrigin | undefined;
+  origin?: LeadOrigin;
   /** Identifies one submit: the same id twice is the same lead sent again, never a second one. */
   requestId: string | null;
   /** A hash of the client's IP address, see accept-lead.ts; null where no rate limit applies. */

@@ -28,9 +28,9 @@ export type ContactFormState = {
   /** One sentence for each invalid field. */
   problems?: Partial<Record<FormField, string>>;
   /** An error of the whole form, not of one field. */
-  failure?: { title: string; text: string } | undefined;
+  failure?: { title: string; text: string };
   /** Why the form is filled in already. */
-  origin?: string | undefined;
+  origin?: string;
   /** The signed time of the form. */
   issued: string;
 };
@@ -39,7 +39,7 @@ type QueryAnswer = {
   /** Cache key: equal for query strings with the same meaning. */
   key: string;
   /** For how long the answer may be cached; without it, as long as the server runs. */
-  maxAgeMs?: number | undefined;
+  maxAgeMs?: number;
   /** `issued` is the signed time for the forms of the page. */
   render(issued: string): Record<string, string>;
 };

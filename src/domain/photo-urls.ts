@@ -2,7 +2,7 @@
 
 /** A measured file in public/photos; undefined for stock photos and on the development server. */
 export type PhotoFile = { width: number; hash: string };
-export type PhotoSource = { url: string; file?: PhotoFile | undefined };
+export type PhotoSource = { url: string; file?: PhotoFile };
 type PhotoSize = { url: string; width?: number };
 
 const widths = [400, 640, 960, 1280];

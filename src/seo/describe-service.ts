@@ -7,12 +7,12 @@ type PriceList = {
   tiers: readonly {
     title: string;
     per: string;
-    amount: { kind: string; from?: number; to?: number | undefined };
+    amount: { kind: string; from?: number; to?: number };
   }[];
 };
 
 export function describeService(
-  service: { name: string; description: string; path: string; pricing?: PriceList | undefined },
+  service: { name: string; description: string; path: string; pricing?: PriceList },
   siteUrl: string,
 ): Service {
   const url = canonicalUrl(service.path, siteUrl);

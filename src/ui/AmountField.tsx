@@ -1,6 +1,6 @@
 import { longestAmount } from '../domain/money/estimate-query.ts';
 
-type AmountFieldProps = { name: string; label: string; text?: string | undefined; placeholder?: string };
+type AmountFieldProps = { name: string; label: string; text?: string; placeholder?: string };
 
 /** A text box for a number: people write 30,000 with a comma, which type="number" rejects. */
 export function AmountField({ name, label, text, placeholder }: AmountFieldProps) {

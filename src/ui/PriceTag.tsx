@@ -2,7 +2,7 @@ type PriceTagProps = {
   /** "from ₱15,000" */
   price: string;
   /** "a month" */
-  per?: string | undefined;
+  per?: string;
   /** When a client can first judge the work. */
   result: string;
 };

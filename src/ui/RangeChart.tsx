@@ -1,6 +1,6 @@
 type RangeChartProps = {
   /** Without `to`, the range has no upper end and its bar fades out. */
-  rows: { label: string; from: number; to?: number | undefined; text: string }[];
+  rows: { label: string; from: number; to?: number; text: string }[];
 };
 
 /** The bar of a range without an upper end is 1.5 times its lower end. */

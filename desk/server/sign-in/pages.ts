@@ -5,7 +5,7 @@ import { pageStyles } from './page-styles.ts';
 /** The pages before the application: complete without JavaScript. `siteName` stands in the title. */
 export function createPages(siteName: string, canMail: boolean) {
   /** What to sign in with: an e-mail address, and once a link was asked for, the code that it may show. */
-  function signIn({ asked = false, problem }: { asked?: boolean; problem?: string | undefined } = {}) {
+  function signIn({ asked = false, problem }: { asked?: boolean; problem?: string } = {}) {
     const alert = problem === undefined ? undefined : element('p', { class: 'warning', role: 'alert' }, problem);
     if (asked)
       return page('Look into your mailbox', alert, ...askedParts(), ...(canMail ? [askAgain()] : terminalOnly));

@@ -15,9 +15,9 @@ export type FieldProps = {
   /** Gets the focus when its dialog opens. */
   autoFocus?: boolean;
   /** The validation message for the current text. */
-  problem?: string | undefined;
+  problem?: string;
   /** The initial text. */
-  text?: string | undefined;
+  text?: string;
 };
 
 /** On leaving the field, and before Enter submits the form, which does not leave it. */

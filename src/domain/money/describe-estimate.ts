@@ -56,15 +56,7 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
   }
 }
 
-export function toRow({
-  label,
-  range,
-  words,
-}: {
-  label: string;
-  range?: Range | undefined;
-  words: string;
-}): EstimateRow {
+export function toRow({ label, range, words }: { label: string; range?: Range; words: string }): EstimateRow {
   return { label, text: range ? formatRange(range) : words };
 }
 

@@ -11,8 +11,8 @@ export type EstimateQuery = {
   counts: Record<string, number>;
   /** The number of additional single articles. */
   articles: number;
-  spend?: number | undefined;
-  budget?: number | undefined;
+  spend?: number;
+  budget?: number;
   /** Amounts that cannot be parsed, as they were typed. */
   unread: Partial<Record<MoneyField, string>>;
 };

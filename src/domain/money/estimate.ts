@@ -4,14 +4,14 @@ import { formatAmount, formatPesos, type Amount } from './prices.ts';
 import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 
 /** Pesos from one end to the other; `to` is missing, or `plus` is true, where the upper end is open. */
-export type Range = { from: number; to?: number | undefined; plus: boolean };
+export type Range = { from: number; to?: number; plus: boolean };
 
 type EstimateLine = {
   /** Title of the price list it comes from. */
   service: string;
   label: string;
   /** Undefined without a figure: a percentage of an unknown amount, or a price that is agreed first. */
-  range?: Range | undefined;
+  range?: Range;
   /** The text that is shown instead of a figure. */
   words: string;
   rhythm: 'month' | 'once';

@@ -9,11 +9,11 @@ export type MonthPlan = {
     /** List and tier of pricing.yaml, such as "seo/Basic", or list and unit of a note, such as "content/article". */
     rate: string;
     /** Pesos for one; without it, the lower end of the rate. */
-    fee?: number | undefined;
+    fee?: number;
     times: number;
   }[];
   /** Paid to the ad platforms each month. */
-  spend?: number | undefined;
+  spend?: number;
   /** What one sale leaves, for the number of sales that cover the month. */
   pays: { one: string; leaves: number; after: string; many: string };
 };

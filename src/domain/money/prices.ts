@@ -3,14 +3,14 @@
 /** The fields of the estimator that a percentage is taken of. */
 export type MoneyField = 'spend' | 'budget';
 
-export type PesoAmount = { kind: 'pesos'; from: number; to?: number | undefined; plus: boolean };
+export type PesoAmount = { kind: 'pesos'; from: number; to?: number; plus: boolean };
 
 /** A percentage for amounts up to a limit; the last one has none. */
-export type Band = { upTo?: number | undefined; percent: number };
+export type Band = { upTo?: number; percent: number };
 
 export type Amount =
   | PesoAmount
-  | { kind: 'percent'; from: number; to: number; of: string; base: MoneyField; bands?: Band[] | undefined }
+  | { kind: 'percent'; from: number; to: number; of: string; base: MoneyField; bands?: Band[] }
   | { kind: 'words'; text: string };
 
 export type Tier = {
@@ -28,9 +28,9 @@ export type PriceList = {
   year: number;
   paidTo: 'us' | 'creators';
   /** Our fee beside what others are paid: a percentage of it, and the least that we charge. */
-  fee?: { percent: number; least: number } | undefined;
+  fee?: { percent: number; least: number };
   /** Where a client starts, if that is not the lowest tier. */
-  start?: { amount: PesoAmount; per: string; covers: string } | undefined;
+  start?: { amount: PesoAmount; per: string; covers: string };
   tiers: Tier[];
   notes: { label: string; amount: Amount; per: string }[];
 };

@@ -6,7 +6,7 @@ export type StartingPrice = {
   /** "a month" */
   per: string;
   /** Another way to pay, or what the price covers. */
-  also?: string | undefined;
+  also?: string;
 };
 
 type PesoTier = Tier & { amount: PesoAmount };

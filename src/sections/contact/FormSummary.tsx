@@ -1,8 +1,8 @@
 import { formFields, type FormField } from '../../domain/lead.ts';
 
 type FormSummaryProps = {
-  problems?: Partial<Record<FormField, string>> | undefined;
-  failure?: { title: string; text: string } | undefined;
+  problems?: Partial<Record<FormField, string>>;
+  failure?: { title: string; text: string };
 };
 
 /** The problems of a form posted without JavaScript, above the contact form. Empty on the built page. */

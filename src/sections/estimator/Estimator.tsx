@@ -11,7 +11,7 @@ type EstimatorProps = {
   /** The keys of the price lists, in the order in which they are offered. */
   lists: string[];
   /** The key of a guide's own price list: its tiers are buttons, and the other lists are folded away. */
-  own?: string | undefined;
+  own?: string;
   /** The choices that are selected in the form and added up. */
   query: EstimateQuery;
   path: string;

@@ -17,7 +17,7 @@ type Sent = {
   body?: string;
   headers?: RequestHeaders;
   /** The browser’s own, unless a test sends another or none. */
-  origin?: string | undefined;
+  origin?: string;
   ip?: string;
 };
 
