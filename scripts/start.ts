@@ -13,5 +13,5 @@ if (await isBuildStale(env)) {
 }
 const { url, leadsLocation, notifies } = await serve(env);
 const notified =
-  notifies.length > 0 ? `with a notification by ${notifies.join(' and ')}` : 'without notification (see README)';
+  notifies.length > 0 ? `with a notification by ${notifies.join(' and ')}` : 'without notification (see docs/leads.md)';
 console.log(`\nThe site is at ${url}\nLeads are stored in ${leadsLocation}, ${notified}.\n`);

@@ -1,7 +1,6 @@
 /** Which folder may import which. `UPDATE_DOCS=1 npm run test:unit` writes the table of docs/architecture.md from these rules. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
-import { format } from 'prettier';
 import { describe, expect, test } from 'vitest';
 
 type Room = {
@@ -233,16 +232,17 @@ describe('who may import whom', () => {
     expect(unused).toEqual([]);
   });
 
-  test('docs/architecture.md has these rules as its table', async () => {
+  test('docs/architecture.md has these rules as its table', () => {
     const rows = rooms.map(
       ({ name, holds, imports: names }) => `| \`${name}\` | ${holds} | ${names.map((to) => `\`${to}\``).join(', ')} |`,
     );
-    const table = await format(['| room | holds | may import |', '| --- | --- | --- |', ...rows].join('\n'), {
-      parser: 'markdown',
-    });
+    const table = ['| room | holds | may import |', '| --- | --- | --- |', ...rows].join('\n');
     const path = 'docs/architecture.md';
     const page = readFileSync(path, 'utf8');
-    const written = page.replace(/(<!-- rooms -->\n\n)[^]*?(\n<!-- \/rooms -->)/, `$1${table}$2`);
+    const written = page.replace(
+      /(<!-- prettier-ignore-start -->\n)[^]*?(\n<!-- prettier-ignore-end -->)/,
+      `$1${table}$2`,
+    );
     if (process.env['UPDATE_DOCS']) writeFileSync(path, written);
     expect(written).toContain(table);
     expect(readFileSync(path, 'utf8')).toBe(written);
