@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeskLead } from '../contract.ts';
-import { DeskHeader } from './DeskHeader.tsx';
+import { DeskHeader } from './parts/DeskHeader.tsx';
 import { FiguresScreen } from './screens/FiguresScreen.tsx';
 import { Inbox } from './inbox/Inbox.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
+import { KeysDialog } from './parts/KeysDialog.tsx';
 import { useNewestLeads } from './data/lead-queries.ts';
 import { LogScreen } from './screens/LogScreen.tsx';
-import { NoticeBar } from './NoticeBar.tsx';
+import { NoticeBar } from './parts/NoticeBar.tsx';
 import { NoticeContext, type Notice } from './data/notices.ts';
-import type { Route } from './route.ts';
+import type { Route } from './data/route.ts';
 import { HealthScreen } from './screens/HealthScreen.tsx';
 import { buildTabTitle } from './tab-title.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './parts/use-keys.ts';
 import { useMenus } from './use-menus.ts';
-import { useRoute } from './use-route.ts';
+import { useRoute } from './data/use-route.ts';
 
 const titles = { inbox: 'Inbox', figures: 'Figures', state: 'State of things', log: 'Log' };
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Refusal } from './data/call-api.ts';
 import { Desk } from './Desk.tsx';
-import { readRoute, writeRoute } from './route.ts';
+import { readRoute, writeRoute } from './data/route.ts';
 import './styles/desk.css';
 
 const retryMs = 20_000;

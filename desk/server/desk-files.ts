@@ -1,6 +1,6 @@
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { chooseBody, type SiteFiles } from '#server/core/site-files.ts';
-import type { Responses } from './responses.ts';
+import type { Responses } from './http/responses.ts';
 
 /** A file of the application, of which `files` knows that it has it. */
 export async function sendDeskFile(

@@ -11,16 +11,16 @@ import type {
 import type { Desk } from '#server/core/site.ts';
 import type { SiteFiles } from '#server/core/site-files.ts';
 import { StoreUnavailable, type ServerDatabase } from '#server/stores/store.ts';
-import { createApi } from './api.ts';
+import { createApi } from './api/api.ts';
 import { sendDeskFile } from './desk-files.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { createPages } from './sign-in/pages.ts';
-import { findPlace, isOwnOrigin, type Place } from './sign-in/desk-origin.ts';
-import { clearCookie, readCookie } from './sign-in/cookies.ts';
-import { createResponses } from './responses.ts';
+import { findPlace, isOwnOrigin, type Place } from './http/desk-origin.ts';
+import { clearCookie, readCookie } from './http/cookies.ts';
+import { createResponses } from './http/responses.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { createSignIn, wrongCode, type DeskPost } from './sign-in/sign-in.ts';
-import type { ReadRuntime } from './system-health.ts';
+import type { ReadRuntime } from './api/system-health.ts';
 import { createFindUser } from './sign-in/users.ts';
 import { comesFromElsewhere, keepWanted, readWanted, writeDeskUrl } from './sign-in/return-to.ts';
 

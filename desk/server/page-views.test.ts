@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openMemoryDesk } from '#tests/support/desk/memory-desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
-import { findDay } from './office-days.ts';
+import { findDay } from './api/office-days.ts';
 import { createPageViews } from './page-views.ts';
 
 const visitor = { 'sec-fetch-mode': 'navigate', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };

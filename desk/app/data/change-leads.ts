@@ -5,8 +5,8 @@ import { noFilter, showsState, type Filter } from './filter.ts';
 import { listLoaded, moveCount, removeLeads, replaceLead, type LeadPages } from './lead-pages.ts';
 import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
 import { useNotices } from './notices.ts';
-import { useOfficeClock } from '../office-clock.ts';
-import { describeChange, stateVerbs } from '../state-names.ts';
+import { useOfficeClock } from './office-clock.ts';
+import { describeChange, stateVerbs } from './lead-states.ts';
 
 type Change = {
   lead: DeskLead;

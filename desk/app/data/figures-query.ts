@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { site } from '#src/domain/site.ts';
 import type { Figures } from '../../contract.ts';
 import { callApi } from './call-api.ts';
-import { addDays, createOfficeClock } from '../times.ts';
+import { addDays, createOfficeClock } from './times.ts';
 
 /** The figures of so many weeks; the last one is not over yet. */
 export function figuresQuery(weeks: number) {

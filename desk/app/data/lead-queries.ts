@@ -10,7 +10,7 @@ import type { LeadDetail, LeadList, Session } from '../../contract.ts';
 import { callApi } from './call-api.ts';
 import { noFilter, writeFilter, type Filter } from './filter.ts';
 import { listLoaded, mergeNewest, type LeadPages } from './lead-pages.ts';
-import { readRoute } from '../route.ts';
+import { readRoute } from './route.ts';
 
 /** How often the server is asked for new leads; a hidden tab only needs its title. */
 const pollMs = 20_000;

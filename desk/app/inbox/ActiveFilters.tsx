@@ -1,7 +1,7 @@
-import { DeskIcon } from '../DeskIcon.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import type { Filter } from '../data/filter.ts';
 import { formNames } from '../data/lead-form.ts';
-import { formatShortDay } from '../times.ts';
+import { formatShortDay } from '../data/times.ts';
 
 type ActiveFiltersProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
 

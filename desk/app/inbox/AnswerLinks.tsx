@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { site } from '#src/domain/site.ts';
 import type { DeskLead } from '../../contract.ts';
-import { DeskIcon } from '../DeskIcon.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { useNotices } from '../data/notices.ts';
-import { callLink, findPhoneNumbers, viberLink, whatsAppLink } from '../phone-numbers.ts';
-import { buildReplyLink } from '../reply.ts';
+import { callLink, findPhoneNumbers, viberLink, whatsAppLink } from './phone-numbers.ts';
+import { buildReplyLink } from './reply.ts';
 
 /** Every way to answer: by mail, and by the numbers that stand in the text. */
 export function AnswerLinks({ lead }: { lead: DeskLead }) {

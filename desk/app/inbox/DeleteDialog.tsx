@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../contract.ts';
 import { useDeleteLead } from '../data/change-leads.ts';
-import { Modal } from '../Modal.tsx';
-import { useOfficeClock } from '../office-clock.ts';
-import { writeRoute, type Route } from '../route.ts';
-import { goTo } from '../use-route.ts';
+import { Modal } from '../parts/Modal.tsx';
+import { useOfficeClock } from '../data/office-clock.ts';
+import { writeRoute, type Route } from '../data/route.ts';
+import { goTo } from '../data/use-route.ts';
 
 type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
 

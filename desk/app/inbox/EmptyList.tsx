@@ -1,6 +1,6 @@
 import { countPanelFilters, noFilter, type Filter } from '../data/filter.ts';
-import { writeRoute } from '../route.ts';
-import { followLink } from '../use-route.ts';
+import { writeRoute } from '../data/route.ts';
+import { followLink } from '../data/use-route.ts';
 
 export function EmptyList({ filter }: { filter: Filter }) {
   const isNarrowed = filter.q !== '' || countPanelFilters(filter) > 0;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deskLimits } from '../../limits.ts';
 import { downloadFile } from '../data/call-api.ts';
-import { DeskIcon } from '../DeskIcon.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { writeFilter, type Filter } from '../data/filter.ts';
 import { useNotices } from '../data/notices.ts';
 

@@ -1,11 +1,11 @@
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { DeskIcon } from '../DeskIcon.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { countPanelFilters, type Filter } from '../data/filter.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { writeRoute, type Route } from '../route.ts';
-import { goTo } from '../use-route.ts';
-import { useTypedText } from '../use-typed-text.ts';
+import { writeRoute, type Route } from '../data/route.ts';
+import { goTo } from '../data/use-route.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 type FilterBarProps = { route: Route; total: number | undefined };
 

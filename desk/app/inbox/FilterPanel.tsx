@@ -3,7 +3,7 @@ import { formKinds, type FormKind } from '#src/domain/lead.ts';
 import { figuresQuery } from '../data/figures-query.ts';
 import type { Filter } from '../data/filter.ts';
 import { formNames } from '../data/lead-form.ts';
-import { useTypedText } from '../use-typed-text.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 type FilterPanelProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
 

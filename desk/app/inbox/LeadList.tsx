@@ -2,11 +2,11 @@ import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
 import type { DeskLead, LeadState } from '../../contract.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { LeadRow } from './LeadRow.tsx';
-import { useOfficeClock } from '../office-clock.ts';
-import { writeRoute, type Route } from '../route.ts';
-import { findFocusedLead, useRowFocus, useSteadyScroll } from '../use-row-focus.ts';
-import { useViewport } from '../use-viewport.ts';
-import { findVisibleRows } from '../visible-rows.ts';
+import { useOfficeClock } from '../data/office-clock.ts';
+import { writeRoute, type Route } from '../data/route.ts';
+import { findFocusedLead, useRowFocus, useSteadyScroll } from './use-row-focus.ts';
+import { useViewport } from './use-viewport.ts';
+import { findVisibleRows } from './visible-rows.ts';
 
 export type ListHandle = {
   /** Steps from the row with the focus, or else from the open lead. */

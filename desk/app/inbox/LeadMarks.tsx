@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LeadDetail, LeadState } from '../../contract.ts';
 import { useChangeState } from '../data/change-leads.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { DeskIcon, type DeskIconName } from '../DeskIcon.tsx';
-import type { Route } from '../route.ts';
+import { DeskIcon, type DeskIconName } from '../parts/DeskIcon.tsx';
+import type { Route } from '../data/route.ts';
 
 const marks: { state: LeadState; icon: DeskIconName; name: string; key: string }[] = [
   { state: 'answered', icon: 'check', name: 'Answered', key: 'e' },

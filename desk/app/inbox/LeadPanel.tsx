@@ -4,18 +4,18 @@ import { AnswerLinks } from './AnswerLinks.tsx';
 import type { LeadDetail } from '../../contract.ts';
 import { Refusal } from '../data/call-api.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
-import { DeskIcon } from '../DeskIcon.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { noFilter } from '../data/filter.ts';
 import { LeadMarks } from './LeadMarks.tsx';
 import { findForm, formNames, headline, readMessage } from '../data/lead-form.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { Notes } from './Notes.tsx';
-import { useOfficeClock } from '../office-clock.ts';
+import { useOfficeClock } from '../data/office-clock.ts';
 import { SourceFacts } from './SourceFacts.tsx';
-import { ProblemLine } from '../ProblemLine.tsx';
-import { writeRoute, type Route } from '../route.ts';
-import { describeChange, stateNames } from '../state-names.ts';
-import { closeLead, followLink } from '../use-route.ts';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { writeRoute, type Route } from '../data/route.ts';
+import { describeChange, stateNames } from '../data/lead-states.ts';
+import { closeLead, followLink } from '../data/use-route.ts';
 
 /** One enquiry: what was written, how to answer, where it came from, notes. */
 export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean }) {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { DeskLead, LeadState } from '../../contract.ts';
-import { DeskIcon } from '../DeskIcon.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { findForm, formNames, headline, readMessage } from '../data/lead-form.ts';
-import { stateNames } from '../state-names.ts';
+import { stateNames } from '../data/lead-states.ts';
 
 type LeadRowProps = {
   lead: DeskLead;

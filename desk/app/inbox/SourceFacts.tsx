@@ -1,7 +1,7 @@
 import type { DeskLead } from '../../contract.ts';
 import { noFilter, type Filter } from '../data/filter.ts';
-import { writeRoute } from '../route.ts';
-import { followLink } from '../use-route.ts';
+import { writeRoute } from '../data/route.ts';
+import { followLink } from '../data/use-route.ts';
 
 /** Where a lead came from. What can be filtered by is a link to that filter. */
 export function SourceFacts({ lead }: { lead: DeskLead }) {

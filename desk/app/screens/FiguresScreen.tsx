@@ -4,7 +4,7 @@ import { RangeChart } from '#src/ui/RangeChart.tsx';
 import type { Figures } from '../../contract.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { figuresQuery } from '../data/figures-query.ts';
-import { ProblemLine } from '../ProblemLine.tsx';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { WeeksChart } from './WeeksChart.tsx';
 
 const periods = { 12: '12 weeks', 26: 'Half a year', 52: 'A year' };

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SystemState } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
-import { DeskIcon } from '../DeskIcon.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { noFilter } from '../data/filter.ts';
 import { useNotices } from '../data/notices.ts';
-import { useOfficeClock } from '../office-clock.ts';
-import { ProblemLine } from '../ProblemLine.tsx';
-import { writeRoute } from '../route.ts';
-import { followLink } from '../use-route.ts';
+import { useOfficeClock } from '../data/office-clock.ts';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { writeRoute } from '../data/route.ts';
+import { followLink } from '../data/use-route.ts';
 
 const stateQuery = queryOptions({
   queryKey: ['state'],

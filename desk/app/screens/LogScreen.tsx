@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
-import { useOfficeClock } from '../office-clock.ts';
-import { ProblemLine } from '../ProblemLine.tsx';
+import { useOfficeClock } from '../data/office-clock.ts';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
 
 /** Who signed in, exported, deleted or changed something, and when. */
 export function LogScreen() {

@@ -1,6 +1,6 @@
 import type { RequestHeaders, ResponseHeaders } from '#server/core/http.ts';
-import { clearCookie, readCookieText, writeCookie } from './cookies.ts';
-import type { Place } from './desk-origin.ts';
+import { clearCookie, readCookieText, writeCookie } from '../http/cookies.ts';
+import type { Place } from '../http/desk-origin.ts';
 
 /** For the pages before the application; no part of what somebody wants to see. */
 const ownParameters = ['problem', 'again'];

@@ -1,7 +1,7 @@
 import type { RequestHeaders } from '#server/core/http.ts';
-import { clearCookie, readCookie, sessionSeconds, writeCookie } from './cookies.ts';
+import { clearCookie, readCookie, sessionSeconds, writeCookie } from '../http/cookies.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { Place } from './desk-origin.ts';
+import type { Place } from '../http/desk-origin.ts';
 import { hashToken, makeToken } from '#server/core/secrets.ts';
 import type { FindUser } from './users.ts';
 

@@ -1,11 +1,11 @@
 import type { KeyedHash } from '#server/core/hash.ts';
 import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { findNetworks } from '#server/core/leads/client-network.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '../http/cookies.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Pages } from './pages.ts';
-import type { Place } from './desk-origin.ts';
-import type { Responses } from '../responses.ts';
+import type { Place } from '../http/desk-origin.ts';
+import type { Responses } from '../http/responses.ts';
 import { hashToken, isToken, linkMs, makeCode, makeToken } from '#server/core/secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { FindUser } from './users.ts';

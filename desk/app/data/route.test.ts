@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noFilter } from './data/filter.ts';
+import { noFilter } from './filter.ts';
 import { readRoute, writeRoute } from './route.ts';
 
 test('the desk begins with the inbox', () => {

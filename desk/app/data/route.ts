@@ -1,4 +1,4 @@
-import { readFilter, writeFilter, type Filter } from './data/filter.ts';
+import { readFilter, writeFilter, type Filter } from './filter.ts';
 
 export const screens = ['inbox', 'figures', 'state', 'log'] as const;
 export type Screen = (typeof screens)[number];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { DeskIcon } from './DeskIcon.tsx';
-import type { Notice } from './data/notices.ts';
+import type { Notice } from '../data/notices.ts';
 
 const noticeMs = 10_000;
 

@@ -1,11 +1,11 @@
-import type { Deleted, LeadDetail, LeadList } from '../contract.ts';
-import { deskLimits } from '../limits.ts';
+import type { Deleted, LeadDetail, LeadList } from '../../contract.ts';
+import { deskLimits } from '../../limits.ts';
 import type { SiteResponse } from '#server/core/http.ts';
 import type { ServerDatabase } from '#server/stores/store.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { BadRequest, leadStates, readCursor, readFilter, writeCursor } from './lead-query.ts';
 import { readJson } from './read-json.ts';
-import type { Responses } from './responses.ts';
+import type { Responses } from '../http/responses.ts';
 
 type Options = {
   database: DeskDatabase;

@@ -1,4 +1,4 @@
-import type { Log, Session } from '../contract.ts';
+import type { Log, Session } from '../../contract.ts';
 import { site } from '#src/domain/site.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { createJobQueue } from '#server/core/job-queue.ts';
@@ -8,9 +8,9 @@ import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { exportLeads } from './export-leads.ts';
 import { readFigures } from './figures.ts';
 import { BadRequest } from './lead-query.ts';
-import type { Place } from './sign-in/desk-origin.ts';
-import type { Responses } from './responses.ts';
-import type { Sessions, SignedIn } from './sign-in/sessions.ts';
+import type { Place } from '../http/desk-origin.ts';
+import type { Responses } from '../http/responses.ts';
+import type { Sessions, SignedIn } from '../sign-in/sessions.ts';
 import { readSystemState, type ReadRuntime } from './system-health.ts';
 
 type Options = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Logo } from '#src/ui/Logo.tsx';
 import { DeskIcon } from './DeskIcon.tsx';
-import { noFilter } from './data/filter.ts';
-import { sessionQuery } from './data/lead-queries.ts';
-import { screens, writeRoute, type Route, type Screen } from './route.ts';
-import { followLink } from './use-route.ts';
+import { noFilter } from '../data/filter.ts';
+import { sessionQuery } from '../data/lead-queries.ts';
+import { screens, writeRoute, type Route, type Screen } from '../data/route.ts';
+import { followLink } from '../data/use-route.ts';
 
 const names: Record<Screen, string> = { inbox: 'Inbox', figures: 'Figures', state: 'State', log: 'Log' };
 

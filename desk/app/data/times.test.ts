@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTabTitle } from './tab-title.ts';
+import { buildTabTitle } from '../tab-title.ts';
 import { addDays, createOfficeClock, formatShortDay } from './times.ts';
 
 const manila = createOfficeClock('Asia/Manila');

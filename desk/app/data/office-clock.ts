@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { site } from '#src/domain/site.ts';
-import { sessionQuery } from './data/lead-queries.ts';
+import { sessionQuery } from './lead-queries.ts';
 import { createOfficeClock } from './times.ts';
 
 export function useOfficeClock() {

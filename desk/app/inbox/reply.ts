@@ -1,4 +1,4 @@
-import { findForm, type LeadText } from './data/lead-form.ts';
+import { findForm, type LeadText } from '../data/lead-form.ts';
 
 /** A mail to whoever sent the lead, with subject and greeting filled in. */
 export function buildReplyLink(lead: LeadText, siteName: string): string {

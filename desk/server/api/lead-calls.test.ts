@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeDeskLead } from '#tests/support/desk/memory-desk-database.ts';
 import { openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
-import type { LeadDetail, LeadList } from '../contract.ts';
+import type { LeadDetail, LeadList } from '../../contract.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import type { DeskLead } from '#server/stores/desk-database.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { DeskLead } from '../contract.ts';
+import type { DeskLead } from '../../contract.ts';
 import { scrollToRow } from './visible-rows.ts';
 
 /** The lead whose row has the focus. */

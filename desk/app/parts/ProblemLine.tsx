@@ -1,4 +1,4 @@
-import { Refusal } from './data/call-api.ts';
+import { Refusal } from '../data/call-api.ts';
 import { DeskIcon } from './DeskIcon.tsx';
 
 type ProblemLineProps = { problem: Error; onTryAgain: () => void };

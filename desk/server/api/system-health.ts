@@ -1,4 +1,4 @@
-import type { SystemState } from '../contract.ts';
+import type { SystemState } from '../../contract.ts';
 import type { ServerDatabase } from '#server/stores/store.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 

@@ -1,7 +1,7 @@
-import type { Problem } from '../contract.ts';
+import type { Problem } from '../../contract.ts';
 import type { ResponseHeaders, SiteResponse } from '#server/core/http.ts';
 import { securityHeaders } from '#server/core/security-headers.ts';
-import { pageStyles } from './sign-in/page-styles.ts';
+import { pageStyles } from '../sign-in/page-styles.ts';
 
 const always = {
   'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-import type { Figures } from '../contract.ts';
+import type { Figures } from '../../contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { BadRequest, readDay } from './lead-query.ts';
 import { addDays, findDay, minutesFromUtc, startOfDay } from './office-days.ts';

@@ -1,4 +1,4 @@
-import type { DeskLead, LeadState } from '../contract.ts';
+import type { DeskLead, LeadState } from '../../contract.ts';
 import type { OfficeClock } from './times.ts';
 
 export const stateNames: Record<LeadState, string> = {

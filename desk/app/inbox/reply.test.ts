@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildLead } from '#src/domain/lead.ts';
-import { findForm, headline, readMessage } from './data/lead-form.ts';
+import { findForm, headline, readMessage } from '../data/lead-form.ts';
 import { buildReplyLink } from './reply.ts';
 
 const ana = { name: 'Ana Reyes', email: 'ana@example.ph' };
