@@ -3,11 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
 import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
-import { wantsBody, type BodyWanted, type Logger, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
+import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { createFormTimes } from '#server/core/leads/form-times.ts';
-import { createSite, type Site } from '#server/core/site.ts';
+import { respondTo } from '#server/core/respond-to.ts';
+import { createSite } from '#server/core/site.ts';
 import { readEnv } from '#server/settings/env.ts';
 import { readSecret } from '../node/secret.ts';
+import { readChunks, writeResponse } from '../node/write-response.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { createDevDesk, type CompileDesk } from './dev-desk.ts';
@@ -50,8 +52,7 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         const handle: Connect.NextHandleFunction = async (request, response, next) => {
           if (isForVite(request)) return next();
           try {
-            const { status, headers, body } = await respond(request);
-            response.writeHead(status, headers).end(body);
+            writeResponse(request, response, await respond(request));
           } catch (error) {
             // Astro's own error page shows what is wrong in the source.
             next(error instanceof PageFailed ? undefined : error);
@@ -74,8 +75,10 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
             desk,
           });
           const { method = 'GET', url = '/', headers } = request;
-          const result = site.receive({ method, url, headers: headers as RequestHeaders });
-          return wantsBody(result) ? readAndRespond(site, request, result) : result;
+          return respondTo(site, { method, url, headers: headers as RequestHeaders }, () => ({
+            chunks: readChunks(request),
+            ip: request.socket.remoteAddress,
+          }));
         }
       },
       // Not earlier, because Astro puts its own middleware for trailing slashes at the front before this hook.
@@ -91,17 +94,6 @@ function isForVite({ url = '/', headers }: IncomingMessage) {
   if (path.startsWith('/desk')) return false;
   if (/^\/(@|src\/|node_modules\/|_)/.test(path)) return true;
   return /\.(?!html$)[^/]*$/.test(path);
-}
-
-async function readAndRespond(site: Site, request: IncomingMessage, wanted: BodyWanted) {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > wanted.maxBodyBytes) return site.refuse(request.url!, 413);
-    chunks.push(chunk);
-  }
-  return wanted.respond(Buffer.concat(chunks), request.socket.remoteAddress);
 }
 
 type AstroLogger = Record<'info' | 'warn' | 'error', (message: string) => void>;

@@ -1,9 +1,10 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { createHealth } from '#server/core/health.ts';
-import { wantsBody, type BodyWanted, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
+import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import { createFormTimes } from '#server/core/leads/form-times.ts';
-import { logResponse } from '#server/core/log-response.ts';
+import { logResponse } from '#server/core/log.ts';
+import { respondTo } from '#server/core/respond-to.ts';
 import { createSite, type Site } from '#server/core/site.ts';
 import { deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
 import { deleteOldRows } from '#server/notify/retention.ts';
@@ -13,7 +14,6 @@ import { createEdgeDesk, tidyEdgeDesk } from './edge-desk.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
 import { edgeLog as log } from './edge-log.ts';
 import { openEdgeStore } from './open-edge-store.ts';
-import { readBody } from './read-body.ts';
 
 /** What the build hands over; build/edge/write-edge-site.ts writes the Worker's entry with it. */
 type BuiltSite = {
@@ -97,17 +97,11 @@ async function deliver(database: LeadDatabase, senders: Senders) {
 }
 
 async function respond(site: Site, request: Request, url: string): Promise<SiteResponse> {
-  const headers = readHeaders(request);
-  const result = site.receive({ method: request.method, url, headers });
-  if (!wantsBody(result)) return result;
-  return respondToBody(site, request, url, result);
-}
-
-async function respondToBody(site: Site, request: Request, url: string, wanted: BodyWanted) {
-  const body = await readBody(request.body, wanted.maxBodyBytes);
-  if (!body) return site.refuse(url, 413);
-  // Set by Cloudflare, whatever the client sent.
-  return wanted.respond(body, request.headers.get('cf-connecting-ip') ?? undefined);
+  return respondTo(site, { method: request.method, url, headers: readHeaders(request) }, () => ({
+    chunks: request.body ?? [],
+    // Set by Cloudflare, whatever the client sent.
+    ip: request.headers.get('cf-connecting-ip') ?? undefined,
+  }));
 }
 
 /** Cloudflare replaces Accept-Encoding by what it can convert; what the client accepts is beside it. */

@@ -16,6 +16,7 @@ export function limitConnections(server: Server, { isTrustedProxy, onRefused }: 
   server.on('drop', () => onRefused('all'));
 
   server.on('connection', (socket) => {
+    // Node remembers it once it was read; after a client has disconnected it cannot be read any more.
     const ip = socket.remoteAddress;
     // All visitors come through a trusted proxy, which has limits of its own.
     if (ip === undefined || isTrustedProxy(ip)) return;

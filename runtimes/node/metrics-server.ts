@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Health } from '#server/core/health.ts';
 import type { ServerDatabase } from '#server/stores/store.ts';
-import { writeMetrics, type Metric } from './metrics-text.ts';
+import { writeGauge } from './metrics-text.ts';
 import type { RequestCounts } from './request-counts.ts';
 
 const nsPerSecond = 1e9;
@@ -16,36 +16,39 @@ export async function serveMetrics({ port, counts, health, database }: Options) 
   const delay = monitorEventLoopDelay();
   delay.enable();
 
-  async function describe(): Promise<Metric[]> {
+  async function describeStore(stored: ServerDatabase) {
     const { store, oldestUnsentSeconds } = await health();
     const isUp = store === 'ok';
-    const deliveries = isUp ? await database?.countDeliveries().catch(() => undefined) : undefined;
+    const up = writeGauge('parola_store_up', '1 while leads can be stored.', Number(isUp));
+    const deliveries = isUp ? await stored.countDeliveries().catch(() => undefined) : undefined;
+    if (!deliveries) return up;
+    return [
+      up,
+      writeGauge('parola_outbox_waiting', 'Notifications that are not sent yet.', deliveries.waiting),
+      writeGauge('parola_outbox_given_up', 'Notifications that are never sent.', deliveries.givenUp),
+      writeGauge('parola_outbox_oldest_seconds', 'Age of the oldest unsent one.', oldestUnsentSeconds ?? 0),
+    ].join('');
+  }
+
+  function describeProcess() {
     const { rss, heapUsed } = process.memoryUsage();
     const delaySeconds = delay.percentile(99) / nsPerSecond;
     delay.reset();
     return [
-      ...counts.describe(),
-      ...(database ? [gauge('parola_store_up', '1 while leads can be stored.', Number(isUp))] : []),
-      ...(deliveries
-        ? [
-            gauge('parola_outbox_waiting', 'Notifications that are not sent yet.', deliveries.waiting),
-            gauge('parola_outbox_given_up', 'Notifications that are never sent.', deliveries.givenUp),
-            gauge('parola_outbox_oldest_seconds', 'Age of the oldest unsent one.', oldestUnsentSeconds ?? 0),
-          ]
-        : []),
-      gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
-      gauge('parola_heap_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
-      gauge(
+      writeGauge('process_resident_memory_bytes', 'Memory of the process.', rss),
+      writeGauge('parola_heap_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
+      writeGauge(
         'parola_event_loop_delay_seconds',
         'p99 of the time between two turns of the event loop that should be 10 ms apart.',
         delaySeconds,
       ),
-    ];
+    ].join('');
   }
 
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
-    const text = writeMetrics(await describe());
+    const ofStore = database ? await describeStore(database) : '';
+    const text = counts.describe() + ofStore + describeProcess();
     return response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
   });
   server.listen(port, '127.0.0.1');
@@ -53,8 +56,4 @@ export async function serveMetrics({ port, counts, health, database }: Options) 
   // Whoever still reads metrics does not keep a stopped server alive.
   server.unref();
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
-}
-
-function gauge(name: string, help: string, value: number): Metric {
-  return { name, type: 'gauge', help, samples: [{ value }] };
 }

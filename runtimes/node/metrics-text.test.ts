@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest';
-import { writeMetrics } from './metrics-text.ts';
+import { labelEach, writeGauge, writeMetric } from './metrics-text.ts';
 
 test('writes the text that Prometheus reads', () => {
-  const text = writeMetrics([
-    {
+  const text = [
+    writeMetric({
       name: 'parola_responses_total',
       type: 'counter',
       help: 'Responses by status code.',
-      samples: [
-        { labels: { code: '200' }, value: 3 },
-        { labels: { code: '404' }, value: 1 },
-      ],
-    },
-    {
+      samples: labelEach('code', new Map([[200, 3]]).set(404, 1)),
+    }),
+    writeMetric({
       name: 'parola_store_seconds',
       type: 'histogram',
       help: 'Times.',
-      samples: [
-        { suffix: '_bucket', labels: { le: '+Inf' }, value: 2 },
-        { suffix: '_sum', value: 0.5 },
-      ],
-    },
-  ]);
+      samples: [...labelEach('le', [['+Inf', 2]], '_bucket'), ['_sum', 0.5]],
+    }),
+    writeGauge('parola_store_up', '1 while leads can be stored.', 1),
+  ].join('');
   expect(text.split('\n')).toEqual([
     '# HELP parola_responses_total Responses by status code.',
     '# TYPE parola_responses_total counter',
@@ -31,6 +26,9 @@ test('writes the text that Prometheus reads', () => {
     '# TYPE parola_store_seconds histogram',
     'parola_store_seconds_bucket{le="+Inf"} 2',
     'parola_store_seconds_sum 0.5',
+    '# HELP parola_store_up 1 while leads can be stored.',
+    '# TYPE parola_store_up gauge',
+    'parola_store_up 1',
     '',
   ]);
 });

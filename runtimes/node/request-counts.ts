@@ -1,8 +1,5 @@
-import { StoreUnavailable, type LeadStore, type SaveResult } from '#server/stores/store.ts';
-import type { Metric } from './metrics-text.ts';
-
-const leadOutcomes = ['saved', 'flagged', 'repeated', 'conflict', 'limited', 'refused', 'unavailable'] as const;
-type LeadOutcome = (typeof leadOutcomes)[number];
+import { StoreUnavailable, type LeadStore } from '#server/stores/store.ts';
+import { labelEach, writeMetric } from './metrics-text.ts';
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -12,8 +9,9 @@ export type RequestCounts = ReturnType<typeof createRequestCounts>;
 export function createRequestCounts() {
   const responses = new Map<number, number>();
   const refusedConnections = { all: 0, client: 0 };
-  const leads = Object.fromEntries(leadOutcomes.map((outcome) => [outcome, 0])) as Record<LeadOutcome, number>;
-  const store = { buckets: bucketSeconds.map(() => 0), seconds: 0, calls: 0 };
+  const leads = { saved: 0, flagged: 0, repeated: 0, conflict: 0, limited: 0, refused: 0, unavailable: 0 };
+  /** `within` has how many took at most so many seconds. */
+  const saves = { within: new Map(bucketSeconds.map((limit) => [limit, 0])), seconds: 0, count: 0 };
 
   function countResponse({ method, path, status }: { method: string; path: string; status: number }) {
     responses.set(status, (responses.get(status) ?? 0) + 1);
@@ -22,11 +20,10 @@ export function createRequestCounts() {
     if (status !== 409 && status !== 429) leads.refused += 1;
   }
 
-  function countSave(outcome: LeadOutcome | undefined, seconds: number) {
-    if (outcome) leads[outcome] += 1;
-    store.calls += 1;
-    store.seconds += seconds;
-    for (const [index, limit] of bucketSeconds.entries()) if (seconds <= limit) store.buckets[index]! += 1;
+  function timeSave(seconds: number) {
+    saves.count += 1;
+    saves.seconds += seconds;
+    for (const [limit, count] of saves.within) if (seconds <= limit) saves.within.set(limit, count + 1);
   }
 
   /** The same store, with every lead counted and timed. */
@@ -35,58 +32,52 @@ export function createRequestCounts() {
       ...counted,
       async save(newLead) {
         const startedAt = performance.now();
-        let outcome: LeadOutcome | undefined;
         try {
           const result = await counted.save(newLead);
-          outcome = nameOutcome(result, newLead.flagged);
+          leads[result.kind === 'saved' && newLead.flagged ? 'flagged' : result.kind] += 1;
           return result;
         } catch (error) {
-          if (error instanceof StoreUnavailable) outcome = 'unavailable';
+          if (error instanceof StoreUnavailable) leads.unavailable += 1;
           throw error;
         } finally {
-          countSave(outcome, (performance.now() - startedAt) / 1000);
+          timeSave((performance.now() - startedAt) / 1000);
         }
       },
     };
   }
 
-  function describe(): Metric[] {
-    const { buckets, seconds, calls } = store;
+  /** In Prometheus's text format. */
+  function describe() {
     return [
-      {
+      writeMetric({
         name: 'parola_responses_total',
         type: 'counter',
         help: 'Responses by status code.',
-        samples: Array.from(responses, ([code, value]) => ({ labels: { code: String(code) }, value })),
-      },
-      {
+        samples: labelEach('code', responses),
+      }),
+      writeMetric({
         name: 'parola_leads_total',
         type: 'counter',
         help: 'Leads by outcome; flagged ones are stored too.',
-        samples: leadOutcomes.map((outcome) => ({ labels: { outcome }, value: leads[outcome] })),
-      },
-      {
+        samples: labelEach('outcome', Object.entries(leads)),
+      }),
+      writeMetric({
         name: 'parola_store_seconds',
         type: 'histogram',
         help: 'How long the store took for a lead.',
         samples: [
-          ...bucketSeconds.map((le, index) => ({
-            suffix: '_bucket',
-            labels: { le: String(le) },
-            value: buckets[index]!,
-          })),
-          { suffix: '_bucket', labels: { le: '+Inf' }, value: calls },
-          { suffix: '_sum', value: seconds },
-          { suffix: '_count', value: calls },
+          ...labelEach('le', [...saves.within, ['+Inf', saves.count]], '_bucket'),
+          ['_sum', saves.seconds],
+          ['_count', saves.count],
         ],
-      },
-      {
+      }),
+      writeMetric({
         name: 'parola_connections_refused_total',
         type: 'counter',
         help: 'Connections closed at once, because there were too many in all or of one client.',
-        samples: Object.entries(refusedConnections).map(([limit, value]) => ({ labels: { limit }, value })),
-      },
-    ];
+        samples: labelEach('limit', Object.entries(refusedConnections)),
+      }),
+    ].join('');
   }
 
   return {
@@ -95,10 +86,6 @@ export function createRequestCounts() {
     countLeads,
     describe,
   };
-}
-
-function nameOutcome({ kind }: SaveResult, flagged: boolean): LeadOutcome {
-  return kind === 'saved' && flagged ? 'flagged' : kind;
 }
 
 function isLeadPath(path: string) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
@@ -6,11 +8,10 @@ import { createSite } from '#server/core/site.ts';
 import { startNotifications, type Notifications } from '#server/notify/notifications.ts';
 import { startRetention } from '#server/notify/retention.ts';
 import { openLeadStore } from './open-store.ts';
-import { createApp } from './app.ts';
 import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
 import type { Env } from '#server/settings/env.ts';
-import { findInheritedSocket } from './inherited-socket.ts';
+import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRequestCounts } from './request-counts.ts';
@@ -73,18 +74,18 @@ async function listen(env: Env): Promise<Serving> {
     compress,
     desk,
   });
-  const app = createApp({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
+  const server = createHttpServer({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
   notifications = database && startNotifications({ env, database, log, siteName: record.siteName });
   const retention = database && startRetention(database, log);
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       log.info({ signal }, 'stopping');
-      void setTimeout(graceMs, undefined, { ref: false }).then(() => app.server.closeAllConnections());
+      void setTimeout(graceMs, undefined, { ref: false }).then(() => server.closeAllConnections());
       retention?.stop();
       // A mail server that hangs may not delay the exit: the owner is notified after the next start.
       const notified = Promise.race([notifications?.stop(), setTimeout(graceMs, undefined, { ref: false })]);
-      await Promise.all([app.close(), notified]);
+      await Promise.all([once(server.close(), 'close'), notified]);
       await desk?.stop();
       await store.close();
       process.exit(0);
@@ -94,12 +95,28 @@ async function listen(env: Env): Promise<Serving> {
     env.METRICS_PORT === undefined
       ? undefined
       : await serveMetrics({ port: env.METRICS_PORT, counts, health, database });
-  const url = await app.listen({ port: env.PORT, host: env.HOST, ...findInheritedSocket(process.env, process.pid) });
+  server.listen({ port: env.PORT, host: env.HOST, ...findInheritedSocket(process.env) });
+  await once(server, 'listening');
+  const url = describeUrl(server.address() as AddressInfo);
   const notifies = notifications?.channels ?? [];
   const pages = [...files.values()].filter((file) => file.isPage).length;
   log.info({ url, pages, leads: store.location, notifies, metrics, ...(desk && { desk: `${url}/desk` }) }, 'serving');
   for (const { fields, message } of warnings) log.warn(fields, message);
   return { url, leadsLocation: store.location, notifies };
+}
+
+/**
+ * The socket that systemd keeps open for us (deploy/website.socket), if there is one: connections that come in while
+ * the server restarts wait there instead of being refused. See systemd's manual page sd_listen_fds(3).
+ */
+function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): { fd?: number } {
+  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? { fd: 3 } : {};
+}
+
+function describeUrl({ address, family, port }: AddressInfo) {
+  if (family === 'IPv6') return `http://[${address}]:${port}`;
+  // A server on all IP addresses is on this one too.
+  return `http://${address === '0.0.0.0' ? '127.0.0.1' : address}:${port}`;
 }
 
 /** The forms contain the URL and the key of the build; with other values every lead would be refused. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { isDiscarding } from './discard-body.ts';
+import { isDiscarding } from './write-response.ts';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; earlier: ServerResponse | undefined };
 

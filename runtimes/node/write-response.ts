@@ -1,21 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ResponseHeaders, SiteResponse } from '#server/core/http.ts';
-import { discardBody } from './discard-body.ts';
+
+/** Enough for a proxy to read a response while it is still sending; more than this is left unread until the end. */
+const mostDiscardedBytes = 1024 * 1024;
+const longestDiscardMs = 1000;
+
+const closingSockets = new WeakSet<Socket>();
 
 /** A cache: Node writes a flat list of headers faster than an object, and the headers of files never change. */
 const flatHeaders = new WeakMap<ResponseHeaders, (string | number)[]>();
 
-type Options = {
-  /** Closes the connection after this response. */
-  isLast: boolean;
-};
+/** The body of a request. Who stops reading it can still respond: by itself, Node would close the connection. */
+export function readChunks(request: IncomingMessage): AsyncIterable<Uint8Array> {
+  return request.iterator({ destroyOnReturn: false });
+}
 
-/** The one place that writes a response. */
+/** The one place that writes a response; `isLast` closes the connection after it. */
 export function writeResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: SiteResponse,
-  { isLast }: Options,
+  { isLast = false } = {},
 ) {
   const flat = flatHeaders.get(headers) ?? flatten(headers);
   const extra: (string | number)[] = [];
@@ -41,4 +47,28 @@ function hasUnreadBody({ complete, headers }: IncomingMessage) {
   if (complete) return false;
   const { 'transfer-encoding': encoding, 'content-length': length = '0' } = headers;
   return encoding !== undefined || length !== '0';
+}
+
+/**
+ * Reads what a client still sends after the response to it, and calls back when the connection may be closed. A
+ * connection that is closed with unread bytes is reset: a proxy that is still sending would then respond with 502
+ * instead of our refusal.
+ */
+function discardBody(request: IncomingMessage, close: () => void) {
+  closingSockets.add(request.socket);
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostDiscardedBytes) request.pause();
+  });
+  const timer = setTimeout(close, longestDiscardMs);
+  request.once('close', () => {
+    clearTimeout(timer);
+    close();
+  });
+}
+
+/** True once a response told the client that this connection closes: what follows on it is not handled. */
+export function isDiscarding(socket: Socket) {
+  return closingSockets.has(socket);
 }

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeLead, openMemoryDatabase } from '#tests/support/leads/memory-lead-database.ts';
 import { monthsBefore, startRetention } from './retention.ts';
@@ -27,7 +26,7 @@ describe('while the server runs', () => {
     const database = openMemoryDatabase(leads);
     const deleteOldHashes = vi.spyOn(database, 'deleteOldHashes');
     const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
-    const { stop } = startRetention(database, log as unknown as FastifyBaseLogger);
+    const { stop } = startRetention(database, log);
     return { database, deleteOldHashes, log, stop };
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProxyList, readTrustedProxies } from './trusted-proxies.ts';
+import { findClientIp, isProxyList, readTrustedProxies } from './trusted-proxies.ts';
 
 test.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '10.0.0.1, fd00::/8'])('%s is a list of proxies', (list) => {
   expect(isProxyList(list)).toBe(true);
@@ -24,4 +24,17 @@ test('a proxy is trusted by its IP address or its range, in every way of writing
 
 test('without a list nobody is trusted', () => {
   expect(readTrustedProxies(undefined)('127.0.0.1')).toBe(false);
+});
+
+test.each([
+  ['a visitor without a proxy', '203.0.113.9', undefined, '203.0.113.9'],
+  ['a visitor who invents a proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['a visitor behind our proxy', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
+  ['a visitor behind our proxy who invents another', '10.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['a visitor behind two of our proxies', '::ffff:10.0.0.1', ' 203.0.113.9 ,, 10.0.0.2,', '203.0.113.9'],
+  ['our proxy itself', '10.0.0.1', '', '10.0.0.1'],
+  ['our proxy through another of ours', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
+  ['a visitor who has disconnected', undefined, '198.51.100.1', undefined],
+])('the IP address of %s', (_name, ip, forwardedFor, expected) => {
+  expect(findClientIp(ip, forwardedFor, readTrustedProxies('10.0.0.0/8'))).toBe(expected);
 });

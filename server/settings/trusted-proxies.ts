@@ -24,6 +24,20 @@ export function readTrustedProxies(list = ''): IsTrustedProxy {
   };
 }
 
+/** The visitor's IP address. Each proxy adds at the end which one called it; what one that is not ours says is ignored. */
+export function findClientIp(ip: string | undefined, forwardedFor = '', isTrustedProxy: IsTrustedProxy) {
+  const callers = forwardedFor
+    .split(',')
+    .map((caller) => caller.trim())
+    .filter(Boolean);
+  let client = ip;
+  for (const caller of callers.toReversed()) {
+    if (!isTrustedProxy(client)) break;
+    client = caller;
+  }
+  return client;
+}
+
 function isRange(text: string) {
   return ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
 }

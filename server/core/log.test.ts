@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../stores/store.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from './log.ts';
 
 /** As the driver of PostgreSQL throws it. */
 const databaseError = Object.assign(new Error('invalid input: "ana@example.ph"'), {
@@ -18,7 +18,7 @@ test('what a visitor sent is not in the log, even where a database quotes it', (
     expect(logged).not.toMatch(/ana/i);
     expect(logged).toContain('23514');
     expect(logged).toContain('contacts_name_check');
-    expect(logged).toContain('describe-error.test.ts');
+    expect(logged).toContain('log.test.ts');
   }
 });
 
@@ -29,6 +29,6 @@ test('other errors keep their message, stack and codes', () => {
     code: 'ERR_SQLITE_ERROR',
     errcode: 10,
     message: 'disk I/O error',
-    stack: expect.stringContaining('describe-error.test.ts'),
+    stack: expect.stringContaining('log.test.ts'),
   });
 });

@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
+import { logResponse } from '#server/core/log.ts';
+import { respondTo } from '#server/core/respond-to.ts';
+import type { Site } from '#server/core/site.ts';
+import { findClientIp, type IsTrustedProxy } from '#server/settings/trusted-proxies.ts';
+import { limitConnections } from './connection-limits.ts';
+import type { RequestCounts } from './request-counts.ts';
+import { createUnreadableResponses } from './unreadable-requests.ts';
+import { isDiscarding, readChunks, writeResponse } from './write-response.ts';
+
+/** Closes the connection of a client that does not read its response. */
+const connectionTimeoutMs = 30_000;
+
+const limits = {
+  // These close the connection of a client that sends its request too slowly.
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 10_000,
+};
+
+type Options = {
+  site: Site;
+  log: Logger;
+  counts: RequestCounts;
+  isTrustedProxy: IsTrustedProxy;
+};
+
+/** The site on Node's HTTP server, which does not listen yet. After `close`, requests that have begun are served. */
+export function createHttpServer({ site, log, counts, isTrustedProxy }: Options): Server {
+  const unreadable = createUnreadableResponses();
+  const warnOnce = createWarnOnce(log);
+
+  function receive(request: IncomingMessage, response: ServerResponse) {
+    const { method = '', url = '', socket } = request;
+    if (isDiscarding(socket)) return;
+    unreadable.noteReadable(request, response);
+    const startedAt = performance.now();
+    // Node joins the values of a header that comes several times; only Set-Cookie, of responses, is a list.
+    const headers = request.headers as RequestHeaders;
+
+    function send(siteResponse: SiteResponse, isLast = !server.listening) {
+      writeResponse(request, response, siteResponse, { isLast });
+      const responded = { method, path: readPath(url), status: siteResponse.status, ms: performance.now() - startedAt };
+      counts.countResponse(responded);
+      logResponse(log, responded);
+    }
+    function fail(error: unknown) {
+      log.error({ err: error }, 'request failed');
+      // A response that has begun cannot be replaced by another.
+      if (response.headersSent) response.destroy();
+      else send(site.refuse(url, 500));
+    }
+
+    const forwardedFor = headers['x-forwarded-for'];
+    if (forwardedFor !== undefined && !isTrustedProxy(socket.remoteAddress)) {
+      warnOnce(
+        'X-Forwarded-For came from an IP address that is not in TRUST_PROXY, and is ignored: if it is your proxy, all visitors share one rate limit',
+      );
+    }
+    // Two proxies could take such a request for two different sites.
+    if (hasTwoHosts(request)) return send(site.refuse(url, 400), true);
+
+    try {
+      const result = respondTo(site, { method, url, headers }, () => ({
+        chunks: readChunks(request),
+        ip: findClientIp(socket.remoteAddress, forwardedFor, isTrustedProxy),
+      }));
+      if (result instanceof Promise) result.then(send).catch(fail);
+      else send(result);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  const server = createServer(limits, receive);
+  server.setTimeout(connectionTimeoutMs);
+  limitConnections(server, {
+    isTrustedProxy,
+    onRefused(limit) {
+      counts.countRefusedConnection(limit);
+      warnOnce('a connection was refused: too many are open, in all or of one IP address');
+    },
+  });
+  // Requests that Node's parser refuses: headers that are too large, an invalid request line.
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    // The client disconnected: its request was not wrong, and nobody would read a response.
+    if (code === 'ECONNRESET') return void socket.destroy();
+    log.warn({ code }, 'unreadable request');
+    // Without TLS it is always one of node:net.
+    unreadable.respond(socket as Socket, code);
+  });
+  return server;
+}
+
+function readPath(url: string) {
+  const queryStart = url.indexOf('?');
+  return queryStart < 0 ? url : url.slice(0, queryStart);
+}
+
+/** Node ignores all but the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage) {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/** A fault of the setup concerns every request; one line is enough. */
+function createWarnOnce(log: Logger) {
+  const written = new Set<string>();
+  return (message: string) => {
+    if (written.has(message)) return;
+    written.add(message);
+    log.warn({}, message);
+  };
+}

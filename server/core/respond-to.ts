@@ -1,0 +1,51 @@
+import { wantsBody, type SiteRequest, type SiteResponse } from './http.ts';
+import type { Site } from './site.ts';
+
+/** Of the web's streams and of Node's. */
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** What only some responses need: the IP address is undefined for a client that disconnected before it was read. */
+type Client = { chunks: Chunks; ip: string | undefined };
+
+/** The response of the site, for every runtime. The body is read where the response depends on it, up to its limit. */
+export function respondTo(
+  site: Site,
+  request: SiteRequest,
+  findClient: () => Client,
+): SiteResponse | Promise<SiteResponse> {
+  const result = site.receive(request);
+  if (!wantsBody(result)) return result;
+  const { url, headers } = request;
+  const { chunks, ip } = findClient();
+  // Refused before it is sent.
+  if (Number(headers['content-length']) > result.maxBodyBytes) return site.refuse(url, 413);
+  return readBody(chunks, result.maxBodyBytes).then((body) =>
+    typeof body === 'number' ? site.refuse(url, body) : result.respond(body, ip),
+  );
+}
+
+/** Or the status to refuse it with: too large, or not sent to its end. What exceeds the limit is not read. */
+export async function readBody(chunks: Chunks, maxBytes: number): Promise<Uint8Array | 400 | 413> {
+  const read: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of chunks) {
+      length += chunk.length;
+      if (length > maxBytes) return 413;
+      read.push(chunk);
+    }
+  } catch {
+    return 400;
+  }
+  return joinChunks(read, length);
+}
+
+function joinChunks(chunks: Uint8Array[], length: number) {
+  const joined = new Uint8Array(length);
+  let start = 0;
+  for (const chunk of chunks) {
+    joined.set(chunk, start);
+    start += chunk.length;
+  }
+  return joined;
+}
