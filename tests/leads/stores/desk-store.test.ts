@@ -1,7 +1,8 @@
 /** What the desk reads and changes of the leads, the same on every store. */
 import { describe, expect, test } from 'vitest';
 import { buildLead } from '#src/domain/lead.ts';
-import { deskStores, importLeads, nowhere, saveLead, type DeskStore } from '../../support/leads/desk-stores.ts';
+import { deskStores, importLeads, saveLead, type DeskStore } from '../../support/leads/desk-stores.ts';
+import { nowhere } from '../../support/leads/open-test-store.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 

@@ -8,7 +8,7 @@ import type {
   SignInLink,
 } from '#server/stores/desk-database.ts';
 import type { StoredLead } from '#server/stores/store.ts';
-import { makeLead } from '../leads/memory-lead-database.ts';
+import { makeLead } from '../leads/open-test-store.ts';
 
 type StoredLink = SignInLink & { isUsed: boolean; code?: string; wrongCodes: number };
 type StoredSession = { token: string; email: string; expiresAt: Date };

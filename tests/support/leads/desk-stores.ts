@@ -6,6 +6,7 @@ import type { LeadSource, ServerDatabase, StoredLead } from '#server/stores/stor
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 import { leadsPerMinute, type Lead } from '#src/domain/lead.ts';
 import { makePlainOwnersDatabase } from './insert-as-visitor.ts';
+import { nowhere } from './open-test-store.ts';
 import { makeFolder } from './persistent-stores.ts';
 import { sharedPostgres } from './postgres.ts';
 
@@ -42,15 +43,6 @@ function closing(open: () => Promise<DeskStore>) {
     return store;
   };
 }
-
-export const nowhere: LeadSource = {
-  page: null,
-  firstPage: null,
-  referrer: null,
-  utmSource: null,
-  medium: null,
-  campaign: null,
-};
 
 /** Saves a lead as a visitor sends it, and returns it as the desk has it. */
 export async function saveLead(store: DeskStore, lead: Partial<Lead>, source?: Partial<LeadSource>, flagged = false) {
