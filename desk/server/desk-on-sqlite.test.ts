@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
-import { makeLead } from '#tests/support/leads/memory-lead-database.ts';
+import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import type { LeadDetail, LeadList } from '../contract.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';

@@ -1,4 +1,4 @@
-import type { Lead, LeadsPerMinute } from '#src/domain/lead.ts';
+import type { FormKind, Lead, LeadsPerMinute } from '#src/domain/lead.ts';
 
 /** A lead as the owner sees it. */
 export type StoredLead = {
@@ -29,6 +29,8 @@ export type LeadWithSource = StoredLead & { source?: LeadSource };
 
 export type NewLead = {
   lead: Lead;
+  /** The form that it was sent with; the contact form where it is missing. */
+  form?: FormKind;
   source?: LeadSource;
   /** Identifies one submit: the same id twice is the same lead sent again, never a second one. */
   requestId: string | null;

@@ -1,5 +1,5 @@
 import type { Cursor, DeskLead, DeskLeads, LeadFilter, LeadState, Note } from '../desk-database.ts';
-import { buildConditions, stateOfLead, toCounts } from '../desk-filter.ts';
+import { buildConditions, formOfLead, stateOfLead, toCounts } from '../desk-filter.ts';
 import { contains } from './search.ts';
 import type { Statements } from './statements.ts';
 import { isUuid, toIsoText } from './values.ts';
@@ -8,7 +8,7 @@ import type { LeadSource } from '../store.ts';
 const tables = `public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   left join private.lead_states on lead_states.lead_id = contacts.id`;
 const leads = `select contacts.id, ${toIsoText('contacts.created_at')} as created_at, name, email, company, message,
-    subject, flagged, page, first_page as "firstPage", referrer, source as "utmSource", medium, campaign, ${stateOfLead} as state,
+    subject, flagged, ${formOfLead} as form, page, first_page as "firstPage", referrer, source as "utmSource", medium, campaign, ${stateOfLead} as state,
     coalesce(version, 0) as version, changed_by as "changedBy", ${toIsoText('changed_at')} as "changedAt"
   from ${tables}`;
 const one = `${leads} where contacts.id = $1`;

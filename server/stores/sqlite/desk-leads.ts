@@ -1,5 +1,12 @@
 import type { Cursor, DeskLead, DeskLeads, LeadFilter, LeadState, Note } from '../desk-database.ts';
-import { buildConditions, containsInAnyText, stateOfLead, toCounts, type AddParameter } from '../desk-filter.ts';
+import {
+  buildConditions,
+  containsInAnyText,
+  formOfLead,
+  stateOfLead,
+  toCounts,
+  type AddParameter,
+} from '../desk-filter.ts';
 import type { SearchWord } from '../search-words.ts';
 import { change, type SqliteDatabase } from './database.ts';
 import type { LeadSource } from '../store.ts';
@@ -9,7 +16,7 @@ const longestPatternBytes = 50;
 
 const tables = `contacts left join lead_origins on lead_origins.lead_id = contacts.id
   left join lead_states on lead_states.lead_id = contacts.id`;
-const leads = `select contacts.*, page, first_page as firstPage, referrer, source as utmSource, medium, campaign,
+const leads = `select contacts.*, ${formOfLead} as form, page, first_page as firstPage, referrer, source as utmSource, medium, campaign,
     ${stateOfLead} as state, coalesce(version, 0) as version, changed_by as changedBy, changed_at as changedAt
   from ${tables}`;
 const one = `${leads} where contacts.id = ?1`;

@@ -1,3 +1,4 @@
+import { guessForm } from '#src/domain/lead.ts';
 import type { DeskDatabase } from '../desk-database.ts';
 import { isSameEmail } from '../same-email.ts';
 import { change, type SqliteDatabase } from './database.ts';
@@ -25,6 +26,9 @@ const importRows = `insert into contacts (id, created_at, name, email, company, 
     value ->> 'message', value ->> 'subject', value ->> 'flagged'
   from json_each(?1) where true on conflict (id) do nothing returning id`;
 
+const importForms = `insert into lead_origins (lead_id, form)
+  select value ->> 'id', value ->> 'form' from json_each(?1) where true on conflict (lead_id) do nothing`;
+
 /** The leads in SQLite, in a file of this machine or in Cloudflare's D1: the same tables and statements. */
 export function createSqliteStore(database: SqliteDatabase, options: StoreOptions): LeadDatabase & DeskDatabase {
   const { location, read, transact, eraseDeleted, close } = database;
@@ -51,9 +55,11 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
   }
 
   async function importLeads(leads: StoredLead[]) {
+    const rows = leads.map((lead) => ({ ...lead, form: guessForm(lead) }));
     const statements = [];
-    for (let start = 0; start < leads.length; start += rowsAtOnce) {
-      statements.push({ sql: importRows, params: [JSON.stringify(leads.slice(start, start + rowsAtOnce))] });
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const params = [JSON.stringify(rows.slice(start, start + rowsAtOnce))];
+      statements.push({ sql: importRows, params }, { sql: importForms, params });
     }
     return (await transact(statements)).flat().length;
   }

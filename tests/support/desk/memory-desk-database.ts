@@ -7,8 +7,8 @@ import type {
   Note,
   SignInLink,
 } from '#server/stores/desk-database.ts';
-import type { StoredLead } from '#server/stores/store.ts';
-import { makeLead } from '../leads/memory-lead-database.ts';
+import { guessForm } from '#src/domain/lead.ts';
+import { makeLead } from '../leads/open-test-store.ts';
 
 type StoredLink = SignInLink & { isUsed: boolean; code?: string; wrongCodes: number };
 type StoredSession = { token: string; email: string; expiresAt: Date };
@@ -32,7 +32,8 @@ const nowhere = { page: null, firstPage: null, referrer: null, utmSource: null, 
 
 export function makeDeskLead(changes: Partial<DeskLead> = {}): DeskLead {
   const state = { state: 'unread' as const, version: 0, changedBy: null, changedAt: null };
-  return { ...makeLead(), source: nowhere, ...state, ...changes };
+  const form = guessForm({ subject: changes.subject ?? '' });
+  return { ...makeLead(), form, source: nowhere, ...state, ...changes };
 }
 
 /** What the desk stores, in memory, for unit tests of the code that uses it. */
@@ -99,7 +100,7 @@ export function openMemoryDesk(leads: DeskLead[] = []): MemoryDeskDatabase {
         const { page, utmSource, referrer } = lead.source;
         return {
           week: findMonday(lead.created_at),
-          form: findForm(lead),
+          form: lead.form,
           page,
           source: utmSource ?? referrer,
           leads: 1,
@@ -195,17 +196,12 @@ function matches(lead: DeskLead, { search, form, page, source, from, before }: L
       .toLowerCase()
       .split(/\s+/)
       .every((word) => text.includes(word)) &&
-    (form === undefined || findForm(lead) === form) &&
+    (form === undefined || lead.form === form) &&
     (page === undefined || lead.source.page === page) &&
     (source === undefined || (lead.source.utmSource ?? lead.source.referrer) === source) &&
     (from === undefined || received >= from) &&
     (before === undefined || received < before)
   );
-}
-
-function findForm({ subject }: StoredLead) {
-  if (subject === 'Live Chat Lead') return 'chat';
-  return subject === 'Free Brand Audit Request' ? 'audit' : 'contact';
 }
 
 function findMonday(createdAt: string) {

@@ -1,4 +1,3 @@
-import { findForm } from '#desk/app/data/lead-form.ts';
 import { readFilter, type Filter } from '#desk/app/data/filter.ts';
 import type { DeskLead, LeadState, LogEntry, Note, StatePatch } from '#desk/contract.ts';
 import { makeLeads } from './make-leads.ts';
@@ -128,7 +127,7 @@ function matches(lead: DeskLead, { q, form, page, source, from, to }: Filter) {
       .toLowerCase()
       .split(/\s+/)
       .every((word) => text.includes(word)) &&
-    (!form || findForm(lead) === form) &&
+    (!form || lead.form === form) &&
     (!page || lead.source.page === page) &&
     (!source || (lead.source.utmSource ?? lead.source.referrer) === source) &&
     (!from || day >= from) &&

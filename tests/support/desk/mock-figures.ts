@@ -1,4 +1,3 @@
-import { findForm } from '#desk/app/data/lead-form.ts';
 import type { DeskLead, Figures, SystemState } from '#desk/contract.ts';
 
 /** As the server counts them: spam left out, weeks by their Monday, most first. */
@@ -14,7 +13,7 @@ export function mockFigures(leads: DeskLead[], query: URLSearchParams): Figures 
   for (const lead of counted) {
     const week = mondayOf(lead.created_at);
     const row = weeks.get(week) ?? { week, contact: 0, chat: 0, audit: 0 };
-    row[findForm(lead)] += 1;
+    row[lead.form] += 1;
     weeks.set(week, row);
     const page = lead.source.page ?? '';
     pages.set(page, (pages.get(page) ?? 0) + 1);

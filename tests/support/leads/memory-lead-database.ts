@@ -16,20 +16,6 @@ export type MemoryLeadDatabase = LeadDatabase & {
   closed: boolean;
 };
 
-export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
-  return {
-    id: crypto.randomUUID(),
-    created_at: new Date().toISOString(),
-    name: 'Ana Reyes',
-    email: 'ana@example.ph',
-    company: null,
-    message: 'Kumusta! We sell bags.',
-    subject: 'A new website',
-    flagged: false,
-    ...changes,
-  };
-}
-
 /** A lead database in memory, for unit tests of the code that uses one. */
 export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery['channel'][] = []): MemoryLeadDatabase {
   const outbox = leads.flatMap((lead) =>
