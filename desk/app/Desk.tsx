@@ -7,15 +7,12 @@ import { KeysDialog } from './parts/KeysDialog.tsx';
 import { useNewestLeads } from './data/lead-queries.ts';
 import { LogScreen } from './screens/LogScreen.tsx';
 import { NoticeBar } from './parts/NoticeBar.tsx';
-import { NoticeContext, type Notice } from './data/notices.ts';
-import type { Route } from './data/route.ts';
+import { type Notice, NoticeContext } from './data/notices.ts';
+import { type Route, useRoute } from './data/route.ts';
 import { HealthScreen } from './screens/HealthScreen.tsx';
-import { buildTabTitle } from './tab-title.ts';
-import { useKeys } from './parts/use-keys.ts';
-import { useMenus } from './use-menus.ts';
-import { useRoute } from './data/use-route.ts';
+import { useKeys } from './parts/keys.ts';
 
-const titles = { inbox: 'Inbox', figures: 'Figures', state: 'State of things', log: 'Log' };
+const titles = { inbox: 'Inbox', figures: 'Figures', health: 'State of things', log: 'Log' };
 
 /** The whole application: a header, one of four screens, and a line for what was done. */
 export function Desk() {
@@ -43,7 +40,7 @@ export function Desk() {
       <main id="screen" className={`screen screen-${route.screen}`} aria-label={titles[route.screen]} tabIndex={-1}>
         {route.screen === 'inbox' && <Inbox route={route} />}
         {route.screen === 'figures' && <FiguresScreen />}
-        {route.screen === 'state' && <HealthScreen />}
+        {route.screen === 'health' && <HealthScreen />}
         {route.screen === 'log' && <LogScreen />}
       </main>
       <NoticeBar notice={notice} onClose={forget} />
@@ -70,7 +67,33 @@ function useAnnouncedLeads(leads: DeskLead[] | undefined, say: (notice: Notice) 
     lastSeen.current = leads[0]?.created_at ?? '';
     if (since === undefined) return;
     const arrived = leads.filter((lead) => lead.created_at > since && lead.state === 'unread');
-    if (arrived.length === 1) say({ text: `New enquiry from ${arrived[0]!.name}.` });
-    if (arrived.length > 1) say({ text: `${arrived.length} new enquiries.` });
+    const [newest] = arrived;
+    if (!newest) return;
+    say({ text: arrived.length === 1 ? `New enquiry from ${newest.name}.` : `${arrived.length} new enquiries.` });
   }, [leads, say]);
+}
+
+/** The number of unread leads first: a tab that is not in front shows no more. */
+function buildTabTitle(screen: string, unread: number) {
+  const count = unread > 0 ? `(${unread > 999 ? '999+' : unread}) ` : '';
+  return `${count}Desk${screen ? ` · ${screen}` : ''}`;
+}
+
+/** Closes what is folded out when one turns to something else, or with Escape. */
+function useMenus() {
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open], .account[open]')) {
+        const isInside = event.target instanceof Node && menu.contains(event.target);
+        if (event.type === 'pointerdown' && isInside) continue;
+        menu.open = false;
+        if (event.type === 'keydown' && isInside) menu.querySelector('summary')?.focus();
+      }
+    };
+    const listening = new AbortController();
+    addEventListener('pointerdown', close, listening);
+    addEventListener('keydown', close, listening);
+    return () => listening.abort();
+  }, []);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMockDesk, type MockDesk } from '#tests/support/desk/mock-api.ts';
 import { callApi, Refusal } from './call-api.ts';
 import { noFilter } from './filter.ts';
-import { listLoaded, type LeadPages } from './lead-pages.ts';
+import { type LeadPages, listLoaded } from './lead-pages.ts';
 import { leadsQuery, listKey, newestQuery, stateChange } from './lead-queries.ts';
 
 let desk: MockDesk;

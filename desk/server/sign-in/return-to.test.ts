@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDesk, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
-import { readWanted, writeDeskUrl } from './return-to.ts';
+import { readReturnTo, writeDeskUrl } from './return-to.ts';
 
 const lead = '/desk?lead=0b5ad9a8-0000-4000-8000-000000000000';
 const fromMail = { headers: { 'sec-fetch-site': 'cross-site' } };
@@ -86,13 +86,13 @@ describe('what was wanted', () => {
     'lead=1#@evil.example',
     '<script>',
   ])('is a page of the desk, whatever stands in it: %s', (query) => {
-    const url = writeDeskUrl(readWanted(query));
+    const url = writeDeskUrl(readReturnTo(query));
     expect(new URL(url, siteUrl).href).toMatch(/^https:\/\/www\.example\.ph\/desk\?/);
     expect(url).toMatch(/^\/desk\?[\w*.+%&=-]*$/);
   });
 
   test('is nothing where it is longer than any page of the desk', () => {
-    expect(writeDeskUrl(readWanted(`q=${'x'.repeat(2000)}`))).toBe('/desk');
+    expect(writeDeskUrl(readReturnTo(`q=${'x'.repeat(2000)}`))).toBe('/desk');
   });
 
   test('is read anew from the cookie, which may be planted', async () => {
