@@ -106,7 +106,7 @@ export function createSite(options: SiteOptions): Site {
     return rendered.then((page) => {
       if (page !== tooBusy) return sendRendered(file, page, status);
       // The built page of a form lacks the form's time, but the form can be used.
-      const hasForm = file.template!.slots.includes('issued');
+      const hasForm = file.template!.slots.includes('form-time');
       return hasForm ? sendFile(request, file, status) : respondStatus(503, { 'retry-after': '1' });
     });
   }

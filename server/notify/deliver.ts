@@ -1,4 +1,4 @@
-import type { Channel, Delivery, ServerDatabase, LeadWithOrigin } from '../stores/store.ts';
+import type { Channel, Delivery, ServerDatabase, LeadWithSource } from '../stores/store.ts';
 import type { Logger } from '../core/http.ts';
 
 /** So that a slow target does not block the rest. */
@@ -13,7 +13,7 @@ const giveUpAfterMs = 3 * 24 * 3600_000;
 /** About an hour: an old lead that the owner queued again, or that waited while no server ran, gets that too. */
 const fewestAttempts = 12;
 
-export type Sender = (lead: LeadWithOrigin) => Promise<unknown>;
+export type Sender = (lead: LeadWithSource) => Promise<unknown>;
 export type Senders = Partial<Record<Channel, Sender>>;
 type Options = {
   database: ServerDatabase;
@@ -80,7 +80,7 @@ async function refuseToSend() {
   throw Object.assign(new Error('No sender is set up'), { code: 'NO_SENDER' });
 }
 
-async function sendInTime(send: Sender, lead: LeadWithOrigin) {
+async function sendInTime(send: Sender, lead: LeadWithSource) {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const error = Object.assign(new Error('The sender timed out'), { code: 'ETIMEDOUT' });
   const timer = setTimeout(() => reject(error), sendTimeoutMs);

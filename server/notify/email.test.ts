@@ -77,15 +77,15 @@ describe('the owner’s mail', () => {
 
   test('says where the lead came from', async () => {
     const mailbox = await openMailbox();
-    const origin = {
+    const source = {
       page: '/services/seo',
       firstPage: '/blog',
       referrer: 'www.google.com',
-      source: 'newsletter',
+      utmSource: 'newsletter',
       medium: 'email',
       campaign: 'May offer',
     };
-    await sendTo(mailbox.url)({ ...makeLead(), origin });
+    await sendTo(mailbox.url)({ ...makeLead(), source });
     const lines = mailbox.mails[0]!.text.split('\r\n');
     expect(lines).toContain('Page:     /services/seo');
     expect(lines).toContain('Visit:    www.google.com, first page /blog, campaign May offer (newsletter, email)');

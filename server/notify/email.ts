@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { LeadWithOrigin } from '../stores/store.ts';
+import type { LeadWithSource } from '../stores/store.ts';
 import { writeLeadMail } from './lead-mail.ts';
 import { writeSignInMail } from './sign-in-mail.ts';
 
@@ -17,7 +17,7 @@ export type EmailOptions = {
 
 export function createEmailSender(options: EmailOptions) {
   const mail = createMailer(options);
-  return (lead: LeadWithOrigin) => mail(writeLeadMail(lead, options.deskUrl));
+  return (lead: LeadWithSource) => mail(writeLeadMail(lead, options.deskUrl));
 }
 
 /** Mails a link to sign in to the desk to one of its users. */

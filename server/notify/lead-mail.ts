@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 import { limits } from '#src/domain/lead.ts';
-import type { LeadWithOrigin } from '../stores/store.ts';
+import type { LeadWithSource } from '../stores/store.ts';
 import { layOutLead } from './lead-text.ts';
 import { blankHidden } from './visible-text.ts';
 
 /** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
-export function writeLeadMail(lead: LeadWithOrigin, deskUrl: string | undefined) {
+export function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined) {
   const name = cleanForHeader(lead.name, limits.name.max);
   const replyAddress = findReplyAddress(lead.email);
   return {
@@ -18,7 +18,7 @@ export function writeLeadMail(lead: LeadWithOrigin, deskUrl: string | undefined)
   };
 }
 
-function writeBody(lead: LeadWithOrigin, canReply: boolean, deskUrl: string | undefined) {
+function writeBody(lead: LeadWithSource, canReply: boolean, deskUrl: string | undefined) {
   return [
     ...layOutLead(lead),
     '',

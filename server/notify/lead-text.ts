@@ -1,5 +1,5 @@
 import { site } from '#src/domain/site.ts';
-import type { LeadOrigin, LeadWithOrigin } from '../stores/store.ts';
+import type { LeadSource, LeadWithSource } from '../stores/store.ts';
 
 /** The office's time, wherever the server runs. The Swedish locale writes dates as 2026-11-15 13:04. */
 const makeOfficeClock = () =>
@@ -22,15 +22,15 @@ export function countLeads(count: number) {
 /**
  * A lead as lines of text. The message is indented, so that no line that a visitor wrote looks like one of ours.
  */
-export function layOutLead(lead: LeadWithOrigin): string[] {
+export function layOutLead(lead: LeadWithSource): string[] {
   const rows = [
     ['Name', lead.name],
     ['E-mail', lead.email],
     ['Company', lead.company],
     ['Subject', lead.subject],
     ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],
-    ['Page', lead.origin?.page],
-    ['Visit', lead.origin && describeVisit(lead.origin)],
+    ['Page', lead.source?.page],
+    ['Visit', lead.source && describeVisit(lead.source)],
     ['Lead', lead.id],
     ['Spam?', lead.flagged ? 'It looks like it' : null],
   ];
@@ -44,8 +44,8 @@ export function layOutLead(lead: LeadWithOrigin): string[] {
 }
 
 /** How the visit began: "www.google.com, first page /blog, campaign May offer (newsletter, email)". */
-function describeVisit({ firstPage, referrer, source, medium, campaign }: LeadOrigin) {
-  const names = [source, medium].filter(Boolean).join(', ');
+function describeVisit({ firstPage, referrer, utmSource, medium, campaign }: LeadSource) {
+  const names = [utmSource, medium].filter(Boolean).join(', ');
   const paid = campaign ? `campaign ${campaign}${names && ` (${names})`}` : names;
   return [referrer, firstPage && `first page ${firstPage}`, paid].filter(Boolean).join(', ');
 }

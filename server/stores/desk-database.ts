@@ -1,10 +1,10 @@
-import type { LeadOrigin, StoredLead } from './store.ts';
+import type { LeadSource, StoredLead } from './store.ts';
 
 /** What the owner did with a lead. Spam is left out of every count and chart. */
 export type LeadState = 'unread' | 'read' | 'answered' | 'spam';
 
 export type DeskLead = StoredLead & {
-  origin: LeadOrigin;
+  source: LeadSource;
   state: LeadState;
   /** Counts the changes of the state, so that of two people who change it the later one is told. */
   version: number;

@@ -43,7 +43,7 @@ export function buildConditions(filter: Conditions, after: Cursor | null, { plac
 }
 
 /**
- * For a table of leads joined with their origins: each column is compared with the word in all its spellings. In
+ * For a table of leads joined with their sources: each column is compared with the word in all its spellings. In
  * brackets of their own, because D1 refuses a hundred conditions in a row.
  */
 export function containsInAnyText(notes: string, comparisons: ((column: string) => string)[]) {

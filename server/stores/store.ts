@@ -14,22 +14,22 @@ export type StoredLead = {
 };
 
 /** Where a lead came from; null where that is not known. Nothing in it tells visitors apart. */
-export type LeadOrigin = {
+export type LeadSource = {
   /** The path of the page that it was sent from. */
   page: string | null;
   /** The path of the first page of the visit, the host that linked to it, and the names of the campaign. */
   firstPage: string | null;
   referrer: string | null;
-  source: string | null;
+  utmSource: string | null;
   medium: string | null;
   campaign: string | null;
 };
 
-export type LeadWithOrigin = StoredLead & { origin?: LeadOrigin };
+export type LeadWithSource = StoredLead & { source?: LeadSource };
 
 export type NewLead = {
   lead: Lead;
-  origin?: LeadOrigin;
+  source?: LeadSource;
   /** Identifies one submit: the same id twice is the same lead sent again, never a second one. */
   requestId: string | null;
   /** A hash of the client's IP address, see accept-lead.ts; null where no rate limit applies. */
@@ -50,7 +50,7 @@ export type SaveResult =
 export type Channel = 'email' | 'webhook';
 
 /** One notification of one lead, claimed by this server until its lease runs out. */
-export type Delivery = { id: string; channel: Channel; attempts: number; lead: LeadWithOrigin };
+export type Delivery = { id: string; channel: Channel; attempts: number; lead: LeadWithSource };
 
 /** What became of a notification, for the owner to see. */
 export type DeliveryState = { leadId: string; channel: Channel; attempts: number; givenUp: boolean };
@@ -73,7 +73,7 @@ export type LeadStore = {
 export type LeadDatabase = LeadStore & {
   /** Newest first. */
   listLeads(): AsyncIterable<StoredLead>;
-  findLead(id: string): Promise<LeadWithOrigin | undefined>;
+  findLead(id: string): Promise<LeadWithSource | undefined>;
   countByEmail(email: string): Promise<number>;
   /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
   deleteByEmail(email: string): Promise<number>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { answers, issued, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
+import { answers, formTime, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
 import { formFields } from '../domain/lead.ts';
 
 const readOrigin = (search: string) =>
@@ -53,7 +53,7 @@ describe('the contact form of a post that was not sent', () => {
   const values = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta' };
 
   test('has the visitor’s text in its fields', () => {
-    const slots = answers.renderContactForm({ values, issued });
+    const slots = answers.renderContactForm({ values, formTime });
     expect(readContactForm(slots)).toEqual({
       texts: values,
       problems: { name: '', email: '', subject: '', message: '' },
@@ -64,7 +64,7 @@ describe('the contact form of a post that was not sent', () => {
 
   test('shows each problem at its field, and in a list on top that links to it', () => {
     const problems = { email: 'Enter an <address>.', message: 'Enter your message.' };
-    const slots = answers.renderContactForm({ values, problems, issued });
+    const slots = answers.renderContactForm({ values, problems, formTime });
     expect(readContactForm(slots)).toMatchObject({ problems, invalid: ['email', 'message'] });
     const links = parse(slots.summary).querySelectorAll('li a');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
@@ -75,16 +75,16 @@ describe('the contact form of a post that was not sent', () => {
 
   test('shows a failure of the whole form once, on top', () => {
     const failure = { title: 'Uh oh!', text: 'Something went wrong & we are sorry.' };
-    expect(parse(answers.renderContactForm({ values, failure, issued }).summary).textContent).toBe(
+    expect(parse(answers.renderContactForm({ values, failure, formTime }).summary).textContent).toBe(
       'Uh oh! Something went wrong & we are sorry.',
     );
   });
 
   test('returns any text unchanged, and adds no element to the page', () => {
-    const usual = readTags(answers.renderContactForm({ values, issued }).form);
+    const usual = readTags(answers.renderContactForm({ values, formTime }).form);
     fc.assert(
       fc.property(fc.record({ name: oddText, email: oddText, subject: oddText, message: oddText }), (given) => {
-        const slots = answers.renderContactForm({ values: given, issued });
+        const slots = answers.renderContactForm({ values: given, formTime });
         expect(readContactForm(slots).texts).toEqual(given);
         expect(readTags(slots.form)).toEqual(usual);
       }),

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { answers, guide, issued, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
+import {
+  answers,
+  guide,
+  formTime,
+  keyOf,
+  list,
+  oddText,
+  readTags,
+  render,
+  tier,
+} from '#tests/support/answered-pages.ts';
 import { priceBook as book } from '#tests/support/content.ts';
 import { limits } from '../domain/lead.ts';
 import { slugOf } from '../domain/money/estimate-query.ts';
@@ -31,7 +41,7 @@ test('every page with answers has exactly the slots that the build requires', ()
   expect(Object.keys(render('/', '?industry=tea')!)).toEqual(required['/']);
   expect(Object.keys(render('/blog', '?q=x')!)).toEqual(required['/blog']);
   expect(Object.keys(render('/contact', `?${list}=${tier}`)!)).toEqual(required['/contact']);
-  expect(Object.keys(answers.renderContactForm({ values: {}, issued }))).toEqual(required['/contact']);
+  expect(Object.keys(answers.renderContactForm({ values: {}, formTime }))).toEqual(required['/contact']);
   expect(Object.keys(render(guide, `?${list}=${tier}`)!)).toEqual(required[guide]);
 });
 
@@ -50,7 +60,7 @@ test('every form carries the time when it was sent, in an input of its own', () 
   ] as const) {
     const answer = answers.answerQuery(path, '?utm_source=x')!;
     expect(answer.maxAgeMs).toBeLessThanOrEqual(500);
-    const inputs = parse(answer.render('<now>')['issued']!).querySelectorAll('input[type=hidden][name=issued]');
+    const inputs = parse(answer.render('<now>')['form-time']!).querySelectorAll('input[type=hidden][name=issued]');
     expect(inputs.map((input) => [input.getAttribute('form'), input.getAttribute('value')])).toEqual(
       forms.map((form) => [form, '<now>']),
     );

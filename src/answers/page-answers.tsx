@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { matchesQuery, readArticleQuery } from '../domain/article-filter.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { draftFromQuery } from '../browser/forms/draft-lead.ts';
-import { notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
+import { formTimeMaxAgeMs, notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
 import { hasSelection, readEstimateQuery } from '../domain/money/estimate-query.ts';
 import { estimatorPath } from '../domain/money/preselect.ts';
 import type { ArticleSummary } from '../sections/blog/ArticleCard.tsx';
@@ -18,8 +18,6 @@ import { readIndustryQuery } from '../domain/industry-picker.ts';
 import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
 
-/** A form's signed time may be this old when the page is sent. */
-const formMaxAgeMs = 500;
 /** Limits the cache to a few megabytes. */
 const maxCachedResults = 50;
 
@@ -32,7 +30,7 @@ export type ContactFormState = {
   /** Why the form is filled in already. */
   origin?: string;
   /** The signed time of the form. */
-  issued: string;
+  formTime: string;
 };
 
 type QueryAnswer = {
@@ -40,8 +38,8 @@ type QueryAnswer = {
   key: string;
   /** For how long the answer may be cached; without it, as long as the server runs. */
   maxAgeMs?: number;
-  /** `issued` is the signed time for the forms of the page. */
-  render(issued: string): Record<string, string>;
+  /** `formTime` is the signed time for the forms of the page. */
+  render(formTime: string): Record<string, string>;
 };
 
 export type PageAnswers = ReturnType<typeof createPageAnswers>;
@@ -60,7 +58,7 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
     if (path === '/') return answerIndustry(search);
     if (path === '/blog') return answerSearch(search);
     if (path === '/contact') return answerContact(search);
-    if (path === '/widgets') return { key: path, maxAgeMs: formMaxAgeMs, render: renderWidgetTimes };
+    if (path === '/widgets') return { key: path, maxAgeMs: formTimeMaxAgeMs, render: renderWidgetTimes };
     if (path === estimatorPath) return answerEstimate(path, undefined, search);
     const own = listOfGuide.get(path);
     return own === undefined ? undefined : answerEstimate(path, own, search);
@@ -123,8 +121,8 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
     const draft = draftFromQuery(search, book, topics);
     return {
       key: JSON.stringify(['/contact', draft]),
-      maxAgeMs: formMaxAgeMs,
-      render: (issued) => fillContactForm(contactTitle, { values: {}, ...draft, issued }),
+      maxAgeMs: formTimeMaxAgeMs,
+      render: (formTime) => fillContactForm(contactTitle, { values: {}, ...draft, formTime }),
     };
   }
 
@@ -134,13 +132,13 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
   };
 }
 
-function renderWidgetTimes(issued: string): Slots<'widgets'> {
-  return { issued: toHtml(<FormTime forms={['chat', 'audit']} issued={issued} />) };
+function renderWidgetTimes(formTime: string): Slots<'widgets'> {
+  return { 'form-time': toHtml(<FormTime forms={['chat', 'audit']} formTime={formTime} />) };
 }
 
 function fillContactForm(
   title: string,
-  { values, problems, failure, origin, issued }: ContactFormState,
+  { values, problems, failure, origin, formTime }: ContactFormState,
 ): Slots<'contact'> {
   return {
     title: toHtml(<title>{title}</title>),
@@ -152,7 +150,7 @@ function fillContactForm(
     ),
     // Not static markup: the form is hydrated when a visitor first uses it.
     form: renderToString(<ContactForm texts={values} problems={problems} />),
-    issued: toHtml(<FormTime forms={['contact']} issued={issued} />),
+    'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
   };
 }
 

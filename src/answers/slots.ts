@@ -8,8 +8,8 @@ import { estimatorPath } from '../domain/money/preselect.ts';
 export const slotsOf = {
   home: ['industry'],
   blog: ['search', 'results'],
-  contact: ['title', 'summary', 'form', 'issued'],
-  widgets: ['issued'],
+  contact: ['title', 'summary', 'form', 'form-time'],
+  widgets: ['form-time'],
   guide: ['estimator'],
   services: ['estimator'],
 } as const;

@@ -45,9 +45,11 @@ export const retentionMonths = 24;
 /** A hidden field that people leave empty and bots fill in. */
 export const honeypotField = 'nickname';
 /** A hidden field with the signed time when the form was sent to the browser. */
-export const issuedField = 'issued';
-/** For a hosted project, where a form has no signed time: one sent sooner after page load is flagged. */
+export const formTimeField = 'issued';
+/** A form that is sent sooner after its page came was filled in by a robot: autofill is fast, but not that fast. */
 export const fastestPersonMs = 500;
+/** A form's signed time may be this old when its page is sent, so that visitors can share a page. */
+export const formTimeMaxAgeMs = 500;
 
 type Rule = 'missing' | 'too-short' | 'too-long' | 'control-character' | 'not-an-address';
 export type LeadProblem = { column: LeadColumn; rule: Rule };

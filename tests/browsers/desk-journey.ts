@@ -91,7 +91,7 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
         await click('dialog .action-danger');
         await expectText('[role="status"]', '1 enquiry deleted.');
         expect(await server.inspector.readLeads()).toEqual([]);
-        expect(await server.inspector.readOrigins()).toEqual([]);
+        expect(await server.inspector.readSources()).toEqual([]);
 
         await click('nav[aria-label="Desk"] a[href*="log"]');
         for (const deed of ['signed in', 'exported', 'deleted']) await expectText('.log-entries', deed);

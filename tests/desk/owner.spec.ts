@@ -125,7 +125,7 @@ test('on paper there is the whole enquiry and nothing else', async ({ page }) =>
 });
 
 test('a long path does not squeeze its figures', async ({ page }) => {
-  findLead(1).origin.page = `/blog/${'a-very-long-slug-'.repeat(8)}`;
+  findLead(1).source.page = `/blog/${'a-very-long-slug-'.repeat(8)}`;
   await page.setViewportSize({ width: 360, height: 740 });
   await openDesk(page, '?screen=figures');
   const figures = page.locator('.figure-pair dl dd:nth-of-type(1)');

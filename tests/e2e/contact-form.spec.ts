@@ -1,7 +1,7 @@
 import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
 import { explainProblems, outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
-import { readLeads, readOrigin } from '../support/read-leads.ts';
+import { readLeads, readSource } from '../support/read-leads.ts';
 import {
   chatButton,
   closeToast,
@@ -36,7 +36,7 @@ test.describe('the contact form', () => {
     await fill(page, 'contact', lead);
     await send(page, 'contact').click();
     await expectToast(page, sent);
-    expect(readOrigin(server.dataFolder, lead.email)).toMatchObject({
+    expect(readSource(server.dataFolder, lead.email)).toMatchObject({
       page: '/contact',
       first_page: '/blog',
       referrer: 'www.google.com',

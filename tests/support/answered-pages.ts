@@ -36,8 +36,8 @@ export const answers = createPageAnswers({
   contactTitle: 'Contact | Us',
   industryBook,
 });
-export const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(issued);
-export const issued = 'a signed time';
+export const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(formTime);
+export const formTime = 'a signed time';
 export const guide = guidePath(Object.values(book)[0]!.guide);
 export const list = Object.keys(book)[0]!;
 export const tier = slugOf(book[list]!.tiers[0]!.title);

@@ -9,7 +9,7 @@ export function readLeads(dataFolder: string) {
   return rows as (Omit<StoredLead, 'flagged'> & { flagged: number })[];
 }
 
-export function readOrigin(dataFolder: string, email: string) {
+export function readSource(dataFolder: string, email: string) {
   const database = new DatabaseSync(`${dataFolder}/leads.db`, { readOnly: true });
   const sql = 'select lead_origins.* from lead_origins join contacts on id = lead_id where email = ?';
   const row = database.prepare(sql).get(email);

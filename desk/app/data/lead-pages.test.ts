@@ -15,7 +15,7 @@ function makeLead(minute: number, state: LeadState = 'unread'): DeskLead {
     message: null,
     subject: 'Rates',
     flagged: false,
-    origin: { page: null, firstPage: null, referrer: null, source: null, medium: null, campaign: null },
+    source: { page: null, firstPage: null, referrer: null, utmSource: null, medium: null, campaign: null },
     state,
     version: 0,
     changedBy: null,

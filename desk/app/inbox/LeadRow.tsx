@@ -25,7 +25,7 @@ const excerptLength = 160;
 
 function Row({ lead, url, isOpen, position, total, top, onOpen, onMark, ...shown }: LeadRowProps) {
   const { day, showsDay, isFirstOfDay, time } = shown;
-  const source = lead.origin.source ?? lead.origin.referrer;
+  const source = lead.source.utmSource ?? lead.source.referrer;
   const mark = (state: LeadState) => onMark(lead, lead.state === state ? 'unread' : state);
   return (
     <li

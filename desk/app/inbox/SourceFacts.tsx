@@ -4,13 +4,13 @@ import { followLink, writeRoute } from '../data/route.ts';
 
 /** Where a lead came from. What can be filtered by is a link to that filter. */
 export function SourceFacts({ lead }: { lead: DeskLead }) {
-  const { page, firstPage, referrer, source, medium, campaign } = lead.origin;
+  const { page, firstPage, referrer, utmSource, medium, campaign } = lead.source;
   const facts: { name: string; value: string | null; filter?: Partial<Filter> }[] = [
     { name: 'Company', value: lead.company },
     { name: 'Sent from', value: page, filter: { page: page ?? '' } },
     { name: 'Visit began at', value: firstPage },
-    { name: 'Linked from', value: referrer, ...(!source && { filter: { source: referrer ?? '' } }) },
-    { name: 'Source', value: source, filter: { source: source ?? '' } },
+    { name: 'Linked from', value: referrer, ...(!utmSource && { filter: { source: referrer ?? '' } }) },
+    { name: 'Source', value: utmSource, filter: { source: utmSource ?? '' } },
     { name: 'Medium', value: medium },
     { name: 'Campaign', value: campaign },
   ];

@@ -23,9 +23,9 @@ describe('the export', () => {
   });
 
   test('has what the filter lists, safe for spreadsheets, and is noted in the log', async () => {
-    const origin = { ...makeDeskLead().origin, page: '/contact', source: '=source()' };
+    const source = { ...makeDeskLead().source, page: '/contact', utmSource: '=source()' };
     const leads = [
-      makeDeskLead({ name: '=cmd()', state: 'answered', origin }),
+      makeDeskLead({ name: '=cmd()', state: 'answered', source }),
       makeDeskLead({ state: 'spam', name: 'Spam' }),
     ];
     const { browser, database } = await openSignedIn(leads);

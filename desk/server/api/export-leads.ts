@@ -11,13 +11,16 @@ const deskColumns = ['state', 'page', 'first_page', 'referrer', 'source', 'mediu
 
 type LeadWithNotes = DeskLead & { notes: string };
 
-async function* addOrigins(leads: AsyncIterable<LeadWithNotes>) {
-  for await (const lead of leads) yield { ...lead, ...lead.origin, first_page: lead.origin.firstPage };
+async function* addSources(leads: AsyncIterable<LeadWithNotes>) {
+  for await (const lead of leads) {
+    const { firstPage, utmSource, ...source } = lead.source;
+    yield { ...lead, ...source, first_page: firstPage, source: utmSource };
+  }
 }
 
 const forms = {
   csv: {
-    write: (leads: AsyncIterable<LeadWithNotes>) => writeCsv(addOrigins(leads), deskColumns),
+    write: (leads: AsyncIterable<LeadWithNotes>) => writeCsv(addSources(leads), deskColumns),
     type: 'text/csv; charset=utf-8',
   },
   json: { write: writeJson, type: 'application/json; charset=utf-8' },

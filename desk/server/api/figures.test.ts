@@ -4,21 +4,21 @@ import { openSignedIn } from '#tests/support/desk/open-test-desk.ts';
 import type { Figures } from '../../contract.ts';
 
 test('the figures add up leads and views, without spam', async () => {
-  const origin = {
+  const source = {
     page: '/contact',
     firstPage: '/',
     referrer: 'www.google.com',
-    source: null,
+    utmSource: null,
     medium: null,
     campaign: null,
   };
-  const nowhere = { ...origin, page: null, referrer: null };
+  const nowhere = { ...source, page: null, referrer: null };
   const at = { created_at: '2026-11-11T02:00:00.000Z' };
   const leads = [
-    makeDeskLead({ ...at, origin }),
-    makeDeskLead({ ...at, origin, subject: 'Live Chat Lead' }),
-    makeDeskLead({ created_at: '2026-11-03T02:00:00.000Z', origin: nowhere }),
-    makeDeskLead({ ...at, origin, state: 'spam' }),
+    makeDeskLead({ ...at, source }),
+    makeDeskLead({ ...at, source, subject: 'Live Chat Lead' }),
+    makeDeskLead({ created_at: '2026-11-03T02:00:00.000Z', source: nowhere }),
+    makeDeskLead({ ...at, source, state: 'spam' }),
   ];
   const { browser, database } = await openSignedIn(leads);
   await database.addViews('2026-11-10', { '/contact': 3, '/about': 5 });

@@ -3,7 +3,7 @@ import { createAcceptLead } from './accept-lead.ts';
 import type { LeadStore, NewLead } from '../../stores/store.ts';
 
 const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags' };
-const signals = { honeypot: false, issued: undefined };
+const signals = { honeypot: false, formTime: undefined };
 
 test('a lead whose client disconnected is stored, and all such clients count as one', async () => {
   const stored: NewLead[] = [];

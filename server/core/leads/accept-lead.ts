@@ -1,5 +1,5 @@
 import type { Lead } from '#src/domain/lead.ts';
-import type { LeadOrigin, LeadStore, SaveResult } from '../../stores/store.ts';
+import type { LeadSource, LeadStore, SaveResult } from '../../stores/store.ts';
 import { createKeyedHash } from '../hash.ts';
 import { findNetworks } from './client-network.ts';
 import { createFormTimes } from './form-times.ts';
@@ -7,7 +7,7 @@ import { looksLikeSpam } from './spam.ts';
 
 type Submission = {
   lead: Lead;
-  origin?: LeadOrigin;
+  source?: LeadSource;
   /**
    * What makes two requests the same submit: a key that the client chose, the text itself for a form without
    * JavaScript, or nothing.
@@ -15,7 +15,7 @@ type Submission = {
   sameBy: { key: string } | 'text' | null;
   ip: string | undefined;
   /** Whether a hidden field was filled in, and the signed time that the form carried. */
-  signals: { honeypot: boolean; issued: string | null | undefined };
+  signals: { honeypot: boolean; formTime: string | null | undefined };
 };
 
 export type AcceptLead = (submission: Submission) => Promise<SaveResult>;
@@ -36,13 +36,13 @@ export function createAcceptLead(store: LeadStore, secret: string, onSaved: () =
     return hash('text', client, new Date().toISOString().slice(0, 10), lead);
   }
 
-  return async ({ lead, origin, sameBy, ip, signals }) => {
+  return async ({ lead, source, sameBy, ip, signals }) => {
     // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
     const { client, network } = findNetworks(ip ?? 'gone');
-    const isPlausible = await formTimes.isPlausible(signals.issued);
+    const isPlausible = await formTimes.isPlausible(signals.formTime);
     const result = await store.save({
       lead,
-      origin,
+      source,
       requestId: await hashRequest(sameBy, client, lead),
       client: await hash('client', client),
       network: network === null ? null : await hash('network', network),

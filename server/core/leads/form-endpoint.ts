@@ -1,6 +1,6 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { buildLead, explainProblems, maxFormBytes, outcomes } from '#src/domain/lead.ts';
-import { StoreUnavailable, type LeadOrigin } from '../../stores/store.ts';
+import { StoreUnavailable, type LeadSource } from '../../stores/store.ts';
 import type { BodyWanted, ResponseHeaders, Logger, SiteRequest, SiteResponse } from '../http.ts';
 import { fillTemplate } from '../page-template.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -8,7 +8,7 @@ import type { SiteFiles } from '../site-files.ts';
 import type { AcceptLead } from './accept-lead.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readFormPost, toContactForm, type FormPost } from './form-post.ts';
-import { readOrigin } from './read-source.ts';
+import { readSource } from './read-source.ts';
 
 type Options = {
   acceptLead: AcceptLead;
@@ -32,14 +32,14 @@ export function createFormEndpoint(options: Options) {
     const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     // A POST without a body has no content type; `respond` refuses it with 400.
     if (type !== undefined && type !== 'application/x-www-form-urlencoded') return respondStatus(415);
-    return { maxBodyBytes: maxFormBytes, respond: (body, ip) => respond(utf8.decode(body), readOrigin(headers), ip) };
+    return { maxBodyBytes: maxFormBytes, respond: (body, ip) => respond(utf8.decode(body), readSource(headers), ip) };
   }
 
-  async function respond(body: string, origin: LeadOrigin, ip: string | undefined): Promise<SiteResponse> {
+  async function respond(body: string, source: LeadSource, ip: string | undefined): Promise<SiteResponse> {
     const post = readFormPost(body);
     if (!post) return respondStatus(400);
     if (Object.keys(explainProblems(post.kind, post.values)).length > 0) return respondForm(post, 422);
-    const result = await store(post, origin, ip);
+    const result = await store(post, source, ip);
     if (result === undefined) return respondForm(post, 503);
     if (result.kind === 'conflict') return respondForm(post, 409);
     if (result.kind === 'limited') {
@@ -54,11 +54,11 @@ export function createFormEndpoint(options: Options) {
   }
 
   /** Undefined when the store is not available. */
-  async function store(post: FormPost, origin: LeadOrigin, ip: string | undefined) {
+  async function store(post: FormPost, source: LeadSource, ip: string | undefined) {
     const lead = buildLead(post.kind, post.values);
-    const { honeypot, issued } = post;
+    const { honeypot, formTime } = post;
     try {
-      return await acceptLead({ lead, origin, sameBy: 'text', ip, signals: { honeypot, issued } });
+      return await acceptLead({ lead, source, sameBy: 'text', ip, signals: { honeypot, formTime } });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       log.error({ err: error.cause }, 'a lead could not be stored');
@@ -75,8 +75,8 @@ export function createFormEndpoint(options: Options) {
     const page = await files.get('/contact');
     const failure = status === 422 ? undefined : explainFailure(post, status);
     // The time that the form carried, so that one quick correction is no robot.
-    const issued = post.issued ?? (await issueFormTime());
-    const slots = pageAnswers.renderContactForm({ ...toContactForm(post), failure, issued });
+    const formTime = post.formTime ?? (await issueFormTime());
+    const slots = pageAnswers.renderContactForm({ ...toContactForm(post), failure, formTime });
     const { contentSecurityPolicy, type, template } = page!;
     return {
       status,

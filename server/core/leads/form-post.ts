@@ -4,7 +4,7 @@ import {
   formFields,
   formKinds,
   honeypotField,
-  issuedField,
+  formTimeField,
   type FormKind,
   type FormValues,
 } from '#src/domain/lead.ts';
@@ -14,7 +14,7 @@ export type FormPost = {
   values: FormValues;
   honeypot: boolean;
   /** The signed time that the form carried. */
-  issued: string | null;
+  formTime: string | null;
 };
 
 /** Reads a form that a browser without JavaScript posts; undefined for an unknown form. */
@@ -23,7 +23,7 @@ export function readFormPost(body: string): FormPost | undefined {
   const kind = formKinds.find((known) => known === given.get('form'));
   if (!kind) return undefined;
   const values = Object.fromEntries(formFields[kind].map((field) => [field, given.get(field) ?? '']));
-  return { kind, values, honeypot: Boolean(given.get(honeypotField)), issued: given.get(issuedField) };
+  return { kind, values, honeypot: Boolean(given.get(honeypotField)), formTime: given.get(formTimeField) };
 }
 
 /**

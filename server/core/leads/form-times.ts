@@ -1,7 +1,8 @@
+import { fastestPersonMs, formTimeMaxAgeMs } from '#src/domain/lead.ts';
 import { createKeyedHash } from '../hash.ts';
 
-/** Autofill is fast, and the page that carries the time may be half a second old. */
-const fastestPersonMs = 1000;
+/** Of a time that was not new when its page was sent. */
+const shortestMs = formTimeMaxAgeMs + fastestPersonMs;
 /** A tab stays open for days. */
 const longestMs = 30 * 24 * 3_600_000;
 
@@ -15,11 +16,11 @@ export function createFormTimes(secret: string, readClock: () => number = Date.n
   return {
     issue: () => sign(readClock().toString(36)),
     /** True for a form that was loaded from this site, and not sent faster than a person can fill it in. */
-    async isPlausible(issued: string | null | undefined) {
-      const [time = ''] = (issued ?? '').split('.', 1);
-      if (issued !== (await sign(time))) return false;
+    async isPlausible(formTime: string | null | undefined) {
+      const [time = ''] = (formTime ?? '').split('.', 1);
+      if (formTime !== (await sign(time))) return false;
       const ageMs = readClock() - Number.parseInt(time, 36);
-      return ageMs >= fastestPersonMs && ageMs <= longestMs;
+      return ageMs >= shortestMs && ageMs <= longestMs;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LeadOrigin } from '../../stores/store.ts';
+import type { LeadSource } from '../../stores/store.ts';
 import type { RequestHeaders } from '../http.ts';
 
 const longestVisit = 4000;
@@ -10,7 +10,7 @@ const longestName = 100;
  * the address of its first page, a space, and the address that linked to it. Only paths of this site, a host
  * and the names of a campaign are kept: other parts of an address can identify a person.
  */
-export function readOrigin({ host, referer = '', 'x-visit': visit = '' }: RequestHeaders): LeadOrigin {
+export function readSource({ host, referer = '', 'x-visit': visit = '' }: RequestHeaders): LeadSource {
   const [first = '', linkedFrom = ''] = visit.length > longestVisit ? [] : visit.split(' ', 2);
   const landing = readOwnPage(first, host);
   const from = URL.parse(linkedFrom);
@@ -19,7 +19,7 @@ export function readOrigin({ host, referer = '', 'x-visit': visit = '' }: Reques
     page: toPath(readOwnPage(referer, host)),
     firstPage: toPath(landing),
     referrer: isOutside ? from.hostname.slice(0, longestName) : null,
-    source: readName(landing, 'utm_source'),
+    utmSource: readName(landing, 'utm_source'),
     medium: readName(landing, 'utm_medium'),
     campaign: readName(landing, 'utm_campaign'),
   };

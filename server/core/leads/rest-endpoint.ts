@@ -5,7 +5,7 @@ import { securityHeaders } from '../security-headers.ts';
 import type { AcceptLead } from './accept-lead.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readLead } from './read-lead.ts';
-import { readOrigin } from './read-source.ts';
+import { readSource } from './read-source.ts';
 import { restErrors, tooMany, unavailable, type RestError } from './rest-errors.ts';
 import { describeInsert, readPreferences, refuseRequest } from './rest-request.ts';
 
@@ -41,13 +41,13 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
   async function insert({ url, headers }: SiteRequest, body: Uint8Array, ip: string | undefined) {
     const read = readLead(body, readColumns(url));
     if ('error' in read) return respondError(read.error);
-    const { 'x-form-signals': signals = '', 'x-form-issued': issued, 'idempotency-key': key } = headers;
+    const { 'x-form-signals': signals = '', 'x-form-issued': formTime, 'idempotency-key': key } = headers;
     const result = await acceptLead({
       lead: read.lead,
-      origin: readOrigin(headers),
+      source: readSource(headers),
       sameBy: key === undefined ? null : { key },
       ip,
-      signals: { honeypot: signals.includes('honeypot'), issued },
+      signals: { honeypot: signals.includes('honeypot'), formTime },
     });
     const refusal = refuseResult(result);
     if (refusal) return respondError(refusal);

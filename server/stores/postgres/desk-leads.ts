@@ -3,12 +3,12 @@ import { buildConditions, stateOfLead, toCounts } from '../desk-filter.ts';
 import { contains } from './search.ts';
 import type { Statements } from './statements.ts';
 import { isUuid, toIsoText } from './values.ts';
-import type { LeadOrigin } from '../store.ts';
+import type { LeadSource } from '../store.ts';
 
 const tables = `public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   left join private.lead_states on lead_states.lead_id = contacts.id`;
 const leads = `select contacts.id, ${toIsoText('contacts.created_at')} as created_at, name, email, company, message,
-    subject, flagged, page, first_page as "firstPage", referrer, source, medium, campaign, ${stateOfLead} as state,
+    subject, flagged, page, first_page as "firstPage", referrer, source as "utmSource", medium, campaign, ${stateOfLead} as state,
     coalesce(version, 0) as version, changed_by as "changedBy", ${toIsoText('changed_at')} as "changedAt"
   from ${tables}`;
 const one = `${leads} where contacts.id = $1`;
@@ -30,7 +30,7 @@ const addNote = `insert into private.lead_notes (id, lead_id, author, text)
   on conflict (id) do nothing`;
 const oneNote = `select ${noteColumns} from private.lead_notes where id = $1 and lead_id = $2`;
 
-type Row = Omit<DeskLead, 'origin'> & LeadOrigin;
+type Row = Omit<DeskLead, 'source'> & LeadSource;
 
 const dialect = { placeholder: '$' as const, contains };
 
@@ -79,6 +79,6 @@ export function createPostgresDeskLeads({ read, change }: Statements): DeskLeads
 }
 
 function toDeskLead(row: Row): DeskLead {
-  const { page, firstPage, referrer, source, medium, campaign, ...lead } = row;
-  return { ...lead, origin: { page, firstPage, referrer, source, medium, campaign } };
+  const { page, firstPage, referrer, utmSource, medium, campaign, ...lead } = row;
+  return { ...lead, source: { page, firstPage, referrer, utmSource, medium, campaign } };
 }

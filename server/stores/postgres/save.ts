@@ -25,7 +25,7 @@ const insert = `insert into public.contacts (${leadColumns.join(', ')}) values (
 
 /** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
 export async function saveLead(client: ClientBase, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
-  const { lead, origin, requestId, client: clientHash, network, flagged } = newLead;
+  const { lead, source, requestId, client: clientHash, network, flagged } = newLead;
   const { leadsPerMinute, channels } = options;
   await client.query(begin);
   await client.query(becomeVisitor, [
@@ -38,7 +38,8 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
     network ?? '',
     String(leadsPerMinute.network),
     String(leadsPerMinute.all),
-    origin ? JSON.stringify(origin) : '',
+    // With the key that the trigger reads.
+    source ? JSON.stringify({ ...source, source: source.utmSource }) : '',
   ]);
   let inserted;
   try {

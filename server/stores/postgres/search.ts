@@ -8,7 +8,7 @@ const join = (columns: string[]) => columns.join(` || ' ' || `);
 const orEmpty = (column: string) => `coalesce(${column}, '')`;
 
 const leadWords = toWords(join(['name', 'email', orEmpty('company'), orEmpty('message'), 'subject']));
-const originWords = toWords(
+const sourceWords = toWords(
   join(['page', 'first_page', 'referrer', 'source', 'medium', 'campaign'].map((column) => orEmpty(column))),
 );
 const noteWords = toWords('text');
@@ -22,7 +22,7 @@ export function contains({ text, patterns }: SearchWord, add: AddParameter) {
   const query = `to_tsquery('simple', ${add(`'${text}':*`)})`;
   return `contacts.id in (
     select id from public.contacts where ${leadWords} @@ ${query}
-    union all select lead_id from private.lead_origins where ${originWords} @@ ${query}
+    union all select lead_id from private.lead_origins where ${sourceWords} @@ ${query}
     union all select lead_id from private.lead_notes where ${noteWords} @@ ${query}
   )`;
 }

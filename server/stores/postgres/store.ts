@@ -11,8 +11,8 @@ import type {
   Delivery,
   DeliveryState,
   LeadDatabase,
-  LeadOrigin,
-  LeadWithOrigin,
+  LeadSource,
+  LeadWithSource,
   StoredLead,
   StoreOptions,
 } from '../store.ts';
@@ -23,7 +23,7 @@ const deliveriesAtOnce = 20;
 const ownerMs = 60_000;
 
 const columns = `contacts.id, ${toIsoText('contacts.created_at')} as created_at, name, email, company, message, subject, flagged`;
-const originColumns = `page, first_page as "firstPage", referrer, source, medium, campaign`;
+const sourceColumns = `page, first_page as "firstPage", referrer, source as "utmSource", medium, campaign`;
 
 // Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
 // The table is named, because a bare created_at would be the text above.
@@ -37,11 +37,11 @@ const claim = `with due as materialized (
   set due_at = now() + $1 * interval '1 millisecond', attempts = attempts + 1
   from due, public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   where outbox.id = due.id and contacts.id = outbox.lead_id
-  returning outbox.id as delivery_id, channel, attempts, ${columns}, ${originColumns}`;
-const one = `select ${columns}, ${originColumns} from public.contacts left join private.lead_origins on lead_id = id
+  returning outbox.id as delivery_id, channel, attempts, ${columns}, ${sourceColumns}`;
+const one = `select ${columns}, ${sourceColumns} from public.contacts left join private.lead_origins on lead_id = id
   where contacts.id = $1`;
 
-type RowWithOrigin = StoredLead & LeadOrigin;
+type RowWithSource = StoredLead & LeadSource;
 type Claimed = { delivery_id: string; channel: Channel; attempts: number };
 
 /** The table `contacts` of a PostgreSQL database that is prepared; any number of servers may share it. */
@@ -67,8 +67,8 @@ export function createPostgresStore(
 
   async function findLead(id: string) {
     if (!isUuid(id)) return undefined;
-    const [row] = await read<RowWithOrigin>(one, [id]);
-    return row && toLeadWithOrigin(row);
+    const [row] = await read<RowWithSource>(one, [id]);
+    return row && toLeadWithSource(row);
   }
 
   const deleteByEmail = (email: string) =>
@@ -78,12 +78,12 @@ export function createPostgresStore(
     }, ownerMs);
 
   async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
-    const rows = await read<RowWithOrigin & Claimed>(claim, [leaseMs]);
+    const rows = await read<RowWithSource & Claimed>(claim, [leaseMs]);
     return rows.map((row) => ({
       id: row.delivery_id,
       channel: row.channel,
       attempts: row.attempts,
-      lead: toLeadWithOrigin(row),
+      lead: toLeadWithSource(row),
     }));
   }
 
@@ -131,9 +131,9 @@ export function createPostgresStore(
   };
 }
 
-function toLeadWithOrigin(row: RowWithOrigin): LeadWithOrigin {
-  const { page, firstPage, referrer, source, medium, campaign } = row;
-  return { ...pickColumns(row), origin: { page, firstPage, referrer, source, medium, campaign } };
+function toLeadWithSource(row: RowWithSource): LeadWithSource {
+  const { page, firstPage, referrer, utmSource, medium, campaign } = row;
+  return { ...pickColumns(row), source: { page, firstPage, referrer, utmSource, medium, campaign } };
 }
 
 /** Without the columns of a delivery. */

@@ -2,14 +2,14 @@ import type { Cursor, DeskLead, DeskLeads, LeadFilter, LeadState, Note } from '.
 import { buildConditions, containsInAnyText, stateOfLead, toCounts, type AddParameter } from '../desk-filter.ts';
 import type { SearchWord } from '../search-words.ts';
 import { change, type SqliteDatabase } from './database.ts';
-import type { LeadOrigin } from '../store.ts';
+import type { LeadSource } from '../store.ts';
 
 /** D1 refuses longer patterns. */
 const longestPatternBytes = 50;
 
 const tables = `contacts left join lead_origins on lead_origins.lead_id = contacts.id
   left join lead_states on lead_states.lead_id = contacts.id`;
-const leads = `select contacts.*, page, first_page as firstPage, referrer, source, medium, campaign,
+const leads = `select contacts.*, page, first_page as firstPage, referrer, source as utmSource, medium, campaign,
     ${stateOfLead} as state, coalesce(version, 0) as version, changed_by as changedBy, changed_at as changedAt
   from ${tables}`;
 const one = `${leads} where contacts.id = ?1`;
@@ -29,7 +29,7 @@ const addNote = `insert into lead_notes (id, lead_id, author, created_at, text)
   on conflict (id) do nothing`;
 const oneNote = 'select id, author, created_at as createdAt, text from lead_notes where id = ?1 and lead_id = ?2';
 
-type Row = Omit<DeskLead, 'flagged' | 'origin'> & LeadOrigin & { flagged: number };
+type Row = Omit<DeskLead, 'flagged' | 'source'> & LeadSource & { flagged: number };
 
 const dialect = { placeholder: '?' as const, contains };
 
@@ -98,6 +98,6 @@ function contains({ text, patterns }: SearchWord, add: AddParameter) {
 }
 
 function toDeskLead(row: Row): DeskLead {
-  const { page, firstPage, referrer, source, medium, campaign, flagged, ...lead } = row;
-  return { ...lead, flagged: flagged === 1, origin: { page, firstPage, referrer, source, medium, campaign } };
+  const { page, firstPage, referrer, utmSource, medium, campaign, flagged, ...lead } = row;
+  return { ...lead, flagged: flagged === 1, source: { page, firstPage, referrer, utmSource, medium, campaign } };
 }

@@ -1,5 +1,5 @@
 import { change, type SqliteDatabase } from './database.ts';
-import type { Channel, Delivery, DeliveryState, LeadDatabase, LeadWithOrigin } from '../store.ts';
+import type { Channel, Delivery, DeliveryState, LeadDatabase, LeadWithSource } from '../store.ts';
 
 const deliveriesAtOnce = 20;
 
@@ -21,7 +21,7 @@ type Outbox = Pick<
 /** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
 export function createSqliteOutbox(
   database: SqliteDatabase,
-  readLeads: (ids: string[]) => Promise<LeadWithOrigin[]>,
+  readLeads: (ids: string[]) => Promise<LeadWithSource[]>,
 ): Outbox {
   async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
     const now = Date.now();

@@ -35,10 +35,10 @@ const insertLead = `insert into contacts (id, created_at, name, email, company, 
 
 const wasInserted = `exists (select 1 from contacts where id = ?1 ->> 'id')`;
 
-const insertOrigin = `insert into lead_origins (lead_id, page, first_page, referrer, source, medium, campaign)
-  select ?1 ->> 'id', ?1 ->> '$.origin.page', ?1 ->> '$.origin.firstPage', ?1 ->> '$.origin.referrer',
-    ?1 ->> '$.origin.source', ?1 ->> '$.origin.medium', ?1 ->> '$.origin.campaign'
-  where ?1 -> 'origin' is not null and ${wasInserted}`;
+const insertSource = `insert into lead_origins (lead_id, page, first_page, referrer, source, medium, campaign)
+  select ?1 ->> 'id', ?1 ->> '$.source.page', ?1 ->> '$.source.firstPage', ?1 ->> '$.source.referrer',
+    ?1 ->> '$.source.utmSource', ?1 ->> '$.source.medium', ?1 ->> '$.source.campaign'
+  where ?1 -> 'source' is not null and ${wasInserted}`;
 
 const insertRequest = `insert into lead_requests (request_id, lead_id, digest, created_at)
   select ?1 ->> 'requestId', ?1 ->> 'id', ?1 ->> 'digest', ${now}
@@ -64,7 +64,7 @@ type Outcome = { saved: number; digest: string | null; waitMs: number | null };
 
 export async function saveLead(
   { transact }: SqliteDatabase,
-  { lead, origin, requestId, client, network, flagged }: NewLead,
+  { lead, source, requestId, client, network, flagged }: NewLead,
   { leadsPerMinute, channels }: StoreOptions,
 ): Promise<SaveResult> {
   const time = Date.now();
@@ -80,13 +80,13 @@ export async function saveLead(
     message,
     subject,
     flagged: flagged ? 1 : 0,
-    origin,
+    source,
     requestId,
     digest,
     counted: client === null ? [] : listCounted(client, network, leadsPerMinute),
     deliveries: flagged ? [] : channels.map((channel) => [crypto.randomUUID(), channel]),
   });
-  const statements = [insertLead, insertOrigin, insertRequest, countLead, insertDeliveries, readOutcome];
+  const statements = [insertLead, insertSource, insertRequest, countLead, insertDeliveries, readOutcome];
   const results = await transact(statements.map((sql) => ({ sql, params: [row] })));
   const [outcome] = results.at(-1) as [Outcome];
   if (outcome.saved) return { kind: 'saved' };

@@ -4,19 +4,19 @@ import { change, type SqliteDatabase } from './database.ts';
 import { createSqliteDesk } from './desk.ts';
 import { createSqliteOutbox } from './outbox.ts';
 import { saveLead } from './save.ts';
-import type { LeadDatabase, LeadOrigin, LeadWithOrigin, StoredLead, StoreOptions } from '../store.ts';
+import type { LeadDatabase, LeadSource, LeadWithSource, StoredLead, StoreOptions } from '../store.ts';
 
 const pageSize = 500;
 /** D1 takes texts of up to 2 MB. */
 const rowsAtOnce = 50;
 
 type Row = Omit<StoredLead, 'flagged'> & { flagged: number };
-type RowWithOrigin = Row & LeadOrigin;
+type RowWithSource = Row & LeadSource;
 
 const older = `select * from contacts where (created_at, id) < (?1, ?2)
   order by created_at desc, id desc limit ${pageSize}`;
 
-const withOrigin = `select contacts.*, page, first_page as firstPage, referrer, source, medium, campaign
+const withSource = `select contacts.*, page, first_page as firstPage, referrer, source as utmSource, medium, campaign
   from contacts left join lead_origins on lead_id = id where id in (select value from json_each(?1))`;
 
 // `where true`, because SQLite would read `on` as part of a join.
@@ -42,7 +42,7 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
   }
 
   async function readLeads(ids: string[]) {
-    return (await read<RowWithOrigin>(withOrigin, JSON.stringify(ids))).map(toLeadWithOrigin);
+    return (await read<RowWithSource>(withSource, JSON.stringify(ids))).map(toLeadWithSource);
   }
 
   async function findByEmail(email: string) {
@@ -84,9 +84,9 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
   };
 }
 
-function toLeadWithOrigin(row: RowWithOrigin): LeadWithOrigin {
-  const { page, firstPage, referrer, source, medium, campaign, ...lead } = row;
-  return { ...toStoredLead(lead), origin: { page, firstPage, referrer, source, medium, campaign } };
+function toLeadWithSource(row: RowWithSource): LeadWithSource {
+  const { page, firstPage, referrer, utmSource, medium, campaign, ...lead } = row;
+  return { ...toStoredLead(lead), source: { page, firstPage, referrer, utmSource, medium, campaign } };
 }
 
 function toStoredLead(row: Row): StoredLead {

@@ -14,7 +14,7 @@ import { showToast } from '../dialogs/toasts.ts';
 const timeoutMs = 15_000;
 
 /** Whether a hidden field was filled in, and the signed time that the form carried. */
-type Signals = { honeypot: boolean; issued: string };
+type Signals = { honeypot: boolean; formTime: string };
 
 type SubmitResult = {
   /** True only if the lead is stored for certain. */
@@ -50,12 +50,12 @@ async function insertLead(lead: object, signals: Signals) {
 let lastSubmit = { text: '', key: '' };
 
 /** The same text gets the same idempotency key, so that a retry is not stored twice. */
-function describeSubmit(lead: object, { honeypot, issued }: Signals): Record<string, string> {
+function describeSubmit(lead: object, { honeypot, formTime }: Signals): Record<string, string> {
   const text = JSON.stringify(lead);
   if (text !== lastSubmit.text) lastSubmit = { text, key: createKey() };
   return {
     'Idempotency-Key': lastSubmit.key,
-    'X-Form-Issued': issued,
+    'X-Form-Issued': formTime,
     'X-Visit': readVisit(),
     ...(honeypot && { 'X-Form-Signals': 'honeypot' }),
   };

@@ -1,16 +1,16 @@
-import { issuedField, type FormKind } from '../../domain/lead.ts';
+import { formTimeField, type FormKind } from '../../domain/lead.ts';
 
-type FormTimeProps = { forms: FormKind[]; issued: string };
+type FormTimeProps = { forms: FormKind[]; formTime: string };
 
 /**
  * The signed time when the forms were sent to the browser: see server/core/leads/form-times.ts. Beside the forms, not
  * in them, because React hydrates a form and must find in it what it rendered itself.
  */
-export function FormTime({ forms, issued }: FormTimeProps) {
+export function FormTime({ forms, formTime }: FormTimeProps) {
   return (
     <div className="form-time" hidden>
       {forms.map((form) => (
-        <input key={form} type="hidden" name={issuedField} form={`${form}-form`} value={issued} />
+        <input key={form} type="hidden" name={formTimeField} form={`${form}-form`} value={formTime} />
       ))}
     </div>
   );

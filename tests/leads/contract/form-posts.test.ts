@@ -1,7 +1,7 @@
 /** The three forms in a browser without JavaScript store the same rows as with it. */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { limits, buildLead, formKinds, honeypotField } from '#src/domain/lead.ts';
+import { limits, buildLead, formKinds, formTimeField, honeypotField } from '#src/domain/lead.ts';
 import { filledIn, postForm } from '../../support/leads/form-request.ts';
 import { readFormTime } from '../../support/leads/form-time.ts';
 import { createClient, readTexts, send } from '../../support/leads/lead-request.ts';
@@ -90,14 +90,14 @@ describe.each(testedStores)('a form posted without JavaScript, with leads in $na
   });
 
   test('a form that was never loaded, or sent at once, is stored with a flag; one that was loaded is not', async () => {
-    const issued = await readFormTime(server.url);
+    const formTime = await readFormTime(server.url);
     const fresh = await server.watchLeads();
     const post = (more: Record<string, string>) => postForm(server.url, 'contact', { ...filledIn.contact, ...more });
-    expect(await post({ subject: 'at once', issued })).toMatchObject({ status: 303 });
-    expect(await post({ subject: 'never loaded', issued: '' })).toMatchObject({ status: 303 });
+    expect(await post({ subject: 'at once', [formTimeField]: formTime })).toMatchObject({ status: 303 });
+    expect(await post({ subject: 'never loaded', [formTimeField]: '' })).toMatchObject({ status: 303 });
     // A person takes longer than this.
     await setTimeout(1000);
-    expect(await post({ subject: 'by a person', issued })).toMatchObject({ status: 303 });
+    expect(await post({ subject: 'by a person', [formTimeField]: formTime })).toMatchObject({ status: 303 });
     const flags = (await fresh()).map(({ subject, flagged }) => [subject, flagged]);
     expect(Object.fromEntries(flags)).toEqual({ 'at once': true, 'never loaded': true, 'by a person': false });
   });

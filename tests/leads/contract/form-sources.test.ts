@@ -19,22 +19,22 @@ describe.each(testedStores)('where a lead came from, with leads in $name', ({ st
     return send(server.url, { path: '/rest/v1/contacts', headers: { ...apikey, ...headers }, body });
   }
 
-  async function findOrigin(email: string) {
+  async function findSource(email: string) {
     const lead = (await server.readLeads()).find((candidate) => candidate.email === email)!;
-    return (await server.readOrigins()).filter(({ leadId }) => leadId === lead.id);
+    return (await server.readSources()).filter(({ leadId }) => leadId === lead.id);
   }
 
   test('the page, the first page, the linking host and the campaign are stored, once for a repeated lead', async () => {
     const visit = `${server.url}/blog?utm_source=news&utm_campaign=May&utm_medium=email https://www.google.com/search?q=x`;
     const headers = { referer: `${server.url}/services/seo`, 'x-visit': visit, 'idempotency-key': 'one' };
-    expect(await insert('origin@example.ph', headers)).toMatchObject({ status: 201 });
-    expect(await insert('origin@example.ph', headers)).toMatchObject({ status: 201 });
-    expect(await findOrigin('origin@example.ph')).toMatchObject([
+    expect(await insert('source@example.ph', headers)).toMatchObject({ status: 201 });
+    expect(await insert('source@example.ph', headers)).toMatchObject({ status: 201 });
+    expect(await findSource('source@example.ph')).toMatchObject([
       {
         page: '/services/seo',
         firstPage: '/blog',
         referrer: 'www.google.com',
-        source: 'news',
+        utmSource: 'news',
         medium: 'email',
         campaign: 'May',
       },
@@ -44,13 +44,13 @@ describe.each(testedStores)('where a lead came from, with leads in $name', ({ st
   test('a form without JavaScript tells its page', async () => {
     const values = { ...filledIn.contact, email: 'plain@example.ph' };
     await postForm(server.url, 'contact', values, { referer: `${server.url}/contact?about=seo` });
-    expect(await findOrigin('plain@example.ph')).toMatchObject([{ page: '/contact', firstPage: null, referrer: null }]);
+    expect(await findSource('plain@example.ph')).toMatchObject([{ page: '/contact', firstPage: null, referrer: null }]);
   });
 
   test('text that could break a statement is stored as it is', async () => {
     const source = `'; drop table contacts; -- <b>"{}$1 ñ`;
     const visit = `${server.url}/?${new URLSearchParams({ utm_source: source })}`;
     expect(await insert('text@example.ph', { 'x-visit': visit })).toMatchObject({ status: 201 });
-    expect(await findOrigin('text@example.ph')).toMatchObject([{ source }]);
+    expect(await findSource('text@example.ph')).toMatchObject([{ utmSource: source }]);
   });
 });

@@ -51,14 +51,14 @@ describe('a lead that is deleted while a server runs', () => {
     expect((await postLead(server.url, { email: 'next@example.ph' })).status).toBe(201);
   });
 
-  test('takes its notes, its origin and what was done with it along', async () => {
+  test('takes its notes, its source and what was done with it along', async () => {
     const store = await makeFolder();
     const database = openSqliteStore(store.env['DATA_DIR']!, options);
     onTestFinished(() => database.close());
     const lead = { name: 'Ana', email: 'gone@example.ph', subject: 'Bags' };
     const [page, firstPage, campaign] = ['/gone-page', '/gone-first-page', 'gone-campaign'];
-    const origin = { page, firstPage, campaign, referrer: null, source: null, medium: null };
-    await database.save({ lead, origin, requestId: null, client: null, network: null, flagged: false });
+    const source = { page, firstPage, campaign, referrer: null, utmSource: null, medium: null };
+    await database.save({ lead, source, requestId: null, client: null, network: null, flagged: false });
     const [{ id } = { id: '' }] = await database.listDeskLeads({}, null, 1);
     await database.changeState({ id, state: 'answered', version: 0, by: 'gone-person' });
     await database.addNote(id, { id: 'gone-id', author: 'gone-author', text: 'gone-note' });

@@ -14,16 +14,16 @@ const longEmail = `${'a.very.long.name.of.somebody'.repeat(3)}@example.ph`;
 describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }) => {
   test('every field is searched, and every word must be found', async () => {
     const store = await open();
-    const origin = {
+    const source = {
       page: '/services/seo',
       firstPage: '/blog/pricing',
       referrer: 'www.google.com',
-      source: 'newsletter',
+      utmSource: 'newsletter',
       medium: 'email',
       campaign: 'May offer',
     };
     const lead = { name: 'Ana Peña', company: 'Acme <b>Bags</b>', message: 'Call 0917-123-4567, 50% off_now?' };
-    const { id } = await saveLead(store, { ...lead, email: longEmail, subject: 'A new site' }, origin);
+    const { id } = await saveLead(store, { ...lead, email: longEmail, subject: 'A new site' }, source);
     await saveLead(store, { name: 'Somebody else', email: 'x@y.z', subject: 'Other' });
     await store.addNote(id, { id: 'n', author: 'a', text: 'Wants “quotation” tomorrow' });
     const find = async (search: string) => (await store.listDeskLeads({ search }, null, 10)).map(({ name }) => name);
@@ -31,9 +31,9 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     const names = ['ana', 'ANA', 'Peña', 'PEÑA', 'pen\u0303a', 'a', 'an pe', ' \n ana\t '];
     const texts = ['acme', '<b>', 'bags</b>', 'BAGS', 'new site', 'site call ana', '50%', '50% off_now', 'off'];
     const addresses = ['0917', '0917-123', '4567', longEmail, longEmail.toUpperCase(), 'example.ph', 'example'];
-    const origins = ['/services/seo', 'pricing', 'google', 'www.google.com', 'newsletter', 'email', 'may offer'];
+    const sources = ['/services/seo', 'pricing', 'google', 'www.google.com', 'newsletter', 'email', 'may offer'];
     const notes = ['quotation', '“quot', 'tomorrow ana google'];
-    for (const search of [names, texts, addresses, origins, notes].flat()) {
+    for (const search of [names, texts, addresses, sources, notes].flat()) {
       expect.soft(await find(search), search).toEqual(['Ana Peña']);
     }
     const others = [

@@ -117,7 +117,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     await importLeads(store, [{ subject: 'Live Chat Lead' }, {}], '2026-11-15T23:59:00.000Z');
     const [spam] = await importLeads(store, [{}, { flagged: true }], '2026-11-16T10:00:00.000Z');
     await store.changeState({ id: spam!.id, state: 'spam', version: 0, by: email });
-    await saveLead(store, {}, { page: '/contact', source: 'newsletter', referrer: 'www.google.com' });
+    await saveLead(store, {}, { page: '/contact', utmSource: 'newsletter', referrer: 'www.google.com' });
     const [from, before] = [new Date('2026-11-01'), new Date('2026-11-17')];
     const unknown = { page: null, source: null, leads: 1 };
     expect((await store.countLeads(from, before)).slice(0, 2)).toEqual([

@@ -10,10 +10,10 @@ async function listNames(store: DeskStore, filter: Parameters<DeskStore['listDes
 }
 
 describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }) => {
-  test('a new lead is unread, with its origin; a flagged one is spam', async () => {
+  test('a new lead is unread, with its source; a flagged one is spam', async () => {
     const store = await open();
-    const origin = { page: '/contact', referrer: 'www.google.com' };
-    const lead = await saveLead(store, { company: 'Åcme 😀', message: 'Hello\nthere' }, origin);
+    const source = { page: '/contact', referrer: 'www.google.com' };
+    const lead = await saveLead(store, { company: 'Åcme 😀', message: 'Hello\nthere' }, source);
     expect(lead).toEqual({
       id: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/),
@@ -23,7 +23,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
       company: 'Åcme 😀',
       message: 'Hello\nthere',
       flagged: false,
-      origin: { ...nowhere, ...origin },
+      source: { ...nowhere, ...source },
       state: 'unread',
       version: 0,
       changedBy: null,
@@ -31,7 +31,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     });
     expect(await store.findDeskLead(lead.id)).toEqual({ lead, notes: [] });
     const flagged = await saveLead(store, { name: 'Bot' }, undefined, true);
-    expect(flagged).toMatchObject({ name: 'Bot', flagged: true, state: 'spam', version: 0, origin: nowhere });
+    expect(flagged).toMatchObject({ name: 'Bot', flagged: true, state: 'spam', version: 0, source: nowhere });
     expect(await store.countDeskLeads({})).toEqual({ unread: 1, read: 0, answered: 0, spam: 1 });
     expect(await listNames(store, {})).toEqual(['Ana Reyes']);
     for (const id of [nobody, "1' or true", '']) expect(await store.findDeskLead(id)).toBeUndefined();
@@ -135,7 +135,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     const store = await open();
     const person = { name: 'Ana', email: 'ana@example.ph', message: 'Hello', company: 'Acme', website: 'a.ph' };
     await saveLead(store, { name: 'Contact' }, { page: '/contact', referrer: 'www.google.com' });
-    await saveLead(store, { ...buildLead('chat', person), name: 'Chat' }, { page: '/', source: 'newsletter' });
+    await saveLead(store, { ...buildLead('chat', person), name: 'Chat' }, { page: '/', utmSource: 'newsletter' });
     const audit = await saveLead(store, { ...buildLead('audit', person), name: 'Audit' }, { page: '/' });
     await importLeads(store, [{ name: 'Old' }], '2020-01-01T00:00:00.000Z');
     await store.changeState({ id: audit.id, state: 'read', version: 0, by: 'a' });

@@ -49,15 +49,15 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
 
   test('a lead is read as it was stored', async () => {
     const lead = { ...aLead, company: 'Åcme 😀', message: 'Hello\nthere' };
-    const origin = {
+    const source = {
       page: '/contact',
       firstPage: '/blog',
       referrer: 'www.google.com',
-      source: null,
+      utmSource: null,
       medium: null,
       campaign: null,
     };
-    expect(await store.save(make({ lead, origin }))).toEqual({ kind: 'saved' });
+    expect(await store.save(make({ lead, source }))).toEqual({ kind: 'saved' });
     const [stored] = await collect(store.listLeads());
     expect(stored).toEqual({
       ...lead,
@@ -65,7 +65,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/),
       flagged: false,
     });
-    expect(await store.findLead(stored!.id)).toEqual({ ...stored, origin });
+    expect(await store.findLead(stored!.id)).toEqual({ ...stored, source });
     expect(await store.findLead('00000000-0000-4000-8000-000000000000')).toBeUndefined();
     expect(await store.findLead("1' or true")).toBeUndefined();
   });

@@ -55,11 +55,11 @@ export function makeLeads(count: number, now: Date): DeskLead[] {
       id: `${String(count - index).padStart(8, '0')}-0000-4000-8000-000000000000`,
       created_at: createdAt,
       flagged: isSpam,
-      origin: {
+      source: {
         page: pick(pages),
         firstPage: pick(pages),
         referrer: isCampaign ? 'm.facebook.com' : source,
-        source: isCampaign ? source : null,
+        utmSource: isCampaign ? source : null,
         medium: isCampaign ? 'paid' : null,
         campaign: isCampaign ? 'november-audit' : null,
       },

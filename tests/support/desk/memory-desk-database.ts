@@ -28,11 +28,11 @@ export type MemoryDeskDatabase = DeskDatabase & {
 
 const codeMs = 10 * 60_000;
 const mostWrongCodes = 5;
-const nowhere = { page: null, firstPage: null, referrer: null, source: null, medium: null, campaign: null };
+const nowhere = { page: null, firstPage: null, referrer: null, utmSource: null, medium: null, campaign: null };
 
 export function makeDeskLead(changes: Partial<DeskLead> = {}): DeskLead {
   const state = { state: 'unread' as const, version: 0, changedBy: null, changedAt: null };
-  return { ...makeLead(), origin: nowhere, ...state, ...changes };
+  return { ...makeLead(), source: nowhere, ...state, ...changes };
 }
 
 /** What the desk stores, in memory, for unit tests of the code that uses it. */
@@ -96,8 +96,14 @@ export function openMemoryDesk(leads: DeskLead[] = []): MemoryDeskDatabase {
     async countLeads(from, before) {
       const counted = memory.leads.filter((lead) => lead.state !== 'spam' && matches(lead, { from, before }));
       return counted.map((lead) => {
-        const { page, source, referrer } = lead.origin;
-        return { week: findMonday(lead.created_at), form: findForm(lead), page, source: source ?? referrer, leads: 1 };
+        const { page, utmSource, referrer } = lead.source;
+        return {
+          week: findMonday(lead.created_at),
+          form: findForm(lead),
+          page,
+          source: utmSource ?? referrer,
+          leads: 1,
+        };
       });
     },
     async saveLink(link) {
@@ -190,8 +196,8 @@ function matches(lead: DeskLead, { search, form, page, source, from, before }: L
       .split(/\s+/)
       .every((word) => text.includes(word)) &&
     (form === undefined || findForm(lead) === form) &&
-    (page === undefined || lead.origin.page === page) &&
-    (source === undefined || (lead.origin.source ?? lead.origin.referrer) === source) &&
+    (page === undefined || lead.source.page === page) &&
+    (source === undefined || (lead.source.utmSource ?? lead.source.referrer) === source) &&
     (from === undefined || received >= from) &&
     (before === undefined || received < before)
   );

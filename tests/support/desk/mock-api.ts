@@ -129,8 +129,8 @@ function matches(lead: DeskLead, { q, form, page, source, from, to }: Filter) {
       .split(/\s+/)
       .every((word) => text.includes(word)) &&
     (!form || findForm(lead) === form) &&
-    (!page || lead.origin.page === page) &&
-    (!source || (lead.origin.source ?? lead.origin.referrer) === source) &&
+    (!page || lead.source.page === page) &&
+    (!source || (lead.source.utmSource ?? lead.source.referrer) === source) &&
     (!from || day >= from) &&
     (!to || day <= to)
   );

@@ -16,9 +16,9 @@ export function mockFigures(leads: DeskLead[], query: URLSearchParams): Figures 
     const row = weeks.get(week) ?? { week, contact: 0, chat: 0, audit: 0 };
     row[findForm(lead)] += 1;
     weeks.set(week, row);
-    const page = lead.origin.page ?? '';
+    const page = lead.source.page ?? '';
     pages.set(page, (pages.get(page) ?? 0) + 1);
-    const source = lead.origin.source ?? lead.origin.referrer;
+    const source = lead.source.utmSource ?? lead.source.referrer;
     if (source) sources.set(source, (sources.get(source) ?? 0) + 1);
   }
   return {

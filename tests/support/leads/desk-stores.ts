@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
-import type { LeadOrigin, ServerDatabase, StoredLead } from '#server/stores/store.ts';
+import type { LeadSource, ServerDatabase, StoredLead } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 import { leadsPerMinute, type Lead } from '#src/domain/lead.ts';
 import { makePlainOwnersDatabase } from './insert-as-visitor.ts';
@@ -43,20 +43,20 @@ function closing(open: () => Promise<DeskStore>) {
   };
 }
 
-export const nowhere: LeadOrigin = {
+export const nowhere: LeadSource = {
   page: null,
   firstPage: null,
   referrer: null,
-  source: null,
+  utmSource: null,
   medium: null,
   campaign: null,
 };
 
 /** Saves a lead as a visitor sends it, and returns it as the desk has it. */
-export async function saveLead(store: DeskStore, lead: Partial<Lead>, origin?: Partial<LeadOrigin>, flagged = false) {
+export async function saveLead(store: DeskStore, lead: Partial<Lead>, source?: Partial<LeadSource>, flagged = false) {
   await store.save({
     lead: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'A new site', ...lead },
-    origin: origin && { ...nowhere, ...origin },
+    source: source && { ...nowhere, ...source },
     requestId: null,
     client: null,
     network: null,

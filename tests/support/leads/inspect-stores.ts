@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { LeadOrigin, StoredLead } from '#server/stores/store.ts';
+import type { LeadSource, StoredLead } from '#server/stores/store.ts';
 import { connect } from './insert-as-visitor.ts';
 
 /** A look into a store from outside, beside the server. */
 export type StoreInspector = {
   /** The stored leads, oldest first. */
   readLeads(): Promise<StoredLead[]>;
-  readOrigins(): Promise<({ leadId: string } & LeadOrigin)[]>;
+  readSources(): Promise<({ leadId: string } & LeadSource)[]>;
   /** Everything that is stored anywhere, to look for what must not be there. */
   readEverything(): Promise<string>;
   /** Blocks all writes until the returned function is called. */
@@ -27,9 +27,11 @@ export function inspectSqlite(file: string): StoreInspector {
       database.close();
       return rows.map((row) => ({ ...(row as unknown as StoredLead), flagged: row['flagged'] === 1 }));
     },
-    async readOrigins() {
+    async readSources() {
       const database = open();
-      const rows = database.prepare(`select lead_id as leadId, first_page as firstPage, * from lead_origins`).all();
+      const rows = database
+        .prepare(`select lead_id as leadId, first_page as firstPage, source as utmSource, * from lead_origins`)
+        .all();
       database.close();
       return rows as never;
     },
@@ -62,8 +64,9 @@ export async function inspectPostgres(url: string): Promise<StoreInspector> {
       );
       return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
     },
-    async readOrigins() {
-      const sql = 'select lead_id as "leadId", first_page as "firstPage", * from private.lead_origins';
+    async readSources() {
+      const sql =
+        'select lead_id as "leadId", first_page as "firstPage", source as "utmSource", * from private.lead_origins';
       return (await owner.query(sql)).rows as never;
     },
     async readEverything() {
