@@ -8,11 +8,9 @@ import { useNewestLeads } from './data/lead-queries.ts';
 import { LogScreen } from './screens/LogScreen.tsx';
 import { NoticeBar } from './parts/NoticeBar.tsx';
 import { type Notice, NoticeContext } from './data/notices.ts';
-import { type Route, useRoute } from './data/route.ts';
+import { buildTabTitle, screenTitles, type Route, useRoute } from './data/route.ts';
 import { HealthScreen } from './screens/HealthScreen.tsx';
 import { useKeys } from './parts/keys.ts';
-
-const titles = { inbox: 'Inbox', figures: 'Figures', health: 'State of things', log: 'Log' };
 
 /** The whole application: a header, one of four screens, and a line for what was done. */
 export function Desk() {
@@ -25,7 +23,7 @@ export function Desk() {
   useAnnouncedLeads(newest?.leads, setNotice);
 
   useEffect(() => {
-    document.title = buildTabTitle(route.screen === 'inbox' ? '' : titles[route.screen], unread);
+    document.title = buildTabTitle(route.screen, unread);
   }, [route.screen, unread]);
 
   useScreenFocus(route);
@@ -37,7 +35,12 @@ export function Desk() {
   return (
     <NoticeContext value={notices}>
       <DeskHeader route={route} unread={unread} onShowKeys={() => setShowsKeys(true)} />
-      <main id="screen" className={`screen screen-${route.screen}`} aria-label={titles[route.screen]} tabIndex={-1}>
+      <main
+        id="screen"
+        className={`screen screen-${route.screen}`}
+        aria-label={screenTitles[route.screen]}
+        tabIndex={-1}
+      >
         {route.screen === 'inbox' && <Inbox route={route} />}
         {route.screen === 'figures' && <FiguresScreen />}
         {route.screen === 'health' && <HealthScreen />}
@@ -71,12 +74,6 @@ function useAnnouncedLeads(leads: DeskLead[] | undefined, say: (notice: Notice) 
     if (!newest) return;
     say({ text: arrived.length === 1 ? `New enquiry from ${newest.name}.` : `${arrived.length} new enquiries.` });
   }, [leads, say]);
-}
-
-/** The number of unread leads first: a tab that is not in front shows no more. */
-function buildTabTitle(screen: string, unread: number) {
-  const count = unread > 0 ? `(${unread > 999 ? '999+' : unread}) ` : '';
-  return `${count}Desk${screen ? ` · ${screen}` : ''}`;
 }
 
 /** Closes what is folded out when one turns to something else, or with Escape. */

@@ -9,7 +9,14 @@ import { SignInPage } from './SignInPage.tsx';
 type DeskAssets = { script: string; stylesheets: string[] };
 
 /** Where the server puts a value: see desk/server/sign-in/pages.ts. */
-const slots = { problem: '{problem}', url: '{url}', token: '{token}', code: '{code}', title: '{title}', text: '{text}' };
+const slots = {
+  problem: '{problem}',
+  url: '{url}',
+  token: '{token}',
+  code: '{code}',
+  title: '{title}',
+  text: '{text}',
+};
 
 /** Every page of the desk by its file name. Node has neither JSX nor React where the site runs, so the build renders them. */
 export function renderPages({ script, stylesheets }: DeskAssets): Record<string, string> {

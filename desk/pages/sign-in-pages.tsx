@@ -177,15 +177,7 @@ function AddressForm({ autoFocus = false }: { autoFocus?: boolean }) {
   return (
     <form method="post" action="/desk/sign-in">
       <label htmlFor="email">Your e-mail address</label>
-      <input
-        id="email"
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-        autoFocus={autoFocus}
-      />
+      <input id="email" name="email" type="email" required autoComplete="email" maxLength={254} autoFocus={autoFocus} />
       <button className="action action-main">Mail me a link</button>
     </form>
   );

@@ -132,9 +132,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
 
   async function showApplication(cookies: ResponseHeaders) {
     const shell = await files.get('/desk/index.html');
-    return shell
-      ? respond.application(await shell.bodies.identity.read(), cookies)
-      : respond.page(503, notBuilt);
+    return shell ? respond.application(await shell.bodies.identity.read(), cookies) : respond.page(503, notBuilt);
   }
 
   function read(
@@ -202,5 +200,9 @@ export async function tidyDesk(database: DeskDatabase, users: readonly string[],
 
 /** Work that nobody waits for: a failure is logged. */
 export async function attempt(log: Logger, failure: string, work: () => Promise<unknown>) {
-  await work().catch((error: unknown) => log.error({ err: error }, failure));
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, failure);
+  }
 }

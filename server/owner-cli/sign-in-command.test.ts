@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { openMemoryDesk } from '#tests/support/desk/memory-desk-database.ts';
+import { openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
 import { hashToken } from '../core/secrets.ts';
 import { readEnv } from '../settings/env.ts';
 import { runOwnerCommand } from './owner-commands.ts';
 
 async function run(args: string[], users = ['owner@example.ph', 'second@example.ph']) {
-  const desk = openMemoryDesk();
+  const desk = await openTestStore();
   let out = '';
   let err = '';
-  let isClosed = false;
   const store = {
     readEnv: () => readEnv({}),
     openDatabase: () => Promise.reject(new Error('The leads were opened')),
-    openDesk: async () => ({ ...desk, close: async () => void (isClosed = true) }),
+    openDesk: async () => desk,
     readDeskSettings: async () => ({ users, siteUrl: 'https://www.example.ph' }),
     findSqliteFolder: () => undefined,
     databaseTool: { backUp: '', restore: '' },
@@ -22,21 +21,23 @@ async function run(args: string[], users = ['owner@example.ph', 'second@example.
     err: (text) => void (err += text),
     now: new Date(),
   });
-  return { code, out, err, desk, isClosed };
+  return { code, out, err, desk };
 }
 
+const readLinks = ({ query }: TestStore) => query('select token, browser, email from desk_links');
+
 test('prints a link that signs in wherever it is opened; only its hash is stored', async () => {
-  const { code, out, desk, isClosed } = await run([]);
+  const { code, out, desk } = await run([]);
   const [, token = ''] = /^https:\/\/www\.example\.ph\/desk\/link\?token=([\da-f]{64})$/m.exec(out) ?? [];
-  expect([code, isClosed]).toEqual([0, true]);
-  expect(desk.links).toMatchObject([{ token: await hashToken(token), browser: null, email: 'owner@example.ph' }]);
-  expect(desk.entries).toMatchObject([{ who: 'owner@example.ph', what: 'link printed in the terminal' }]);
+  expect([code, desk.isClosed]).toEqual([0, true]);
+  expect(readLinks(desk)).toMatchObject([{ token: await hashToken(token), browser: null, email: 'owner@example.ph' }]);
+  expect(await desk.listLog(5)).toMatchObject([{ who: 'owner@example.ph', what: 'link printed in the terminal' }]);
 });
 
 test('is for the user who is named, as the settings write the address', async () => {
   const { out, desk } = await run(['Second@Example.ph']);
   expect(out).toContain('second@example.ph');
-  expect(desk.links).toMatchObject([{ email: 'second@example.ph' }]);
+  expect(readLinks(desk)).toMatchObject([{ email: 'second@example.ph' }]);
 });
 
 test.each([
@@ -46,5 +47,5 @@ test.each([
   const { code, err, desk } = await run(args, users);
   expect(code).toBe(1);
   expect(err).toContain(problem);
-  expect(desk.links).toEqual([]);
+  expect(readLinks(desk)).toEqual([]);
 });

@@ -4,6 +4,19 @@ import { type Filter, readFilter, writeFilter } from './filter.ts';
 export const screens = ['inbox', 'figures', 'health', 'log'] as const;
 export type Screen = (typeof screens)[number];
 
+export const screenTitles: Record<Screen, string> = {
+  inbox: 'Inbox',
+  figures: 'Figures',
+  health: 'State of things',
+  log: 'Log',
+};
+
+/** The number of unread leads first: a tab that is not in front shows no more. */
+export function buildTabTitle(screen: Screen, unread: number) {
+  const count = unread > 0 ? `(${unread > 999 ? '999+' : unread}) ` : '';
+  return `${count}Desk${screen === 'inbox' ? '' : ` · ${screenTitles[screen]}`}`;
+}
+
 export type Route = {
   screen: Screen;
   filter: Filter;

@@ -22,7 +22,13 @@ type Options = {
 };
 
 /** `path` is without /desk/api/. */
-type ApiCall = { method: string; path: string; query: URLSearchParams; headers: RequestHeaders; deskOrigin: DeskOrigin };
+type ApiCall = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: RequestHeaders;
+  deskOrigin: DeskOrigin;
+};
 
 const mostLogEntries = 500;
 /** Each holds all of its leads in memory. */

@@ -6,10 +6,7 @@ const mostGivenUp = 50;
 /** What only the runtime knows. */
 export type ReadRuntime = () => Promise<Pick<SystemHealth, 'version' | 'lastBackup' | 'freeDiskBytes' | 'warnings'>>;
 
-export async function readSystemHealth(
-  database: DeskStore,
-  readRuntime: ReadRuntime,
-): Promise<SystemHealth> {
+export async function readSystemHealth(database: DeskStore, readRuntime: ReadRuntime): Promise<SystemHealth> {
   const [runtime, oldest, deliveries] = await Promise.all([
     readRuntime(),
     database.findOldestDelivery(),

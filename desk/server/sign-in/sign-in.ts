@@ -33,7 +33,12 @@ type Options = {
 };
 
 /** A form of the desk, sent from the desk itself. */
-export type DeskPost = { headers: RequestHeaders; deskOrigin: DeskOrigin; form: URLSearchParams; ip: string | undefined };
+export type DeskPost = {
+  headers: RequestHeaders;
+  deskOrigin: DeskOrigin;
+  form: URLSearchParams;
+  ip: string | undefined;
+};
 
 export function createSignIn(options: Options) {
   const { database, sessions, findUser, hash, fillPage, respond, httpsUrl, log, mailLink, later } = options;
@@ -132,7 +137,10 @@ export function createSignIn(options: Options) {
   }
 
   async function startSession(email: string, how: string, headers: RequestHeaders, deskOrigin: DeskOrigin) {
-    return respond.redirect(writeDeskUrl(findReturnTo(headers, deskOrigin)), await sessions.start(email, how, deskOrigin));
+    return respond.redirect(
+      writeDeskUrl(findReturnTo(headers, deskOrigin)),
+      await sessions.start(email, how, deskOrigin),
+    );
   }
 
   return { showSignIn, ask, showLink, useLink, useCode };

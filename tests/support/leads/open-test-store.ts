@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import type { Channel, LeadDatabase, LeadSource, StoredLead } from '#server/stores/store.ts';
+import { leadsPerMinute } from '#src/domain/lead.ts';
+
+export type TestStore = LeadDatabase &
+  DeskDatabase & {
+    folder: string;
+    /** Set to make every call fail as a store that is down does. */
+    failure: Error | undefined;
+    /** Whether the code under test closed it; for the test it stays open. */
+    isClosed: boolean;
+    /** Runs one statement beside the store, also while it fails. */
+    query<Row extends object>(sql: string, ...params: SQLInputValue[]): Row[];
+  };
+
+/** The real store, in a folder of its own that goes with the test; each lead waits to be sent on these channels. */
+export async function openTestStore(leads: StoredLead[] = [], channels: Channel[] = []): Promise<TestStore> {
+  const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
+  const { close, ...real } = openSqliteStore(folder, { leadsPerMinute, channels });
+  onTestFinished(async () => {
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+  const beside = {
+    folder,
+    failure: undefined as Error | undefined,
+    isClosed: false,
+    close: async () => void (store.isClosed = true),
+    query<Row extends object>(sql: string, ...params: SQLInputValue[]) {
+      const database = new DatabaseSync(`${folder}/leads.db`);
+      const rows = database.prepare(sql).all(...params);
+      database.close();
+      return rows.map((row) => ({ ...row }) as Row);
+    },
+  };
+  const store = new Proxy(
+    { ...real, ...beside },
+    {
+      get(target, name, receiver) {
+        const value: unknown = Reflect.get(target, name, receiver);
+        if (target.failure === undefined || typeof value !== 'function' || name in beside) return value;
+        return () => {
+          throw target.failure;
+        };
+      },
+    },
+  );
+  await store.importLeads(leads);
+  for (const { id } of leads) for (const channel of channels) addDelivery(store, id, channel);
+  return store;
+}
+
+/** A notification that is due, and the oldest of all. */
+export function addDelivery({ query }: TestStore, leadId: string, channel: Channel) {
+  query(
+    'insert into lead_outbox (id, lead_id, channel, due_at) values (?, ?, ?, 0)',
+    `${leadId}/${channel}`,
+    leadId,
+    channel,
+  );
+}
+
+/** Those that are not sent yet; `dueAt` is null once given up. */
+export function listOutbox({ query }: TestStore) {
+  return query<{ leadId: string; channel: Channel; attempts: number; dueAt: number | null }>(
+    'select lead_id as leadId, channel, attempts, due_at as dueAt from lead_outbox order by rowid',
+  );
+}
+
+export function listStored(store: TestStore): Promise<StoredLead[]> {
+  return Array.fromAsync(store.listLeads());
+}
+
+export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
+  return {
+    id: crypto.randomUUID(),
+    created_at: new Date().toISOString(),
+    name: 'Ana Reyes',
+    email: 'ana@example.ph',
+    company: null,
+    message: 'Kumusta! We sell bags.',
+    subject: 'A new website',
+    flagged: false,
+    ...changes,
+  };
+}
+
+/** Of a lead whose source is not known. */
+export const nowhere: LeadSource = {
+  page: null,
+  firstPage: null,
+  referrer: null,
+  utmSource: null,
+  medium: null,
+  campaign: null,
+};
