@@ -5,8 +5,7 @@ import { LeadRow } from './LeadRow.tsx';
 import { useOfficeClock } from '../data/times.ts';
 import { type Route, writeRoute } from '../data/route.ts';
 import { findFocusedLead, useRowFocus, useSteadyScroll } from './use-row-focus.ts';
-import { useViewport } from './use-viewport.ts';
-import { findVisibleRows } from './visible-rows.ts';
+import { findVisibleRows, useViewport } from './visible-rows.ts';
 
 export type ListHandle = {
   /** Steps from the row with the focus, or else from the open lead. */
