@@ -1,7 +1,12 @@
-/** What the desk's application and the server say to each other: JSON under /desk/api. Types only. */
+/** What the desk's application and its server say to each other: JSON under /desk/api, and what both must know for it. */
 import type { DeskLead, LeadState, LogEntry, Note } from '#server/stores/desk-database.ts';
 
 export type { DeskLead, LeadState, LogEntry, Note };
+
+export const leadStates: readonly LeadState[] = ['unread', 'read', 'answered', 'spam'];
+
+/** An export is written in memory, so its size needs a limit. */
+export const deskLimits = { noteCharacters: 5000, exportedLeads: 10_000 };
 
 /** GET /desk/api/session */
 export type Session = { email: string; expiresAt: string; siteName: string; timeZone: string };
@@ -34,8 +39,8 @@ export type Figures = {
   sources: { source: string; leads: number }[];
 };
 
-/** GET /desk/api/state */
-export type SystemState = {
+/** GET /desk/api/health */
+export type SystemHealth = {
   store: string;
   version: string;
   oldestUnsent: string | null;
@@ -45,7 +50,7 @@ export type SystemState = {
   freeDiskBytes: number | null;
   warnings: string[];
 };
-/** POST /desk/api/state/retry: sends given-up notifications again; answers `{ queued }`. */
+/** POST /desk/api/health/retry: sends given-up notifications again; answers `{ queued }`. */
 
 /** GET /desk/api/log */
 export type Log = { entries: LogEntry[] };
@@ -54,3 +59,19 @@ export type Log = { entries: LogEntry[] };
 export type Problem = { problem: string };
 
 /** GET /desk/api/export?…the same filter as the list…&as=csv|json is a download. POST /desk/sign-out with `everywhere=1` ends every session. */
+
+/** The pages before the application, which the build renders, and the values that the server fills in. */
+export type DeskPages = {
+  'sign-in': { problem: string };
+  'sign-in-by-terminal': { problem: string };
+  asked: { problem: string };
+  'asked-by-terminal': { problem: string };
+  'load-again': { url: string };
+  'open-link': { token: string };
+  'dead-link': object;
+  'dead-link-by-terminal': object;
+  code: { code: string };
+  'needs-https': { url: string };
+  'needs-site-url': object;
+  failed: { title: string; text: string };
+};

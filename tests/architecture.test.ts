@@ -84,16 +84,20 @@ const rooms: Room[] = [
     holds: "what the desk's application and its server say to each other",
     imports: ['server/stores/'],
   },
-  { name: 'desk/limits.ts', holds: 'limits that both of them hold', imports: [] },
   {
     name: 'desk/app/',
     holds: "the desk's application: React in the owner's browser",
-    imports: ['src/domain/', 'src/ui/', 'desk/contract.ts', 'desk/limits.ts'],
+    imports: ['src/domain/', 'src/ui/', 'desk/contract.ts'],
+  },
+  {
+    name: 'desk/pages/',
+    holds: 'the page of the application and those to sign in: React, rendered by the build',
+    imports: ['src/domain/', 'desk/contract.ts', 'desk/app/'],
   },
   {
     name: 'desk/server/',
     holds: "the desk's server: sign-in, sessions, its API",
-    imports: ['src/domain/', 'server/stores/', 'server/core/', 'server/notify/', 'desk/contract.ts', 'desk/limits.ts'],
+    imports: ['src/domain/', 'server/stores/', 'server/core/', 'server/notify/', 'desk/contract.ts'],
   },
   {
     name: 'runtimes/node/',
@@ -122,15 +126,7 @@ const rooms: Room[] = [
   {
     name: 'build/',
     holds: 'what the build does after Astro: styles, slots, policy, scripts, photos',
-    imports: [
-      'src/domain/',
-      'src/content/',
-      'src/answers/',
-      'server/settings/',
-      'server/core/',
-      'desk/app/',
-      'runtimes/node/',
-    ],
+    imports: ['src/domain/', 'src/content/', 'src/answers/', 'server/settings/', 'server/core/', 'runtimes/node/'],
   },
   {
     name: 'build/edge/',
@@ -249,6 +245,36 @@ describe('who may import whom', () => {
   });
 });
 
+describe('the desk is a slice of its own', () => {
+  const isDesk = (path: string) => path.startsWith('desk/');
+  const isOutside = (file: string) => !isDesk(file) && !file.startsWith('tests/');
+
+  test('the server imports it at one door', () => {
+    const doors = imports.filter(({ from, to }) => isOutside(from) && isDesk(to)).map(({ to }) => to);
+    expect([...new Set(doors)]).toEqual(['desk/server/desk.ts']);
+  });
+
+  test('the build compiles it at one place', () => {
+    const compiled = everyFile
+      .filter(isOutside)
+      .flatMap((file) =>
+        Array.from(readFileSync(file, 'utf8').matchAll(/'\/?(desk\/[\w/-]+\.tsx?)'/g), ([, entry]) => [file, entry]),
+      );
+    expect(compiled).toEqual([
+      ['build/compile-desk.ts', 'desk/app/main.tsx'],
+      ['build/compile-desk.ts', 'desk/pages/render-pages.tsx'],
+    ]);
+  });
+
+  test('inside it no folder points back to the one that it is in', () => {
+    const back = imports
+      .filter(({ from, to }) => isDesk(from) && isDesk(to) && to !== 'desk/contract.ts')
+      .filter(({ from, to }) => dirname(from).startsWith(`${dirname(to)}/`))
+      .map(({ from, to }) => `${from} → ${to}`);
+    expect(back).toEqual([]);
+  });
+});
+
 test('no folder of code has more than 25 files', () => {
   const folders = Map.groupBy(
     globSync('{src,server,desk,runtimes,build,tools,scripts,tests}/**/*.{ts,tsx,js,mjs,astro}'),
@@ -327,7 +353,9 @@ test('no folder or file has a vague name', () => {
 });
 
 test('a component file has one named export, called like the file', () => {
-  for (const file of globSync('{src/{ui,sections,browser},desk/app}/**/!(main).tsx')) {
+  for (const file of globSync(
+    '{src/{ui,sections,browser},desk/{app,pages}}/**/!(main|render-pages|sign-in-pages).tsx',
+  )) {
     const name = /([^/]+)\.tsx$/.exec(file)![1]!;
     const code = readFileSync(file, 'utf8');
     const components = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map((match) => match[1]);

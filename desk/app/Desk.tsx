@@ -7,15 +7,10 @@ import { KeysDialog } from './parts/KeysDialog.tsx';
 import { useNewestLeads } from './data/lead-queries.ts';
 import { LogScreen } from './screens/LogScreen.tsx';
 import { NoticeBar } from './parts/NoticeBar.tsx';
-import { NoticeContext, type Notice } from './data/notices.ts';
-import type { Route } from './data/route.ts';
+import { type Notice, NoticeContext } from './data/notices.ts';
+import { buildTabTitle, screenTitles, type Route, useRoute } from './data/route.ts';
 import { HealthScreen } from './screens/HealthScreen.tsx';
-import { buildTabTitle } from './tab-title.ts';
-import { useKeys } from './parts/use-keys.ts';
-import { useMenus } from './use-menus.ts';
-import { useRoute } from './data/use-route.ts';
-
-const titles = { inbox: 'Inbox', figures: 'Figures', state: 'State of things', log: 'Log' };
+import { useKeys } from './parts/keys.ts';
 
 /** The whole application: a header, one of four screens, and a line for what was done. */
 export function Desk() {
@@ -28,7 +23,7 @@ export function Desk() {
   useAnnouncedLeads(newest?.leads, setNotice);
 
   useEffect(() => {
-    document.title = buildTabTitle(route.screen === 'inbox' ? '' : titles[route.screen], unread);
+    document.title = buildTabTitle(route.screen, unread);
   }, [route.screen, unread]);
 
   useScreenFocus(route);
@@ -40,10 +35,15 @@ export function Desk() {
   return (
     <NoticeContext value={notices}>
       <DeskHeader route={route} unread={unread} onShowKeys={() => setShowsKeys(true)} />
-      <main id="screen" className={`screen screen-${route.screen}`} aria-label={titles[route.screen]} tabIndex={-1}>
+      <main
+        id="screen"
+        className={`screen screen-${route.screen}`}
+        aria-label={screenTitles[route.screen]}
+        tabIndex={-1}
+      >
         {route.screen === 'inbox' && <Inbox route={route} />}
         {route.screen === 'figures' && <FiguresScreen />}
-        {route.screen === 'state' && <HealthScreen />}
+        {route.screen === 'health' && <HealthScreen />}
         {route.screen === 'log' && <LogScreen />}
       </main>
       <NoticeBar notice={notice} onClose={forget} />
@@ -70,7 +70,27 @@ function useAnnouncedLeads(leads: DeskLead[] | undefined, say: (notice: Notice) 
     lastSeen.current = leads[0]?.created_at ?? '';
     if (since === undefined) return;
     const arrived = leads.filter((lead) => lead.created_at > since && lead.state === 'unread');
-    if (arrived.length === 1) say({ text: `New enquiry from ${arrived[0]!.name}.` });
-    if (arrived.length > 1) say({ text: `${arrived.length} new enquiries.` });
+    const [newest] = arrived;
+    if (!newest) return;
+    say({ text: arrived.length === 1 ? `New enquiry from ${newest.name}.` : `${arrived.length} new enquiries.` });
   }, [leads, say]);
+}
+
+/** Closes what is folded out when one turns to something else, or with Escape. */
+function useMenus() {
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>('.menu[open], .account[open]')) {
+        const isInside = event.target instanceof Node && menu.contains(event.target);
+        if (event.type === 'pointerdown' && isInside) continue;
+        menu.open = false;
+        if (event.type === 'keydown' && isInside) menu.querySelector('summary')?.focus();
+      }
+    };
+    const listening = new AbortController();
+    addEventListener('pointerdown', close, listening);
+    addEventListener('keydown', close, listening);
+    return () => listening.abort();
+  }, []);
 }

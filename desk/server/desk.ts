@@ -1,3 +1,4 @@
+/** The desk's door for the server: every runtime imports this file and no other of desk/server. */
 import { maxBodyBytes } from '#src/domain/lead.ts';
 import { createKeyedHash } from '#server/core/hash.ts';
 import type {
@@ -8,26 +9,25 @@ import type {
   SiteRequest,
   SiteResponse,
 } from '#server/core/http.ts';
-import type { Desk } from '#server/core/site.ts';
-import type { SiteFiles } from '#server/core/site-files.ts';
-import { StoreUnavailable, type ServerDatabase } from '#server/stores/store.ts';
-import { createApi } from './api/api.ts';
-import { sendDeskFile } from './desk-files.ts';
+import type { CountView, Desk } from '#server/core/site.ts';
+import { chooseBody, type SiteFile, type SiteFiles } from '#server/core/site-files.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { createPages } from './sign-in/pages.ts';
-import { findPlace, isOwnOrigin, type Place } from './http/desk-origin.ts';
-import { clearCookie, readCookie } from './http/cookies.ts';
-import { createResponses } from './http/responses.ts';
-import { createSessions } from './sign-in/sessions.ts';
-import { createSignIn, wrongCode, type DeskPost } from './sign-in/sign-in.ts';
+import { StoreUnavailable } from '#server/stores/store.ts';
+import { createApi } from './api/api.ts';
+import type { DeskStore } from './api/lead-calls.ts';
 import type { ReadRuntime } from './api/system-health.ts';
-import { createFindUser } from './sign-in/users.ts';
-import { comesFromElsewhere, keepWanted, readWanted, writeDeskUrl } from './sign-in/return-to.ts';
+import { clearCookie, readCookie } from './http/cookies.ts';
+import { findDeskOrigin, isOwnOrigin, type DeskOrigin } from './http/desk-origin.ts';
+import { createResponses } from './http/responses.ts';
+import { createPageViews } from './page-views.ts';
+import { createPages, notBuilt } from './sign-in/pages.ts';
+import { comesFromElsewhere, keepReturnTo, readReturnTo, writeDeskUrl } from './sign-in/return-to.ts';
+import { createFindUser, createSessions } from './sign-in/sessions.ts';
+import { createSignIn, type DeskPost } from './sign-in/sign-in.ts';
 
 export type DeskOptions = {
-  database: DeskDatabase;
-  leads: ServerDatabase;
-  /** The application's build: `/desk/index.html` and `/desk/assets/…`. */
+  database: DeskStore;
+  /** The build of desk/app and desk/pages: `/desk/index.html`, `/desk/pages/…` and `/desk/assets/…`. */
   files: SiteFiles;
   users: readonly string[];
   secret: string;
@@ -38,85 +38,101 @@ export type DeskOptions = {
   mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;
   /** Runs when the response is sent. */
   later(work: () => Promise<unknown>): void;
-  /** The state of the machine, as far as the runtime knows it. */
+  /** The health of the machine, as far as the runtime knows it. */
   readRuntime: ReadRuntime;
   /** Notifications wait that are due now. */
   onQueued(): void;
+};
+
+type OpenDesk = {
+  desk: Desk;
+  countView: CountView;
+  /** Writes the views that were counted since. */
+  flushViews(): Promise<void>;
 };
 
 const utf8 = new TextDecoder();
 const apiPrefix = '/desk/api/';
 
 /** The owner's desk, under /desk. */
-export function createDesk(options: DeskOptions): Desk {
-  const { database, files, users, secret, siteName, log, mailLink } = options;
+export function createDesk(options: DeskOptions): OpenDesk {
+  const { database, files, users, secret, log } = options;
   // Without the slash that may stand at its end.
   const siteUrl = options.siteUrl && new URL(options.siteUrl).origin;
-  const respond = createResponses(siteUrl?.startsWith('https:') ?? false);
-  const pages = createPages(siteName, mailLink !== undefined);
+  const httpsUrl = siteUrl?.startsWith('https:') ? siteUrl : undefined;
+  const respond = createResponses(httpsUrl !== undefined);
+  const fillPage = createPages(files);
   const findUser = createFindUser(users);
   const sessions = createSessions(database, findUser);
-  const signIn = createSignIn({
-    ...options,
-    siteUrl,
-    sessions,
-    findUser,
-    hash: createKeyedHash(secret),
-    pages,
-    respond,
-  });
+  const hash = createKeyedHash(secret);
+  const signIn = createSignIn({ ...options, httpsUrl, sessions, findUser, hash, fillPage, respond });
   const api = createApi({ ...options, sessions, respond });
+  const views = createPageViews(database, log);
 
-  const posts: Record<string, (post: DeskPost) => Promise<SiteResponse>> = {
-    '/desk/sign-in': signIn.ask,
-    '/desk/link': signIn.useLink,
-    '/desk/code': signIn.useCode,
-    '/desk/sign-out': async ({ headers, place, form }) =>
-      respond.redirect('/desk', await sessions.end(headers, place, form.has('everywhere'))),
-  };
+  const posts = new Map<string, (post: DeskPost) => Promise<SiteResponse>>([
+    ['/desk/sign-in', signIn.ask],
+    ['/desk/link', signIn.useLink],
+    ['/desk/code', signIn.useCode],
+    [
+      '/desk/sign-out',
+      async ({ headers, deskOrigin, form }) =>
+        respond.redirect('/desk', await sessions.end(headers, deskOrigin, form.has('everywhere'))),
+    ],
+  ]);
 
-  function receive(request: SiteRequest) {
-    const { method, url, headers } = request;
-    const [path = '', query = ''] = splitQuery(url);
+  function receive({ method, url, headers }: SiteRequest) {
+    const queryStart = url.indexOf('?');
+    const path = queryStart < 0 ? url : url.slice(0, queryStart);
+    const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
     const isRead = method === 'GET' || method === 'HEAD';
-    const post = method === 'POST' && Object.hasOwn(posts, path) ? posts[path] : undefined;
-    const isPage = isRead && (path === '/desk' || path === '/desk/link');
-    if (isRead && path.startsWith('/desk/assets/') && files.has(path))
-      return sendDeskFile(files, path, headers, respond);
+    if (isRead && path.startsWith('/desk/assets/') && files.has(path)) return sendAsset(files.get(path), headers);
     if (isRead && path === '/desk/') return Promise.resolve(respond.redirect('/desk'));
+    const post = method === 'POST' ? posts.get(path) : undefined;
+    const isPage = isRead && (path === '/desk' || path === '/desk/link');
     const isApi = path.startsWith(apiPrefix);
     if (!post && !isPage && !isApi) return undefined;
 
-    const place = findPlace(headers, siteUrl);
-    if (!place) return refusePlace(isApi);
-    if (!isRead && !isOwnOrigin(headers, place)) return refuseOrigin(isApi);
-    if (post) return read((body, ip) => post({ headers, place, form: new URLSearchParams(body), ip }), failPage);
+    const deskOrigin = findDeskOrigin(headers, siteUrl);
+    if (!deskOrigin) return refuseWithoutHttps(isApi);
+    if (!isRead && !isOwnOrigin(headers, deskOrigin)) return refuseOrigin(isApi);
+    if (post) return read((body, ip) => post({ headers, deskOrigin, form: new URLSearchParams(body), ip }), failPage);
     if (isPage) {
-      const work =
-        path === '/desk' ? showDesk(headers, place, query) : signIn.showLink(new URLSearchParams(query).get('token'));
-      return work.catch(failPage);
+      const page = path === '/desk' ? showDesk(headers, deskOrigin, query) : signIn.showLink(query.get('token'));
+      return page.catch(failPage);
     }
-    const call = { method, path: path.slice(apiPrefix.length), query: new URLSearchParams(query), headers, place };
+    const call = { method, path: path.slice(apiPrefix.length), query, headers, deskOrigin };
     if (!['POST', 'PUT', 'PATCH'].includes(method)) return api.answer(call, '').catch(failApi);
     return read((body) => api.answer(call, body), failApi);
   }
 
-  async function showDesk(headers: RequestHeaders, place: Place, query: string): Promise<SiteResponse> {
-    const asked = readCookie(headers, 'ask', place) !== undefined;
+  async function sendAsset(found: ReturnType<SiteFiles['get']>, headers: RequestHeaders): Promise<SiteResponse> {
+    const file: SiteFile | undefined = await found;
+    if (!file) return respond.empty(404);
+    const { encoding, body } = chooseBody(file, headers['accept-encoding']);
+    return respond.file(await body.read(), {
+      vary: 'accept-encoding',
+      'content-type': file.type,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+  }
+
+  async function showDesk(headers: RequestHeaders, deskOrigin: DeskOrigin, query: URLSearchParams) {
+    const isAsked = readCookie(headers, 'ask', deskOrigin) !== undefined;
     // Whoever is signed in waits for no link any more; after signing out the page would still say so.
-    if (await sessions.find(headers, place)) return showApplication(asked ? clearCookie('ask', place) : {});
-    const wanted = readWanted(query);
-    if (!readCookie(headers, 'session', place) && comesFromElsewhere(headers, query)) {
-      return respond.page(200, pages.loadAgain(writeDeskUrl(wanted, { again: '1' })));
+    if (await sessions.find(headers, deskOrigin)) {
+      return showApplication(isAsked ? clearCookie('ask', deskOrigin) : {});
     }
-    const problem = new URLSearchParams(query).get('problem') === 'code' ? wrongCode : undefined;
-    return respond.page(200, pages.signIn({ asked, problem }), keepWanted(wanted, headers, place));
+    const returnTo = readReturnTo(query);
+    if (!readCookie(headers, 'session', deskOrigin) && comesFromElsewhere(headers, query)) {
+      return respond.page(200, await fillPage('load-again', { url: writeDeskUrl(returnTo, { again: '1' }) }));
+    }
+    const isWrongCode = query.get('problem') === 'code';
+    return signIn.showSignIn(isAsked, isWrongCode, keepReturnTo(returnTo, headers, deskOrigin));
   }
 
   async function showApplication(cookies: ResponseHeaders) {
     const shell = await files.get('/desk/index.html');
-    if (shell) return respond.application(await shell.bodies.identity.read(), cookies);
-    return respond.page(503, pages.failed('The desk is not built', 'Build the site again: npm run build.'));
+    return shell ? respond.application(await shell.bodies.identity.read(), cookies) : respond.page(503, notBuilt);
   }
 
   function read(
@@ -126,19 +142,21 @@ export function createDesk(options: DeskOptions): Desk {
     return { maxBodyBytes, respond: (body, ip) => work(utf8.decode(body), ip).catch(fail) };
   }
 
-  async function refusePlace(isApi: boolean) {
+  async function refuseWithoutHttps(isApi: boolean) {
     if (isApi) return respond.problem(403, 'The desk needs https.');
-    return respond.page(403, pages.needsHttps(siteUrl?.startsWith('https:') ? `${siteUrl}/desk` : undefined));
+    const page = httpsUrl ? fillPage('needs-https', { url: `${httpsUrl}/desk` }) : fillPage('needs-site-url', {});
+    return respond.page(403, await page);
   }
 
   async function refuseOrigin(isApi: boolean) {
     const text = 'This came from another page than the desk’s own, so nothing was changed.';
-    return isApi ? respond.problem(403, text) : respond.page(403, pages.failed('Not from here', text));
+    if (isApi) return respond.problem(403, text);
+    return respond.page(403, await fillPage('failed', { title: 'Not from here', text }));
   }
 
   async function failPage(error: unknown) {
-    const text = noteFailure(error);
-    return respond.page(text.status, pages.failed(text.title, text.text), text.headers);
+    const { status, headers, ...words } = noteFailure(error);
+    return respond.page(status, await fillPage('failed', words), headers);
   }
 
   async function failApi(error: unknown) {
@@ -155,15 +173,36 @@ export function createDesk(options: DeskOptions): Desk {
   }
 
   return {
-    receive,
-    refuse(url, status) {
-      if (!url.startsWith(apiPrefix)) return undefined;
-      return respond.problem(status, status === 413 ? 'This is too long to be stored.' : 'This could not be read.');
+    desk: {
+      receive,
+      refuse(url, status) {
+        if (!url.startsWith(apiPrefix)) return undefined;
+        return respond.problem(status, status === 413 ? 'This is too long to be stored.' : 'This could not be read.');
+      },
     },
+    countView: views.count,
+    flushViews: views.flush,
   };
 }
 
-function splitQuery(url: string) {
-  const start = url.indexOf('?');
-  return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start + 1)];
+const userEntry = 'may sign in';
+const entriesLookedThrough = 500;
+
+/** Every hour: deletes what is over, and logs who may sign in, if the settings say another thing than before. */
+export async function tidyDesk(database: DeskDatabase, users: readonly string[], log: Logger) {
+  await attempt(log, 'old rows of the desk could not be deleted', () => database.deleteOldDeskRows(new Date()));
+  await attempt(log, 'the users of the desk could not be logged', async () => {
+    const about = users.join(', ');
+    const last = (await database.listLog(entriesLookedThrough)).find(({ what }) => what === userEntry);
+    if (last?.about !== about) await database.log({ who: 'the settings', what: userEntry, about });
+  });
+}
+
+/** Work that nobody waits for: a failure is logged. */
+export async function attempt(log: Logger, failure: string, work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, failure);
+  }
 }

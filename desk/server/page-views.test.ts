@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openMemoryDesk } from '#tests/support/desk/memory-desk-database.ts';
+import { openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import { findDay } from './api/office-days.ts';
 import { createPageViews } from './page-views.ts';
@@ -7,16 +7,18 @@ import { createPageViews } from './page-views.ts';
 const visitor = { 'sec-fetch-mode': 'navigate', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
 
+const readViews = ({ query }: TestStore) => query('select day, path, views from page_views order by path');
+
 test('views are added up and written together', async () => {
-  const database = openMemoryDesk();
-  const { count, flush } = createPageViews(database, log);
+  const store = await openTestStore();
+  const { count, flush } = createPageViews(store, log);
   for (const path of ['/', '/about', '/']) count(path, visitor);
-  expect(database.calls).toEqual([]);
+  const write = vi.spyOn(store, 'addViews');
   await flush();
   await flush();
-  expect(database.calls).toEqual(['addViews']);
+  expect(write).toHaveBeenCalledOnce();
   const day = findDay(new Date());
-  expect(database.views).toEqual([
+  expect(readViews(store)).toEqual([
     { day, path: '/', views: 2 },
     { day, path: '/about', views: 1 },
   ]);
@@ -28,21 +30,21 @@ test.each([
   ['curl/8', undefined],
   ['Mozilla/5.0 Firefox/140.0', 'no-cors'],
 ])('%s in mode %s is not counted', async (browser, mode) => {
-  const database = openMemoryDesk();
-  const { count, flush } = createPageViews(database, log);
+  const store = await openTestStore();
+  const { count, flush } = createPageViews(store, log);
   count('/', { 'user-agent': browser, 'sec-fetch-mode': mode });
   await flush();
-  expect(database.views).toEqual([]);
+  expect(readViews(store)).toEqual([]);
 });
 
 test('views that could not be written are written later', async () => {
-  const database = openMemoryDesk();
-  const { count, flush } = createPageViews(database, log);
+  const store = await openTestStore();
+  const { count, flush } = createPageViews(store, log);
   count('/', visitor);
-  database.failure = new StoreUnavailable('PGRST001', new Error('down'));
+  store.failure = new StoreUnavailable('PGRST001', new Error('down'));
   await flush();
-  database.failure = undefined;
+  store.failure = undefined;
   count('/', visitor);
   await flush();
-  expect(database.views).toMatchObject([{ path: '/', views: 2 }]);
+  expect(readViews(store)).toMatchObject([{ path: '/', views: 2 }]);
 });

@@ -26,14 +26,13 @@ const folder = 'node_modules/.cache/dev-desk';
 export function createDevDesk({ compileDesk, env, database, secret, log }: Options) {
   if (!env.DESK) return undefined;
   let files = new Map<string, SiteFile>();
-  const desk = createDesk({
+  const { desk } = createDesk({
     database,
-    leads: database,
     files: {
       has: (path) => files.has(path),
       async get(path) {
-        // Each load of the page compiles the application as it is now.
-        if (path === '/desk/index.html') files = await compile(compileDesk);
+        // Each load of the application compiles it as it is now; the pages before it, only the first one.
+        if (path === '/desk/index.html' || !files.has(path)) files = await compile(compileDesk);
         return files.get(path);
       },
     },

@@ -1,4 +1,5 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import { tidyDesk } from '#desk/server/desk.ts';
 import { createHealth } from '#server/core/health.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
@@ -10,7 +11,7 @@ import { deliverDue, describeFailure, type Senders } from '#server/notify/delive
 import { deleteOldRows } from '#server/notify/retention.ts';
 import type { LeadDatabase } from '#server/stores/store.ts';
 import type { Bindings, WaitUntil } from './bindings.ts';
-import { createEdgeDesk, tidyEdgeDesk } from './edge-desk.ts';
+import { createEdgeDesk } from './edge-desk.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
 import { edgeLog as log } from './edge-log.ts';
 import { openEdgeStore } from './open-edge-store.ts';
@@ -80,7 +81,7 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
       await deliver(database, senders);
       if (new Date(scheduledTime).getUTCMinutes() !== 0) return;
       await deleteOldRows(database, log);
-      if (desk) await tidyEdgeDesk(database, desk.users);
+      if (desk) await tidyDesk(database, desk.users, log);
     },
   };
 }

@@ -2,9 +2,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import type { Logger } from '#server/core/http.ts';
 import type { SiteFiles } from '#server/core/site-files.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { createDesk } from '#desk/server/desk.ts';
-import { logUsers } from '#desk/server/sign-in/log-users.ts';
-import { createPageViews } from '#desk/server/page-views.ts';
+import { attempt, createDesk, tidyDesk } from '#desk/server/desk.ts';
 import { readChannelOptions } from '#server/notify/channel-options.ts';
 import { createLinkMailer } from '#server/notify/email.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
@@ -32,9 +30,8 @@ export function startDesk({ env, database, files, record, secret, warnings, log,
   const { siteName, version } = record;
   const { email } = readChannelOptions(env, siteName);
   const users = listDeskUsers(env);
-  const desk = createDesk({
+  const { desk, countView, flushViews } = createDesk({
     database,
-    leads: database,
     files,
     users,
     secret,
@@ -43,28 +40,21 @@ export function startDesk({ env, database, files, record, secret, warnings, log,
     log,
     mailLink: email && createLinkMailer(email),
     // In the next turn of the loop, when the response is written.
-    later: (work) => void setImmediate(() => void attempt('work of the desk failed', work)),
+    later: (work) => void setImmediate(() => void attempt(log, 'work of the desk failed', work)),
     readRuntime: async () => ({ version, warnings, ...(await readDisk(env)) }),
     onQueued,
   });
-  const views = createPageViews(database, log);
-  const deleteOld = () =>
-    attempt('old rows of the desk could not be deleted', () => database.deleteOldDeskRows(new Date()));
-  void deleteOld();
-  void attempt('the users of the desk could not be logged', () => logUsers(database, users));
-  const timers = [setInterval(() => void views.flush(), flushMs), setInterval(() => void deleteOld(), hourMs)];
+  const tidy = () => void tidyDesk(database, users, log);
+  tidy();
+  const timers = [setInterval(() => void flushViews(), flushMs), setInterval(tidy, hourMs)];
   for (const timer of timers) timer.unref();
-
-  async function attempt(failure: string, work: () => Promise<unknown>) {
-    await work().catch((error: unknown) => log.error({ err: error }, failure));
-  }
 
   return {
     desk,
-    countView: views.count,
+    countView,
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      await views.flush();
+      await flushViews();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { DeskLead, Deleted, LeadDetail, LeadList, LeadState } from '../../contract.ts';
+import type { Deleted, DeskLead, LeadDetail, LeadList, LeadState } from '../../contract.ts';
 import { callApi, Refusal } from './call-api.ts';
-import { noFilter, showsState, type Filter } from './filter.ts';
-import { listLoaded, moveCount, removeLeads, replaceLead, type LeadPages } from './lead-pages.ts';
+import { type Filter, noFilter, showsState } from './filter.ts';
+import { type LeadPages, listLoaded, moveCount, removeLeads, replaceLead } from './lead-pages.ts';
 import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
 import { useNotices } from './notices.ts';
-import { useOfficeClock } from './office-clock.ts';
+import { useOfficeClock } from './times.ts';
 import { describeChange, stateVerbs } from './lead-states.ts';
 
 type Change = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPanelFilters, noFilter, readFilter, showsState, writeFilter, type Filter } from './filter.ts';
+import { countPanelFilters, type Filter, noFilter, readFilter, showsState, writeFilter } from './filter.ts';
 
 const full: Filter = {
   state: 'answered',

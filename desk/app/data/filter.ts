@@ -1,5 +1,5 @@
 import { formKinds, type FormKind } from '#src/domain/lead.ts';
-import type { LeadState } from '../../contract.ts';
+import { leadStates, type LeadState } from '../../contract.ts';
 
 /** What the inbox shows, as it stands in the URL. An empty text means that it does not matter. */
 export type Filter = {
@@ -15,8 +15,6 @@ export type Filter = {
 };
 
 export const noFilter: Filter = { state: '', q: '', form: '', page: '', source: '', from: '', to: '' };
-
-export const leadStates: readonly LeadState[] = ['unread', 'read', 'answered', 'spam'];
 
 const filterNames = Object.keys(noFilter) as (keyof Filter)[];
 const maxLength = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskLead, LeadList, LeadState } from '../../contract.ts';
-import { listLoaded, mergeNewest, removeLeads, replaceLead, type LeadPages } from './lead-pages.ts';
+import { type LeadPages, listLoaded, mergeNewest, removeLeads, replaceLead } from './lead-pages.ts';
 
 const counts = { unread: 5, read: 1, answered: 1, spam: 0 };
 

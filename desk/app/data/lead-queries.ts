@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import type { LeadDetail, LeadList, Session } from '../../contract.ts';
 import { callApi } from './call-api.ts';
-import { noFilter, writeFilter, type Filter } from './filter.ts';
-import { listLoaded, mergeNewest, type LeadPages } from './lead-pages.ts';
+import { type Filter, noFilter, writeFilter } from './filter.ts';
+import { type LeadPages, listLoaded, mergeNewest } from './lead-pages.ts';
 import { readRoute } from './route.ts';
 
 /** How often the server is asked for new leads; a hidden tab only needs its title. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFilter } from './filter.ts';
-import { readRoute, writeRoute } from './route.ts';
+import { buildTabTitle, readRoute, writeRoute } from './route.ts';
 
 test('the desk begins with the inbox', () => {
   expect(readRoute('')).toEqual({ screen: 'inbox', filter: noFilter, lead: '' });
@@ -21,4 +21,10 @@ test('the other screens have no filter', () => {
 
 test('a screen that there is not is the inbox', () => {
   expect(readRoute('?screen=%3Cscript%3E').screen).toBe('inbox');
+});
+
+test('the tab says how many are unread', () => {
+  expect(buildTabTitle('inbox', 3)).toBe('(3) Desk');
+  expect(buildTabTitle('figures', 0)).toBe('Desk · Figures');
+  expect(buildTabTitle('inbox', 12_345)).toBe('(999+) Desk');
 });

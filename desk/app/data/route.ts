@@ -1,7 +1,21 @@
-import { readFilter, writeFilter, type Filter } from './filter.ts';
+import { useMemo, useSyncExternalStore, type MouseEvent } from 'react';
+import { type Filter, readFilter, writeFilter } from './filter.ts';
 
-export const screens = ['inbox', 'figures', 'state', 'log'] as const;
+export const screens = ['inbox', 'figures', 'health', 'log'] as const;
 export type Screen = (typeof screens)[number];
+
+export const screenTitles: Record<Screen, string> = {
+  inbox: 'Inbox',
+  figures: 'Figures',
+  health: 'State of things',
+  log: 'Log',
+};
+
+/** The number of unread leads first: a tab that is not in front shows no more. */
+export function buildTabTitle(screen: Screen, unread: number) {
+  const count = unread > 0 ? `(${unread > 999 ? '999+' : unread}) ` : '';
+  return `${count}Desk${screen === 'inbox' ? '' : ` · ${screenTitles[screen]}`}`;
+}
 
 export type Route = {
   screen: Screen;
@@ -22,4 +36,48 @@ export function writeRoute({ screen, filter, lead }: Route): string {
   if (screen === 'inbox' && lead) query.set('lead', lead);
   const text = query.toString();
   return text ? `/desk?${text}` : '/desk';
+}
+
+type Move = {
+  /** Typing in the search must not fill the history. */
+  replace?: boolean;
+};
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+export function goTo(url: string, { replace = false }: Move = {}) {
+  if (url === location.pathname + location.search) return;
+  if (replace) history.replaceState(history.state, '', url);
+  else history.pushState({ before: location.pathname + location.search }, '', url);
+  for (const listener of listeners) listener();
+}
+
+/** As the back button does it where the list is one step back, so that the history does not grow. */
+export function closeLead(route: Route) {
+  const list = writeRoute({ ...route, lead: '' });
+  const state = history.state as { before?: string } | null;
+  if (state?.before === list) history.back();
+  else goTo(list);
+}
+
+/** The screen, filter and lead of the URL. */
+export function useRoute(): Route {
+  const search = useSyncExternalStore(subscribe, () => location.search);
+  return useMemo(() => readRoute(search), [search]);
+}
+
+/** Follows a link within the desk without loading the page; with a modifier it is the browser's. */
+export function followLink(event: MouseEvent<HTMLAnchorElement>, move?: Move) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+  event.preventDefault();
+  goTo(event.currentTarget.pathname + event.currentTarget.search, move);
 }

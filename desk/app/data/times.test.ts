@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { buildTabTitle } from '../tab-title.ts';
 import { addDays, createOfficeClock, formatShortDay } from './times.ts';
 
 const manila = createOfficeClock('Asia/Manila');
@@ -22,10 +21,4 @@ test('days are added across months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(formatShortDay('2026-11-09')).toBe('9 Nov');
-});
-
-test('the tab says how many are unread', () => {
-  expect(buildTabTitle('', 3)).toBe('(3) Desk');
-  expect(buildTabTitle('Figures', 0)).toBe('Desk · Figures');
-  expect(buildTabTitle('', 12_345)).toBe('(999+) Desk');
 });

@@ -1,3 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { site } from '#src/domain/site.ts';
+import { sessionQuery } from './lead-queries.ts';
+
 /** Days and times of the office, wherever the owner reads them. */
 export type OfficeClock = {
   /** 2026-11-15 */
@@ -44,4 +49,10 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 /** 2026-11-15 → 15 Nov */
 export function formatShortDay(day: string) {
   return shortDay.format(new Date(day));
+}
+
+export function useOfficeClock() {
+  const { data } = useQuery(sessionQuery);
+  const timeZone = data?.timeZone ?? site.hours.timeZone;
+  return useMemo(() => createOfficeClock(timeZone), [timeZone]);
 }

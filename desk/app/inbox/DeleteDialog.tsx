@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { LeadDetail } from '../../contract.ts';
 import { useDeleteLead } from '../data/change-leads.ts';
 import { Modal } from '../parts/Modal.tsx';
-import { useOfficeClock } from '../data/office-clock.ts';
-import { writeRoute, type Route } from '../data/route.ts';
-import { goTo } from '../data/use-route.ts';
+import { useOfficeClock } from '../data/times.ts';
+import { goTo, type Route, writeRoute } from '../data/route.ts';
 
 type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
 

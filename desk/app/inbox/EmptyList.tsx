@@ -1,6 +1,5 @@
-import { countPanelFilters, noFilter, type Filter } from '../data/filter.ts';
-import { writeRoute } from '../data/route.ts';
-import { followLink } from '../data/use-route.ts';
+import { countPanelFilters, type Filter, noFilter } from '../data/filter.ts';
+import { followLink, writeRoute } from '../data/route.ts';
 
 export function EmptyList({ filter }: { filter: Filter }) {
   const isNarrowed = filter.q !== '' || countPanelFilters(filter) > 0;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { deskLimits } from '../../limits.ts';
+import { deskLimits } from '../../contract.ts';
 import { downloadFile } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { writeFilter, type Filter } from '../data/filter.ts';
+import { type Filter, writeFilter } from '../data/filter.ts';
 import { useNotices } from '../data/notices.ts';
 
 const kinds = { csv: 'CSV, for a spreadsheet', json: 'JSON, for a program' };

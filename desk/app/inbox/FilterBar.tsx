@@ -3,8 +3,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { countPanelFilters, type Filter } from '../data/filter.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { writeRoute, type Route } from '../data/route.ts';
-import { goTo } from '../data/use-route.ts';
+import { goTo, type Route, writeRoute } from '../data/route.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type FilterBarProps = { route: Route; total: number | undefined };

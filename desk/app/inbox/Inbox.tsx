@@ -7,11 +7,10 @@ import { useLeads } from '../data/lead-queries.ts';
 import { LeadList, type ListHandle } from './LeadList.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { writeRoute, type Route } from '../data/route.ts';
+import { closeLead, goTo, type Route, writeRoute } from '../data/route.ts';
 import { StateTabs } from './StateTabs.tsx';
-import { useKeys } from '../parts/use-keys.ts';
+import { useKeys } from '../parts/keys.ts';
 import { findFocusedLead } from './use-row-focus.ts';
-import { closeLead, goTo } from '../data/use-route.ts';
 
 /** The list of enquiries, and beside it the one that is open; on a phone one of the two. */
 export function Inbox({ route }: { route: Route }) {

@@ -2,11 +2,10 @@ import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
 import type { DeskLead, LeadState } from '../../contract.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { LeadRow } from './LeadRow.tsx';
-import { useOfficeClock } from '../data/office-clock.ts';
-import { writeRoute, type Route } from '../data/route.ts';
+import { useOfficeClock } from '../data/times.ts';
+import { type Route, writeRoute } from '../data/route.ts';
 import { findFocusedLead, useRowFocus, useSteadyScroll } from './use-row-focus.ts';
-import { useViewport } from './use-viewport.ts';
-import { findVisibleRows } from './visible-rows.ts';
+import { findVisibleRows, useViewport } from './visible-rows.ts';
 
 export type ListHandle = {
   /** Steps from the row with the focus, or else from the open lead. */

@@ -10,12 +10,11 @@ import { LeadMarks } from './LeadMarks.tsx';
 import { formNames, headline, readMessage } from '../data/lead-form.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { Notes } from './Notes.tsx';
-import { useOfficeClock } from '../data/office-clock.ts';
+import { useOfficeClock } from '../data/times.ts';
 import { SourceFacts } from './SourceFacts.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { writeRoute, type Route } from '../data/route.ts';
+import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
 import { describeChange, stateNames } from '../data/lead-states.ts';
-import { closeLead, followLink } from '../data/use-route.ts';
 
 /** One enquiry: what was written, how to answer, where it came from, notes. */
 export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean }) {

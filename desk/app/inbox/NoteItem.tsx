@@ -4,7 +4,7 @@ import type { LeadDetail, Note } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { useNotices } from '../data/notices.ts';
-import { useOfficeClock } from '../data/office-clock.ts';
+import { useOfficeClock } from '../data/times.ts';
 
 export function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
   const [isAsked, setIsAsked] = useState(false);

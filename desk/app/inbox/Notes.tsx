@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskLimits } from '../../limits.ts';
-import type { LeadDetail, NewNote, Note } from '../../contract.ts';
+import { deskLimits, type LeadDetail, type NewNote, type Note } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { readDraft, readNoteId, saveDraft } from '../data/note-drafts.ts';

@@ -1,7 +1,6 @@
 import type { DeskLead } from '../../contract.ts';
-import { noFilter, type Filter } from '../data/filter.ts';
-import { writeRoute } from '../data/route.ts';
-import { followLink } from '../data/use-route.ts';
+import { type Filter, noFilter } from '../data/filter.ts';
+import { followLink, writeRoute } from '../data/route.ts';
 
 /** Where a lead came from. What can be filtered by is a link to that filter. */
 export function SourceFacts({ lead }: { lead: DeskLead }) {

@@ -1,8 +1,6 @@
-import type { LeadState } from '../../contract.ts';
-import { leadStates } from '../data/filter.ts';
-import { writeRoute, type Route } from '../data/route.ts';
+import { leadStates, type LeadState } from '../../contract.ts';
+import { followLink, type Route, writeRoute } from '../data/route.ts';
 import { stateNames } from '../data/lead-states.ts';
-import { followLink } from '../data/use-route.ts';
 
 type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefined };
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makeDeskLead } from '#tests/support/desk/memory-desk-database.ts';
+import { makeDeskLead } from '#tests/support/desk/open-test-desk.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { noFilter } from '../data/filter.ts';
 

@@ -1,3 +1,5 @@
+import { useEffect, useState, type RefObject } from 'react';
+
 type Viewport = { scrollTop: number; height: number; rowHeight: number; count: number };
 
 /** Rows rendered above and below what is seen, so that scrolling and the keyboard find them there. */
@@ -17,4 +19,32 @@ export function scrollToRow(index: number, { scrollTop, height, rowHeight }: Omi
   if (top < scrollTop) return top;
   if (top + rowHeight > scrollTop + height) return top + rowHeight - height;
   return undefined;
+}
+
+/** How far a list is scrolled, how high it is, and the height of its rows, which the styles set in rem. */
+export function useViewport(scroller: RefObject<HTMLElement | null>) {
+  const [viewport, setViewport] = useState({ scrollTop: 0, height: 800, rowHeight: 76 });
+  useEffect(() => {
+    const list = scroller.current;
+    if (!list) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const rowHeight = rem * Number.parseFloat(getComputedStyle(list).getPropertyValue('--row-height'));
+      const { scrollTop, clientHeight: height } = list;
+      setViewport((now) =>
+        now.scrollTop === scrollTop && now.height === height && now.rowHeight === rowHeight
+          ? now
+          : { scrollTop, height, rowHeight },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    list.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', measure);
+    };
+  }, [scroller]);
+  return viewport;
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Logo } from '#src/ui/Logo.tsx';
 import { DeskIcon } from './DeskIcon.tsx';
+import { DeskName } from './DeskName.tsx';
 import { noFilter } from '../data/filter.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
-import { screens, writeRoute, type Route, type Screen } from '../data/route.ts';
-import { followLink } from '../data/use-route.ts';
+import { followLink, type Route, type Screen, screens, writeRoute } from '../data/route.ts';
 
-const names: Record<Screen, string> = { inbox: 'Inbox', figures: 'Figures', state: 'State', log: 'Log' };
+const names: Record<Screen, string> = { inbox: 'Inbox', figures: 'Figures', health: 'State', log: 'Log' };
 
 type DeskHeaderProps = { route: Route; unread: number; onShowKeys: () => void };
 
@@ -17,10 +16,7 @@ export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
       <a href="#screen" className="skip-link">
         Skip to the screen
       </a>
-      <div className="desk-name">
-        <Logo />
-        <span>Desk</span>
-      </div>
+      <DeskName />
       <nav aria-label="Desk">
         <ul>
           {screens.map((screen) => (

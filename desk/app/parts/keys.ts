@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /** Every key of the desk, as `?` lists them. */
 export const keyList: { keys: string[]; does: string }[] = [
   { keys: ['j', '↓'], does: 'Next enquiry' },
@@ -30,4 +32,34 @@ export function turnKeys(isOn: boolean) {
   } catch {
     // A browser that stores nothing keeps the keys on.
   }
+}
+
+type Keys = Record<string, (event: KeyboardEvent) => void>;
+
+/** Single keys for the whole desk. They do nothing while one types, in a dialog, or with Ctrl, Alt or Command. */
+export function useKeys(keys: Keys) {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const action = current.current[event.key];
+      if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key !== 'Escape' && !areKeysOn()) return;
+      if (isBusy(event)) return;
+      event.preventDefault();
+      action(event);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function isBusy({ target, key }: KeyboardEvent) {
+  if (document.querySelector('dialog[open], .menu[open], .account[open]')) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('input, textarea, select')) return true;
+  // Arrows scroll what is being read.
+  return key.startsWith('Arrow') && target.closest('.lead-panel') !== null;
 }

@@ -1,23 +1,22 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SystemState } from '../../contract.ts';
+import type { SystemHealth } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { noFilter } from '../data/filter.ts';
 import { useNotices } from '../data/notices.ts';
-import { useOfficeClock } from '../data/office-clock.ts';
+import { useOfficeClock } from '../data/times.ts';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { writeRoute } from '../data/route.ts';
-import { followLink } from '../data/use-route.ts';
+import { followLink, writeRoute } from '../data/route.ts';
 
-const stateQuery = queryOptions({
-  queryKey: ['state'],
-  queryFn: ({ signal }) => callApi<SystemState>('state', { signal }),
+const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: ({ signal }) => callApi<SystemHealth>('health', { signal }),
   refetchInterval: 30_000,
 });
 
 /** Whether everything that happens by itself happens. */
 export function HealthScreen() {
-  const { data, error, refetch } = useQuery(stateQuery);
+  const { data, error, refetch } = useQuery(healthQuery);
   const clock = useOfficeClock();
   const facts = data && [
     { name: 'Enquiries are stored in', value: capitalize(data.store) },
@@ -49,7 +48,7 @@ export function HealthScreen() {
         </p>
       )}
       {facts && (
-        <dl className="state-facts">
+        <dl className="health-facts">
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -63,14 +62,14 @@ export function HealthScreen() {
   );
 }
 
-function GivenUp({ givenUp }: { givenUp: SystemState['givenUp'] }) {
+function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
   const client = useQueryClient();
   const { say } = useNotices();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi<{ queued: number }>('state/retry', { method: 'POST' }),
+    mutationFn: () => callApi<{ queued: number }>('health/retry', { method: 'POST' }),
     onSuccess: ({ queued }) => say({ text: `${queued} queued to be sent again.` }),
     onError: (error) => say({ text: `Not sent again. ${error.message}`, isProblem: true }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['state'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['health'] }),
   });
   return (
     <section className="figure" aria-labelledby="given-up-title">

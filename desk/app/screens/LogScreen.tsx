@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
-import { useOfficeClock } from '../data/office-clock.ts';
+import { useOfficeClock } from '../data/times.ts';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 
 /** Who signed in, exported, deleted or changed something, and when. */

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import { openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
+import { makeDeskLead, openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
+import { addDelivery } from '#tests/support/leads/open-test-store.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 
-test('session, state and log say who is here, how things are and who did what', async () => {
-  const { browser, leadDatabase, onQueued } = await openSignedIn();
+test('session, health and log say who is here, how things are and who did what', async () => {
+  const lead = makeDeskLead();
+  const { browser, store, onQueued } = await openSignedIn([lead]);
   const session = { email: owner, siteName: 'Parola Digital', timeZone: 'Asia/Manila', expiresAt: expect.any(String) };
   expect((await browser.call('GET', 'session')).json()).toEqual(session);
-  leadDatabase.outbox.push({ id: '1', channel: 'email', attempts: 9, leadId: 'lead', dueAt: null });
-  expect((await browser.call('GET', 'state')).json()).toMatchObject({
-    store: 'memory',
+  addDelivery(store, lead.id, 'email');
+  store.query('update lead_outbox set attempts = 9, due_at = null');
+  expect((await browser.call('GET', 'health')).json()).toMatchObject({
+    store: store.location,
     version: '1',
     warnings: [],
-    givenUp: [{ leadId: 'lead', channel: 'email', attempts: 9 }],
+    givenUp: [{ leadId: lead.id, name: lead.name, channel: 'email', attempts: 9 }],
   });
-  expect((await browser.call('POST', 'state/retry', {})).json()).toEqual({ queued: 1 });
+  expect((await browser.call('POST', 'health/retry', {})).json()).toEqual({ queued: 1 });
   expect(onQueued).toHaveBeenCalledOnce();
   expect((await browser.call('GET', 'log')).json()).toMatchObject({
     entries: [
@@ -24,11 +27,11 @@ test('session, state and log say who is here, how things are and who did what', 
 });
 
 test('a store that is down is a problem that says what to do', async () => {
-  const { browser, database, log } = await openSignedIn();
-  database.failure = new StoreUnavailable('PGRST001', new Error('down'));
+  const { browser, store, log } = await openSignedIn();
+  store.failure = new StoreUnavailable('PGRST001', new Error('down'));
   const answer = await browser.call('PATCH', 'leads/1', { state: 'read', version: 0 });
   expect([answer.status, answer.json()]).toEqual([503, { problem: expect.stringContaining('try again') }]);
-  database.failure = new Error('a fault of ours with secrets in it');
+  store.failure = new Error('a fault of ours with secrets in it');
   const failed = await browser.call('GET', 'leads');
   expect([failed.status, failed.body.includes('secrets')]).toEqual([500, false]);
   expect(log.error).toHaveBeenCalledTimes(2);

@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { makeDeskLead } from '#tests/support/desk/memory-desk-database.ts';
-import { openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
+import { makeDeskLead, openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
 
 describe('the export', () => {
   test('is written one at a time, and refused where many wait', async () => {
-    const { browser, database } = await openSignedIn(Array.from({ length: 600 }, () => makeDeskLead()));
-    const list = database.listDeskLeads;
+    const { browser, store } = await openSignedIn(Array.from({ length: 600 }, () => makeDeskLead()));
+    const list = store.listDeskLeads;
     const begun = { now: 0, most: 0 };
-    database.listDeskLeads = async (filter, after, most) => {
+    store.listDeskLeads = async (filter, after, most) => {
       if (after === null) begun.most = Math.max(begun.most, (begun.now += 1));
       // As long as a real store takes: until the next turn of the loop.
       await setImmediate();
@@ -28,7 +27,7 @@ describe('the export', () => {
       makeDeskLead({ name: '=cmd()', state: 'answered', source }),
       makeDeskLead({ state: 'spam', name: 'Spam' }),
     ];
-    const { browser, database } = await openSignedIn(leads);
+    const { browser, store, readLog } = await openSignedIn(leads);
     await browser.call('PUT', `leads/${leads[0]!.id}/notes/1`, { text: 'Called.\n=later()' });
     await browser.call('PUT', `leads/${leads[0]!.id}/notes/2`, { text: 'Signed' });
     const csv = await browser.call('GET', 'export?as=csv');
@@ -39,12 +38,13 @@ describe('the export', () => {
     });
     expect(csv.body).toContain(`"'=cmd()"`);
     expect(csv.body).toContain('"state","page","first_page","referrer","source","medium","campaign","notes"\r\n');
-    const [first, second] = database.notes.map(({ createdAt }) => `${createdAt} ${owner}: `);
+    const stored = await store.listNotes([leads[0]!.id]);
+    const [first, second] = stored.map(({ createdAt }) => `${createdAt} ${owner}: `);
     const notes = `${first}Called.\n'=later()\n${second}Signed`;
     expect(csv.body).toContain(`"answered","/contact","","","'=source()","","","${notes}"\r\n`);
     expect(csv.body).not.toContain('Spam');
     expect((await browser.call('GET', 'export?as=json&state=spam')).json()).toMatchObject([{ name: 'Spam' }]);
-    expect(database.entries[0]).toMatchObject({ who: owner, what: 'exported leads', about: 'leads: 1' });
+    expect(readLog()[0]).toMatchObject({ who: owner, what: 'exported leads', about: 'leads: 1' });
     expect((await browser.call('GET', 'export?as=exe')).status).toBe(400);
   });
 

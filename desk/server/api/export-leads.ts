@@ -1,4 +1,4 @@
-import { deskLimits } from '../../limits.ts';
+import { deskLimits } from '../../contract.ts';
 import { writeCsv, writeJson } from '#server/notify/lead-file.ts';
 import type { Cursor, DeskDatabase, DeskLead, LeadFilter, Note } from '#server/stores/desk-database.ts';
 import { BadRequest, readFilter } from './lead-query.ts';

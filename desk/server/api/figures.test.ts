@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeDeskLead } from '#tests/support/desk/memory-desk-database.ts';
-import { openSignedIn } from '#tests/support/desk/open-test-desk.ts';
+import { makeDeskLead, openSignedIn } from '#tests/support/desk/open-test-desk.ts';
 import type { Figures } from '../../contract.ts';
 
 test('the figures add up leads and views, without spam', async () => {

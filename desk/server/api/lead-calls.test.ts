@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeDeskLead } from '#tests/support/desk/memory-desk-database.ts';
-import { openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
+import { makeDeskLead, openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
+import { listStored } from '#tests/support/leads/open-test-store.ts';
 import type { LeadDetail, LeadList } from '../../contract.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import type { DeskLead } from '#server/stores/desk-database.ts';
@@ -29,6 +29,19 @@ describe('the list', () => {
         .toSorted()
         .toReversed(),
     );
+  });
+
+  test('has pages that do not overlap where many leads came in the same millisecond', async () => {
+    const created_at = '2026-11-15T04:00:00.000Z';
+    const { browser } = await openSignedIn(Array.from({ length: 120 }, () => makeDeskLead({ created_at })));
+    const seen = new Set<string>();
+    let next: string | null = '';
+    for (let page = 0; next !== null && page < 4; page += 1) {
+      const list = (await browser.call('GET', `leads?${new URLSearchParams({ after: next })}`)).json() as LeadList;
+      for (const { id } of list.leads) seen.add(id);
+      next = list.next;
+    }
+    expect([seen.size, next]).toEqual([120, null]);
   });
 
   test('is filtered by what stands in the URL, and counts what the other states have', async () => {
@@ -107,15 +120,15 @@ describe('a lead', () => {
   });
 
   test('is not deleted where that could not be logged', async () => {
-    const { browser, database } = await openSignedIn([makeDeskLead()]);
-    const [lead] = database.leads;
-    database.log = async () => {
+    const lead = makeDeskLead();
+    const { browser, store } = await openSignedIn([lead]);
+    store.log = async () => {
       throw new StoreUnavailable('PGRST001', new Error('down'));
     };
     for (const path of ['', '?all=1']) {
-      expect((await browser.call('DELETE', `leads/${lead!.id}${path}`)).status).toBe(503);
+      expect((await browser.call('DELETE', `leads/${lead.id}${path}`)).status).toBe(503);
     }
-    expect(database.leads).toHaveLength(1);
+    expect(await listStored(store)).toHaveLength(1);
   });
 
   test('changes its state; of two people the later one is told', async () => {
@@ -132,36 +145,35 @@ describe('a lead', () => {
 
   test('gets notes with the name of whoever wrote them, and loses them', async () => {
     const lead = makeDeskLead();
-    const { browser, database } = await openSignedIn([lead]);
+    const { browser, store, readLog } = await openSignedIn([lead]);
     const path = `leads/${lead.id}/notes/a1`;
     const added = await browser.call('PUT', path, { text: ` ${markup}\n`, author: 'somebody else' });
     expect([added.status, added.json()]).toMatchObject([201, { id: 'a1', author: owner, text: markup }]);
     expect((await browser.call('DELETE', path)).status).toBe(204);
-    expect(database.entries[0]).toMatchObject({ who: owner, what: 'deleted a note', about: lead.id });
+    expect(readLog()[0]).toMatchObject({ who: owner, what: 'deleted a note', about: lead.id });
     expect((await browser.call('DELETE', path)).status).toBe(404);
     expect((await browser.call('PUT', 'leads/none/notes/a2', { text: 'x' })).status).toBe(404);
-    expect(database.notes).toEqual([]);
+    expect(await store.listNotes([lead.id])).toEqual([]);
   });
 
   test('has a note once that was sent again', async () => {
     const lead = makeDeskLead();
-    const { browser, database } = await openSignedIn([lead]);
+    const { browser, store } = await openSignedIn([lead]);
     const put = () => browser.call('PUT', `leads/${lead.id}/notes/a1`, { text: 'Called' });
     const [first, second] = [await put(), await put()];
     expect([second.status, second.json()]).toEqual([201, first.json()]);
-    expect(database.notes).toHaveLength(1);
+    expect(await store.listNotes([lead.id])).toHaveLength(1);
   });
 
   test('is deleted, alone or with all of its address, and the log does not name the person', async () => {
     const leads = [makeDeskLead(), makeDeskLead(), makeDeskLead(), makeDeskLead({ email: 'ben@example.ph' })];
-    const { browser, database, leadDatabase, runLater } = await openSignedIn(leads);
+    const { browser, calls, readLog, runLater } = await openSignedIn(leads);
     expect((await browser.call('DELETE', `leads/${leads[0]!.id}`)).json()).toEqual({ deleted: 1 });
-    leadDatabase.leads = database.leads;
     expect((await browser.call('DELETE', `leads/${leads[1]!.id}?all=1`)).json()).toEqual({ deleted: 2 });
     await runLater();
-    expect(leadDatabase.erasures).toBe(2);
-    expect(database.entries.map(({ what }) => what)).toEqual(['deleted leads', 'deleted leads', 'signed in']);
-    expect(JSON.stringify(database.entries)).not.toContain('ana@');
+    expect(calls.filter((name) => name === 'eraseDeleted')).toHaveLength(2);
+    expect(readLog().map(({ what }) => what)).toEqual(['deleted leads', 'deleted leads', 'signed in']);
+    expect(JSON.stringify(readLog())).not.toContain('ana@');
     expect((await browser.call('DELETE', 'leads/none')).status).toBe(404);
   });
 
@@ -176,7 +188,7 @@ describe('a lead', () => {
     '{"state":"read","version":2147483648}',
   ])('is not changed by the body “%s”', async (body) => {
     const lead = makeDeskLead();
-    const { browser, database } = await openSignedIn([lead]);
+    const { browser, store } = await openSignedIn([lead]);
     for (const [method, path] of [
       ['PATCH', ''],
       ['PUT', '/notes/a1'],
@@ -184,7 +196,7 @@ describe('a lead', () => {
       const answer = await browser.visit(`/desk/api/leads/${lead.id}${path}`, { method, body });
       expect([answer.status, answer.json()]).toEqual([400, { problem: expect.any(String) }]);
     }
-    expect([database.notes, database.leads[0]!.version]).toEqual([[], 0]);
+    expect(await store.findDeskLead(lead.id)).toEqual({ lead, notes: [] });
   });
 
   test('gets no note that is too long', async () => {
@@ -194,4 +206,27 @@ describe('a lead', () => {
     expect(desk.refuse(`/desk/api/leads/${lead.id}/notes/a1`, 413)).toMatchObject({ status: 413 });
     expect(desk.refuse('/contact', 413)).toBeUndefined();
   });
+});
+
+test('an enquiry is read, answered, noted, exported and deleted', async () => {
+  const leads = [makeDeskLead(), makeDeskLead({ email: 'Ana@Example.ph' }), makeDeskLead({ email: 'ben@example.ph' })];
+  const { browser, runLater } = await openSignedIn(leads);
+  const { leads: listed, counts } = (await browser.call('GET', 'leads?q=kumusta')).json() as LeadList;
+  expect([listed.length, counts.unread]).toEqual([3, 3]);
+
+  const path = `leads/${leads[0]!.id}`;
+  expect(((await browser.call('GET', path)).json() as LeadDetail).sameEmail).toBe(1);
+  const patch = (state: string) => browser.call('PATCH', path, { state, version: 0 });
+  expect([(await patch('answered')).status, (await patch('spam')).status]).toEqual([200, 409]);
+  expect((await browser.call('PUT', `${path}/notes/1`, { text: 'Called' })).status).toBe(201);
+  expect(((await browser.call('GET', path)).json() as LeadDetail).notes).toMatchObject([
+    { author: owner, text: 'Called' },
+  ]);
+  expect((await browser.call('GET', 'export?as=json&state=answered')).json()).toHaveLength(1);
+  expect((await browser.call('GET', 'figures')).status).toBe(200);
+  expect((await browser.call('DELETE', `${path}?all=1`)).json()).toEqual({ deleted: 2 });
+  await runLater();
+  expect((await browser.call('GET', path)).status).toBe(404);
+  const { entries } = (await browser.call('GET', 'log')).json() as { entries: { what: string }[] };
+  expect(entries.map(({ what }) => what)).toEqual(['deleted leads', 'exported leads', 'signed in']);
 });

@@ -1,15 +1,14 @@
-import type { Deleted, LeadDetail, LeadList } from '../../contract.ts';
-import { deskLimits } from '../../limits.ts';
+import { deskLimits, leadStates, type Deleted, type LeadDetail, type LeadList } from '../../contract.ts';
 import type { SiteResponse } from '#server/core/http.ts';
 import type { ServerDatabase } from '#server/stores/store.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { BadRequest, leadStates, readCursor, readFilter, writeCursor } from './lead-query.ts';
-import { readJson } from './read-json.ts';
+import { BadRequest, readCursor, readFilter, readJson, writeCursor } from './lead-query.ts';
 import type { Responses } from '../http/responses.ts';
 
+export type DeskStore = ServerDatabase & DeskDatabase;
+
 type Options = {
-  database: DeskDatabase;
-  leads: ServerDatabase;
+  database: DeskStore;
   respond: Responses;
   later(work: () => Promise<unknown>): void;
 };
@@ -29,7 +28,7 @@ const leadsPerPage = 50;
 const highestVersion = 2 ** 31 - 1;
 
 /** Calls about leads: the list, one lead, its state and notes. */
-export function createLeadCalls({ database, leads, respond, later }: Options) {
+export function createLeadCalls({ database, respond, later }: Options) {
   async function list(query: URLSearchParams): Promise<LeadList> {
     const filter = readFilter(query);
     const [found, counts] = await Promise.all([
@@ -59,7 +58,7 @@ export function createLeadCalls({ database, leads, respond, later }: Options) {
   async function show({ id }: LeadCall) {
     const found = await database.findDeskLead(id);
     if (!found) return isGone('enquiry');
-    const sameEmail = (await leads.countByEmail(found.lead.email)) - 1;
+    const sameEmail = (await database.countByEmail(found.lead.email)) - 1;
     return respond.json(200, { ...found, sameEmail: Math.max(0, sameEmail) } satisfies LeadDetail);
   }
 
@@ -94,10 +93,10 @@ export function createLeadCalls({ database, leads, respond, later }: Options) {
     if (!found) return isGone('enquiry');
     const all = query.get('all') === '1';
     const { email } = found.lead;
-    const about = all ? `${id} and every lead of its address: ${await leads.countByEmail(email)}` : id;
+    const about = all ? `${id} and every lead of its address: ${await database.countByEmail(email)}` : id;
     await database.log({ who, what: 'deleted leads', about });
-    const deleted = all ? await leads.deleteByEmail(email) : await database.deleteLeads([id]);
-    later(() => leads.eraseDeleted());
+    const deleted = all ? await database.deleteByEmail(email) : await database.deleteLeads([id]);
+    later(() => database.eraseDeleted());
     return respond.json(200, { deleted } satisfies Deleted);
   }
 

@@ -1,16 +1,17 @@
 import { formKinds } from '#src/domain/lead.ts';
 import { isExactTime } from '#server/stores/exact-time.ts';
-import type { Cursor, LeadFilter, LeadState } from '#server/stores/desk-database.ts';
+import type { Cursor, LeadFilter } from '#server/stores/desk-database.ts';
+import { leadStates } from '../../contract.ts';
 import { addDays, startOfDay } from './office-days.ts';
 
 const longest = 200;
-export const leadStates: readonly LeadState[] = ['unread', 'read', 'answered', 'spam'];
 
 /** What the browser sent cannot be used; the text says why, for the person at the desk. */
 export class BadRequest extends Error {}
 
 /** The filter of the list and of the export, which stands in the URL. */
 export function readFilter(query: URLSearchParams): LeadFilter {
+  const from = readDay(query, 'from');
   const to = readDay(query, 'to');
   return {
     state: readOneOf(query, 'state', leadStates),
@@ -18,7 +19,7 @@ export function readFilter(query: URLSearchParams): LeadFilter {
     form: readOneOf(query, 'form', formKinds),
     page: readText(query, 'page'),
     source: readText(query, 'source'),
-    from: readMoment(readDay(query, 'from')),
+    from: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
   };
 }
@@ -32,10 +33,6 @@ export function readDay(query: URLSearchParams, name: string) {
   if (!day) return undefined;
   if (!/^(19|2\d)\d\d-/.test(day) || !startOfDay(day)) throw new BadRequest(`“${name}” must be a day like 2026-11-15.`);
   return day;
-}
-
-function readMoment(day: string | undefined) {
-  return day === undefined ? undefined : startOfDay(day);
 }
 
 function readText(query: URLSearchParams, name: string) {
@@ -64,4 +61,18 @@ export function readCursor(query: URLSearchParams): Cursor | null {
   const [, createdAt, id] = /^([\d:.TZ-]+)~([\w-]{1,64})$/.exec(after) ?? [];
   if (!createdAt || !id || !isExactTime(createdAt)) throw new BadRequest('“after” is no place in the list.');
   return { createdAt, id };
+}
+
+/** The object in a body; an error for everything else. */
+export function readJson(body: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw new BadRequest('The request is no JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new BadRequest('The request must be one JSON object.');
+  }
+  return { ...value };
 }

@@ -1,22 +1,17 @@
-import type { SystemState } from '../../contract.ts';
-import type { ServerDatabase } from '#server/stores/store.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { SystemHealth } from '../../contract.ts';
+import type { DeskStore } from './lead-calls.ts';
 
 const mostGivenUp = 50;
 
 /** What only the runtime knows. */
-export type ReadRuntime = () => Promise<Pick<SystemState, 'version' | 'lastBackup' | 'freeDiskBytes' | 'warnings'>>;
+export type ReadRuntime = () => Promise<Pick<SystemHealth, 'version' | 'lastBackup' | 'freeDiskBytes' | 'warnings'>>;
 
-export async function readSystemState(
-  leads: ServerDatabase,
-  database: DeskDatabase,
-  readRuntime: ReadRuntime,
-): Promise<SystemState> {
+export async function readSystemHealth(database: DeskStore, readRuntime: ReadRuntime): Promise<SystemHealth> {
   const [runtime, oldest, deliveries] = await Promise.all([
     readRuntime(),
-    leads.findOldestDelivery(),
+    database.findOldestDelivery(),
     // Those given up come first.
-    leads.listDeliveries(mostGivenUp),
+    database.listDeliveries(mostGivenUp),
   ]);
   async function describeDelivery({ leadId, channel, attempts }: (typeof deliveries)[number]) {
     const name = (await database.findDeskLead(leadId))?.lead.name ?? '';
@@ -24,7 +19,7 @@ export async function readSystemState(
   }
 
   return {
-    store: leads.location,
+    store: database.location,
     ...runtime,
     oldestUnsent: oldest?.toISOString() ?? null,
     givenUp: await Promise.all(deliveries.filter(({ givenUp }) => givenUp).map(describeDelivery)),

@@ -1,48 +1,43 @@
 import type { RequestHeaders } from '#server/core/http.ts';
-import type { Place } from './desk-origin.ts';
+import type { DeskOrigin } from './desk-origin.ts';
 import { isToken } from '#server/core/secrets.ts';
 
 export const sessionSeconds = 12 * 3600;
 /** A link can be used for ten minutes, and the code that it shows for ten more. */
 const askSeconds = 20 * 60;
 
-/** `session`: who is signed in. `ask`: the browser that asked for a link. `wanted`: the page to show after signing in. */
-const names = { session: 'desk', ask: 'desk-ask', wanted: 'desk-wanted' };
-const seconds = { session: sessionSeconds, ask: askSeconds, wanted: askSeconds };
+/** `session`: who is signed in. `ask`: the browser that asked for a link. `returnTo`: the page to show after signing in. */
+const names = { session: 'desk', ask: 'desk-ask', returnTo: 'desk-wanted' };
+const seconds = { session: sessionSeconds, ask: askSeconds, returnTo: askSeconds };
 type CookieKind = keyof typeof names;
 
 /** Browsers accept the prefix over https only; with it, no other host and no plain http can set the cookie. */
-function nameCookie(kind: CookieKind, { isHttps }: Place) {
+function nameCookie(kind: CookieKind, { isHttps }: DeskOrigin) {
   return isHttps ? `__Host-${names[kind]}` : names[kind];
 }
 
 /** The token in the cookie. */
-export function readCookie(headers: RequestHeaders, kind: CookieKind, place: Place) {
-  const token = readCookieText(headers, kind, place);
+export function readCookie(headers: RequestHeaders, kind: CookieKind, deskOrigin: DeskOrigin) {
+  const token = readCookieText(headers, kind, deskOrigin);
   return isToken(token) ? token : undefined;
 }
 
 /** Undefined where there is no such cookie, or two, of which one is not ours. */
-export function readCookieText({ cookie = '' }: RequestHeaders, kind: CookieKind, place: Place) {
-  const start = `${nameCookie(kind, place)}=`;
+export function readCookieText({ cookie = '' }: RequestHeaders, kind: CookieKind, deskOrigin: DeskOrigin) {
+  const start = `${nameCookie(kind, deskOrigin)}=`;
   const found = cookie
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(start));
-  return found.length === 1 ? found[0]!.slice(start.length) : undefined;
+  return found.length === 1 ? found[0]?.slice(start.length) : undefined;
 }
 
-export function writeCookie(kind: CookieKind, value: string, place: Place) {
-  return describeCookie(kind, value, seconds[kind], place);
+export function writeCookie(kind: CookieKind, value: string, deskOrigin: DeskOrigin, maxAge = seconds[kind]) {
+  const name = nameCookie(kind, deskOrigin);
+  const secure = deskOrigin.isHttps ? '; Secure' : '';
+  return { 'set-cookie': `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secure}` };
 }
 
-export function clearCookie(kind: CookieKind, place: Place) {
-  return describeCookie(kind, '', 0, place);
-}
-
-function describeCookie(kind: CookieKind, value: string, maxAge: number, place: Place) {
-  const secure = place.isHttps ? '; Secure' : '';
-  return {
-    'set-cookie': `${nameCookie(kind, place)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${secure}`,
-  };
+export function clearCookie(kind: CookieKind, deskOrigin: DeskOrigin) {
+  return writeCookie(kind, '', deskOrigin, 0);
 }

@@ -5,7 +5,7 @@ import type { RequestHeaders } from '#server/core/http.ts';
 describe('where the desk is', () => {
   test('on this machine plain http is enough, with cookies that browsers accept there', async () => {
     for (const origin of ['http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321']) {
-      const { openBrowser, mails } = openTestDesk([], { siteUrl: undefined });
+      const { openBrowser, mails } = await openTestDesk([], { siteUrl: undefined });
       const browser = openBrowser({ origin });
       const signedIn = await browser.signIn();
       expect(signedIn.headers['set-cookie']).toMatch(/^desk=[\da-f]{64}; .*SameSite=Strict$/);
@@ -21,7 +21,7 @@ describe('where the desk is', () => {
     ['plain http at the site’s host', { 'x-forwarded-proto': 'http' }],
     ['no host', { host: '' }],
   ])('at %s it needs https', async (_name, headers: RequestHeaders) => {
-    const { send, database } = openTestDesk();
+    const { send, calls } = await openTestDesk();
     const page = (await send('/desk', { headers }))!;
     expect(page.status).toBe(403);
     expect(page.body).toContain(`href="${siteUrl}/desk"`);
@@ -29,17 +29,17 @@ describe('where the desk is', () => {
     const asked = await send('/desk/sign-in', { body: `email=${owner}`, headers, origin: `https://${headers.host}` });
     expect(asked!.status).toBe(403);
     expect((await send('/desk/api/session', { headers }))!.status).toBe(403);
-    expect(database.calls).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test('a link asked for with the host of this machine still leads to the site', async () => {
-    const { openBrowser, mails } = openTestDesk();
+    const { openBrowser, mails } = await openTestDesk();
     await openBrowser({ origin: 'http://localhost:9' }).ask();
     expect(mails[0]!.link).toMatch(`${siteUrl}/desk/link?token=`);
   });
 
   test('a slash at the end of the site’s URL changes nothing', async () => {
-    const { openBrowser, mails } = openTestDesk([], { siteUrl: `${siteUrl}/` });
+    const { openBrowser, mails } = await openTestDesk([], { siteUrl: `${siteUrl}/` });
     const browser = openBrowser();
     await browser.signIn();
     expect(mails[0]!.link).toMatch(`${siteUrl}/desk/link?token=`);
@@ -47,7 +47,7 @@ describe('where the desk is', () => {
   });
 
   test('behind a proxy that replaces the host it has the secure cookies', async () => {
-    const { send } = openTestDesk();
+    const { send } = await openTestDesk();
     const headers = { host: '127.0.0.1:4321', 'x-forwarded-proto': 'https' };
     const asked = (await send('/desk/sign-in', { body: `email=${owner}`, headers }))!;
     expect(asked.headers['set-cookie']).toMatch(/^__Host-desk-ask=.*; Secure$/);

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDesk, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
-import { readWanted, writeDeskUrl } from './return-to.ts';
+import { readReturnTo, writeDeskUrl } from './return-to.ts';
 
 const lead = '/desk?lead=0b5ad9a8-0000-4000-8000-000000000000';
 const fromMail = { headers: { 'sec-fetch-site': 'cross-site' } };
 
 describe('a link to a lead, in a mail', () => {
   test('opens it for whoever is signed in, though the browser leaves the session out at first', async () => {
-    const { openBrowser, send } = openTestDesk();
+    const { openBrowser, send } = await openTestDesk();
     const browser = openBrowser();
     await browser.signIn();
     // As a browser does with cookies that are SameSite=Strict.
     const first = (await send(lead, fromMail))!;
     expect(first.headers['set-cookie']).toBeUndefined();
-    const [, again = ''] = /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(first.body) ?? [];
+    const [, again = ''] = /<meta http-equiv="refresh" content="0;url=([^"]+)"\/>/.exec(first.body) ?? [];
     expect(again).toBe(`${lead}&amp;again=1`);
     expect((await browser.visit(again.replace('&amp;', '&'))).body).toBe('the application');
   });
 
   test('is loaded again once, also by a browser that never says where it came from', async () => {
-    const { send } = openTestDesk();
+    const { send } = await openTestDesk();
     const second = (await send(`${lead}&again=1`, fromMail))!;
     expect(second.body).toContain('action="/desk/sign-in"');
     expect(second.body).not.toContain('refresh');
@@ -27,7 +27,7 @@ describe('a link to a lead, in a mail', () => {
   });
 
   test.each(['link', 'code'])('is shown after signing in with a %s', async (way) => {
-    const { openBrowser } = openTestDesk();
+    const { openBrowser } = await openTestDesk();
     const browser = openBrowser();
     await browser.visit(`${lead}&again=1`);
     const token = await browser.ask();
@@ -43,7 +43,7 @@ describe('a link to a lead, in a mail', () => {
   });
 
   test('is forgotten by whoever opens the desk itself instead', async () => {
-    const { openBrowser } = openTestDesk();
+    const { openBrowser } = await openTestDesk();
     const browser = openBrowser();
     await browser.visit(lead);
     await browser.visit('/desk');
@@ -53,7 +53,7 @@ describe('a link to a lead, in a mail', () => {
 
 describe('after a wrong code', () => {
   test('the page that says so can be loaded again, and keeps what was wanted', async () => {
-    const { openBrowser } = openTestDesk();
+    const { openBrowser } = await openTestDesk();
     const browser = openBrowser();
     await browser.visit(lead);
     await browser.ask();
@@ -67,7 +67,7 @@ describe('after a wrong code', () => {
 });
 
 test('after signing out the desk asks for the address again, not for the code of before', async () => {
-  const { openBrowser } = openTestDesk();
+  const { openBrowser } = await openTestDesk();
   const browser = openBrowser();
   await browser.signIn();
   await browser.visit('/desk');
@@ -86,17 +86,17 @@ describe('what was wanted', () => {
     'lead=1#@evil.example',
     '<script>',
   ])('is a page of the desk, whatever stands in it: %s', (query) => {
-    const url = writeDeskUrl(readWanted(query));
+    const url = writeDeskUrl(readReturnTo(query));
     expect(new URL(url, siteUrl).href).toMatch(/^https:\/\/www\.example\.ph\/desk\?/);
     expect(url).toMatch(/^\/desk\?[\w*.+%&=-]*$/);
   });
 
   test('is nothing where it is longer than any page of the desk', () => {
-    expect(writeDeskUrl(readWanted(`q=${'x'.repeat(2000)}`))).toBe('/desk');
+    expect(writeDeskUrl(readReturnTo(`q=${'x'.repeat(2000)}`))).toBe('/desk');
   });
 
   test('is read anew from the cookie, which may be planted', async () => {
-    const { openBrowser } = openTestDesk();
+    const { openBrowser } = await openTestDesk();
     const browser = openBrowser();
     browser.cookies.set('__Host-desk-wanted', '//evil.example/?<b>');
     const { headers } = await browser.signIn(owner);

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a session', () => {
   test('is over after signing out, also for whoever copied the cookie', async () => {
-    const { openBrowser } = openTestDesk();
+    const { openBrowser } = await openTestDesk();
     const browser = openBrowser();
     await browser.signIn();
     const thief = openBrowser();
@@ -20,7 +20,7 @@ describe('a session', () => {
   });
 
   test('leads back to the first page when it ends, not to the wait for a link', async () => {
-    const { openBrowser } = openTestDesk();
+    const { openBrowser } = await openTestDesk();
     const browser = openBrowser();
     await browser.post('/desk/link', { token: await browser.ask() });
     await browser.visit('/desk');
@@ -29,7 +29,7 @@ describe('a session', () => {
   });
 
   test('ends on every device when asked to, and only that person’s', async () => {
-    const { openBrowser, database } = openTestDesk();
+    const { openBrowser, readLog } = await openTestDesk();
     const [one, two, other] = [openBrowser(), openBrowser(), openBrowser()];
     await one.signIn();
     await two.signIn();
@@ -37,11 +37,11 @@ describe('a session', () => {
     await one.post('/desk/sign-out', { everywhere: '1' });
     expect((await two.call('GET', 'session')).status).toBe(401);
     expect((await other.call('GET', 'session')).status).toBe(200);
-    expect(database.entries[0]).toMatchObject({ who: owner, what: 'signed out everywhere' });
+    expect(readLog()[0]).toMatchObject({ who: owner, what: 'signed out everywhere' });
   });
 
   test('is never the one that a browser brought along (fixation)', async () => {
-    const { openBrowser } = openTestDesk();
+    const { openBrowser } = await openTestDesk();
     const [browser, attacker] = [openBrowser(), openBrowser()];
     const planted = makeToken();
     for (const each of [browser, attacker]) each.cookies.set('__Host-desk', planted);
@@ -53,7 +53,7 @@ describe('a session', () => {
 
   test('lasts twelve hours', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { openBrowser } = openTestDesk();
+    const { openBrowser } = await openTestDesk();
     const browser = openBrowser();
     await browser.signIn();
     vi.setSystemTime(Date.now() + 12 * 3_600_000 - 1);
@@ -63,15 +63,15 @@ describe('a session', () => {
   });
 
   test('ends when the person is taken out of the users', async () => {
-    const { openBrowser, database } = openTestDesk();
+    const { openBrowser, store } = await openTestDesk();
     const browser = openBrowser();
     await browser.signIn();
-    database.sessions[0]!.email = 'former@example.ph';
+    store.query(`update desk_sessions set email = 'former@example.ph'`);
     expect((await browser.call('GET', 'session')).status).toBe(401);
   });
 
   test('is none with two cookies of the name, of which one was planted', async () => {
-    const { openBrowser, send } = openTestDesk();
+    const { openBrowser, send } = await openTestDesk();
     const browser = openBrowser();
     await browser.signIn();
     const cookie = `__Host-desk=${browser.cookies.get('__Host-desk')}; __Host-desk=${makeToken()}`;

@@ -1,26 +1,36 @@
 import type { RequestHeaders } from '#server/core/http.ts';
 import { clearCookie, readCookie, sessionSeconds, writeCookie } from '../http/cookies.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { Place } from '../http/desk-origin.ts';
+import type { DeskOrigin } from '../http/desk-origin.ts';
 import { hashToken, makeToken } from '#server/core/secrets.ts';
-import type { FindUser } from './users.ts';
+import { isSameEmail } from '#server/stores/same-email.ts';
 
 export type SignedIn = { email: string; expiresAt: Date };
+
+/**
+ * The address of a user, as it is written in the settings; undefined for everybody else. Mail goes there and never to
+ * what was typed, because two addresses that look the same may be two mailboxes.
+ */
+export type FindUser = (email: string) => string | undefined;
+
+export function createFindUser(users: readonly string[]): FindUser {
+  return (email) => users.find((user) => isSameEmail(user, email));
+}
 
 /** Who is signed in. The cookie has the token, the database its hash. */
 export function createSessions(database: DeskDatabase, findUser: FindUser) {
   return {
     /** Always a new token: one that a browser brought along is never made valid. */
-    async start(email: string, how: string, place: Place) {
+    async start(email: string, how: string, deskOrigin: DeskOrigin) {
       const token = makeToken();
       const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
       await database.saveSession({ token: await hashToken(token), email, expiresAt });
       await database.log({ who: email, what: 'signed in', about: how });
-      return writeCookie('session', token, place);
+      return writeCookie('session', token, deskOrigin);
     },
 
-    async find(headers: RequestHeaders, place: Place): Promise<SignedIn | undefined> {
-      const token = readCookie(headers, 'session', place);
+    async find(headers: RequestHeaders, deskOrigin: DeskOrigin): Promise<SignedIn | undefined> {
+      const token = readCookie(headers, 'session', deskOrigin);
       if (!token) return undefined;
       const session = await database.findSession(await hashToken(token));
       if (!session || session.expiresAt.getTime() <= Date.now()) return undefined;
@@ -28,15 +38,15 @@ export function createSessions(database: DeskDatabase, findUser: FindUser) {
       return findUser(session.email) ? session : undefined;
     },
 
-    async end(headers: RequestHeaders, place: Place, everywhere: boolean) {
-      const session = await this.find(headers, place);
+    async end(headers: RequestHeaders, deskOrigin: DeskOrigin, everywhere: boolean) {
+      const session = await this.find(headers, deskOrigin);
       if (session && everywhere) {
         const ended = await database.deleteSessionsOf(session.email);
         await database.log({ who: session.email, what: 'signed out everywhere', about: `sessions: ${ended}` });
       }
-      const token = readCookie(headers, 'session', place);
+      const token = readCookie(headers, 'session', deskOrigin);
       if (token) await database.deleteSession(await hashToken(token));
-      return clearCookie('session', place);
+      return clearCookie('session', deskOrigin);
     },
   };
 }

@@ -1,31 +1,30 @@
 import type { KeyedHash } from '#server/core/hash.ts';
-import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
+import type { Logger, RequestHeaders, ResponseHeaders, SiteResponse } from '#server/core/http.ts';
 import { findNetworks } from '#server/core/leads/client-network.ts';
 import { readCookie, writeCookie } from '../http/cookies.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { Pages } from './pages.ts';
-import type { Place } from '../http/desk-origin.ts';
+import type { FillPage } from './pages.ts';
+import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
 import { hashToken, isToken, linkMs, makeCode, makeToken } from '#server/core/secrets.ts';
-import type { Sessions } from './sessions.ts';
-import type { FindUser } from './users.ts';
-import { findWanted, writeDeskUrl } from './return-to.ts';
+import type { FindUser, Sessions } from './sessions.ts';
+import { findReturnTo, writeDeskUrl } from './return-to.ts';
 
 /** More for an address than for a client: else one stranger could keep its owner out by asking again and again. */
 const mostAsks = { client: 5, network: 20, address: 20 };
 const askWindowMs = 15 * 60_000;
 const longestEmail = 254;
-
-export const wrongCode = 'This code is not right, or it is too old. After five wrong codes you need a new link.';
+const wrongCode = 'This code is not right, or it is too old. After five wrong codes you need a new link.';
 
 type Options = {
   database: DeskDatabase;
   sessions: Sessions;
   findUser: FindUser;
   hash: KeyedHash;
-  pages: Pages;
+  fillPage: FillPage;
   respond: Responses;
-  siteUrl: string | undefined;
+  /** Of the site, where it has one. */
+  httpsUrl: string | undefined;
   log: Logger;
   /** Undefined where the server cannot send mail. */
   mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;
@@ -34,20 +33,40 @@ type Options = {
 };
 
 /** A form of the desk, sent from the desk itself. */
-export type DeskPost = { headers: RequestHeaders; place: Place; form: URLSearchParams; ip: string | undefined };
+export type DeskPost = {
+  headers: RequestHeaders;
+  deskOrigin: DeskOrigin;
+  form: URLSearchParams;
+  ip: string | undefined;
+};
 
 export function createSignIn(options: Options) {
-  const { database, sessions, findUser, hash, pages, respond, siteUrl, log, mailLink, later } = options;
+  const { database, sessions, findUser, hash, fillPage, respond, httpsUrl, log, mailLink, later } = options;
+
+  async function showForm(status: number, problem = '', headers: ResponseHeaders = {}) {
+    return respond.page(status, await fillPage(mailLink ? 'sign-in' : 'sign-in-by-terminal', { problem }), headers);
+  }
+
+  /** For whoever is not signed in: asks for an e-mail address, or once a link was asked for, for the code that it may show. */
+  async function showSignIn(isAsked: boolean, isWrongCode: boolean, headers: ResponseHeaders) {
+    const problem = isWrongCode ? wrongCode : '';
+    if (!isAsked) return showForm(200, problem, headers);
+    return respond.page(200, await fillPage(mailLink ? 'asked' : 'asked-by-terminal', { problem }), headers);
+  }
+
+  async function sayLinkIsDead() {
+    return respond.page(410, await fillPage(mailLink ? 'dead-link' : 'dead-link-by-terminal', {}));
+  }
 
   /** Does the same for every address, and answers the same: only the mail, which comes later, differs. */
-  async function ask({ headers, form, ip, place }: DeskPost): Promise<SiteResponse> {
+  async function ask({ headers, form, ip, deskOrigin }: DeskPost): Promise<SiteResponse> {
     const email = (form.get('email') ?? '').trim();
     if (!mailLink || !isAddress(email)) {
-      return respond.page(422, pages.signIn({ problem: 'Enter one e-mail address, like ana@example.ph.' }));
+      return showForm(422, 'Enter one e-mail address, like ana@example.ph.');
     }
     if (!(await mayAsk(email, ip))) {
       const problem = 'Too many links were asked for. Wait fifteen minutes, then ask again.';
-      return respond.page(429, pages.signIn({ problem }), { 'retry-after': String(askWindowMs / 1000) });
+      return showForm(429, problem, { 'retry-after': String(askWindowMs / 1000) });
     }
     const token = makeToken();
     const browser = makeToken();
@@ -58,12 +77,12 @@ export function createSignIn(options: Options) {
       email: user ?? email,
       expiresAt: new Date(Date.now() + linkMs),
     });
-    const link = `${siteUrl?.startsWith('https:') ? siteUrl : place.origin}/desk/link?token=${token}`;
+    const link = `${httpsUrl ?? deskOrigin.url}/desk/link?token=${token}`;
     later(async () => {
       if (user === undefined) return;
       await mailLink(user, link).catch(() => log.error({}, 'the link to sign in could not be mailed'));
     });
-    return respond.redirect(writeDeskUrl(findWanted(headers, place)), writeCookie('ask', browser, place));
+    return respond.redirect(writeDeskUrl(findReturnTo(headers, deskOrigin)), writeCookie('ask', browser, deskOrigin));
   }
 
   /** Narrow to wide: what a client asks for in vain does not count against its network or the address. */
@@ -81,36 +100,35 @@ export function createSignIn(options: Options) {
   /** Uses nothing up, because mail scanners and previews open links too. */
   async function showLink(token: string | null): Promise<SiteResponse> {
     const link = isToken(token) ? await database.findLink(await hashToken(token)) : undefined;
-    return link && findUser(link.email)
-      ? respond.page(200, pages.openLink(token!))
-      : respond.page(410, pages.deadLink());
+    if (!token || !link || !findUser(link.email)) return sayLinkIsDead();
+    return respond.page(200, await fillPage('open-link', { token }));
   }
 
-  async function useLink({ headers, form, place }: DeskPost): Promise<SiteResponse> {
+  async function useLink({ headers, form, deskOrigin }: DeskPost): Promise<SiteResponse> {
     const given = form.get('token');
     const token = isToken(given) ? await hashToken(given) : undefined;
     const link = token && (await database.findLink(token));
-    if (!link || !findUser(link.email) || !(await database.takeLink(token))) return respond.page(410, pages.deadLink());
-    const browser = readCookie(headers, 'ask', place);
-    if (link.browser === null) return startSession(link.email, 'with a link from the terminal', headers, place);
+    if (!link || !findUser(link.email) || !(await database.takeLink(token))) return sayLinkIsDead();
+    const browser = readCookie(headers, 'ask', deskOrigin);
+    if (link.browser === null) return startSession(link.email, 'with a link from the terminal', headers, deskOrigin);
     if (browser && (await hashToken(browser)) === link.browser) {
-      return startSession(link.email, 'with a link', headers, place);
+      return startSession(link.email, 'with a link', headers, deskOrigin);
     }
     const code = makeCode();
     await database.saveCode(token, await hashCode(link.browser, code));
-    return respond.page(200, pages.showCode(code));
+    return respond.page(200, await fillPage('code', { code }));
   }
 
-  async function useCode({ headers, form, place }: DeskPost): Promise<SiteResponse> {
+  async function useCode({ headers, form, deskOrigin }: DeskPost): Promise<SiteResponse> {
     const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
-    const browser = readCookie(headers, 'ask', place);
+    const browser = readCookie(headers, 'ask', deskOrigin);
     if (browser && /^\d{6}$/.test(code)) {
       const asked = await hashToken(browser);
       const email = await database.takeCode(asked, await hashCode(asked, code));
-      if (email !== undefined && findUser(email)) return startSession(email, 'with a code', headers, place);
+      if (email !== undefined && findUser(email)) return startSession(email, 'with a code', headers, deskOrigin);
     }
     // Not answered with a page: the back button would show it again, or ask to send the code again.
-    return respond.redirect(writeDeskUrl(findWanted(headers, place), { problem: 'code' }));
+    return respond.redirect(writeDeskUrl(findReturnTo(headers, deskOrigin), { problem: 'code' }));
   }
 
   /** With the server's secret: a million codes are quickly tried. */
@@ -118,11 +136,14 @@ export function createSignIn(options: Options) {
     return hash('desk code', browser, code);
   }
 
-  async function startSession(email: string, how: string, headers: RequestHeaders, place: Place) {
-    return respond.redirect(writeDeskUrl(findWanted(headers, place)), await sessions.start(email, how, place));
+  async function startSession(email: string, how: string, headers: RequestHeaders, deskOrigin: DeskOrigin) {
+    return respond.redirect(
+      writeDeskUrl(findReturnTo(headers, deskOrigin)),
+      await sessions.start(email, how, deskOrigin),
+    );
   }
 
-  return { ask, showLink, useLink, useCode };
+  return { showSignIn, ask, showLink, useLink, useCode };
 }
 
 function isAddress(text: string) {

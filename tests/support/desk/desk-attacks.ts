@@ -10,7 +10,7 @@ export const changes = [
   ['DELETE', '/desk/api/leads/1'],
   ['PUT', '/desk/api/leads/1/notes/1'],
   ['DELETE', '/desk/api/leads/1/notes/1'],
-  ['POST', '/desk/api/state/retry'],
+  ['POST', '/desk/api/health/retry'],
 ] as const;
 
 export const strangeOrigins = [undefined, 'null', 'http://www.example.ph', 'https://www.example.ph.evil.example', '*'];

@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
 import { wantsBody, type RequestHeaders } from '#server/core/http.ts';
-import type { SiteFiles } from '#server/core/site-files.ts';
+import type { SiteFile, SiteFiles } from '#server/core/site-files.ts';
+import type { DeskLead, LogEntry } from '#desk/contract.ts';
+import { renderPages } from '#desk/pages/render-pages.tsx';
 import { createDesk, type DeskOptions } from '#desk/server/desk.ts';
-import type { DeskLead } from '#server/stores/desk-database.ts';
-import { openMemoryDatabase } from '../leads/memory-lead-database.ts';
-import { openMemoryDesk } from './memory-desk-database.ts';
+import { makeLead, nowhere, openTestStore, type TestStore } from '../leads/open-test-store.ts';
+import { fillLeadFile } from './fill-lead-file.ts';
 
 export const siteUrl = 'https://www.example.ph';
 export const owner = 'owner@example.ph';
@@ -21,31 +22,36 @@ type Sent = {
   ip?: string;
 };
 
-const shell = new TextEncoder().encode('the application');
+/** A lead as the desk shows it. */
+export function makeDeskLead(changes: Partial<DeskLead> = {}): DeskLead {
+  const version = (changes.state ?? 'unread') === 'unread' ? 0 : 1;
+  return { ...makeLead(), source: nowhere, state: 'unread', version, changedBy: null, changedAt: null, ...changes };
+}
+
+const pages = renderPages({ script: '/desk/assets/desk.js', stylesheets: ['/desk/assets/desk.css'] });
+const contents: Record<string, string> = { ...pages, 'index.html': 'the application', 'assets/desk.js': '' };
 const files: SiteFiles = {
-  has: (path) => path === '/desk/index.html' || path === '/desk/assets/desk.js',
-  get: (path) =>
-    files.has(path)
-      ? {
-          type: 'text/javascript; charset=utf-8',
-          isPage: false,
-          cacheControl: 'public',
-          bodies: { identity: { etag: '"x"', length: shell.length, read: () => shell } },
-        }
-      : undefined,
+  has: (path) => Object.hasOwn(contents, path.replace('/desk/', '')),
+  get: (path) => (files.has(path) ? makeFile(contents[path.replace('/desk/', '')]) : undefined),
 };
 
-/** A desk over stores in memory; mails are caught, and work for later runs when the test says so. */
-export function openTestDesk(leads: DeskLead[] = [], changes: Partial<DeskOptions> = {}) {
-  const database = openMemoryDesk(leads);
-  const leadDatabase = openMemoryDatabase(leads);
+function makeFile(content: string | undefined): SiteFile {
+  const bytes = new TextEncoder().encode(content);
+  const body = { etag: '"x"', length: bytes.length, read: () => bytes };
+  return { type: 'text/javascript; charset=utf-8', isPage: false, cacheControl: 'public', bodies: { identity: body } };
+}
+
+/** The desk over a real store of its own; mails are caught, and work for later runs when the test says so. */
+export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<DeskOptions> = {}) {
+  const store = await openTestStore();
+  fillLeadFile(store.folder, leads);
+  const { database, calls } = recordCalls(store);
   const mails: { to: string; link: string }[] = [];
   const waiting: (() => Promise<unknown>)[] = [];
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
   const onQueued = vi.fn<() => void>();
-  const desk = createDesk({
+  const { desk } = createDesk({
     database,
-    leads: leadDatabase,
     files,
     users: [owner, 'second@example.ph'],
     secret: 'a secret of at least 32 characters',
@@ -74,8 +80,10 @@ export function openTestDesk(leads: DeskLead[] = [], changes: Partial<DeskOption
   async function runLater() {
     for (const work of waiting.splice(0)) await work();
   }
+  /** Newest first. */
+  const readLog = () => store.query<LogEntry>('select at, who, what, about from desk_log order by number desc');
 
-  return { desk, database, leadDatabase, mails, log, onQueued, send, runLater, waiting, openBrowser };
+  return { desk, store, database, calls, mails, log, onQueued, send, runLater, readLog, waiting, openBrowser };
 
   /** Keeps cookies like a browser. */
   function openBrowser(place: { origin: string } = { origin: siteUrl }) {
@@ -117,8 +125,21 @@ export function openTestDesk(leads: DeskLead[] = [], changes: Partial<DeskOption
 
 /** The same, with a browser that is signed in. */
 export async function openSignedIn(leads: DeskLead[] = []) {
-  const opened = openTestDesk(leads);
+  const opened = await openTestDesk(leads);
   const browser = opened.openBrowser();
   await browser.signIn();
   return { ...opened, browser };
+}
+
+/** The store with the names of the methods that were called, in order. */
+function recordCalls(store: TestStore) {
+  const calls: string[] = [];
+  const database = new Proxy(store, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof value === 'function') calls.push(String(name));
+      return value;
+    },
+  });
+  return { database, calls };
 }

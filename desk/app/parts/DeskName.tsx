@@ -1,0 +1,11 @@
+import { Logo } from '#src/ui/Logo.tsx';
+
+/** Whose desk this is. */
+export function DeskName() {
+  return (
+    <div className="desk-name">
+      <Logo />
+      <span>Desk</span>
+    </div>
+  );
+}

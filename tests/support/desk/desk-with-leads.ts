@@ -1,0 +1,59 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, type Page } from '@playwright/test';
+import type { DeskLead, LeadState } from '#desk/contract.ts';
+import { hashToken, makeToken } from '#server/core/secrets.ts';
+import { startServer } from '../start-server.ts';
+import { fillLeadFile } from './fill-lead-file.ts';
+import { makeLeads } from './make-leads.ts';
+
+export const deskOwner = 'ana@parola.example';
+const otherOwner = 'ben@parola.example';
+
+export type DeskWithLeads = Awaited<ReturnType<typeof startDeskWithLeads>>;
+
+/** The real server with enquiries, and a way in for every page of a test. */
+export async function startDeskWithLeads(count: number) {
+  const server = await startServer({ DESK: 'on', DESK_USERS: [deskOwner, otherOwner].join(',') });
+  const url = `http://127.0.0.1:${new URL(server.url).port}/desk`;
+  const leads = makeLeads(count, new Date());
+  fillLeadFile(server.dataFolder, leads);
+
+  function change(sql: string, ...params: string[]) {
+    const database = new DatabaseSync(`${server.dataFolder}/leads.db`, { timeout: 5000 });
+    database.prepare(sql).run(...params);
+    database.close();
+  }
+
+  async function signIn(page: Page) {
+    const token = makeToken();
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    change('insert into desk_sessions values (?, ?, ?)', await hashToken(token), deskOwner, expiresAt);
+    await page.context().addCookies([{ name: 'desk', value: token, url, sameSite: 'Strict', httpOnly: true }]);
+  }
+
+  return {
+    url,
+    leads,
+    change,
+    add: (lead: DeskLead) => fillLeadFile(server.dataFolder, [lead]),
+    /** What another owner does meanwhile. */
+    changeElsewhere(id: string, state: LeadState) {
+      const sql = 'update lead_states set state = ?, version = version + 1, changed_by = ? where lead_id = ?';
+      change(sql, state, otherOwner, id);
+    },
+    signIn,
+    async open(page: Page, query = '') {
+      if ((await page.context().cookies()).length === 0) await signIn(page);
+      await page.goto(url + query);
+      await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** As the server answers while its store cannot be reached. */
+export async function breakStore(page: Page) {
+  const problem = 'The store cannot be reached now. Nothing was changed: try again in a minute.';
+  await page.route('**/desk/api/**', (route) => route.fulfill({ status: 503, json: { problem } }));
+  return () => page.unroute('**/desk/api/**');
+}
