@@ -25,7 +25,16 @@ type Sent = {
 /** A lead as the desk shows it. */
 export function makeDeskLead(changes: Partial<DeskLead> = {}): DeskLead {
   const version = (changes.state ?? 'unread') === 'unread' ? 0 : 1;
-  return { ...makeLead(), source: nowhere, state: 'unread', version, changedBy: null, changedAt: null, ...changes };
+  return {
+    ...makeLead(),
+    form: 'contact',
+    source: nowhere,
+    state: 'unread',
+    version,
+    changedBy: null,
+    changedAt: null,
+    ...changes,
+  };
 }
 
 const pages = renderPages({ script: '/desk/assets/desk.js', stylesheets: ['/desk/assets/desk.css'] });
