@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,7 +33,7 @@ export function hasProgram(name: string, versionOption = '--version') {
 /** Starts a proxy as deploy/ describes it, with other ports and a certificate of its own. */
 export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string): Promise<Proxy> {
   const folder = await mkdtemp(`${tmpdir()}/parola-${name}-`);
-  makeCertificate(folder);
+  const { cert: certificate } = makeCertificate(folder);
   const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
   const command = await prepare({ folder, httpsPort, httpPort, upstreamPort: Number(new URL(serverUrl).port) });
   const child = spawn(command[0]!, command.slice(1), { env: { ...process.env, HOME: folder }, stdio: 'pipe' });
@@ -45,7 +46,7 @@ export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string
   return {
     httpsPort,
     httpPort,
-    certificate: await readFile(`${folder}/fullchain.pem`),
+    certificate,
     async stop() {
       child.kill('SIGTERM');
       await exited;
@@ -96,11 +97,13 @@ function replaceAll(text: string, replacements: [string | RegExp, string][]) {
   }, text);
 }
 
-function makeCertificate(folder: string) {
+/** Writes a self-signed certificate into the folder, and returns it with its key. */
+export function makeCertificate(folder: string) {
   const names = 'subjectAltName=DNS:example.com,DNS:www.example.com';
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', 'privkey.pem'];
   const options = ['req', '-x509', '-subj', '/CN=example.com', '-addext', names, '-days', '2', '-out', 'fullchain.pem'];
   execFileSync('openssl', [...options, ...key], { cwd: folder, stdio: 'pipe' });
+  return { cert: readFileSync(`${folder}/fullchain.pem`), key: readFileSync(`${folder}/privkey.pem`) };
 }
 
 export async function findFreePort() {

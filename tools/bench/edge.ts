@@ -5,7 +5,7 @@ import { leadHeaders, writeLead, inventEmail } from '#tests/support/leads/post-l
 import { makeEdgeState, removeEdgeState, startEdge } from '#tests/support/start-edge.ts';
 import { installWrangler } from '#build/edge/wrangler.ts';
 import { writeEdgeSite } from '#build/edge/write-edge-site.ts';
-import type { Row } from './table.ts';
+import type { Row } from './report.ts';
 
 const warmUp = 100;
 const requests = 1000;
@@ -77,7 +77,8 @@ async function sendMany(url: string, count: number, send: () => Send) {
 function readCpuMs(pids: string[]) {
   return pids.reduce((sum, pid) => {
     // User and system time; the name in parentheses may contain spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) * msPerTick;
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [userTicks, systemTicks] = fields.split(' ').slice(11);
+    return sum + (Number(userTicks) + Number(systemTicks)) * msPerTick;
   }, 0);
 }

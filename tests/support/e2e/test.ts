@@ -16,7 +16,8 @@ type Fixtures = {
 };
 
 const mapHost = /(www|tile)\.openstreetmap\.org/;
-const grey = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+/** A picture in place of every photo. */
+export const grey = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** A browser with the real server on its own port. It cannot reach other hosts: see testArguments. */
 export const test = base.extend<Fixtures, { server: RunningServer; oneWindow: Fixtures['usedPage'] }>({
