@@ -13,7 +13,10 @@ import { findPostgres } from '#tests/support/start-postgres.ts';
 const software = [
   { packages: ['chromium', 'fonts-liberation'], isThere: findChromium() !== undefined },
   // Without it the tests run in the whole browser, and take twice the time.
-  { packages: ['chromium-headless-shell'], isThere: isNamed('CHROMIUM_PATH') || findHeadlessShell() !== findChromium() },
+  {
+    packages: ['chromium-headless-shell'],
+    isThere: isNamed('CHROMIUM_PATH') || findHeadlessShell() !== findChromium(),
+  },
   ...[firefox, webkit].map(({ packages, isInstalled }) => ({ packages, isThere: isInstalled() })),
   { packages: ['postgresql'], isThere: findPostgres() !== undefined },
   { packages: ['pgbouncer'], isThere: findPgBouncer() !== undefined },

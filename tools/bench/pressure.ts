@@ -83,13 +83,13 @@ async function timeVisit(url: string) {
   }).finally(() => agent.destroy());
 }
 
-async function press(url: string, connections: number, script: string) {
+async function runLoad(url: string, connections: number, script: string) {
   const { perSecond, refused } = await runWrk(url, { connections, script, seconds: measuredMs / 1000 });
   return `${perSecond}/s${refused > 0 ? `, ${refused} refused` : ''}`;
 }
 
-const sendLeads: Press = ({ url }) => press(url, 50, 'new-lead.lua');
-const search: Press = ({ url }) => press(url, 32, 'new-search.lua');
+const sendLeads: Press = ({ url }) => runLoad(url, 50, 'new-lead.lua');
+const search: Press = ({ url }) => runLoad(url, 32, 'new-search.lua');
 
 async function holdConnections({ url }: RunningServer) {
   const { hostname, port } = new URL(url);

@@ -30,7 +30,9 @@ export async function measureThroughput(): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const [index, path] of paths.entries()) {
-      const [mine = 0, node = 0, theirs = 0] = await compare([ours, bare, nginx].map(({ url }) => ({ url: url + path })));
+      const [mine = 0, node = 0, theirs = 0] = await compare(
+        [ours, bare, nginx].map(({ url }) => ({ url: url + path })),
+      );
       rows.push({
         path: pages[index] ?? '',
         ours: mine,
@@ -102,7 +104,12 @@ async function startNginx(folder: string) {
 type Options = { env?: NodeJS.ProcessEnv; log?: number | 'ignore' };
 
 /** Starts a server, waits until it responds, and leaves it the first core alone. */
-async function start(port: number, program: string, args: string[], { env = process.env, log = 'ignore' }: Options = {}) {
+async function start(
+  port: number,
+  program: string,
+  args: string[],
+  { env = process.env, log = 'ignore' }: Options = {},
+) {
   const child = spawn(program, args, { env, stdio: ['ignore', log, 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isUp(url))) await setTimeout(50);

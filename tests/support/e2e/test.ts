@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { photoHosts } from '../content.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 
-type Watch = {
+export type Watch = {
   /** Console errors, policy violations and uncaught exceptions of the page so far. */
   problems: string[];
   /** URLs of other hosts that the page requested, except photos and the map. */
