@@ -7,6 +7,7 @@ import ts from 'typescript';
 import { askWrangler, edgeProject, installWrangler, startWrangler } from '#build/edge/wrangler.ts';
 import { writeEdgeSite } from '#build/edge/write-edge-site.ts';
 import { testSecret, type RunningServer } from './start-server.ts';
+import { need } from './need.ts';
 
 /** A configuration whose Worker may send mail; wrangler writes each into a file. */
 export const configWithMail = `${edgeProject}/.wrangler-with-mail.json`;
@@ -37,8 +38,7 @@ export async function copyEdgeState(emptyState: string) {
 /** Where wrangler has D1 on this machine. */
 export function findD1File(folder: string) {
   const file = globSync(`${folder}/v3/d1/*/*.sqlite`).find((name) => !name.endsWith('metadata.sqlite'));
-  if (!file) throw new Error(`${folder} has no D1 database`);
-  return file;
+  return need(file, `the D1 database in ${folder}`);
 }
 
 /** `wrangler dev` with the Worker of the current build, on a free port; `stateFolder` has its D1 database. */
@@ -61,6 +61,7 @@ export async function startEdge(
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const child = startWrangler(['dev', '--test-scheduled', ...args, ...vars]);
+  const pid = need(child.pid, 'the process of wrangler');
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const log: RunningServer['log'] = [];
   let output = '';
@@ -82,14 +83,14 @@ export async function startEdge(
 
   return {
     url,
-    pid: child.pid!,
+    pid,
     dataFolder: stateFolder,
     log,
     readOutput: () => output,
     exited,
     async stop(signal = 'SIGTERM') {
       // The whole group: wrangler starts the runtime as a process of its own.
-      process.kill(-child.pid!, signal);
+      process.kill(-pid, signal);
       return exited;
     },
   };

@@ -18,7 +18,7 @@ type ProxyKind = {
   name: string;
   isInstalled: boolean;
   /** Writes the example of deploy/ for this machine, and returns the command that runs it. */
-  prepare(setup: Setup): Promise<string[]>;
+  prepare(setup: Setup): Promise<[program: string, ...words: string[]]>;
 };
 
 export const proxyKinds: ProxyKind[] = [
@@ -35,8 +35,13 @@ export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string
   const folder = await mkdtemp(`${tmpdir()}/parola-${name}-`);
   const { cert: certificate } = makeCertificate(folder);
   const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
-  const command = await prepare({ folder, httpsPort, httpPort, upstreamPort: Number(new URL(serverUrl).port) });
-  const child = spawn(command[0]!, command.slice(1), { env: { ...process.env, HOME: folder }, stdio: 'pipe' });
+  const [program, ...words] = await prepare({
+    folder,
+    httpsPort,
+    httpPort,
+    upstreamPort: Number(new URL(serverUrl).port),
+  });
+  const child = spawn(program, words, { env: { ...process.env, HOME: folder }, stdio: 'pipe' });
   const exited = once(child, 'exit');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -55,7 +60,7 @@ export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string
   };
 }
 
-async function prepareNginx({ folder, upstreamPort, httpsPort, httpPort }: Setup) {
+async function prepareNginx({ folder, upstreamPort, httpsPort, httpPort }: Setup): Promise<[string, ...string[]]> {
   const example = replaceAll(await readFile('deploy/nginx.conf', 'utf8'), [
     ['/etc/letsencrypt/live/example.com', folder],
     ['127.0.0.1:4321', `127.0.0.1:${upstreamPort}`],
@@ -76,7 +81,7 @@ async function prepareNginx({ folder, upstreamPort, httpsPort, httpPort }: Setup
   return ['nginx', '-e', 'stderr', '-c', `${folder}/nginx.conf`];
 }
 
-async function prepareCaddy({ folder, upstreamPort, httpsPort, httpPort }: Setup) {
+async function prepareCaddy({ folder, upstreamPort, httpsPort, httpPort }: Setup): Promise<[string, ...string[]]> {
   const example = replaceAll(await readFile('deploy/Caddyfile', 'utf8'), [
     ['127.0.0.1:4321', `127.0.0.1:${upstreamPort}`],
     [/^(www\.)?example\.com \{$/gm, `$&\ntls ${folder}/fullchain.pem ${folder}/privkey.pem`],

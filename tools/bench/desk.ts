@@ -7,6 +7,7 @@ import { runOwnerTool } from '#tests/support/leads/run-owner-tool.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { quantile } from './load.ts';
 import type { Row } from './report.ts';
+import { need } from '#tests/support/need.ts';
 
 const runs = 5;
 const leadCount = 10_000;
@@ -20,7 +21,8 @@ export async function measureDesk(): Promise<Row[]> {
   const env = { DESK: 'on', DESK_USERS: 'owner@example.ph' };
   const server = await startServer(env);
   const leads = makeLeads(leadCount, new Date());
-  leads.find(({ state }) => state === 'read')!.message = `Our ${rareWord} needs a website.`;
+  const read = leads.find(({ state }) => state === 'read');
+  need(read, 'a lead that was read').message = `Our ${rareWord} needs a website.`;
   fillLeadFile(server.dataFolder, leads);
   const executablePath = findHeadlessShell();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments });
@@ -78,10 +80,10 @@ async function openLead(page: Page) {
 /** As fast as the list grows: a hundred pages, each fetched when the end of the one before is near. */
 async function scrollTo(page: Page, position: number) {
   await page.evaluate(async (wanted) => {
-    const list = document.querySelector('.lead-list')!;
+    const list = document.querySelector('.lead-list');
     while (!document.querySelector(`[aria-posinset="${wanted}"]`)) {
-      const height = document.querySelector<HTMLElement>('.row')!.offsetHeight;
-      list.scrollTo(0, Math.min(list.scrollHeight, wanted * height - list.clientHeight / 2));
+      const { offsetHeight = 0 } = document.querySelector<HTMLElement>('.row') ?? {};
+      list?.scrollTo(0, Math.min(list.scrollHeight, wanted * offsetHeight - list.clientHeight / 2));
       await new Promise(requestAnimationFrame);
     }
   }, position);

@@ -7,6 +7,7 @@ import { startServer, type RunningServer } from '../start-server.ts';
 import { isAll } from '../test-size.ts';
 import { inspectPostgres, inspectSqlite, type StoreInspector } from './inspect-stores.ts';
 import { sharedPostgres } from './postgres.ts';
+import { need } from '../need.ts';
 
 export type LeadServer = RunningServer &
   Omit<StoreInspector, 'close'> & {
@@ -37,7 +38,7 @@ function withPostgres(start: (postgres: Postgres, env?: Record<string, string>) 
 }
 
 /** Enough for tests of what is refused before the store is used. */
-export const startOnAnyStore = testedStores[0]!.start;
+export const startOnAnyStore = need(testedStores[0], 'a store').start;
 
 async function startOnSqlite(env: Record<string, string> = {}) {
   const server = await startServer({ ...noRateLimit, ...env });
