@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessShell, testArguments } from './tests/support/browsers/find-chromium.ts';
+import { leftOut } from './tests/support/test-size.ts';
 
 export default defineConfig({
   testDir: 'tests',
+  testIgnore: leftOut,
   projects: [
     // First, because its tests run one after the other: at the end they would leave a core idle.
     { name: 'dev', testMatch: 'e2e/dev-server.spec.ts' },
     // One worker: each exports the site first, which is a whole build.
     { name: 'export', testMatch: 'export/*.spec.ts', workers: 1 },
-    { name: 'site', testMatch: ['{e2e,desk,spec}/**/*.spec.ts'], testIgnore: 'e2e/dev-server.spec.ts' },
+    { name: 'site', testMatch: ['{e2e,desk,spec}/**/*.spec.ts'], testIgnore: [...leftOut, 'e2e/dev-server.spec.ts'] },
   ],
   fullyParallel: true,
   // As many as the cores of a small machine.
   workers: 2,
-  // A busy machine can be slower than a test's patience. A second try tells that from a fault, and the report says "flaky".
-  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list', { printSteps: false }]],
   use: {

@@ -1,56 +1,33 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isAll, leftOut } from './tests/support/test-size.ts';
 
-/** These take longest and are small: Vitest, which begins with large files, would leave a core idle at the end. */
-const slowFiles = [
-  'leads/owner/backup',
-  'deploy/releases',
-  'edge/lead-delivery',
-  'leads/faults/crashes',
-  'leads/faults/two-servers',
-  'leads/faults/slow-connections',
-  'leads/faults/stopping',
-  'leads/owner/erasure',
-  'leads/stores/postgres-checks',
-  'leads/faults/two-notifiers',
-  'leads/contract/repeats',
-  'leads/faults/database-down',
-  'leads/contract/form-refusals',
-  'server/slow-clients',
-  'stress/stress',
-].map((name) => `tests/${name}.test.ts`);
+/** What needs no server of its own, and so can also be asked of the Worker. */
+const pageTests = [
+  'tests/site/{blog,contact,estimator,head,layout,links,markup,structured-data}.test.ts',
+  'tests/server/{answers,odd-query-strings,routes}.test.ts',
+  'tests/spec/{blog,estimator,forms,routes}.test.ts',
+];
+const leadContract = 'tests/leads/contract/{re*,rows,text,form-*,rate-limit}.test.ts';
+const sampleOfContract = 'tests/leads/contract/{responses,form-posts}.test.ts';
 
-const isSlow = ({ moduleId }: TestSpecification) => slowFiles.some((name) => moduleId.endsWith(name));
+/** What all projects that need the build (`npm run build`) have in common. */
+const built = {
+  exclude: leftOut,
+  // A process for each file would take longer than many of them. They leave no clock, variable or listener behind.
+  isolate: false,
+  // Left alone, Vitest runs one file at a time on two cores. Much of the time here is spent waiting.
+  maxWorkers: 3,
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+};
 
-/** Last and together: these files share processes, and each change to other files starts new ones. */
-const isAboutPages = ({ moduleId }: TestSpecification) => /\/tests\/(site|server|spec)\//.test(moduleId);
-
-class SlowFilesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own method, not an array's
-    const sorted = await super.sort(files);
-    const groups = [sorted.filter((file) => !isAboutPages(file)), sorted.filter(isAboutPages)];
-    return groups.flatMap((group) => [...group.filter(isSlow), ...group.filter((file) => !isSlow(file))]);
-  }
-}
-
-/** `npm run stress` runs all of the contract on every runtime, `npm test` a part of it. */
-const isEveryRuntime = process.env['TESTED_STORE'] !== undefined;
-const sampleContract = ['responses', 'form-posts'];
-const everyContract = ['re*', 'rows', 'text', 'form-*', 'rate-limit'];
-
-/**
- * `isolate: false`: a process for each file would take longer than many of them. They leave no clock, variable or
- * listener behind.
- */
 export default defineConfig({
   test: {
-    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{src,server,desk,runtimes,build,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{src,server,desk,runtimes,build,tools,scripts}/**/*.test.ts', 'tests/*.test.ts'],
           // Vitest's default on two cores is one worker.
           maxWorkers: 2,
           isolate: false,
@@ -59,75 +36,44 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      // Over every built page, through the real server: run `npm run build` first.
+      // Over every built page, through the real server. Here files also share the pages they have fetched and parsed.
       {
         test: {
+          ...built,
           name: 'site',
           include: ['tests/{site,server,spec,stress}/**/*.test.ts'],
           globalSetup: 'tests/support/shared-server.ts',
-          // Here files also share the pages they have fetched and parsed.
-          isolate: false,
-          maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
         },
       },
-      // The way of a lead, with real databases, crashes and mail: needs the build too, its server serves both.
+      // The way of a lead, with real databases, crashes and mail.
       {
         test: {
+          ...built,
           name: 'leads',
           include: ['tests/{leads,desk}/**/*.test.ts'],
-          isolate: false,
           globalSetup: 'tests/support/shared-postgres.ts',
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          // Left alone, Vitest runs one file at a time on two cores. Much of the time here is spent waiting.
-          maxWorkers: 3,
         },
       },
-      // The same contract with the Worker of Cloudflare's edge and its D1: needs the build.
+      // The same with the Worker of Cloudflare's edge and its D1; it starts slowly, so `npm test` has a sample.
       {
         test: {
+          ...built,
           name: 'edge',
-          include: [
-            // Crashes of the Worker, which starts slowly, are for `npm run stress` alone.
-            process.env['KILLS'] ? 'tests/edge/*.test.ts' : 'tests/edge/!(crashes).test.ts',
-            ...(isEveryRuntime ? everyContract : sampleContract).map((name) => `tests/leads/contract/${name}.test.ts`),
-          ],
-          isolate: false,
-          // Workers on PostgreSQL are for `npm run stress` alone.
-          globalSetup: [
-            'tests/support/shared-edge.ts',
-            ...(isEveryRuntime ? ['tests/support/shared-postgres.ts'] : []),
-          ],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          maxWorkers: 3,
+          include: ['tests/edge/*.test.ts', ...(isAll ? [leadContract, ...pageTests] : [sampleOfContract])],
+          globalSetup: ['tests/support/shared-edge.ts', ...(isAll ? ['tests/support/shared-postgres.ts'] : [])],
         },
       },
-      // What deploy/ describes: proxies, units, releases. Needs the build.
+      // What deploy/ describes: proxies, units, releases.
+      { test: { ...built, name: 'deploy', include: ['tests/deploy/*.test.ts'] } },
+      // The journeys of a visitor in Firefox and WebKit, and of the owner in Chromium too.
       {
         test: {
-          name: 'deploy',
-          include: ['tests/deploy/*.test.ts'],
-          isolate: false,
-          maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
-        },
-      },
-      // The journeys of a visitor in Firefox and WebKit, and of the owner in Chromium too: needs the build.
-      {
-        test: {
+          ...built,
           name: 'browsers',
           include: ['tests/browsers/*.test.ts'],
           globalSetup: ['tests/support/shared-edge.ts', 'tests/support/shared-postgres.ts'],
           expect: { poll: { timeout: 15_000 } },
-          // A busy machine can be slower than a driver's patience. A second try tells that from a fault.
-          retry: 1,
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          isolate: true,
         },
       },
     ],

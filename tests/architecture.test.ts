@@ -153,8 +153,8 @@ const rooms: Room[] = [
   },
   {
     name: 'tools/',
-    holds: 'what measures (`bench/`) and what installs for tests (`ensure/`)',
-    imports: ['build/', 'build/edge/', 'tests/support/'],
+    holds: 'what measures (`bench/`) and what installs the software that tests start',
+    imports: ['tests/support/'],
   },
   {
     name: 'scripts/',

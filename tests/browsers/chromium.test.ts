@@ -1,4 +1,4 @@
 import { chromium } from '../support/browsers/chromium.ts';
 import { describeDeskJourney } from './desk-journey.ts';
 
-describeDeskJourney(chromium);
+describeDeskJourney(chromium, ['a file']);

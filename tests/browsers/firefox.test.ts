@@ -3,4 +3,4 @@ import { firefox } from '../support/browsers/firefox.ts';
 import { describeJourneys } from './journeys.ts';
 
 describeJourneys(firefox);
-describeDeskJourney(firefox);
+describeDeskJourney(firefox, ['PostgreSQL']);

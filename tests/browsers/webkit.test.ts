@@ -3,4 +3,4 @@ import { webkit } from '../support/browsers/webkit.ts';
 import { describeJourneys } from './journeys.ts';
 
 describeJourneys(webkit);
-describeDeskJourney(webkit);
+describeDeskJourney(webkit, ['D1 at the edge']);

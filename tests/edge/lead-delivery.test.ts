@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { aLead, insert } from '../support/leads/lead-request.ts';
 import { isSigned, startReceiver } from '../support/leads/webhook-receiver.ts';
-import { copyEdgeState, findD1File, removeEdgeState, startEdge, writeConfigWithMail } from '../support/start-edge.ts';
+import { configWithMail, copyEdgeState, findD1File, removeEdgeState, startEdge } from '../support/start-edge.ts';
 
 describe('a Worker with a webhook and a mailbox', () => {
   const secret = 'whsec_c2VjcmV0IG9mIHRoZSB3ZWJob29rIGluIHRlc3Rz';
@@ -21,7 +21,7 @@ describe('a Worker with a webhook and a mailbox', () => {
       LEADS_FROM: 'website@example.ph',
     };
     const folder = await copyEdgeState(inject('emptyEdgeState'));
-    server = await startEdge(settings, folder, await writeConfigWithMail());
+    server = await startEdge(settings, folder, configWithMail);
     await insert(server.url, { ...aLead, subject: 'Bags for ₱500' });
   });
   afterAll(async () => {

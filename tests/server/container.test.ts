@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { postLead } from '../support/leads/post-lead.ts';
-import { readLastStage } from '../support/last-stage.ts';
+import { readLastStage } from '../support/dockerfile.ts';
 import { startServer } from '../support/start-server.ts';
 
 const run = promisify(execFile);

@@ -4,6 +4,7 @@ import { createPageAnswers } from '#src/answers/page-answers.tsx';
 import { guidePath } from '#src/answers/slots.ts';
 import { slugOf } from '#src/domain/money/estimate-query.ts';
 import { priceBook as book } from './content.ts';
+import { need } from './need.ts';
 
 /** Three articles, two topics and our own prices, for tests of what pages answer. */
 const articles = ['One', 'Two', 'Three'].map((title, index) => ({
@@ -38,9 +39,10 @@ export const answers = createPageAnswers({
 });
 export const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(formTime);
 export const formTime = 'a signed time';
-export const guide = guidePath(Object.values(book)[0]!.guide);
-export const list = Object.keys(book)[0]!;
-export const tier = slugOf(book[list]!.tiers[0]!.title);
+const [firstList, { guide: guideSlug, tiers }] = need(Object.entries(book)[0], 'a price list');
+export const list = firstList;
+export const guide = guidePath(guideSlug);
+export const tier = slugOf(need(tiers[0], 'a tier').title);
 
 /** Characters that are special in HTML, in regular expressions or in String.replace. */
 const specialCharacters = [
@@ -73,5 +75,5 @@ export function readTags(html: string) {
 }
 
 export function keyOf(path: string, search: string) {
-  return answers.answerQuery(path, search)!.key;
+  return need(answers.answerQuery(path, search), `an answer of ${path}`).key;
 }

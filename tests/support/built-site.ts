@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { beforeAll, inject } from 'vitest';
 import { notFoundPaths } from './content.ts';
+import { need } from './need.ts';
 
 export type BuiltPage = { path: string; html: string; document: HTMLElement };
 
@@ -23,7 +24,7 @@ async function fetchPages(): Promise<BuiltPage[]> {
 
 export async function fetchSitemapPaths() {
   const xml = await (await fetch(`${serverUrl}/sitemap.xml`)).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
 }
 
 /** The visible text, without scripts and styles, and with single spaces. */
@@ -39,16 +40,20 @@ export function usePages() {
     fetched ??= fetchPages();
     site.pages = await fetched;
   });
-  const find = (path: string) => site.pages.find((page) => page.path === path)!;
-  return { site, find, main: (path: string) => find(path).document.querySelector('main')! };
+  const find = (path: string) =>
+    need(
+      site.pages.find((page) => page.path === path),
+      `the page ${path}`,
+    );
+  return { site, find, main: (path: string) => need(find(path).document.querySelector('main'), `main of ${path}`) };
 }
 
 type Node = Record<string, unknown> & { '@type': string; '@id': string };
 
 /** The structured data of a page. */
 export function readGraph(page: BuiltPage): Node[] {
-  const script = page.document.querySelector('script[type="application/ld+json"]')!;
-  return (JSON.parse(script.text) as { '@graph': Node[] })['@graph'];
+  const script = page.document.querySelector('script[type="application/ld+json"]');
+  return (JSON.parse(need(script, `structured data of ${page.path}`).text) as { '@graph': Node[] })['@graph'];
 }
 
 /** The text of each matching element, in one line. */
@@ -57,7 +62,7 @@ export function listTexts(element: HTMLElement, selector: string) {
 }
 
 export function listLinks(element: HTMLElement) {
-  return element.querySelectorAll('a').map((link) => link.getAttribute('href')!);
+  return element.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '');
 }
 
 /** The compressed size of a built file. */

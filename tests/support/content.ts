@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { fillTexts } from '#src/content/fill-text.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
 import { site } from '#src/domain/site.ts';
+import { need } from './need.ts';
 
 type Entry<Fields> = Fields & { slug: string; path: string };
 
@@ -19,7 +20,7 @@ function readEntries<Fields>(folder: string, parentPath: string): Entry<Fields>[
 
 function readFrontMatter(file: string) {
   const text = readFileSync(file, 'utf8');
-  return file.endsWith('.mdx') ? text.split(/^---$/m)[1]! : text;
+  return file.endsWith('.mdx') ? need(text.split(/^---$/m)[1], `the front matter of ${file}`) : text;
 }
 
 function readFile(name: string) {
@@ -133,16 +134,27 @@ export const onePageOfEachKind = [
   '/',
   '/about',
   '/services',
-  services[0]!.path,
-  industries[0]!.path,
+  need(services[0], 'a service').path,
+  need(industries[0], 'an industry').path,
   '/case-studies',
-  caseStudies[0]!.path,
+  need(caseStudies[0], 'a case study').path,
   '/blog',
-  priceGuides[0]!.path,
+  need(priceGuides[0], 'a price guide').path,
   '/contact',
 ];
 
 /** The labels in the menus: another agency may write "Sectors" or "Insights". */
-export const servicesGroup = site.headerLinks.find((link) => 'menu' in link && link.menu === 'services')!;
-export const industriesGroup = site.headerLinks.find((link) => 'menu' in link && link.menu === 'industries')!;
-export const labelOf = (path: string) => site.headerLinks.find((link) => 'path' in link && link.path === path)!.label;
+export const servicesGroup = findMenu('services');
+export const industriesGroup = findMenu('industries');
+
+function findMenu(name: string) {
+  return need(
+    site.headerLinks.find((link) => 'menu' in link && link.menu === name),
+    `the menu ${name}`,
+  );
+}
+
+export function labelOf(path: string) {
+  const found = site.headerLinks.find((link) => 'path' in link && link.path === path);
+  return need(found, `a link to ${path} in the header`).label;
+}

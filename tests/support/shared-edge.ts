@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { installWrangler } from '#build/edge/wrangler.ts';
-import { writeEdgeSite } from '#build/edge/write-edge-site.ts';
-import { makeEdgeState, removeEdgeState } from './start-edge.ts';
+import { makeEdgeState, prepareWorker, removeEdgeState, startEdge } from './start-edge.ts';
+import { isAll } from './test-size.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,9 +10,20 @@ declare module 'vitest' {
 }
 
 export default async function prepareEdge(project: TestProject) {
-  installWrangler();
-  await writeEdgeSite();
+  await prepareWorker();
   const folder = await makeEdgeState();
   project.provide('emptyEdgeState', folder);
-  return () => removeEdgeState(folder);
+  const worker = isAll && project.name === 'edge' ? await shareWorker(project) : undefined;
+  return async () => {
+    await worker?.stop('SIGKILL');
+    if (worker) await removeEdgeState(worker.dataFolder);
+    await removeEdgeState(folder);
+  };
+}
+
+/** For the tests of pages, in place of the server of shared-server.ts. */
+async function shareWorker(project: TestProject) {
+  const worker = await startEdge({}, await makeEdgeState());
+  project.provide('serverUrl', worker.url);
+  return worker;
 }

@@ -4,8 +4,23 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import ts from 'typescript';
-import { askWrangler, edgeProject, startWrangler } from '#build/edge/wrangler.ts';
+import { askWrangler, edgeProject, installWrangler, startWrangler } from '#build/edge/wrangler.ts';
+import { writeEdgeSite } from '#build/edge/write-edge-site.ts';
 import { testSecret, type RunningServer } from './start-server.ts';
+import { need } from './need.ts';
+
+/** A configuration whose Worker may send mail; wrangler writes each into a file. */
+export const configWithMail = `${edgeProject}/.wrangler-with-mail.json`;
+
+/**
+ * Writes the Worker of the current build and its configuration, before any test: `wrangler dev` watches these files, and
+ * a change restarts the Workers of other tests, whose mails are then lost.
+ */
+export async function prepareWorker() {
+  installWrangler();
+  await writeEdgeSite();
+  await writeConfigWithMail();
+}
 
 /** A folder with an empty D1 database, as `wrangler d1 migrations` makes it. */
 export async function makeEdgeState() {
@@ -22,7 +37,8 @@ export async function copyEdgeState(emptyState: string) {
 
 /** Where wrangler has D1 on this machine. */
 export function findD1File(folder: string) {
-  return globSync(`${folder}/v3/d1/*/*.sqlite`).find((name) => !name.endsWith('metadata.sqlite'))!;
+  const file = globSync(`${folder}/v3/d1/*/*.sqlite`).find((name) => !name.endsWith('metadata.sqlite'));
+  return need(file, `the D1 database in ${folder}`);
 }
 
 /** `wrangler dev` with the Worker of the current build, on a free port; `stateFolder` has its D1 database. */
@@ -45,6 +61,7 @@ export async function startEdge(
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const child = startWrangler(['dev', '--test-scheduled', ...args, ...vars]);
+  const pid = need(child.pid, 'the process of wrangler');
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const log: RunningServer['log'] = [];
   let output = '';
@@ -66,14 +83,14 @@ export async function startEdge(
 
   return {
     url,
-    pid: child.pid!,
+    pid,
     dataFolder: stateFolder,
     log,
     readOutput: () => output,
     exited,
     async stop(signal = 'SIGTERM') {
       // The whole group: wrangler starts the runtime as a process of its own.
-      process.kill(-child.pid!, signal);
+      process.kill(-pid, signal);
       return exited;
     },
   };
@@ -83,11 +100,8 @@ export async function removeEdgeState(folder: string) {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A configuration whose Worker may send mail; wrangler writes each into a file. */
-export async function writeConfigWithMail() {
-  const file = `${edgeProject}/.wrangler-with-mail.json`;
+async function writeConfigWithMail() {
   const text = await readFile(`${edgeProject}/wrangler.jsonc`, 'utf8');
   const { config } = ts.parseConfigFileTextToJson('wrangler.jsonc', text) as { config: object };
-  await writeFile(file, JSON.stringify({ ...config, send_email: [{ name: 'EMAIL' }] }));
-  return file;
+  await writeFile(configWithMail, JSON.stringify({ ...config, send_email: [{ name: 'EMAIL' }] }));
 }

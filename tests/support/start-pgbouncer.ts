@@ -48,7 +48,7 @@ max_client_conn = 300
 server_login_retry = 0
 `,
   );
-  const [file, ...words] = [
+  const [file = program, ...words] = [
     ...(process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--'] : []),
     program,
     '--quiet',
@@ -57,7 +57,7 @@ server_login_retry = 0
   let pooler: ChildProcess;
 
   async function start() {
-    pooler = spawn(file!, words, { stdio: 'ignore' });
+    pooler = spawn(file, words, { stdio: 'ignore' });
     while (!(await canConnect(port))) {
       if (pooler.exitCode !== null) throw new Error(`PgBouncer ended with ${pooler.exitCode}`);
       await setTimeout(10);

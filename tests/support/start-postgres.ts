@@ -48,8 +48,8 @@ export async function startPostgres(otherTemplate?: string): Promise<RunningPost
   const asUser = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
   if (isRoot) await chown(folder, readId('-u'), readId('-g'));
   const command = (program: string, ...rest: string[]) => {
-    const [file, ...words] = [...asUser, program, ...rest];
-    return [file!, words] as const;
+    const [file = program, ...words] = [...asUser, program, ...rest];
+    return [file, words] as const;
   };
   const control = (...rest: string[]) => command(`${binaries}/pg_ctl`, '-D', data, '-w', ...rest);
   const options = { cwd: folder };

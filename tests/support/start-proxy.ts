@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ type ProxyKind = {
   name: string;
   isInstalled: boolean;
   /** Writes the example of deploy/ for this machine, and returns the command that runs it. */
-  prepare(setup: Setup): Promise<string[]>;
+  prepare(setup: Setup): Promise<[program: string, ...words: string[]]>;
 };
 
 export const proxyKinds: ProxyKind[] = [
@@ -32,10 +33,15 @@ export function hasProgram(name: string, versionOption = '--version') {
 /** Starts a proxy as deploy/ describes it, with other ports and a certificate of its own. */
 export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string): Promise<Proxy> {
   const folder = await mkdtemp(`${tmpdir()}/parola-${name}-`);
-  makeCertificate(folder);
+  const { cert: certificate } = makeCertificate(folder);
   const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
-  const command = await prepare({ folder, httpsPort, httpPort, upstreamPort: Number(new URL(serverUrl).port) });
-  const child = spawn(command[0]!, command.slice(1), { env: { ...process.env, HOME: folder }, stdio: 'pipe' });
+  const [program, ...words] = await prepare({
+    folder,
+    httpsPort,
+    httpPort,
+    upstreamPort: Number(new URL(serverUrl).port),
+  });
+  const child = spawn(program, words, { env: { ...process.env, HOME: folder }, stdio: 'pipe' });
   const exited = once(child, 'exit');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -45,7 +51,7 @@ export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string
   return {
     httpsPort,
     httpPort,
-    certificate: await readFile(`${folder}/fullchain.pem`),
+    certificate,
     async stop() {
       child.kill('SIGTERM');
       await exited;
@@ -54,7 +60,7 @@ export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string
   };
 }
 
-async function prepareNginx({ folder, upstreamPort, httpsPort, httpPort }: Setup) {
+async function prepareNginx({ folder, upstreamPort, httpsPort, httpPort }: Setup): Promise<[string, ...string[]]> {
   const example = replaceAll(await readFile('deploy/nginx.conf', 'utf8'), [
     ['/etc/letsencrypt/live/example.com', folder],
     ['127.0.0.1:4321', `127.0.0.1:${upstreamPort}`],
@@ -75,7 +81,7 @@ async function prepareNginx({ folder, upstreamPort, httpsPort, httpPort }: Setup
   return ['nginx', '-e', 'stderr', '-c', `${folder}/nginx.conf`];
 }
 
-async function prepareCaddy({ folder, upstreamPort, httpsPort, httpPort }: Setup) {
+async function prepareCaddy({ folder, upstreamPort, httpsPort, httpPort }: Setup): Promise<[string, ...string[]]> {
   const example = replaceAll(await readFile('deploy/Caddyfile', 'utf8'), [
     ['127.0.0.1:4321', `127.0.0.1:${upstreamPort}`],
     [/^(www\.)?example\.com \{$/gm, `$&\ntls ${folder}/fullchain.pem ${folder}/privkey.pem`],
@@ -96,11 +102,13 @@ function replaceAll(text: string, replacements: [string | RegExp, string][]) {
   }, text);
 }
 
-function makeCertificate(folder: string) {
+/** Writes a self-signed certificate into the folder, and returns it with its key. */
+export function makeCertificate(folder: string) {
   const names = 'subjectAltName=DNS:example.com,DNS:www.example.com';
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', 'privkey.pem'];
   const options = ['req', '-x509', '-subj', '/CN=example.com', '-addext', names, '-days', '2', '-out', 'fullchain.pem'];
   execFileSync('openssl', [...options, ...key], { cwd: folder, stdio: 'pipe' });
+  return { cert: readFileSync(`${folder}/fullchain.pem`), key: readFileSync(`${folder}/privkey.pem`) };
 }
 
 export async function findFreePort() {

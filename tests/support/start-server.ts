@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { need } from './need.ts';
 
 /** Without it, almost half of each start would be spent on compiling the same files again. */
 export const compileCache = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled-server' };
@@ -26,8 +27,7 @@ export type RunningServer = {
  * temporary.
  */
 export async function startServer(env: Record<string, string> = {}, projectFolder = '.'): Promise<RunningServer> {
-  const ownFolder = env['DATA_DIR'] ? undefined : await mkdtemp(`${tmpdir()}/parola-test-`);
-  const dataFolder = ownFolder ?? env['DATA_DIR']!;
+  const dataFolder = env['DATA_DIR'] ?? (await mkdtemp(`${tmpdir()}/parola-test-`));
   const child = spawn(process.execPath, ['runtimes/node/main.js'], {
     cwd: projectFolder,
     env: {
@@ -56,14 +56,14 @@ export async function startServer(env: Record<string, string> = {}, projectFolde
 
   return {
     url,
-    pid: child.pid!,
+    pid: need(child.pid, 'the process of the server'),
     dataFolder,
     log,
     exited,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const code = await exited;
-      if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
+      if (!env['DATA_DIR']) await rm(dataFolder, { recursive: true, force: true });
       return code;
     },
   };

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { leadHeaders, writeLead, inventEmail } from '#tests/support/leads/post-lead.ts';
-import { makeEdgeState, removeEdgeState, startEdge } from '#tests/support/start-edge.ts';
-import { installWrangler } from '#build/edge/wrangler.ts';
-import { writeEdgeSite } from '#build/edge/write-edge-site.ts';
-import type { Row } from './table.ts';
+import { makeEdgeState, prepareWorker, removeEdgeState, startEdge } from '#tests/support/start-edge.ts';
+import type { Row } from './report.ts';
 
 const warmUp = 100;
 const requests = 1000;
@@ -21,8 +19,7 @@ const br = { headers: { 'accept-encoding': 'br' } };
  * what that costs is measured by a request that does nothing, and subtracted.
  */
 export async function measureEdge(): Promise<Row[]> {
-  installWrangler();
-  await writeEdgeSite();
+  await prepareWorker();
   const folder = await makeEdgeState();
   const server = await startEdge({ LEADS_RATE_LIMIT: '1000000' }, folder);
   const pids = execFileSync('pgrep', ['-g', String(server.pid), 'workerd'], { encoding: 'utf8' })
@@ -77,7 +74,8 @@ async function sendMany(url: string, count: number, send: () => Send) {
 function readCpuMs(pids: string[]) {
   return pids.reduce((sum, pid) => {
     // User and system time; the name in parentheses may contain spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) * msPerTick;
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [userTicks, systemTicks] = fields.split(' ').slice(11);
+    return sum + (Number(userTicks) + Number(systemTicks)) * msPerTick;
   }, 0);
 }

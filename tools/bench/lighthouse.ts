@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromiumArguments, findChromium } from '#tests/support/browsers/find-chromium.ts';
-import type { Row } from './table.ts';
+import { quantile } from './load.ts';
+import type { Row } from './report.ts';
 
 const run = promisify(execFile);
 
@@ -9,22 +10,17 @@ type Report = {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
   audits: Record<string, { numericValue: number }>;
 };
+type Options = { runs: number; photoPort: number; throttling: string };
 
 /** Medians, because single runs vary on a shared machine. */
-export async function measureLighthouse(
-  baseUrl: string,
-  pages: string[],
-  runs: number,
-  photoPort: number,
-  throttling = 'simulate',
-) {
+export async function measureLighthouse(baseUrl: string, pages: string[], options: Options) {
   const rows: Row[] = [];
   for (const path of pages) {
     const reports: Report[] = [];
-    for (let index = 0; index < runs; index++) reports.push(await audit(baseUrl + path, photoPort, throttling));
-    const score = (name: keyof Report['categories']) =>
-      median(reports.map((report) => report.categories[name].score * 100));
-    const timing = (name: string) => median(reports.map((report) => report.audits[name]!.numericValue));
+    for (let index = 0; index < options.runs; index++) reports.push(await audit(baseUrl + path, options));
+    const median = (read: (report: Report) => number) => quantile(reports.map(read), 0.5);
+    const score = (name: keyof Report['categories']) => median((report) => report.categories[name].score * 100);
+    const timing = (name: string) => median((report) => report.audits[name]?.numericValue ?? NaN);
     rows.push({
       page: path,
       performance: score('performance'),
@@ -40,40 +36,29 @@ export async function measureLighthouse(
   return rows;
 }
 
-/** Retries, because Lighthouse sometimes fails on a busy machine (NO_NAVSTART). */
-async function audit(url: string, photoPort: number, throttling: string, attempts = 3): Promise<Report> {
+/** Tries again, because Lighthouse sometimes fails on a busy machine (NO_NAVSTART). */
+async function audit(url: string, options: Options, attempts = 3): Promise<Report> {
   try {
-    return await auditOnce(url, photoPort, throttling);
+    return await auditOnce(url, options);
   } catch (error) {
     if (attempts === 1) throw new Error(`Lighthouse failed on ${url}`, { cause: error });
-    return audit(url, photoPort, throttling, attempts - 1);
+    return audit(url, options, attempts - 1);
   }
 }
 
-async function auditOnce(url: string, photoPort: number, throttling: string) {
+async function auditOnce(url: string, { photoPort, throttling }: Options) {
   const flags = [
     '--headless=new',
     '--ignore-certificate-errors',
     `--host-resolver-rules="MAP images.unsplash.com 127.0.0.1:${photoPort}"`,
     ...chromiumArguments,
-  ];
-  const { stdout } = await run(
-    process.execPath,
-    [
-      'node_modules/lighthouse/cli/index.js',
-      url,
-      '--quiet',
-      '--output=json',
-      `--throttling-method=${throttling}`,
-      `--chrome-flags=${flags.join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
-  );
+  ].join(' ');
+  const options = ['--quiet', '--output=json', `--throttling-method=${throttling}`, `--chrome-flags=${flags}`];
+  const { stdout } = await run(process.execPath, ['node_modules/lighthouse/cli/index.js', url, ...options], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return JSON.parse(stdout) as Report;
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 function seconds(ms: number) {

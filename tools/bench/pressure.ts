@@ -1,16 +1,15 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { loadEnv } from '#tests/support/leads/load.ts';
 import { startServer, type RunningServer } from '#tests/support/start-server.ts';
-import type { Row } from './table.ts';
+import { pinToFirstCore, quantile, runWrk } from './load.ts';
+import type { Row } from './report.ts';
 
-const run = promisify(execFile);
 const measuredMs = 8_000;
 const pauseMs = 5;
 const longestWaitMs = 5_000;
@@ -22,12 +21,10 @@ const visitorIp = '127.0.0.2';
 const holderIp = '127.0.0.3';
 
 /** The response times of /about for one visitor while others keep the server busy; the server has one core. */
-export async function measurePressure(projectFolder = '.'): Promise<Row[]> {
+export async function measurePressure(): Promise<Row[]> {
   const folder = await mkdtemp(`${tmpdir()}/parola-pressure-`);
   const slowSync = `${folder}/slow-sync.so`;
   const canSlow = spawnSync('cc', ['-shared', '-fPIC', '-o', slowSync, 'tools/bench/slow-sync.c']).status === 0;
-  const measure = (name: string, press: Press, env: Record<string, string> = {}) =>
-    measureRow(name, press, env, projectFolder);
   try {
     return [
       await measure('nothing else', () => setTimeout(measuredMs, '')),
@@ -44,22 +41,19 @@ export async function measurePressure(projectFolder = '.'): Promise<Row[]> {
 /** Keeps the server busy for as long as is measured; returns what was done a second, or in all. */
 type Press = (server: RunningServer) => Promise<string>;
 
-async function measureRow(name: string, press: Press, env: Record<string, string>, projectFolder: string) {
-  const server = await startServer({ ...loadEnv, ...env }, projectFolder);
+async function measure(name: string, press: Press, env: Record<string, string> = {}): Promise<Row> {
+  const server = await startServer({ ...loadEnv, ...env });
   spawnSync('prlimit', [`--pid=${server.pid}`, `--nofile=${openFiles}:${openFiles}`]);
-  spawnSync('taskset', ['-a', '-p', '-c', '0', String(server.pid)]);
+  pinToFirstCore(server.pid);
   try {
     const [done, times] = await Promise.all([press(server), visit(`${server.url}/about`)]);
-    const sorted = times.toSorted((a, b) => a - b);
-    const quantile = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(1);
-    const unanswered = times.filter((ms) => ms >= longestWaitMs).length;
     return {
       meanwhile: name,
       done,
-      'p50 ms': quantile(0.5),
-      'p95 ms': quantile(0.95),
-      'p99 ms': quantile(0.99),
-      unanswered,
+      'p50 ms': quantile(times, 0.5).toFixed(1),
+      'p95 ms': quantile(times, 0.95).toFixed(1),
+      'p99 ms': quantile(times, 0.99).toFixed(1),
+      unanswered: times.filter((ms) => ms >= longestWaitMs).length,
     };
   } finally {
     await server.stop('SIGKILL');
@@ -89,15 +83,13 @@ async function timeVisit(url: string) {
   }).finally(() => agent.destroy());
 }
 
-async function runWrk(url: string, connections: number, script: string) {
-  const options = ['-t1', `-c${connections}`, `-d${measuredMs / 1000}s`, '-H', 'accept-encoding: gzip, br'];
-  const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...options, '-s', `tools/bench/${script}`, url]);
-  const refused = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1];
-  return `${Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]))}/s${refused ? `, ${refused} refused` : ''}`;
+async function runLoad(url: string, connections: number, script: string) {
+  const { perSecond, refused } = await runWrk(url, { connections, script, seconds: measuredMs / 1000 });
+  return `${perSecond}/s${refused > 0 ? `, ${refused} refused` : ''}`;
 }
 
-const sendLeads: Press = ({ url }) => runWrk(url, 50, 'new-lead.lua');
-const search: Press = ({ url }) => runWrk(url, 32, 'new-search.lua');
+const sendLeads: Press = ({ url }) => runLoad(url, 50, 'new-lead.lua');
+const search: Press = ({ url }) => runLoad(url, 32, 'new-search.lua');
 
 async function holdConnections({ url }: RunningServer) {
   const { hostname, port } = new URL(url);

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { chromiumArguments, findChromium } from '#tests/support/browsers/find-chromium.ts';
-import { findMarkupProblems } from '#tests/support/html-validator.ts';
 import { routes as specRoutes } from '#tests/support/content.ts';
-import type { Row } from './table.ts';
+import { findViolations } from '#tests/support/e2e/axe.ts';
+import { grey } from '#tests/support/e2e/test.ts';
+import { findMarkupProblems } from '#tests/support/html-validator.ts';
+import type { Row } from './report.ts';
 
-const photo = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 const kinds: [name: string, pattern: RegExp][] = [
   ['home', /^\/$/],
   ['about', /^\/about$/],
@@ -25,8 +25,8 @@ type Inspected = Awaited<ReturnType<typeof measureBytes>> & Awaited<ReturnType<t
 
 /** Opens every route in a browser; returns the largest sizes and the sum of problems for each kind of page. */
 export async function inspectRoutes(baseUrl: string, only?: string[]): Promise<Row[]> {
-  const path = findChromium();
-  const browser = await chromium.launch({ ...(path && { executablePath: path }), args: [...chromiumArguments] });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments });
   const rows: Row[] = [];
   for (const [kind, pattern] of kinds) {
     const pages: Inspected[] = [];
@@ -58,7 +58,7 @@ export async function inspectRoutes(baseUrl: string, only?: string[]): Promise<R
 async function measureBytes(baseUrl: string, route: string) {
   const html = await (await fetch(baseUrl + route)).text();
   const textOf = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]).join('');
-  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map((match) => match[1]!);
+  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, url]) => url);
   const fontBytes = await Promise.all(fonts.map((font) => fetchSize(baseUrl + font)));
   return {
     page: await fetchSize(baseUrl + route),
@@ -84,7 +84,7 @@ async function visit(browser: Browser, url: string) {
     // The map is another site's page, so only photos are fulfilled.
     (route) =>
       route.request().resourceType() === 'image'
-        ? route.fulfill({ contentType: 'image/gif', body: photo })
+        ? route.fulfill({ contentType: 'image/gif', body: grey })
         : route.abort(),
   );
   page.on('request', (request) => (counts.requests += request.url().includes('127.0.0.1') ? 1 : 0));
@@ -99,7 +99,7 @@ async function visit(browser: Browser, url: string) {
   const { requests } = counts;
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    counts.axe += (await new AxeBuilder({ page }).analyze()).violations.length;
+    counts.axe += (await findViolations(page)).length;
   }
   await context.close();
   return { ...counts, requests };

@@ -1,100 +1,90 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { industries, priceGuides } from '#tests/support/content.ts';
-import { installDebianPackages } from '../ensure/install-debian-packages.ts';
-import type { Row } from './table.ts';
+import { findFreePort, hasProgram } from '#tests/support/start-proxy.ts';
+import { pinToFirstCore, runWrk } from './load.ts';
+import type { Row } from './report.ts';
 
-const run = promisify(execFile);
-const oursPort = 4396;
-const nginxPort = 4397;
-const barePort = 4398;
-const oursUrl = `http://127.0.0.1:${oursPort}`;
-const nginxUrl = `http://127.0.0.1:${nginxPort}`;
-const bareUrl = `http://127.0.0.1:${barePort}`;
 const rounds = 3;
 const secondsEach = 5;
-const pages = ['/', '/about', industries[0]!.path, priceGuides[0]!.path, '/assets'];
+const guide = priceGuides[0]?.path ?? '';
+const pages = ['/', '/about', industries[0]?.path ?? '', guide, '/assets'];
 
 /**
  * Compares our server with bare node:http sending the same bytes, the maximum on Node, and with nginx serving the same
  * files. Each runs alone on one core, with the load from another. Ours and nginx log each response.
  */
 export async function measureThroughput(): Promise<Row[]> {
-  if (!has('nginx') || !has('wrk')) installDebianPackages(['nginx-light', 'wrk']);
-  if (!has('nginx') || !has('wrk')) return [{ note: 'needs nginx and wrk' }];
+  if (!hasProgram('nginx', '-v')) return [{ note: 'needs nginx' }];
   const folder = await mkdtemp(`${tmpdir()}/parola-bench-`);
   const ours = await startOurs(folder);
   const nginx = await startNginx(folder);
-  const font = /\/assets\/heading[^"]+/.exec(await (await fetch(oursUrl)).text())![0];
+  const [font = ''] = /\/assets\/heading[^"]+/.exec(await (await fetch(ours.url)).text()) ?? [];
   const paths = pages.map((page) => (page === '/assets' ? font : page));
-  const bare = await startBare(paths);
+  const bare = await startBare(ours.url, paths);
   try {
     const rows: Row[] = [];
     for (const [index, path] of paths.entries()) {
-      const [mine, node, theirs] = await compare([oursUrl, bareUrl, nginxUrl].map((url) => ({ url: url + path })));
-      const share = (mine! / node!).toFixed(2);
-      rows.push({ path: pages[index]!, ours: mine!, 'bare node:http': node!, share, nginx: theirs! });
+      const [mine = 0, node = 0, theirs = 0] = await compare(
+        [ours, bare, nginx].map(({ url }) => ({ url: url + path })),
+      );
+      rows.push({
+        path: pages[index] ?? '',
+        ours: mine,
+        'bare node:http': node,
+        share: (mine / node).toFixed(2),
+        nginx: theirs,
+      });
     }
-    const [cached, search, estimate] = await compare([
-      { url: `${oursUrl}/blog?q=seo` },
-      { url: oursUrl, script: 'tools/bench/new-search.lua' },
-      { url: oursUrl + priceGuides[0]!.path, script: 'tools/bench/new-estimate.lua' },
+    const [cached = 0, search = 0, estimate = 0] = await compare([
+      { url: `${ours.url}/blog?q=seo` },
+      { url: ours.url, script: 'new-search.lua' },
+      { url: ours.url + guide, script: 'new-estimate.lua' },
     ]);
-    rows.push({ path: '/blog?q=seo, cached', ours: cached! }, { path: 'search, not cached', ours: search! });
-    rows.push({ path: 'estimate, not cached', ours: estimate! });
-    rows.push({ path: 'memory afterwards, MB', ours: await memoryMb(ours.pid!) });
-    return rows;
+    return [
+      ...rows,
+      { path: '/blog?q=seo, cached', ours: cached },
+      { path: 'search, not cached', ours: search },
+      { path: 'estimate, not cached', ours: estimate },
+      { path: 'memory afterwards, MB', ours: await readMemoryMb(ours.pid) },
+    ];
   } finally {
-    for (const child of [bare, nginx, ours]) {
-      child.kill();
-      await once(child, 'exit');
-    }
+    for (const { stop } of [bare, nginx, ours]) await stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Load = { url: string; script?: string };
-
 /** The best of several rounds, because other processes on a shared machine slow some of them. */
-async function compare(loads: Load[]) {
+async function compare(loads: { url: string; script?: string }[]) {
   const best = loads.map(() => 0);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, { url, script }] of loads.entries())
-      best[index] = Math.max(best[index]!, await load(url, script));
+    for (const [index, { url, ...script }] of loads.entries()) {
+      const { perSecond, refused } = await runWrk(url, { connections: 32, seconds: secondsEach, ...script });
+      if (refused > 0) throw new Error(`${url} did not always respond with 200`);
+      best[index] = Math.max(best[index] ?? 0, perSecond);
+    }
   }
   return best;
 }
 
-async function load(url: string, script?: string) {
-  const options = ['-t1', '-c32', `-d${secondsEach}s`, '-H', 'accept-encoding: gzip, br'];
-  const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...options, ...(script ? ['-s', script] : []), url]);
-  if (/Non-2xx/.test(stdout)) throw new Error(`${url} did not respond with 200:\n${stdout}`);
-  return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]));
-}
-
 async function startOurs(folder: string) {
-  const log = openSync(`${folder}/ours.log`, 'w');
-  const child = spawn(process.execPath, ['runtimes/node/main.js'], {
-    env: { PATH: process.env['PATH'], PORT: String(oursPort), DATA_DIR: folder },
-    stdio: ['ignore', log, 'inherit'],
-  });
-  return waitUntilUp(child, oursUrl);
+  const port = await findFreePort();
+  const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder };
+  return start(port, process.execPath, ['runtimes/node/main.js'], { env, log: openSync(`${folder}/ours.log`, 'w') });
 }
 
-async function startBare(paths: string[]) {
-  const child = spawn(process.execPath, ['tools/bench/bare-http.ts', oursUrl, String(barePort), ...paths], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return waitUntilUp(child, bareUrl + paths[0]!);
+async function startBare(ourUrl: string, paths: string[]) {
+  const port = await findFreePort();
+  return start(port, process.execPath, ['tools/bench/bare-http.ts', ourUrl, String(port), ...paths]);
 }
 
 async function startNginx(folder: string) {
+  const port = await findFreePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -105,35 +95,44 @@ async function startNginx(folder: string) {
     http {
       include /etc/nginx/mime.types; access_log ${folder}/nginx.log; ${temporary.join(' ')}
       sendfile on; tcp_nopush on; gzip_static on; open_file_cache max=1000; keepalive_requests 1000000;
-      server { listen 127.0.0.1:${nginxPort}; root ${resolve('dist/current/client')}; location / { try_files $uri $uri.html $uri/index.html =404; } }
+      server { listen 127.0.0.1:${port}; root ${resolve('dist/current/client')}; location / { try_files $uri $uri.html $uri/index.html =404; } }
     }`,
   );
-  const child = spawn('nginx', ['-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
-  return waitUntilUp(child, nginxUrl);
+  return start(port, 'nginx', ['-c', `${folder}/nginx.conf`]);
 }
 
-async function waitUntilUp(child: ChildProcess, url: string) {
+type Options = { env?: NodeJS.ProcessEnv; log?: number | 'ignore' };
+
+/** Starts a server, waits until it responds, and leaves it the first core alone. */
+async function start(
+  port: number,
+  program: string,
+  args: string[],
+  { env = process.env, log = 'ignore' }: Options = {},
+) {
+  const child = spawn(program, args, { env, stdio: ['ignore', log, 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
   while (!(await isUp(url))) await setTimeout(50);
-  pin(child.pid!);
-  return child;
+  const pid = child.pid ?? NaN;
+  pinToFirstCore(pid);
+  return {
+    url,
+    pid,
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
 }
 
 async function isUp(url: string) {
   return fetch(url).then(
-    (response) => response.ok,
+    () => true,
     () => false,
   );
 }
 
-function pin(pid: number) {
-  spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)]);
-}
-
-function has(command: string) {
-  return spawnSync('which', [command]).status === 0;
-}
-
-async function memoryMb(pid: number) {
+async function readMemoryMb(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024);
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProblems, leadColumns, trimEnds, type LeadColumn } from '#src/domain/lead.ts';
 import { aLead, insert, readTexts } from '../../support/leads/lead-request.ts';
 import { testedStores, startOnAnyStore, type LeadServer } from '../../support/leads/lead-servers.ts';
-import { randomTexts } from '../../support/leads/run-counts.ts';
+import { randomTexts } from '../../support/test-size.ts';
 
 /** Single UTF-16 units and characters that often cause bugs. */
 const oddCharacter = fc.oneof(

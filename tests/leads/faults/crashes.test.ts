@@ -1,70 +1,18 @@
 /** Every lead whose visitor saw "sent" is stored once, whatever crashed. */
-import { afterAll, describe, expect, test } from 'vitest';
-import { startPgBouncer } from '../../support/start-pgbouncer.ts';
+import { expect, test } from 'vitest';
 import { startServer } from '../../support/start-server.ts';
-import { crashUnderLoad, killServer, longestMs, type Crash } from '../../support/leads/crash-under-load.ts';
-import { makeDatabase, makeFolder, type PersistentStore } from '../../support/leads/persistent-stores.ts';
+import { crashUnderLoad, killServer, longestMs } from '../../support/leads/crash-under-load.ts';
+import { makeFolder } from '../../support/leads/persistent-stores.ts';
 import { allStoredOnce, loadEnv } from '../../support/leads/load.ts';
-import { startOwnPostgres } from '../../support/leads/postgres.ts';
-
-// Its own PostgreSQL server, because the tests kill and restart it.
-const postgres = await startOwnPostgres();
-const pooler = postgres && (await startPgBouncer(postgres.url));
-afterAll(() => pooler?.stop());
-
-const killDatabase: Crash = async (server) => {
-  await postgres!.restart();
-  return server;
-};
-const killBoth: Crash = async (server, restart) => {
-  await Promise.all([server.stop('SIGKILL'), postgres!.stopServer()]);
-  await postgres!.startServer();
-  return restart();
-};
-
-const killPooler: Crash = async (server) => {
-  await pooler!.restart();
-  return server;
-};
-
-function crash({ env, readEmails }: PersistentStore, crashes: Crash[]) {
-  return crashUnderLoad(() => startServer({ ...loadEnv, ...env }), readEmails, crashes);
-}
 
 test(
   'leads in the file survive a server that is killed again and again',
   async () => {
-    const { slowestRestartMs, ...comparison } = await crash(await makeFolder(), [killServer]);
+    const { env, readEmails } = await makeFolder();
+    const restart = () => startServer({ ...loadEnv, ...env });
+    const { slowestRestartMs, ...comparison } = await crashUnderLoad(restart, readEmails, [killServer]);
     expect(comparison).toEqual(allStoredOnce);
     expect(slowestRestartMs).toBeLessThan(5000);
   },
   longestMs,
 );
-
-describe.skipIf(!postgres)('with PostgreSQL', () => {
-  test(
-    'leads survive a server and a database that are killed again and again',
-    async () => {
-      const store = await makeDatabase(postgres!);
-      const { slowestRestartMs, ...comparison } = await crash(store, [killServer, killDatabase, killBoth]);
-      expect(comparison).toEqual(allStoredOnce);
-      expect(slowestRestartMs).toBeLessThan(5000);
-    },
-    longestMs,
-  );
-});
-
-describe.skipIf(!pooler)('with PostgreSQL behind PgBouncer', () => {
-  test(
-    'leads survive a server, a pooler and a database that are killed again and again',
-    async () => {
-      const store = await makeDatabase(postgres!);
-      const env = { DATABASE_URL: pooler!.through(store.env['DATABASE_URL']!) };
-      const crashes = [killPooler, killServer, killDatabase, killBoth];
-      const { slowestRestartMs, ...comparison } = await crash({ ...store, env }, crashes);
-      expect(comparison).toEqual(allStoredOnce);
-      expect(slowestRestartMs).toBeLessThan(5000);
-    },
-    longestMs,
-  );
-});

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migratePostgres } from '#server/stores/postgres/migrate-postgres.ts';
 import { findProblems, leadColumns, limits, type LeadColumn } from '#src/domain/lead.ts';
-import { randomTexts } from '../../support/leads/run-counts.ts';
+import { randomTexts } from '../../support/test-size.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';
 import { aLead, beginInsertAsVisitor, connect } from '../../support/leads/insert-as-visitor.ts';
 

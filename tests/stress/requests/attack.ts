@@ -1,7 +1,17 @@
-import { breakRequest } from './broken-request.ts';
+import fc from 'fast-check';
 import { createChance, type Chance } from './chance.ts';
-import { inventRequest, writeRequest, type OddRequest } from './odd-request.ts';
-import type { Targets } from './targets.ts';
+import { inventForm, inventRow } from './odd-bodies.ts';
+import { inventBrokenLine, inventHeaders } from './odd-headers.ts';
+import { inventUrl, type Targets } from './odd-urls.ts';
+
+/** All strings have one character for each byte (latin1); `mark` is in every field of the lead, if there is one. */
+export type OddRequest = {
+  method: string;
+  target: string;
+  headers: [name: string, value: string][];
+  body: string;
+  mark?: string;
+};
 
 /**
  * How the bytes are sent. `client`: by Node's HTTP client, with keep-alive. `plain`: all at once, with `connection:
@@ -9,30 +19,131 @@ import type { Targets } from './targets.ts';
  * `late`: some seconds after connecting. `stalled`: never finished nor closed. `aborted`: closed before the response.
  */
 type Manner = 'client' | 'plain' | 'split' | 'half-closed' | 'late' | 'stalled' | 'aborted';
-export type Attack = { number: number; manner: Manner; requests: OddRequest[]; bytes: string };
+export type Attack = { manner: Manner; requests: OddRequest[]; bytes: string };
 
-/** The same seed and number give the same attack, so that it can be replayed alone. */
-export function createAttack(seed: number, number: number, targets: Targets): Attack {
-  const chance = createChance(Math.imul(seed, 0x9e3779b1) + number);
+export const markPattern = /stress-\d{7}-\d-/;
+let attacks = 0;
+
+/** The same choices give the same attack, but for the number in the marks of its leads, which are always new. */
+export function attackOn(targets: Targets) {
+  return fc.gen().map((generate) => createAttack(createChance(generate), targets));
+}
+
+function createAttack(chance: Chance, targets: Targets): Attack {
+  const number = String(attacks++).padStart(7, '0');
   const invent = (count: number) => inventRequest(chance, targets, `stress-${number}-${count}-`);
-  if (chance.happens(0.25)) return { number, manner: 'client', requests: [invent(0)], bytes: '' };
+  if (chance.happens(0.25)) return { manner: 'client', requests: [invent(0)], bytes: '' };
   if (chance.happens(0.3)) {
     const request = invent(0);
     const manner = chance.happens(0.01) ? 'stalled' : 'half-closed';
-    return { number, manner, requests: [request], bytes: breakRequest(chance, request) };
+    return { manner, requests: [request], bytes: chance.pick(breaks)(writeRequest(request), chance, request) };
   }
   const requests = Array.from({ length: 1 + chance.size(6) }, (_, count) => invent(count));
-  requests.at(-1)!.headers.push(['connection', 'close']);
-  return {
-    number,
-    manner: pickManner(chance),
-    requests,
-    bytes: requests.map((request) => writeRequest(request)).join(''),
-  };
+  requests.at(-1)?.headers.push(['connection', 'close']);
+  return { manner: pickManner(chance), requests, bytes: requests.map(writeRequest).join('') };
 }
 
 function pickManner(chance: Chance): Manner {
   if (chance.happens(0.003)) return 'late';
   if (chance.happens(0.05)) return 'aborted';
   return chance.pick(['plain', 'plain', 'plain', 'plain', 'half-closed', 'split']);
+}
+
+const rareMethods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', 'PROPFIND', 'QUERY'];
+const oddQueries = ['?columns=name,email', '?columns="name"&columns=id', '?select=*', '?__proto__=x', '?', '?columns='];
+
+/** A valid HTTP request with unusual content. */
+function inventRequest(chance: Chance, targets: Targets, mark: string): OddRequest {
+  const headers = inventHeaders(chance);
+  const kind = chance.pick(['page', 'page', 'page', 'row', 'form']);
+  if (kind === 'page') {
+    const body = chance.happens(0.05) ? chance.bytes(chance.size(50_000)) : '';
+    const method = chance.pick(['GET', 'GET', 'GET', 'HEAD', chance.pick(rareMethods)]);
+    return { method, target: inventUrl(chance, targets), headers, body };
+  }
+  // Most have no odd header, which would reject the request before its body is read.
+  const few = chance.happens(0.3) ? headers : [];
+  if (kind === 'form') {
+    const type: [string, string] = ['content-type', 'application/x-www-form-urlencoded'];
+    return { method: 'POST', target: '/contact', headers: [type, ...few], body: inventForm(chance, mark), mark };
+  }
+  const query = chance.happens(0.5) ? '' : chance.pick(oddQueries);
+  const own: [string, string][] = [
+    ['apikey', 'public-anon-key'],
+    ['content-type', 'application/json'],
+  ];
+  const target = `/rest/v1/contacts${query}`;
+  return { method: 'POST', target, headers: [...own, ...few], body: inventRow(chance, mark), mark };
+}
+
+/** The bytes of a valid request. */
+function writeRequest({ method, target, headers, body }: OddRequest) {
+  const length: [string, string][] = body || method === 'POST' ? [['content-length', String(body.length)]] : [];
+  const lines = [['host', 'localhost'], ...headers, ...length].map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+const versions = ['HTTP/9.9', 'HTTP/2.0', 'HTTP/1.0', 'HTTP/0.9', 'HTTP/1.', 'HTTP/1.1 x', 'http/1.1', 'ICE/1.0', ''];
+const methods = [
+  'get',
+  'BREW',
+  'CONNECT',
+  'G\0T',
+  'GET\tX',
+  '',
+  'A'.repeat(300),
+  'PRI',
+  'QUERY',
+  'M-SEARCH',
+  '\x16\x03',
+];
+const chunks = [
+  '5\r\nhello\r\n0\r\n\r\n',
+  'zz\r\n',
+  '-1\r\n',
+  'ffffffffffffffffff\r\n',
+  '5;x=y\r\nhi',
+  '0\r\nX: y\r\n\r\n',
+];
+
+/** What makes the bytes of a request violate HTTP. */
+const breaks: ((bytes: string, chance: Chance, request: OddRequest) => string)[] = [
+  ...Array.from({ length: 4 }, () => addBrokenLine),
+  (bytes, chance) => bytes.replace('HTTP/1.1', () => chance.pick(versions)),
+  (bytes, chance) => bytes.replace(/^\S+/, () => chance.pick(methods)),
+  (bytes) => bytes.replace('host: localhost\r\n', ''),
+  (bytes) => bytes.replaceAll('\r\n', '\n'),
+  (bytes) => bytes.replaceAll('\r\n', '\r'),
+  (bytes, chance) => `${chance.pick(['\r\n\r\n', '\n', ' ', '\0'])}${bytes}`,
+  (bytes, chance) => bytes.slice(0, chance.below(bytes.length)),
+  alterByte,
+  // A content-length that does not match the body.
+  (bytes, chance) => bytes.replace(/content-length: \d+/, () => `content-length: ${chance.size(60_000)}`),
+  (bytes, chance, { body }) => {
+    const head = bytes.slice(0, bytes.length - body.length).replace(/content-length: \d+\r\n/, '');
+    const text = chance.happens(0.5) ? chance.pick(chunks) : writeChunks(body, 1 + chance.below(500));
+    return head.replace(/\r\n$/, `transfer-encoding: chunked\r\n\r\n${text}`);
+  },
+  (_bytes, chance) => chance.bytes(1 + chance.size(30_000)),
+];
+
+function addBrokenLine(bytes: string, chance: Chance) {
+  return bytes.replace('\r\n', () => `\r\n${inventBrokenLine(chance)}\r\n`);
+}
+
+/** Between the marks only: with another digit, one would be the mark of another lead. */
+function alterByte(bytes: string, chance: Chance, { mark = '' }: OddRequest) {
+  const parts = mark ? bytes.split(mark) : [bytes];
+  const altered = chance.below(parts.length);
+  const alter = (part: string) => {
+    const place = chance.below(part.length);
+    return part.slice(0, place) + chance.bytes(1) + part.slice(place + 1);
+  };
+  return parts.map((part, index) => (index === altered ? alter(part) : part)).join(mark);
+}
+
+/** Valid chunked encoding, so the lead is stored like any other. */
+function writeChunks(body: string, size: number) {
+  const pieces = body.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+  return `${pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('')}0\r\n\r\n`;
 }

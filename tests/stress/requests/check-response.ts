@@ -1,6 +1,6 @@
-import type { OddRequest } from './odd-request.ts';
+import type { OddRequest } from './attack.ts';
 import type { RawResponse } from './read-responses.ts';
-import { countFields, type Targets } from './targets.ts';
+import { countFields, type Targets } from './odd-urls.ts';
 
 const pageHeaders = [
   'content-security-policy',

@@ -58,15 +58,15 @@ const values: Record<string, readonly string[]> = {
   'access-control-request-method': ['POST', 'NONSENSE'],
   'x-http-method-override': ['DELETE'],
 };
-const names = Object.keys(values);
+const entries = Object.entries(values);
 
 /** Headers that Node's HTTP client can send. */
 export function inventHeaders(chance: Chance): [name: string, value: string][] {
   return Array.from({ length: chance.below(5) }, () => {
-    const name = chance.pick(names);
+    const [name, usual] = chance.pick(entries);
     if (chance.happens(0.1)) return [name, toBytes(chance.text(1 + chance.below(20))).replaceAll(unsendable, '?')];
-    if (chance.happens(0.05)) return [name, `${chance.pick(values[name]!)}${padding(chance)}x`];
-    return [name, chance.pick(values[name]!)];
+    if (chance.happens(0.05)) return [name, `${chance.pick(usual)}${padding(chance)}x`];
+    return [name, chance.pick(usual)];
   });
 }
 

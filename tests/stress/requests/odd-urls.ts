@@ -1,5 +1,4 @@
 import { toBytes, type Chance } from './chance.ts';
-import type { Targets } from './targets.ts';
 
 /** Paths without a page, and some endpoints. */
 const known = [
@@ -68,4 +67,38 @@ function inventValue(chance: Chance) {
       chance.pick(['SEO', 'Paid%20Ads', '30000', '%E2%82%B130,000', '9'.repeat(30), '-0', '$%26', '+'.repeat(1500)]),
     () => String(chance.below(1e9)),
   ])();
+}
+
+/** The paths to attack, read from the running server. */
+export type Targets = {
+  pages: string[];
+  assets: string[];
+  guides: string[];
+  /** Price lists with the slugs of their tiers, as in a query string. */
+  choices: [list: string, tiers: string[]][];
+  /** The number of form elements of a built page, by path: its answers must have the same number. */
+  fieldCounts: Map<string, number>;
+};
+
+type Prices = Record<string, { guide: string; tiers: { title: string }[] }>;
+
+export async function findTargets(url: string): Promise<Targets> {
+  const read = async (path: string) => (await fetch(url + path)).text();
+  const sitemap = await read('/sitemap.xml');
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path]) => path || '/');
+  const prices = JSON.parse(await read('/prices.json')) as Prices;
+  const guides = [...new Set(Object.values(prices).map(({ guide }) => `/blog/${guide}`))];
+  const html = await Promise.all(pages.map(read));
+  const assets = [...new Set(html.flatMap((page) => page.match(/\/assets\/[\w.-]+\.\w+/g) ?? []))];
+  const choices = Object.entries(prices).map(([list, { tiers }]): [string, string[]] => [
+    list,
+    tiers.map(({ title }) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')),
+  ]);
+  const withAnswers = ['/blog', '/contact', ...guides];
+  const fieldCounts = new Map(withAnswers.map((path) => [path, countFields(html[pages.indexOf(path)] ?? '')]));
+  return { pages, assets, guides, choices, fieldCounts };
+}
+
+export function countFields(html: string) {
+  return html.match(/<(?:form|input|select|option|textarea|button)\b/g)?.length ?? 0;
 }

@@ -1,8 +1,7 @@
 import { Agent, request as openRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Attack } from './attack.ts';
-import type { OddRequest } from './odd-request.ts';
+import type { Attack, OddRequest } from './attack.ts';
 import { readResponses, type RawResponse } from './read-responses.ts';
 
 /** The server closes slow connections after 15 seconds and checks every 2; longer means stuck. */
@@ -16,7 +15,8 @@ export type Outcome = { responses: RawResponse[]; ms: number; problem?: string }
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 export function sendAttack(url: URL, attack: Attack): Promise<Outcome> {
-  return attack.manner === 'client' ? sendByClient(url, attack.requests[0]!) : sendRaw(url, attack);
+  const [request] = attack.requests;
+  return attack.manner === 'client' && request ? sendByClient(url, request) : sendRaw(url, attack);
 }
 
 function sendRaw(url: URL, { manner, bytes, requests }: Attack): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { chromiumArguments, findHeadlessShell } from './find-chromium.ts';
 import type { TestBrowser } from './browser-window.ts';
 import { openPuppeteerWindow } from './puppeteer-window.ts';
 import { startRefusingProxy } from './refusing-proxy.ts';
+import { need } from '../need.ts';
 
 /** For the journey at the desk: a visitor's journeys in Chromium are in tests/e2e. */
 export const chromium: TestBrowser = {
@@ -12,7 +13,7 @@ export const chromium: TestBrowser = {
   async openWindow() {
     const proxy = await startRefusingProxy();
     const browser = await puppeteer.launch({
-      executablePath: findHeadlessShell()!,
+      executablePath: need(findHeadlessShell(), 'Chromium'),
       args: [...chromiumArguments, `--proxy-server=${proxy.host}:${proxy.port}`],
     });
     return openPuppeteerWindow(browser, () => proxy.stop());

@@ -4,6 +4,7 @@ import puppeteer from 'puppeteer-core';
 import type { TestBrowser } from './browser-window.ts';
 import { openPuppeteerWindow } from './puppeteer-window.ts';
 import { startRefusingProxy } from './refusing-proxy.ts';
+import { need } from '../need.ts';
 
 const usualPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
@@ -21,7 +22,7 @@ export const firefox: TestBrowser = {
     const proxy = await startRefusingProxy();
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: findFirefox()!,
+      executablePath: need(findFirefox(), 'Firefox'),
       extraPrefsFirefox: {
         'network.proxy.type': 1,
         'network.proxy.http': proxy.host,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { need } from '../need.ts';
 
 /** GTK's buttons at their usual size would not let a window be as narrow as a phone. */
 const smallButtons = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px }';
@@ -17,7 +18,7 @@ export async function startVirtualDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [number] = (await once(server.stdio[3]!, 'data')) as [Buffer];
+  const [number] = (await once(need(server.stdio[3], 'file descriptor 3'), 'data')) as [Buffer];
   return {
     env: { DISPLAY: `:${number.toString().trim()}`, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home },
     async stop() {

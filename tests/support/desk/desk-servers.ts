@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { inspectPostgres, inspectSqlite, type StoreInspector } from '../leads/inspect-stores.ts';
 import { startMailbox } from '../leads/mailbox.ts';
 import { sharedPostgres } from '../leads/postgres.ts';
-import { copyEdgeState, findD1File, removeEdgeState, startEdge, writeConfigWithMail } from '../start-edge.ts';
+import { configWithMail, copyEdgeState, findD1File, removeEdgeState, startEdge } from '../start-edge.ts';
 import { startServer } from '../start-server.ts';
 
 type Mail = { to: string; text: string };
@@ -67,7 +67,7 @@ async function startNode(store: Record<string, string>) {
 
 async function startOnD1(): Promise<DeskServer> {
   const folder = await copyEdgeState(inject('emptyEdgeState'));
-  const { url, readOutput, stop } = await startEdge(settings, folder, await writeConfigWithMail());
+  const { url, readOutput, stop } = await startEdge(settings, folder, configWithMail);
   return {
     url,
     inspector: inspectSqlite(findD1File(folder)),

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { photoHosts } from '../content.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 
-type Watch = {
+export type Watch = {
   /** Console errors, policy violations and uncaught exceptions of the page so far. */
   problems: string[];
   /** URLs of other hosts that the page requested, except photos and the map. */
@@ -16,7 +16,8 @@ type Fixtures = {
 };
 
 const mapHost = /(www|tile)\.openstreetmap\.org/;
-const grey = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+/** A picture in place of every photo. */
+export const grey = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** A browser with the real server on its own port. It cannot reach other hosts: see testArguments. */
 export const test = base.extend<Fixtures, { server: RunningServer; oneWindow: Fixtures['usedPage'] }>({

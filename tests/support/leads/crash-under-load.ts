@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { RunningServer } from '../start-server.ts';
+import { kills } from '../test-size.ts';
 import { compareLeads, startLoad } from './load.ts';
-import { kills } from './run-counts.ts';
-import { chooseSeed, createRandom } from './seeded-random.ts';
 
 /** Enough for that many crashes. */
 export const longestMs = 60_000 + kills * 10_000;
@@ -22,8 +21,6 @@ export async function crashUnderLoad(
   readEmails: () => Promise<string[]>,
   crashes: Crash[],
 ) {
-  const seed = chooseSeed();
-  const random = createRandom(seed);
   let server = await restart();
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   const load = startLoad(() => server.url);
@@ -31,11 +28,12 @@ export async function crashUnderLoad(
 
   let slowestRestartMs = 0;
   for (let round = 0; round < kills; round += 1) {
-    await load.waitFor(1 + Math.floor(random() * 150));
+    await load.waitFor(1 + Math.floor(Math.random() * 150));
     // At a random moment, not right after a response.
-    await setTimeout(random() * 30);
+    await setTimeout(Math.random() * 30);
     let startedAt = 0;
-    server = await crashes[round % crashes.length]!(server, () => {
+    const crash = crashes[round % crashes.length] ?? killServer;
+    server = await crash(server, () => {
       startedAt = performance.now();
       return restart();
     });
@@ -49,7 +47,7 @@ export async function crashUnderLoad(
   const { lost, duplicated, unacknowledged } = compareLeads(load.acknowledged, await readEmails());
   console.log(
     `${kills} crashes: ${acknowledged} leads acknowledged, ${lost.length} lost, ${duplicated} duplicated, ` +
-      `slowest restart ${Math.round(slowestRestartMs)} ms (SEED=${seed})`,
+      `slowest restart ${Math.round(slowestRestartMs)} ms`,
   );
   return { lost, duplicated, unacknowledged, slowestRestartMs };
 }

@@ -4,8 +4,10 @@ import type { StoredLead } from '#server/stores/store.ts';
 import { copyEdgeState, findD1File, removeEdgeState, startEdge } from '../start-edge.ts';
 import type { Postgres } from '../start-postgres.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
+import { isAll } from '../test-size.ts';
 import { inspectPostgres, inspectSqlite, type StoreInspector } from './inspect-stores.ts';
 import { sharedPostgres } from './postgres.ts';
+import { need } from '../need.ts';
 
 export type LeadServer = RunningServer &
   Omit<StoreInspector, 'close'> & {
@@ -23,20 +25,20 @@ const noRateLimit = { LEADS_RATE_LIMIT: '1000000' };
 /** Tests run against the Worker of Cloudflare's edge instead of the Node server: see vitest.config.ts. */
 export const isEdge = inject('emptyEdgeState') !== undefined;
 
-/** Every database that leads can be stored in; visitors get the same behaviour with each. */
-const everyStore: { name: string; start: Start }[] = isEdge
-  ? [{ name: 'D1', start: startEdgeOnD1 }, ...withPostgres(startEdgeOnPostgres)]
+/**
+ * Every database that leads can be stored in; visitors get the same behaviour with each. A Worker starts slowly, so
+ * Workers on PostgreSQL are for `npm run test:all`.
+ */
+export const testedStores: { name: string; start: Start }[] = isEdge
+  ? [{ name: 'D1', start: startEdgeOnD1 }, ...(isAll ? withPostgres(startEdgeOnPostgres) : [])]
   : [{ name: 'SQLite', start: startOnSqlite }, ...withPostgres(startOnPostgres)];
-/** The one that `npm run stress` asks for; else all, but at the edge D1 alone, because a Worker starts slowly. */
-const wanted = process.env['TESTED_STORE'] ?? (isEdge ? 'D1' : undefined);
-export const testedStores = everyStore.filter(({ name }) => name === (wanted ?? name));
 
 function withPostgres(start: (postgres: Postgres, env?: Record<string, string>) => Promise<LeadServer>) {
   return sharedPostgres ? [{ name: 'PostgreSQL', start: start.bind(null, sharedPostgres) as Start }] : [];
 }
 
 /** Enough for tests of what is refused before the store is used. */
-export const startOnAnyStore = testedStores[0]!.start;
+export const startOnAnyStore = need(testedStores[0], 'a store').start;
 
 async function startOnSqlite(env: Record<string, string> = {}) {
   const server = await startServer({ ...noRateLimit, ...env });

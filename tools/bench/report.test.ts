@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mergeBenchmarks, notesHeading } from './benchmarks-file.ts';
+import { mergeBenchmarks, notesHeading } from './report.ts';
 
 const notes = `${notesHeading}\n\n- Measured again alone.\n\n### Also\n\n## Another heading by hand\n\nText.\n`;
 const oldTables = '## Build of the whole site\n\nold build\n\n## Lighthouse, median of 5\n\nold scores\n';

@@ -5,17 +5,14 @@ import { openFaultyProxy } from '../../support/leads/faulty-proxy.ts';
 import { makeDatabase, makeFolder, type PersistentStore } from '../../support/leads/persistent-stores.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';
-import { chooseSeed, createRandom } from '../../support/leads/seeded-random.ts';
 
 /** Sends 500 leads while three in ten responses get lost. */
 async function loseResponses(store: PersistentStore) {
-  const seed = chooseSeed();
-  const random = createRandom(seed);
   const server = await startServer({ ...loadEnv, ...store.env });
   onTestFinished(async () => void (await server.stop()));
   let lostResponses = 0;
   const proxy = await openFaultyProxy(server.url, () => {
-    const isLost = random() < 0.3;
+    const isLost = Math.random() < 0.3;
     lostResponses += isLost ? 1 : 0;
     return isLost;
   });
@@ -23,7 +20,7 @@ async function loseResponses(store: PersistentStore) {
   onTestFinished(load.abandon);
   await load.waitFor(500);
   await load.finish();
-  console.log(`${lostResponses} responses lost, ${load.acknowledged.length} leads acknowledged (SEED=${seed})`);
+  console.log(`${lostResponses} responses lost, ${load.acknowledged.length} leads acknowledged`);
   return { lostResponses, ...compareLeads(load.acknowledged, await store.readEmails()) };
 }
 

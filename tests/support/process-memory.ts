@@ -28,12 +28,13 @@ export function readMemoryMb(pid: number) {
 /** The memory after garbage collection, once it is stable. */
 export async function readSettledMemoryMb(pid: number) {
   await collectGarbage(pid);
-  const readings = [readMemoryMb(pid)];
-  for (const giveUpAt = performance.now() + longestWaitMs; performance.now() < giveUpAt;) {
-    await setTimeout(sampleMs);
-    readings.push(readMemoryMb(pid));
+  const readings: number[] = [];
+  for (const giveUpAt = performance.now() + longestWaitMs; ;) {
+    const newest = readMemoryMb(pid);
+    readings.push(newest);
     const last = readings.slice(-samples);
-    if (last.length === samples && Math.max(...last) - Math.min(...last) < quietMb) break;
+    const isSettled = last.length === samples && Math.max(...last) - Math.min(...last) < quietMb;
+    if (isSettled || performance.now() > giveUpAt) return newest;
+    await setTimeout(sampleMs);
   }
-  return readings.at(-1)!;
 }

@@ -1,0 +1,60 @@
+/** As in crashes.test.ts, with a database and a pooler that crash too. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPgBouncer } from '../../support/start-pgbouncer.ts';
+import { startServer } from '../../support/start-server.ts';
+import { crashUnderLoad, killServer, longestMs, type Crash } from '../../support/leads/crash-under-load.ts';
+import { makeDatabase, type PersistentStore } from '../../support/leads/persistent-stores.ts';
+import { allStoredOnce, loadEnv } from '../../support/leads/load.ts';
+import { startOwnPostgres } from '../../support/leads/postgres.ts';
+
+// Its own PostgreSQL server, because the tests kill and restart it.
+const postgres = await startOwnPostgres();
+const pooler = postgres && (await startPgBouncer(postgres.url));
+afterAll(() => pooler?.stop());
+
+const killDatabase: Crash = async (server) => {
+  await postgres!.restart();
+  return server;
+};
+const killBoth: Crash = async (server, restart) => {
+  await Promise.all([server.stop('SIGKILL'), postgres!.stopServer()]);
+  await postgres!.startServer();
+  return restart();
+};
+
+const killPooler: Crash = async (server) => {
+  await pooler!.restart();
+  return server;
+};
+
+function crash({ env, readEmails }: PersistentStore, crashes: Crash[]) {
+  return crashUnderLoad(() => startServer({ ...loadEnv, ...env }), readEmails, crashes);
+}
+
+describe.skipIf(!postgres)('with PostgreSQL', () => {
+  test(
+    'leads survive a server and a database that are killed again and again',
+    async () => {
+      const store = await makeDatabase(postgres!);
+      const { slowestRestartMs, ...comparison } = await crash(store, [killServer, killDatabase, killBoth]);
+      expect(comparison).toEqual(allStoredOnce);
+      expect(slowestRestartMs).toBeLessThan(5000);
+    },
+    longestMs,
+  );
+});
+
+describe.skipIf(!pooler)('with PostgreSQL behind PgBouncer', () => {
+  test(
+    'leads survive a server, a pooler and a database that are killed again and again',
+    async () => {
+      const store = await makeDatabase(postgres!);
+      const env = { DATABASE_URL: pooler!.through(store.env['DATABASE_URL']!) };
+      const crashes = [killPooler, killServer, killDatabase, killBoth];
+      const { slowestRestartMs, ...comparison } = await crash({ ...store, env }, crashes);
+      expect(comparison).toEqual(allStoredOnce);
+      expect(slowestRestartMs).toBeLessThan(5000);
+    },
+    longestMs,
+  );
+});

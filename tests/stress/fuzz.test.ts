@@ -1,0 +1,102 @@
+/**
+ * Random and broken requests. A failure names its seed and the simplest attack that causes it; `SEED=1 npm run
+ * test:site -- fuzz` repeats the run.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadEnv } from '../support/leads/load.ts';
+import { memoryEnv, readSettledMemoryMb } from '../support/process-memory.ts';
+import { readLeads } from '../support/read-leads.ts';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+import { isPatient, randomRequests } from '../support/test-size.ts';
+import { attackOn, markPattern, type Attack } from './requests/attack.ts';
+import { checkResponse } from './requests/check-response.ts';
+import { findTargets, type Targets } from './requests/odd-urls.ts';
+import { sendAttack } from './requests/send-attack.ts';
+import { watchLog } from './watch-log.ts';
+
+/** Client and server share two cores, so more connections would only wait. */
+const attacksAtOnce = 12;
+const requestsPerAttack = 1.5;
+/** Enough for a batch of searches on a busy machine; a longer time means that the event loop was blocked. */
+const maxResponseMs = 2000;
+/** Enough for reserves of the allocator, but not for a leak of a kilobyte per request. */
+const maxGrowthMb = 96;
+const longestMs = 60_000 + randomRequests * 20;
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
+
+let server: RunningServer;
+let targets: Targets;
+beforeAll(async () => {
+  server = await startServer({ ...loadEnv, ...memoryEnv });
+  targets = await findTargets(server.url);
+});
+afterAll(() => server.stop());
+
+let sent = 0;
+const statuses: Record<string, number> = {};
+/** By the mark of a lead: whether its visitor was told that it is stored. Without a response it may be or not. */
+const wasAcknowledged = new Map<string, boolean>();
+/** Attacks that wait for seconds, and hold up no others. */
+const waiting: Promise<void>[] = [];
+
+async function tryAttack(attack: Attack) {
+  const { requests, manner } = attack;
+  sent += requests.length;
+  const { responses, ms, problem } = await sendAttack(new URL(server.url), attack);
+  for (const [place, response] of responses.entries()) {
+    const request = requests[place];
+    const kind = `${Math.floor(response.status / 100)}xx`;
+    statuses[kind] = (statuses[kind] ?? 0) + 1;
+    if (request?.mark) wasAcknowledged.set(request.mark, response.status === 201 || response.status === 303);
+    expect(checkResponse(request, response, targets)).toBeUndefined();
+  }
+  expect(problem).toBeUndefined();
+  // A stalled request waits for its timeout.
+  if (manner !== 'stalled') expect(ms).toBeLessThan(maxResponseMs);
+}
+
+function isSlow({ manner }: Attack) {
+  return manner === 'stalled' || manner === 'late';
+}
+
+async function attackServer(requests: number, ownSeed: number) {
+  const batch = fc.array(attackOn(targets), { minLength: attacksAtOnce, maxLength: attacksAtOnce });
+  const property = fc.asyncProperty(batch, async (attacks) => {
+    if (isPatient) waiting.push(...attacks.filter(isSlow).map(tryAttack));
+    await Promise.all(attacks.filter((each) => !isSlow(each)).map(tryAttack));
+  });
+  const numRuns = Math.ceil(requests / attacksAtOnce / requestsPerAttack);
+  await fc.assert(property, { seed: ownSeed, numRuns, interruptAfterTimeLimit: longestMs / 2 });
+  await Promise.all(waiting.splice(0));
+}
+
+test(
+  `${randomRequests} random and broken requests cause no failure, no hang and no lost or unexpected lead`,
+  async () => {
+    const readLog = watchLog(server);
+    // The first fifth fills caches and warms up the JIT; after that memory must not grow.
+    await attackServer(randomRequests / 5, seed);
+    const memoryMb = await readSettledMemoryMb(server.pid);
+    await attackServer((randomRequests * 4) / 5, seed + 1);
+    expect((await readSettledMemoryMb(server.pid)) - memoryMb).toBeLessThan(maxGrowthMb);
+    console.log(`${sent} requests (SEED=${seed})`, statuses);
+
+    const { lines, problems } = readLog();
+    expect(problems).toEqual([]);
+    // One for each request, and one for each connection that was closed.
+    expect(lines).toBeLessThanOrEqual(sent * 2);
+    const stored = readLeads(server.dataFolder).map(
+      (lead) => markPattern.exec(JSON.stringify(lead))?.[0] ?? 'unmarked',
+    );
+    const acknowledged = [...wasAcknowledged].filter(([, isStored]) => isStored).map(([mark]) => mark);
+    expect(acknowledged.filter((mark) => !stored.includes(mark))).toEqual([]);
+    expect(stored.filter((mark, place) => stored.indexOf(mark) !== place)).toEqual([]);
+    expect(stored.filter((mark) => mark === 'unmarked' || wasAcknowledged.get(mark) === false)).toEqual([]);
+    // Enough requests were valid.
+    expect(statuses['2xx']).toBeGreaterThan(randomRequests / 10);
+    expect(acknowledged.length).toBeGreaterThan(randomRequests / 60);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  },
+  longestMs,
+);

@@ -1,0 +1,17 @@
+/**
+ * How much is tested. `npm test` leaves out the files named `*.long.test.ts` and `*.long.spec.ts`, which take long and
+ * rarely find something; `npm run test:all` (`TESTS=all`) runs them too. `npm run stress` (`TESTS=stress`) makes many
+ * more runs of the random tests.
+ */
+const size = process.env['TESTS'];
+const isStress = size === 'stress';
+
+export const isAll = size === 'all' || isStress;
+export const leftOut = isAll ? [] : ['**/*.long.{test,spec}.ts'];
+
+export const kills = isStress ? 60 : 3;
+export const randomTexts = isStress ? 1000 : 150;
+export const randomRequests = isStress ? 100_000 : 3000;
+/** Also opens connections that send nothing until the server closes them, after up to 17 seconds. */
+export const isPatient = isStress;
+export const soakMinutes = isStress ? 10 : 1;

@@ -1,0 +1,47 @@
+/** Tables of figures, as docs/benchmarks.md has them. */
+import { cpus } from 'node:os';
+
+export type Row = Record<string, string | number>;
+
+/** Everything from this heading on in docs/benchmarks.md is written by hand. */
+export const notesHeading = '## Read with this';
+
+const head =
+  '# Benchmarks\n\n' +
+  'The tables are made by `npm run bench -- --write`, which replaces those it has measured. ' +
+  `Everything from “${notesHeading.slice('## '.length)}” on is written by hand and kept.\n`;
+
+/** Replaces the tables that were measured; the others stay. */
+export function mergeBenchmarks(previous: string, tables: string[]) {
+  const notesAt = previous.search(new RegExp(`^${notesHeading}$`, 'm'));
+  const isNoted = notesAt >= 0;
+  const [, ...old] = (isNoted ? previous.slice(0, notesAt) : previous).split(/^(?=## )/m);
+  const sections = new Map([...old, ...tables].map((table) => [readSubject(table), `${table.trimEnd()}\n`]));
+  return [head, ...sections.values(), ...(isNoted ? [previous.slice(notesAt)] : [])].join('\n');
+}
+
+/** The heading up to its first comma: the rest describes the measurement and may change. */
+function readSubject(table: string) {
+  return /^## ([^,\n]+)/.exec(table)?.[1];
+}
+
+/** With its heading, and on which machine it was measured. */
+export function writeTable(title: string, rows: Row[]) {
+  const today = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()})`;
+  const measured = `Measured ${today} with Node ${process.versions.node} on ${machine}`;
+  return `## ${title}\n\n${measured}, shared with other work: compare within one run.\n\n${writeRows(rows)}\n`;
+}
+
+/** A Markdown table, which is also readable in a terminal: names to the left, figures to the right. */
+function writeRows(rows: Row[]) {
+  const columns = Object.keys(rows[0] ?? {}).map((name, index) => {
+    const cells = [name, ...rows.map((row) => String(row[name] ?? ''))];
+    const width = Math.max(...cells.map((cell) => cell.length));
+    const [title, ...values] = cells.map((cell) => (index === 0 ? cell.padEnd(width) : cell.padStart(width)));
+    const rule = index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`;
+    return [title, rule, ...values];
+  });
+  const lines = [undefined, undefined, ...rows].map((_, line) => columns.map((column) => column[line]).join(' | '));
+  return lines.map((line) => `| ${line} |`).join('\n');
+}

@@ -1,0 +1,56 @@
+/**
+ * Finds the browsers, databases and web servers that tests and benchmarks start, or installs them from Debian where it
+ * may. Without Chromium it says what to do; the tests of anything else that is missing are skipped, and say so.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { findChromium, findHeadlessShell } from '#tests/support/browsers/find-chromium.ts';
+import { firefox } from '#tests/support/browsers/firefox.ts';
+import { webkit } from '#tests/support/browsers/webkit.ts';
+import { findPgBouncer } from '#tests/support/start-pgbouncer.ts';
+import { findPostgres } from '#tests/support/start-postgres.ts';
+
+const software = [
+  { packages: ['chromium', 'fonts-liberation'], isThere: findChromium() !== undefined },
+  // Without it the tests run in the whole browser, and take twice the time.
+  {
+    packages: ['chromium-headless-shell'],
+    isThere: isNamed('CHROMIUM_PATH') || findHeadlessShell() !== findChromium(),
+  },
+  ...[firefox, webkit].map(({ packages, isInstalled }) => ({ packages, isThere: isInstalled() })),
+  { packages: ['postgresql'], isThere: findPostgres() !== undefined },
+  { packages: ['pgbouncer'], isThere: findPgBouncer() !== undefined },
+  { packages: ['nginx-light'], isThere: isProgram('nginx') },
+  { packages: ['caddy'], isThere: isProgram('caddy') },
+  { packages: ['systemd'], isThere: isProgram('systemd-analyze') },
+  { packages: ['wrk'], isThere: isProgram('wrk') },
+];
+
+const missing = software.filter(({ isThere }) => !isThere).flatMap(({ packages }) => packages);
+const isDebianRoot = process.getuid?.() === 0 && isProgram('apt-get');
+if (missing.length > 0 && isDebianRoot) install(missing);
+if (!findChromium()) {
+  console.error('The browser tests need Chromium: install the package “chromium”, or set CHROMIUM_PATH to a browser.');
+  process.exit(1);
+}
+
+function install(packages: string[]) {
+  console.log(`Installing Debian’s ${packages.join(', ')} …`);
+  // Otherwise the package of PostgreSQL starts a server, which the tests do not use.
+  const settings = '/etc/postgresql-common/createcluster.conf';
+  if (!existsSync(settings)) {
+    mkdirSync('/etc/postgresql-common', { recursive: true });
+    writeFileSync(settings, 'create_main_cluster = false\n');
+  }
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+}
+
+function isProgram(name: string) {
+  return spawnSync('which', [name]).status === 0;
+}
+
+function isNamed(variable: string) {
+  return Boolean(process.env[variable]);
+}
