@@ -23,14 +23,14 @@ const formMaxAgeMs = 500;
 /** Limits the cache to a few megabytes. */
 const maxCachedResults = 50;
 
-export type ContactFormState = {
+export type FilledContactForm = {
   values: FormValues;
   /** One sentence for each invalid field. */
   problems?: Partial<Record<FormField, string>>;
   /** An error of the whole form, not of one field. */
   failure?: { title: string; text: string };
   /** Why the form is filled in already. */
-  origin?: string;
+  source?: string;
   /** The signed time of the form. */
   issued: string;
 };
@@ -130,7 +130,7 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
 
   return {
     answerQuery,
-    renderContactForm: (state: ContactFormState) => fillContactForm(notSentPrefix + contactTitle, state),
+    renderContactForm: (form: FilledContactForm) => fillContactForm(notSentPrefix + contactTitle, form),
   };
 }
 
@@ -140,14 +140,14 @@ function renderWidgetTimes(issued: string): Slots<'widgets'> {
 
 function fillContactForm(
   title: string,
-  { values, problems, failure, origin, issued }: ContactFormState,
+  { values, problems, failure, source, issued }: FilledContactForm,
 ): Slots<'contact'> {
   return {
     title: toHtml(<title>{title}</title>),
     summary: toHtml(
       <>
         <FormSummary problems={problems} failure={failure} />
-        <FormSource text={origin} />
+        <FormSource text={source} />
       </>,
     ),
     // Not static markup: the form is hydrated when a visitor first uses it.

@@ -14,7 +14,7 @@ export function ContactForm(fromServer: ContactFormProps) {
       onSubmit={() => document.querySelector('#contact-summary')!.replaceChildren()}
       onSent={() => {
         document.title = document.title.replace(notSentPrefix, '');
-        document.querySelector('.form-origin')!.textContent = '';
+        document.querySelector('.form-source')!.textContent = '';
       }}
       fields={[
         { name: 'name', label: 'Your name', autoComplete: 'name' },

@@ -142,17 +142,17 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
     if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
-  const hasDesk = kind === 'contact' && sentValues !== undefined;
+  const hasPanel = kind === 'contact' && sentValues !== undefined;
   return (
     <>
-      {hasDesk && <SentPanel values={sentValues} headingRef={sentHeading} onWriteAnother={writeAnother} />}
+      {hasPanel && <SentPanel values={sentValues} headingRef={sentHeading} onWriteAnother={writeAnother} />}
       <form
         ref={form}
         id={`${kind}-form`}
         method="post"
         action="/contact"
         className="lead-form"
-        hidden={hasDesk}
+        hidden={hasPanel}
         onSubmit={submit}
         onInput={handleInput}
       >

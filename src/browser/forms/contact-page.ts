@@ -45,4 +45,4 @@ addEventListener('DOMContentLoaded', () => {
 // On a phone the chat's button would cover the fields: contact.css moves it away.
 new IntersectionObserver(([entry]) =>
   document.documentElement.toggleAttribute('data-form-in-view', entry!.isIntersecting),
-).observe(document.querySelector('.desk')!);
+).observe(document.querySelector('.contact-panel')!);

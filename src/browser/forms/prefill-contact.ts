@@ -14,7 +14,7 @@ export async function prefillContact() {
     // Changes no text that the visitor has typed meanwhile.
     (form.elements.namedItem(name) as HTMLInputElement).defaultValue = text;
   }
-  document.querySelector('.form-origin')!.textContent = draft.origin;
+  document.querySelector('.form-source')!.textContent = draft.source;
 }
 
 /** Without the prices the form has no estimate in it, but can be sent. */

@@ -22,7 +22,7 @@ export function BlogHero({ crumbs, children }: BlogHeroProps) {
             title="What marketing costs here, and how to buy it well"
           />
           <p className="mt-6 max-w-[38rem] text-lg text-shell">
-            {import.meta.env.STATIC_EXPORT ? <LeadWithNote lead={lead} /> : lead}
+            {import.meta.env.STATIC_EXPORT ? <LeadWithNote intro={lead} /> : lead}
           </p>
         </div>
         {children}

@@ -1,8 +1,7 @@
+import { shortMonths } from '../../domain/dates.ts';
 import { longestAmount, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { describePickedIndustry, type IndustryBook, type IndustryQuery } from '../../domain/industry-picker.ts';
 import { ScriptNote } from '../../ui/ScriptNote.tsx';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 type IndustryPickerProps = { query: IndustryQuery; industryBook: IndustryBook; book: PriceBook };
 
@@ -39,7 +38,7 @@ export function IndustryPicker({ query, industryBook, book }: IndustryPickerProp
       </p>
       <div role="status">
         <ol className="picker-year" aria-hidden="true">
-          {months.map((month, index) => (
+          {shortMonths.map((month, index) => (
             <li key={month} data-demand={demand[index]}>
               {month}
             </li>
