@@ -1,3 +1,4 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -8,9 +9,11 @@ import { defineLeadRecipients } from './runtimes/node/lead-recipients.ts';
 import { defineVisitTags, readVisitTags } from './runtimes/node/visit-tags.ts';
 import { nameBuildFolder } from './build/build-state.ts';
 import { compileDesk } from './build/compile-desk.ts';
+import { preferExportSources } from './build/export/export-sources.ts';
 import { finishExport } from './build/export/finish-export.ts';
-import { fillArticles } from './build/fill-articles.ts';
+import { fillFigures, refillArticles } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
+import { bundleIntoOneFile } from './build/one-file-scripts.ts';
 import { site } from './src/domain/site.ts';
 
 const env = readEnvOrExit();
@@ -27,7 +30,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets', concurrency: 4 },
   integrations: [
     react(),
-    mdx(),
+    mdx({ processor: satteri({ mdastPlugins: [fillFigures] }) }),
     finishBuild({ finishExport: exportFolder ? finishExport : undefined, hasTags: readVisitTags(env) !== undefined }),
     devServer({ compileDesk }),
   ],
@@ -40,9 +43,8 @@ export default defineConfig({
     define: {
       ...defineLeadRecipients(env),
       ...defineVisitTags(env),
-      'import.meta.env.STATIC_EXPORT': JSON.stringify(exportFolder !== undefined),
     },
-    plugins: [tailwindcss(), fillArticles()],
+    plugins: [tailwindcss(), refillArticles(), bundleIntoOneFile(), exportFolder ? preferExportSources() : undefined],
     optimizeDeps: {
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.
       entries: ['src/browser/**/*.ts', '!**/*.test.ts'],

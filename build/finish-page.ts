@@ -1,9 +1,8 @@
-import { markFigures } from './mark-figures.ts';
 import { trimStyles } from './trim-styles.ts';
 
 /** What every page goes through after Astro has written it. */
 export function finishPage(html: string, resolveScripts: (text: string) => string) {
-  return trimStyles(markFigures(dropTextMarkers(shorten(resolveScripts(html)))));
+  return trimStyles(dropTextMarkers(shorten(resolveScripts(html))));
 }
 
 /** React writes a value where an attribute needs none, and an end tag for each empty element of a drawing. */

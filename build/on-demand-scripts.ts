@@ -26,7 +26,10 @@ export function createOnDemandScripts(more: string[] = []) {
     },
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        const source = sources.find((id) => file.type === 'chunk' && file.facadeModuleId?.endsWith(id));
+        // An export may have another script in its place.
+        const source = sources.find(
+          (id) => file.type === 'chunk' && file.facadeModuleId?.endsWith(id.slice('/src'.length)),
+        );
         if (!source) continue;
         const names = listImports(file.fileName, bundle);
         urls.set(source, names.map((name) => `/${name}`).join(' '));

@@ -2,9 +2,10 @@ import { defineCollection, reference } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { findPhotoProblem } from './content/own-photos.ts';
-import { iconNames } from './domain/icon-names.ts';
+import { shortMonths } from './domain/dates.ts';
+import * as icons from './domain/icons.ts';
 
-const icon = z.enum(iconNames).describe('Name of an icon in src/domain/icon-names.ts');
+const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('Name of an icon in src/domain/icons.ts');
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
 const sample = z.boolean().default(false).describe('Invented. Remove the line once the entry is your own');
 const photo = reference('photos').describe('Key of a photo in src/content/photos.yaml');
@@ -39,7 +40,7 @@ const pages = defineCollection({
       .max(60)
       .describe('Headline on the picture shown when the page is shared; the h1 of about, services and case studies'),
     topic: topic.optional(),
-    lead: z.string().min(60).optional().describe('Under that h1'),
+    intro: z.string().min(60).optional().describe('Under that h1'),
     inSitemap: z.boolean().default(true),
   }),
 });
@@ -71,7 +72,7 @@ const services = defineCollection({
     metaDescription,
     topic,
     headline: z.string().max(70).describe('Our own line, under the topic in the h1'),
-    lead: z.string().min(100).max(320).describe('Under the headline: what we do and for whom'),
+    summary: z.string().min(100).max(320).describe('Under the headline: what we do and for whom'),
     bullets: z.array(z.string().max(90)).length(4).describe('Check-marked points of the hero'),
     auditLabel: z.string().describe('The hero’s button, e.g. Claim Your EXCLUSIVE SEO Audit'),
     firstResult: z
@@ -132,8 +133,6 @@ const services = defineCollection({
   }),
 });
 
-const month = z.enum(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']);
-
 const industries = defineCollection({
   loader: glob({ pattern: '*.yaml', base: 'src/content/industries' }),
   schema: z.strictObject({
@@ -157,7 +156,9 @@ const industries = defineCollection({
       .max(4)
       .describe('Paragraphs, ≥ 120 words in all: how this industry is really marketed in the Philippines'),
     season: z.strictObject({
-      demand: z.record(month, z.int().min(1).max(5)).describe('Demand for each month, 1 low to 5 high, our reading'),
+      demand: z
+        .record(z.enum(shortMonths), z.int().min(1).max(5))
+        .describe('Demand for each month, 1 low to 5 high, our reading'),
       note: z.string().min(40).max(220).describe('Why it rises and falls'),
       aim: z
         .enum(['peak', 'quiet'])
@@ -295,11 +296,14 @@ const team = defineCollection({
     name: z.string(),
     role: z.string(),
     decides: z.string().max(40).describe('What this person has the last word on, continuing “decides …”'),
-    leads: z.array(reference('services')).min(1).describe('Services this person leads; each service has one lead'),
+    services: z
+      .array(reference('services'))
+      .min(1)
+      .describe('Services this person runs; each service has one such person'),
     clients: z
       .int()
       .min(0)
-      .describe('Clients this person looks after now; the limit is clientsPerLead in src/domain/site.ts'),
+      .describe('Clients this person looks after now; the limit is clientsPerPerson in src/domain/site.ts'),
     bio: z.string().min(80).max(240).describe('Two plain sentences'),
     certs: z.array(z.string()).min(1),
     photo,

@@ -5,7 +5,7 @@ import { answers, formTime, keyOf, list, oddText, readTags, render, tier } from 
 import { formFields } from '../domain/lead.ts';
 
 const readOrigin = (search: string) =>
-  parse(render('/contact', search)!['summary']!).querySelector('.form-origin')!.text;
+  parse(render('/contact', search)!['summary']!).querySelector('.form-source')!.text;
 
 function readContactForm(slots: Record<string, string>) {
   const form = parse(slots['form']!);

@@ -21,14 +21,14 @@ import { guidePath, type Slots } from './slots.ts';
 /** Limits the cache to a few megabytes. */
 const maxCachedResults = 50;
 
-export type ContactFormState = {
+export type FilledContactForm = {
   values: FormValues;
   /** One sentence for each invalid field. */
   problems?: Partial<Record<FormField, string>>;
   /** An error of the whole form, not of one field. */
   failure?: { title: string; text: string };
   /** Why the form is filled in already. */
-  origin?: string;
+  source?: string;
   /** The signed time of the form. */
   formTime: string;
 };
@@ -128,7 +128,7 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
 
   return {
     answerQuery,
-    renderContactForm: (state: ContactFormState) => fillContactForm(notSentPrefix + contactTitle, state),
+    renderContactForm: (form: FilledContactForm) => fillContactForm(notSentPrefix + contactTitle, form),
   };
 }
 
@@ -138,14 +138,14 @@ function renderWidgetTimes(formTime: string): Slots<'widgets'> {
 
 function fillContactForm(
   title: string,
-  { values, problems, failure, origin, formTime }: ContactFormState,
+  { values, problems, failure, source, formTime }: FilledContactForm,
 ): Slots<'contact'> {
   return {
     title: toHtml(<title>{title}</title>),
     summary: toHtml(
       <>
         <FormSummary problems={problems} failure={failure} />
-        <FormSource text={origin} />
+        <FormSource text={source} />
       </>,
     ),
     // Not static markup: the form is hydrated when a visitor first uses it.

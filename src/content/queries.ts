@@ -1,5 +1,6 @@
 /** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { shortMonths } from '../domain/dates.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
@@ -89,7 +90,7 @@ export async function listTeam() {
       const from = `Team member ${id}`;
       return {
         ...data,
-        leads: await resolveServices(data.leads, from),
+        services: await resolveServices(data.services, from),
         photo: await resolvePhoto(data.photo, from),
       };
     }),
@@ -199,12 +200,10 @@ function writeStart(rate: string | undefined, book: PriceBook, from: string) {
   return `${price} ${per}`;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
 /** What the home page tells a visitor who picks an industry. */
 export async function getIndustryBook(): Promise<IndustryBook> {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
-  const trades = await Promise.all(
+  const industries = await Promise.all(
     entries.map(async ({ id, data: { navTitle, season, rule, month, serviceBreakdown } }) => {
       const from = `Industry ${id}`;
       const services = await Promise.all(serviceBreakdown.map(({ service }) => resolve(service, from)));
@@ -212,7 +211,7 @@ export async function getIndustryBook(): Promise<IndustryBook> {
       return {
         slug: id,
         name: navTitle,
-        demand: months.map((name) => season.demand[name]),
+        demand: shortMonths.map((name) => season.demand[name]),
         rule: rule.short,
         lists: services.flatMap(({ data }) => data.pricing?.id ?? []),
         month: { sum, lines, estimatePath },
@@ -221,7 +220,7 @@ export async function getIndustryBook(): Promise<IndustryBook> {
   );
   await resolve({ collection: 'industries', id: site.firstIndustry }, 'firstIndustry in src/domain/site.ts');
   return {
-    industries: trades.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    industries: industries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     first: site.firstIndustry,
     lists: await listPriceLists(),
   };

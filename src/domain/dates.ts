@@ -1,13 +1,33 @@
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** January first. The short names are keys of the content, the long ones stand in texts. */
+export const shortMonths = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+const longMonths = 'January February March April May June July August September October November December'.split(' ');
+
+/** The name of a month by its number from 0; numbers before January and after December count on. */
+export function nameMonth(index: number) {
+  return longMonths.at(index % 12) ?? '';
+}
 
 /** 2025-08-01 → August 1, 2025 */
 export function formatLongDate(isoDate: string) {
-  return longDate.format(new Date(`${isoDate}T00:00:00Z`));
+  const [year, month = 1, day] = isoDate.split('-').map(Number);
+  return `${nameMonth(month - 1)} ${day}, ${year}`;
 }
-
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 2025-08-01 → August 2025 */
 export function formatMonth(isoDate: string) {
-  return month.format(new Date(`${isoDate}T00:00:00Z`));
+  const [year, month = 1] = isoDate.split('-').map(Number);
+  return `${nameMonth(month - 1)} ${year}`;
 }

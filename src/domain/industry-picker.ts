@@ -1,3 +1,4 @@
+import { nameMonth } from './dates.ts';
 import { describeBudget } from './money/describe-budget.ts';
 import { longestAmount, type PriceBook } from './money/estimate-query.ts';
 import { formatNumber } from './money/prices.ts';
@@ -65,7 +66,6 @@ export function describePickedIndustry(
   };
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ');
 const withoutComma = new Intl.ListFormat('en-GB');
 
 /** "Peak in December; busy in May and June; slow in January." */
@@ -91,6 +91,6 @@ function joinRuns(at: number[]) {
     else runs.push([month]);
   }
   return runs.flatMap((run) =>
-    run.length > 2 ? [`${months[run[0]!]} to ${months[run.at(-1)!]}`] : run.map((month) => months[month]!),
+    run.length > 2 ? [`${nameMonth(run[0]!)} to ${nameMonth(run.at(-1)!)}`] : run.map(nameMonth),
   );
 }

@@ -17,7 +17,7 @@ export const site = {
   foundedYear: 2018,
   clientsHelped: '100+',
   /** The most clients that one of the team looks after at a time. */
-  clientsPerLead: 12,
+  clientsPerPerson: 12,
   description: 'A trusted partner for results-driven digital marketing in Manila.',
   priceRange: '$$',
   /** When somebody last checked that the rates in src/content/pricing.yaml still hold. */

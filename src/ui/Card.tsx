@@ -1,5 +1,4 @@
-import { Icon } from './Icon.tsx';
-import type { IconName } from '../domain/icon-names.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 type CardProps = {
   title: string;

@@ -1,6 +1,5 @@
 import { listPhotoSizes, type PhotoSource } from '../domain/photo-urls.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from '../domain/icon-names.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 const shapes = {
   /** A strip on phones, so that the title above it stays the largest element (LCP) and does not wait for the photo host. */

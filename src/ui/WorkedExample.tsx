@@ -27,7 +27,7 @@ function Row({ label, amount }: { label: string; amount: number }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount)}</td>
+      <td className="figure">{amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount)}</td>
     </tr>
   );
 }

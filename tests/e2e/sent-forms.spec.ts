@@ -27,7 +27,7 @@ import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 const { audit, chat, contact } = leadsFrom('sent');
 
 const sentNote = (page: Page) => page.locator('[data-island=chat] .sent-note');
-const sentDesk = (page: Page) => page.locator('[data-island=contact] .sent-desk');
+const sentDesk = (page: Page) => page.locator('[data-island=contact] .sent-panel');
 const countInvalid = (page: Page) => page.evaluate(() => document.querySelectorAll(':user-invalid').length);
 const emptyContact = { name: '', email: '', subject: '', message: '' };
 
@@ -45,7 +45,7 @@ test.describe('a contact form that was sent', () => {
     await expect(desk.locator('li')).toHaveCount(3);
     await expect(desk.locator('li').nth(1)).toContainText('By Monday, 6:00 p.m.');
     await expect(page.locator('#contact-form')).toBeHidden();
-    await expect(page.locator('.form-origin')).toBeHidden();
+    await expect(page.locator('.form-source')).toBeHidden();
     expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(emptyContact);
 
     await closeToast(page);

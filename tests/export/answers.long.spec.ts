@@ -103,7 +103,7 @@ test('a link of a service begins the message in the contact form, also without t
     await test.step(step, async () => {
       await expect(page.locator('#contact-subject')).toHaveValue(`Free audit: ${name}`);
       await expect(page.locator('#contact-message')).toHaveValue(/^My website: \n/);
-      await expect(page.locator('.form-origin')).toContainText(name);
+      await expect(page.locator('.form-source')).toContainText(name);
       await page.route('**/prices.json', (route) => route.abort());
       await page.reload();
     });

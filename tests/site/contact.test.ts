@@ -31,7 +31,7 @@ test('the page says what the free audit covers, what it costs, how long it takes
 });
 
 test('the hero shows the audit as three steps', () => {
-  const steps = main('/contact').querySelectorAll('.desk-hero .audit-steps > li');
+  const steps = main('/contact').querySelectorAll('.contact-hero .audit-steps > li');
   expect(steps).toHaveLength(3);
   expect(readText(steps[1]!)).toContain(facts.audit.replyTime);
   expect(readText(steps[2]!)).toContain(facts.audit.time);
@@ -51,7 +51,7 @@ test('the link of every service and industry begins a message about it, without 
   for (const { name, page } of pages) {
     expect.soft(page.querySelector('#contact-subject')!.getAttribute('value')).toBe(`Free audit: ${name}`);
     expect.soft(page.querySelector('#contact-message')!.textContent).toMatch(/^My website: \n/);
-    expect.soft(readText(page.querySelector('.form-origin')!)).toContain(name);
+    expect.soft(readText(page.querySelector('.form-source')!)).toContain(name);
     expect.soft(readText(page.querySelector('title')!)).not.toContain('Not sent');
   }
 });

@@ -52,24 +52,24 @@ describe('beside the heading', () => {
 });
 
 describe('the about page', () => {
-  test('says of each person what they decide, lead and look after', () => {
+  test('says of each person what they decide, run and look after', () => {
     const people = main('/about')
       .querySelectorAll('li')
       .filter((item) => item.querySelector('.photo'));
-    for (const [index, { bio, decides, clients, leads }] of team.entries()) {
+    for (const [index, { bio, decides, clients, services: own }] of team.entries()) {
       const text = readText(people[index]!);
       expect(text).toContain(bio);
       expect(text).toContain(decides);
-      expect(text).toContain(`${clients} of ${facts.clientsPerLead} clients`);
+      expect(text).toContain(`${clients} of ${facts.clientsPerPerson} clients`);
       expect(people[index]!.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(
-        leads.map((slug) => `/services/${slug}`),
+        own.map((slug) => `/services/${slug}`),
       );
     }
   });
 
-  test('every service has one lead, and nobody looks after more clients than we promise', () => {
-    expect(team.flatMap(({ leads }) => leads).toSorted()).toEqual(services.map(({ slug }) => slug).toSorted());
-    expect(Math.max(...team.map(({ clients }) => clients))).toBeLessThanOrEqual(facts.clientsPerLead);
+  test('every service has one person, and nobody looks after more clients than we promise', () => {
+    expect(team.flatMap(({ services: own }) => own).toSorted()).toEqual(services.map(({ slug }) => slug).toSorted());
+    expect(Math.max(...team.map(({ clients }) => clients))).toBeLessThanOrEqual(facts.clientsPerPerson);
   });
 
   test('answers what an accountant asks', () => {

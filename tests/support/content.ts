@@ -102,7 +102,7 @@ export const team = readList<{
   role: string;
   certs: string[];
   decides: string;
-  leads: string[];
+  services: string[];
   clients: number;
   bio: string;
 }>('team');

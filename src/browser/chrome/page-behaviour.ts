@@ -1,3 +1,5 @@
+import { find } from '../find.ts';
+
 /**
  * The script of every page, small enough to be inlined into the HTML. Progressive enhancement only: reading,
  * navigation and forms work without it.
@@ -25,7 +27,7 @@ function updateMenus() {
   for (const menu of menus) {
     // "shut" is needed only while hover or focus would open the menu.
     if (!menu.matches(":hover, :focus-within, [data-menu='open']")) menu.dataset['menu'] = '';
-    if (!phone.matches) menu.querySelector('details')!.open = menu.matches(openMenu);
+    if (!phone.matches) find<HTMLDetailsElement>('details', menu).open = menu.matches(openMenu);
   }
 }
 updateMenus();
@@ -35,7 +37,7 @@ for (const event of ['pointerover', 'focusin', 'focusout']) {
 }
 
 for (const menu of menus) {
-  const toggle = menu.querySelector('summary')!;
+  const toggle = find('summary', menu);
   let wasOpen = false;
   // A mouse opens the menu by hovering. Its click must not close the menu, and must not focus the button, which would
   // leave the menu open after the pointer has left.
@@ -46,14 +48,14 @@ for (const menu of menus) {
     event.preventDefault();
     const { pointerType } = event as PointerEvent;
     if (pointerType === 'mouse') return;
-    const isOpen = pointerType ? wasOpen : menu.querySelector('details')!.open;
+    const isOpen = pointerType ? wasOpen : find<HTMLDetailsElement>('details', menu).open;
     menu.dataset['menu'] = isOpen ? 'shut' : 'open';
     updateMenus();
   });
 }
 
-export const phoneMenu = document.querySelector<HTMLDetailsElement>('.phone-menu')!;
-const siteMenu = phoneMenu.parentElement!;
+export const phoneMenu = find<HTMLDetailsElement>('.phone-menu');
+const siteMenu = find('.site-menu');
 siteMenu.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) phoneMenu.open = false;
 });
@@ -69,11 +71,11 @@ addEventListener('keydown', (event) => {
   // The chat first, because it is above the audit pop-up.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   for (const menu of menus) {
-    if (menu.matches(':focus-within')) menu.querySelector('summary')!.focus();
+    if (menu.matches(':focus-within')) find('summary', menu).focus();
     menu.dataset['menu'] = 'shut';
   }
   updateMenus();
-  if (phoneMenu.open) phoneMenu.querySelector('summary')!.focus();
+  if (phoneMenu.open) find('summary', phoneMenu).focus();
   phoneMenu.open = false;
 });
 

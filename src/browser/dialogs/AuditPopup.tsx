@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { find } from '../find.ts';
 import { LeadForm } from '../forms/LeadForm.tsx';
 
 export function AuditPopup() {
@@ -50,5 +51,5 @@ export function AuditPopup() {
 /** To the chat's button beside it, unless the focus is elsewhere in the page. */
 function passFocusOn() {
   if (!document.activeElement!.matches('body, #audit *')) return;
-  document.querySelector<HTMLElement>('.chat-button')!.focus();
+  find('.chat-button').focus();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { site } from '../../domain/site.ts';
+import { find } from '../find.ts';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { describeOpening } from './open-hours.ts';
 
@@ -29,7 +30,7 @@ export function ChatWidget() {
       aria-labelledby="chat-title"
       // It is open when it is hydrated.
       suppressHydrationWarning
-      onClose={() => document.querySelector<HTMLElement>('.chat-button')!.focus()}
+      onClose={() => find('.chat-button').focus()}
     >
       <div className="widget-head">
         <h2 id="chat-title">Chat with us</h2>

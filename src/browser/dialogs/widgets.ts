@@ -1,5 +1,5 @@
 import { phoneMenu } from '../chrome/page-behaviour.ts';
-import { watchForms } from '../forms/watch-forms.ts';
+import { find } from '../find.ts';
 
 /**
  * The part of the chat and the audit pop-up that is in every page: a button and a timer. The dialogs are one small
@@ -7,7 +7,7 @@ import { watchForms } from '../forms/watch-forms.ts';
  * fetched, the button opens the contact page; if the script cannot, the forms post without it.
  */
 const closedFlag = 'audit-closed';
-const button = document.querySelector<HTMLButtonElement>('.chat-button')!;
+const button = find<HTMLButtonElement>('.chat-button');
 /** Undefined if storage is blocked: the pop-up then returns on the next page. */
 let storage: Storage | undefined;
 try {
@@ -26,9 +26,9 @@ async function addDialogs() {
   if (chat) return;
   // In a template, because the page's CSP blocks style elements anywhere else, even in a parsed document. An error
   // response has none, and this line throws.
-  const { content } = new DOMParser().parseFromString(html, 'text/html').querySelector('template')!;
+  const { content } = find<HTMLTemplateElement>('template', new DOMParser().parseFromString(html, 'text/html'));
   const styles = new CSSStyleSheet();
-  const style = content.querySelector('style')!;
+  const style = find('style', content);
   styles.replaceSync(style.textContent);
   style.remove();
   document.adoptedStyleSheets.push(styles);
@@ -78,5 +78,3 @@ addEventListener('focusin', ({ target }) => {
     () => (retry += '#'),
   );
 });
-
-if (import.meta.env.STATIC_EXPORT) watchForms();

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { notSentPrefix } from '../../domain/lead.ts';
+import { find } from '../find.ts';
 import { LeadForm } from './LeadForm.tsx';
 
 type ContactFormProps = Pick<ComponentProps<typeof LeadForm>, 'problems' | 'texts'>;
@@ -11,10 +12,10 @@ export function ContactForm(fromServer: ContactFormProps) {
       {...fromServer}
       submitLabel="Send Message"
       busyLabel="Sending..."
-      onSubmit={() => document.querySelector('#contact-summary')!.replaceChildren()}
+      onSubmit={() => find('#contact-summary').replaceChildren()}
       onSent={() => {
         document.title = document.title.replace(notSentPrefix, '');
-        document.querySelector('.form-origin')!.textContent = '';
+        find('.form-source').textContent = '';
       }}
       fields={[
         { name: 'name', label: 'Your name', autoComplete: 'name' },

@@ -13,9 +13,9 @@ import { Field, type FieldProps } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SentPanel } from './SentPanel.tsx';
 import { SentNote } from './SentNote.tsx';
+import { find } from '../find.ts';
 import { stopAuditOffer } from '../dialogs/audit-offer.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
-import { adviseOtherWays } from './form-advice.ts';
 import { readSignals, readValues } from './form-values.ts';
 import { loadModule } from '../load-module.ts';
 import type { submitLead } from './submit-lead.ts';
@@ -33,13 +33,16 @@ type LeadFormProps = {
   texts?: FormValues;
   onSubmit?: () => void;
   onSent?: () => void;
+  /** Where no server takes what the form posts: what else a visitor can do. */
+  advice?: string;
+  isDisabled?: boolean;
 };
 
 /**
  * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
  * open, shows the result in a toast, and never loses what was typed.
  */
-export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSent, ...props }: LeadFormProps) {
+export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSent, advice, ...props }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sentHeading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
@@ -67,13 +70,13 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
 
     showBusy(true);
     const sender = await loadSender();
-    if (!sender) return !import.meta.env.STATIC_EXPORT && navigator.onLine ? postWithoutScript() : showFailure();
+    if (!sender) return !advice && navigator.onLine ? postWithoutScript() : showFailure();
     const result = await sender.submitLead(kind, values, readSignals(form.current!));
     showBusy(false);
     if (result.isSent) return showSent(values);
     // The browser has taken the focus from the disabled button.
     if (showProblems(result.problems)) return;
-    if (import.meta.env.STATIC_EXPORT) setFailure(adviseOtherWays());
+    if (advice) setFailure(advice);
     findInForm('.form-button').focus();
   }
 
@@ -123,8 +126,8 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
 
   function showFailure() {
     showBusy(false);
-    const advice = import.meta.env.STATIC_EXPORT ? ` ${adviseOtherWays()}` : '';
-    setFailure(`${outcomes[kind].failed.title} ${outcomes[kind].failed.text}${advice}`);
+    const { title, text } = outcomes[kind].failed;
+    setFailure([title, text, advice].join(' ').trimEnd());
     findInForm('.form-button').focus();
   }
 
@@ -134,7 +137,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
   }
 
   function findInForm(selector: string) {
-    return form.current!.querySelector<HTMLElement>(selector)!;
+    return find(selector, form.current!);
   }
 
   function handleInput() {
@@ -142,17 +145,17 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
     if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
-  const hasDesk = kind === 'contact' && sentValues !== undefined;
+  const hasPanel = kind === 'contact' && sentValues !== undefined;
   return (
     <>
-      {hasDesk && <SentPanel values={sentValues} headingRef={sentHeading} onWriteAnother={writeAnother} />}
+      {hasPanel && <SentPanel values={sentValues} headingRef={sentHeading} onWriteAnother={writeAnother} />}
       <form
         ref={form}
         id={`${kind}-form`}
         method="post"
         action="/contact"
         className="lead-form"
-        hidden={hasDesk}
+        hidden={hasPanel}
         onSubmit={submit}
         onInput={handleInput}
       >
@@ -174,8 +177,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
         <button
           type="submit"
           className="form-button"
-          // On a static host it is enabled by lead-forms.ts: without its script, the form would post to nobody.
-          disabled={import.meta.env.STATIC_EXPORT && import.meta.env.SSR ? true : busy}
+          disabled={props.isDisabled || busy}
           // For form-loader.ts, before hydration.
           data-label={submitLabel}
           data-busy={busyLabel}

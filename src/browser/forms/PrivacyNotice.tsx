@@ -13,7 +13,7 @@ export type LeadRecipient = keyof typeof recipientNames;
 const configured = (import.meta.env.LEAD_RECIPIENTS ?? []) as LeadRecipient[];
 
 /** A hosted project gets the answers alone. */
-const origin = import.meta.env.PUBLIC_SUPABASE_URL
+const visit = import.meta.env.PUBLIC_SUPABASE_URL
   ? ''
   : ', with the page you sent them from, the first page of your visit and the site or campaign that led you to it';
 
@@ -23,7 +23,7 @@ export function PrivacyNotice({ recipients = configured }: { recipients?: LeadRe
     <details className="privacy">
       <summary>How we use what you enter</summary>
       <p>
-        {`${site.name}, ${site.address.district}, ${site.address.city}, keeps your answers to reply to you and to prepare what you asked for${origin}. ${nameRecipients(recipients)} and no advertising uses them. We delete them after ${retentionMonths} months, or earlier if you ask. Under the Data Privacy Act of 2012 you may see, correct or erase your data, or object to its use: write to `}
+        {`${site.name}, ${site.address.district}, ${site.address.city}, keeps your answers to reply to you and to prepare what you asked for${visit}. ${nameRecipients(recipients)} and no advertising uses them. We delete them after ${retentionMonths} months, or earlier if you ask. Under the Data Privacy Act of 2012 you may see, correct or erase your data, or object to its use: write to `}
         <a href={`mailto:${site.email}`}>{site.email}</a>
         {`. You may also complain to the National Privacy Commission.${import.meta.env.VISIT_TAGS ? ` ${describeTags(import.meta.env.VISIT_TAGS as VisitTags)}` : ''}`}
       </p>

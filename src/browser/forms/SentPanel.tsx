@@ -4,7 +4,7 @@ import { site } from '../../domain/site.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
 import { describeReplyTime } from '../dialogs/open-hours.ts';
 
-type SentDeskProps = {
+type SentPanelProps = {
   /** What was sent. */
   values: FormValues;
   headingRef: Ref<HTMLHeadingElement>;
@@ -12,10 +12,10 @@ type SentDeskProps = {
 };
 
 /** In place of the contact form once it was sent. No live region, and none of the toast's words: see SentNote.tsx. */
-export function SentPanel({ values, headingRef, onWriteAnother }: SentDeskProps) {
+export function SentPanel({ values, headingRef, onWriteAnother }: SentPanelProps) {
   const [sentAt] = useState(() => new Date());
   return (
-    <div className="sent-desk on-dark">
+    <div className="sent-panel on-dark">
       <h2 ref={headingRef} tabIndex={-1} className="sent-title">{`Thank you, ${values.name!.trim()}.`}</h2>
       <p>
         “{values.subject}” is with us. Our answer goes to <b className="sent-email">{values.email}</b>.

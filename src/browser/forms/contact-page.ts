@@ -1,8 +1,7 @@
-// "?own" makes a separate copy of the module for this script. Shared with the chat's script, the bundler would put
-// it into a file of its own, which the page would fetch on load.
-import { describeOpening, type OfficeHours } from '../dialogs/open-hours.ts?own';
+import { describeOpening, type OfficeHours } from '../dialogs/open-hours.ts';
+import { find } from '../find.ts';
 
-const status = document.querySelector<HTMLElement>('[data-hours]')!;
+const status = find('[data-hours]');
 status.textContent = describeOpening(JSON.parse(status.dataset['hours']!) as OfficeHours, new Date());
 
 /**
@@ -10,7 +9,7 @@ status.textContent = describeOpening(JSON.parse(status.dataset['hours']!) as Off
  * stays hidden over its fallback drawing until a tile of the same map has loaded. Nothing is requested from the
  * map's hosts before the visitor scrolls to the map.
  */
-const map = document.querySelector<HTMLIFrameElement>('.map-frame')!;
+const map = find('.map-frame');
 map.classList.add('map-unproven');
 const whenNear = new IntersectionObserver(
   ([entry]) => {
@@ -24,7 +23,11 @@ const whenNear = new IntersectionObserver(
 );
 whenNear.observe(map.parentElement!);
 
-const form = document.querySelector('[data-island=contact] form')!;
+/** Hydrates the form, which also restores the draft. */
+export function openForm() {
+  find('[data-island=contact] form').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
 const [, sentKind] = /^#sent-(\w+)$/.exec(location.hash) ?? [];
 addEventListener('DOMContentLoaded', () => {
   try {
@@ -33,16 +36,13 @@ addEventListener('DOMContentLoaded', () => {
       sessionStorage.removeItem(`draft-${sentKind}`);
       sessionStorage.setItem('audit-closed', 'true');
     }
-    // Hydrates the form after a reload, which also restores the draft.
-    if (sessionStorage.getItem('draft-contact')) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    // After a reload.
+    if (sessionStorage.getItem('draft-contact')) openForm();
   } catch {
     // Storage is blocked.
   }
-  // On a static host the form's script fills in what the query string asks for.
-  if (import.meta.env.STATIC_EXPORT && location.search)
-    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 });
 // On a phone the chat's button would cover the fields: contact.css moves it away.
 new IntersectionObserver(([entry]) =>
   document.documentElement.toggleAttribute('data-form-in-view', entry!.isIntersecting),
-).observe(document.querySelector('.desk')!);
+).observe(find('.contact-panel'));

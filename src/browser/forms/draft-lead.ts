@@ -12,14 +12,14 @@ import { formatPesos } from '../../domain/money/prices.ts';
 export function draftFromQuery(search: string, book: PriceBook, topics: Record<string, string>) {
   const query = readEstimateQuery(search, book);
   if (hasSelection(query)) {
-    return { values: draftLead(query, book), origin: 'Your estimate is in the message. Change anything.' };
+    return { values: draftLead(query, book), source: 'Your estimate is in the message. Change anything.' };
   }
   const slug = new URLSearchParams(search).get('about') ?? '';
   if (!Object.hasOwn(topics, slug)) return undefined;
   const topic = topics[slug]!;
   return {
     values: draftAudit(topic),
-    origin: `You were reading about ${topic}, so we started the subject and the message for you. Change anything.`,
+    source: `You were reading about ${topic}, so we started the subject and the message for you. Change anything.`,
   };
 }
 

@@ -1,5 +1,5 @@
-// A copy of its own, as in contact-page.ts: the page imports this file by one URL, so it must be one file.
-import { loadModule } from '../load-module.ts?own';
+import { find } from '../find.ts';
+import { loadModule } from '../load-module.ts';
 
 type FormsModule = typeof import('./lead-forms.ts');
 
@@ -24,7 +24,7 @@ addEventListener('submit', (event) => {
   // A hydrated form has handled the event.
   if (!form.matches('.lead-form') || event.defaultPrevented) return;
   event.preventDefault();
-  const button = form.querySelector<HTMLButtonElement>('.form-button')!;
+  const button = find<HTMLButtonElement>('.form-button', form);
   button.textContent = button.dataset['busy']!;
   button.disabled = true;
   hydrate(form.closest<HTMLElement>('[data-island]')!).then(

@@ -5,6 +5,7 @@ import { formFields, type FormField, type FormKind } from '../../domain/lead.ts'
 import { AuditPopup } from '../dialogs/AuditPopup.tsx';
 import { ChatWidget } from '../dialogs/ChatWidget.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { find } from '../find.ts';
 import { restoreDraft } from './drafts.ts';
 
 const components: Record<FormKind, () => ReactNode> = {
@@ -13,9 +14,6 @@ const components: Record<FormKind, () => ReactNode> = {
   contact: () => createElement(ContactForm, readFromPage()),
 };
 
-// Not by a static import, which would split the scripts of every build in another way.
-if (import.meta.env.STATIC_EXPORT) await import('./prefill-contact.ts').then(({ prefillContact }) => prefillContact());
-
 const hydrated = new WeakSet<HTMLElement>();
 
 /** Hydrates the form in a `data-island` element. form-loader.ts loads this file when a visitor first uses the form. */
@@ -23,12 +21,11 @@ export function hydrateForm(island: HTMLElement) {
   if (hydrated.has(island)) return;
   hydrated.add(island);
   const kind = island.dataset['island'] as FormKind;
-  restoreDraft(kind, island.querySelector('.lead-form')!);
+  restoreDraft(kind, find('.lead-form', island));
   // Hydration must find the button as the server rendered it; form-loader.ts changes it when a form is submitted early.
-  const button = island.querySelector<HTMLButtonElement>('.form-button')!;
+  const button = find<HTMLButtonElement>('.form-button', island);
   button.textContent = button.dataset['label']!;
   button.disabled = false;
-  if (import.meta.env.STATIC_EXPORT) island.querySelector('.form-failure')!.textContent = '';
   // Synchronously, because React sets the text of a textarea, and a letter typed in between would be lost.
   preserveCaret(() => flushSync(() => hydrateRoot(island, components[kind]())));
 }

@@ -1,22 +1,24 @@
+import { find } from '../find.ts';
 import { describeCount, matchesQuery, readArticleQuery, writeArticleQuery } from '../../domain/article-filter.ts';
 
 /**
  * Filters the articles while the visitor types, and switches categories without loading a page. Without JavaScript,
  * the form and links do the same by their URLs: see BlogSearch.tsx and ArticleResults.tsx.
  */
-const form = document.querySelector<HTMLFormElement>('.blog-search')!;
-const box = form.querySelector<HTMLInputElement>('[name=q]')!;
-const hiddenCategory = form.querySelector<HTMLInputElement>('[name=category]')!;
+const form = find('.blog-search');
+export const box = find<HTMLInputElement>('[name=q]', form);
+const hiddenCategory = find<HTMLInputElement>('[name=category]', form);
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.blog-categories a')].map((link, index) => ({
   link,
   // The first is All.
   category: index === 0 ? '' : link.textContent,
 }));
-const results = document.querySelector('#results')!;
-const status = results.querySelector('[role=status]')!;
-const [featuredHeading, recentHeading] = results.querySelectorAll('h2');
+const results = find('#results');
+const status = find('[role=status]', results);
+const featuredHeading = find('h2', results);
+const recentHeading = find('h2 ~ h2', results);
 const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map((card) => {
-  const read = (selector: string) => card.querySelector(selector)!.textContent;
+  const read = (selector: string) => find(selector, card).textContent;
   return { card, title: read('h3'), excerpt: read('.article-excerpt'), category: read('b') };
 });
 /** So that a screen reader announces the count once after a word, not after each letter. */
@@ -36,9 +38,9 @@ function show() {
     article.card.hidden = !matches.includes(article);
     article.card.classList.toggle('featured', article === matches[0]);
   }
-  matches[0]?.card.after(recentHeading!);
-  featuredHeading!.hidden = matches.length === 0;
-  recentHeading!.hidden = matches.length < 2;
+  matches[0]?.card.after(recentHeading);
+  featuredHeading.hidden = matches.length === 0;
+  recentHeading.hidden = matches.length < 2;
   clearTimeout(announcing);
   announcing = setTimeout(() => (status.textContent = describeCount(matches.length)), announceAfterMs);
 }
@@ -67,17 +69,13 @@ for (const { link, category } of links) {
   });
 }
 
-addEventListener('popstate', () => {
+/** Shows what the URL asks for. */
+export function showQuery() {
   query = readArticleQuery(location.search);
   box.value = query.q;
   show();
-});
-
-// On a static host the page comes with an empty box and every article.
-if (import.meta.env.STATIC_EXPORT && !box.value) {
-  box.value = query.q;
-  show();
 }
+addEventListener('popstate', showQuery);
 
 // The visitor may have typed before this script was loaded.
 if (box.value !== query.q) {

@@ -1,11 +1,12 @@
+import { find } from '../find.ts';
 import { countLead, startTags, stopTags } from './tags.ts';
 
 /**
  * In a build with tags, the script of every page: asks once whether they may be loaded, remembers the answer, and tells
  * them of leads. Nothing is loaded from their hosts before a yes.
  */
-const line = document.querySelector<HTMLElement>('.consent')!;
-const changeButton = document.querySelector<HTMLElement>('.consent-change')!;
+const line = find('.consent');
+const changeButton = find('.consent-change');
 
 const storageKey = 'tags';
 /** An answer is about these tags: with another one added, the visitor is asked again. */

@@ -55,6 +55,11 @@ export function formatAmount(amount: Amount) {
     : `${formatPesos(amount.from)}${plus}`;
 }
 
+/** True for a number alone: ₱15,000, −₱68,320, 12%. */
+export function isFigure(text: string) {
+  return /^[−+]?[₱\d][\d,.%]*$/.test(text);
+}
+
 /** "a month", "an event". */
 export function formatPer(per: string) {
   return `${/^[aeiou]/.test(per) ? 'an' : 'a'} ${per}`;

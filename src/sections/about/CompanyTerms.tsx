@@ -7,7 +7,7 @@ export function CompanyTerms({ terms }: { terms: Term[] }) {
     <Section>
       <SectionHeading
         title="The company, the invoice, the terms"
-        lead="What your accountant will ask before the first payment."
+        intro="What your accountant will ask before the first payment."
       />
       <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3" data-reveal>
         {terms.map(({ label, text }) => (

@@ -9,7 +9,7 @@ export function CoreValues({ values }: { values: Value[] }) {
     <Section tone="night">
       <SectionHeading
         title="Four values, four rules"
-        lead="Anyone can print values on a wall. Each of ours ends in a rule that you can hold us to."
+        intro="Anyone can print values on a wall. Each of ours ends in a rule that you can hold us to."
       />
       <ol className="lattice sm:grid-cols-2" data-reveal>
         {values.map((value, index) => (

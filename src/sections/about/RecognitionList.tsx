@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 export function RecognitionList({ recognition }: { recognition: Recognition[] }) {
   return (
     <Section tone="shell">
-      <SectionHeading title="Recognition" lead="Who gave it, and for which work." />
+      <SectionHeading title="Recognition" intro="Who gave it, and for which work." />
       <ul className="ruled ruled-ends" data-reveal>
         {recognition.map((item) => (
           <li key={item.label} className="grid gap-x-10 gap-y-2 py-6 lg:grid-cols-[1fr_1.3fr_1.3fr]">

@@ -11,7 +11,7 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
     <Section>
       <SectionHeading
         title="Who you will talk to"
-        lead={`One of these four runs your account. They look after ${clients} clients now, ${site.clientsPerLead} each at most.`}
+        intro={`One of these four runs your account. They look after ${clients} clients now, ${site.clientsPerPerson} each at most.`}
       />
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (
@@ -27,12 +27,12 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
             <div className="person-text">
               <p>{member.bio}</p>
               <p className="mt-3">
-                Leads <ServiceLinks services={member.leads} />.
+                Leads <ServiceLinks services={member.services} />.
               </p>
               <p className="mt-3 text-sm text-muted">{joinWithDots(...member.certs)}</p>
               <div className="person-clients">
                 <ClientWindows clients={member.clients} />
-                {member.clients} of {site.clientsPerLead} clients
+                {member.clients} of {site.clientsPerPerson} clients
               </div>
             </div>
           </li>
@@ -43,7 +43,7 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
 }
 
 /** "SEO, Content Marketing and Email Marketing", each a link. */
-function ServiceLinks({ services }: { services: TeamMember['leads'] }) {
+function ServiceLinks({ services }: { services: TeamMember['services'] }) {
   return services.map(({ path, name }, index) => (
     <span key={path}>
       {index > 0 && (index === services.length - 1 ? ' and ' : ', ')}
@@ -60,9 +60,9 @@ const drawWindows = (from: number, to: number) =>
 /** One window for each client that a person can look after, lit if there is one. */
 function ClientWindows({ clients }: Pick<TeamMember, 'clients'>) {
   return (
-    <svg viewBox={`0 0 ${site.clientsPerLead * 12 - 3} 12`} className="h-3" aria-hidden="true">
+    <svg viewBox={`0 0 ${site.clientsPerPerson * 12 - 3} 12`} className="h-3" aria-hidden="true">
       <path d={drawWindows(0, clients)} className="fill-tide" />
-      <path d={drawWindows(clients, site.clientsPerLead)} className="fill-line" />
+      <path d={drawWindows(clients, site.clientsPerPerson)} className="fill-line" />
     </svg>
   );
 }

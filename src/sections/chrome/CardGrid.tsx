@@ -1,5 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../domain/icon-names.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Lattice } from '../../ui/Lattice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -7,16 +6,16 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 type CardGridProps = {
   id?: string;
   title: string;
-  lead?: string;
+  intro?: string;
   cards: { path: string; label: string; icon: IconName }[];
   columns: 2 | 3;
 };
 
 /** A grid of links. */
-export function CardGrid({ id, title, lead, cards, columns }: CardGridProps) {
+export function CardGrid({ id, title, intro, cards, columns }: CardGridProps) {
   return (
     <Section id={id}>
-      <SectionHeading title={title} lead={lead} />
+      <SectionHeading title={title} intro={intro} />
       <Lattice columns={columns}>
         {cards.map(({ path, label, icon }) => (
           <li key={path} className="contents">

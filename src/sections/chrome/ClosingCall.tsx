@@ -3,19 +3,19 @@ import { Section } from '../../ui/Section.tsx';
 
 type ClosingCallProps = {
   title: string;
-  lead: string;
+  intro: string;
   buttonLabel: string;
   /** Short answers to what people ask before they call. */
   facts: { about: string; says: string }[];
 };
 
 /** The call to action at the end of a page, beside the answers that people want first. */
-export function ClosingCall({ title, lead, buttonLabel, facts }: ClosingCallProps) {
+export function ClosingCall({ title, intro, buttonLabel, facts }: ClosingCallProps) {
   return (
     <Section tone="dusk" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr] lg:items-end">
       <div data-reveal>
         <h2 className="max-w-[41rem] text-4xl">{title}</h2>
-        <p className="mt-6 max-w-[37rem] text-lg text-shell">{lead}</p>
+        <p className="mt-6 max-w-[37rem] text-lg text-shell">{intro}</p>
         <div className="mt-8">
           <Button href="/contact" label={buttonLabel} arrow />
         </div>

@@ -9,7 +9,7 @@ type PageHeroProps = {
   /** The first line of the heading, in the words of a search. */
   topic?: string;
   title: string;
-  lead: string | undefined;
+  intro: string | undefined;
   buttonLabel?: string;
   /** The starting price, directly under the heading. */
   price?: ComponentProps<typeof PriceTag>;
@@ -25,7 +25,7 @@ export function PageHero({
   crumbs,
   topic,
   title,
-  lead,
+  intro,
   buttonLabel,
   contactPath = '/contact',
   price,
@@ -40,8 +40,8 @@ export function PageHero({
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           <PageHeading topic={topic} title={title} />
           {price && <PriceTag {...price} />}
-          {lead && (
-            <p className={`mt-6 max-w-[38rem] text-lg text-shell ${price ? 'max-lg:order-last' : ''}`}>{lead}</p>
+          {intro && (
+            <p className={`mt-6 max-w-[38rem] text-lg text-shell ${price ? 'max-lg:order-last' : ''}`}>{intro}</p>
           )}
           {buttonLabel && (
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

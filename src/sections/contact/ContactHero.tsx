@@ -7,7 +7,7 @@ type ContactHeroProps = { crumbs: { label: string; path: string }[] };
 /** The beam crosses it and lights the steps of the audit. */
 export function ContactHero({ crumbs }: ContactHeroProps) {
   return (
-    <section className="desk-hero lit-hero dusk on-dark">
+    <section className="contact-hero lit-hero dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-[clamp(2.25rem,1.25rem+4vw,5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-center">
         <div>
           <Breadcrumbs crumbs={crumbs} />

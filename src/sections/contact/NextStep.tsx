@@ -3,19 +3,19 @@ import { Section } from '../../ui/Section.tsx';
 
 type NextStepProps = {
   title: string;
-  lead: string;
+  intro: string;
   buttonLabel: string;
   contactPath?: string;
   links: { label: string; path: string }[];
 };
 
 /** The end of an inner page: the free audit and links to other pages. */
-export function NextStep({ title, lead, buttonLabel, contactPath = '/contact', links }: NextStepProps) {
+export function NextStep({ title, intro, buttonLabel, contactPath = '/contact', links }: NextStepProps) {
   return (
     <Section tone="dusk" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
       <div>
         <h2 className="max-w-[41rem] text-3xl">{title}</h2>
-        <p className="mt-5 max-w-[37rem] text-lg text-shell">{lead}</p>
+        <p className="mt-5 max-w-[37rem] text-lg text-shell">{intro}</p>
         <div className="mt-8">
           <Button href={contactPath} label={buttonLabel} arrow />
         </div>

@@ -7,7 +7,7 @@ import { AuditSteps } from '../../ui/AuditSteps.tsx';
  */
 export function ThankYou() {
   return (
-    <div className="sent-desk thank-you on-dark">
+    <div className="sent-panel thank-you on-dark">
       {Object.entries(outcomes).map(([kind, { sent }]) => (
         <div key={kind} id={`sent-${kind}`} className="thank-you-text" tabIndex={-1}>
           <strong className="sent-title">{sent.title}</strong> {sent.text}

@@ -1,4 +1,5 @@
 import type { DescribedEstimate } from '../../domain/money/describe-estimate.ts';
+import { isFigure } from '../../domain/money/prices.ts';
 
 /** The sums of an estimate. In the browser, estimator.ts clones these elements from a <template>. */
 export function EstimateBreakdown({ hints, groups }: Pick<DescribedEstimate, 'hints' | 'groups'>) {
@@ -17,7 +18,7 @@ export function EstimateBreakdown({ hints, groups }: Pick<DescribedEstimate, 'hi
               {rows.map(({ label, text, isSum }) => (
                 <tr key={label} className={isSum ? 'estimate-sum' : undefined}>
                   <th scope="row">{label}</th>
-                  <td>{text}</td>
+                  <td className={isFigure(text) ? 'figure' : undefined}>{text}</td>
                 </tr>
               ))}
             </tbody>

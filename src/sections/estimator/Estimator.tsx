@@ -30,7 +30,7 @@ export function Estimator({ book, lists, own, query, path }: EstimatorProps) {
       data-script="/src/browser/estimator/estimator.ts"
     >
       <Heading id="estimate-title">{own ? 'Work out your own number' : 'What would it cost you?'}</Heading>
-      <p className="estimator-lead">
+      <p className="estimator-intro">
         {own
           ? 'Tax and ad spend are on their own lines.'
           : 'Choose one service or several. The form begins with an example; tax and ad spend are on their own lines.'}{' '}

@@ -11,7 +11,7 @@ export function BenefitLattice({ benefits }: { benefits: Benefit[] }) {
     <Section>
       <SectionHeading
         title="Why Hire a Digital Marketing Agency in the Philippines?"
-        lead="Because a sale here turns on local numbers: what a click costs in November, and who answers on Messenger."
+        intro="Because a sale here turns on local numbers: what a click costs in November, and who answers on Messenger."
       />
       <Lattice columns={4}>
         {benefits.map(({ order, title, details, icon }) => (

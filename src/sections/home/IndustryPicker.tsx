@@ -1,16 +1,15 @@
+import type { ReactNode } from 'react';
+import { shortMonths } from '../../domain/dates.ts';
 import { longestAmount, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { describePickedIndustry, type IndustryBook, type IndustryQuery } from '../../domain/industry-picker.ts';
-import { ScriptNote } from '../../ui/ScriptNote.tsx';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-type IndustryPickerProps = { query: IndustryQuery; industryBook: IndustryBook; book: PriceBook };
+type IndustryPickerProps = { query: IndustryQuery; industryBook: IndustryBook; book: PriceBook; children?: ReactNode };
 
 /**
  * A form that answers in place: when an industry sells, what binds its ads and what a budget buys. The server answers its
  * query string; src/browser/search/industry-picker.ts updates the same elements while the visitor chooses.
  */
-export function IndustryPicker({ query, industryBook, book }: IndustryPickerProps) {
+export function IndustryPicker({ query, industryBook, book, children }: IndustryPickerProps) {
   const { name, path, demand, season, rule, budget } = describePickedIndustry(query, industryBook, book);
   return (
     <form
@@ -39,7 +38,7 @@ export function IndustryPicker({ query, industryBook, book }: IndustryPickerProp
       </p>
       <div role="status">
         <ol className="picker-year" aria-hidden="true">
-          {months.map((month, index) => (
+          {shortMonths.map((month, index) => (
             <li key={month} data-demand={demand[index]}>
               {month}
             </li>
@@ -67,11 +66,7 @@ export function IndustryPicker({ query, industryBook, book }: IndustryPickerProp
           Estimate with VAT
         </a>
       </p>
-      {import.meta.env.STATIC_EXPORT && (
-        <p>
-          <ScriptNote text="Another trade or budget needs JavaScript here. Every trade has a page: see Industries in the menu." />
-        </p>
-      )}
+      {children}
     </form>
   );
 }

@@ -8,7 +8,7 @@ export function ProcessPath({ steps }: { steps: ProcessStep[] }) {
     <Section>
       <SectionHeading
         title="Four steps, no black box"
-        lead="You know what happens this week and who does it. If a step slips, you hear it from us first."
+        intro="You know what happens this week and who does it. If a step slips, you hear it from us first."
       />
       <ol className="fairway" data-reveal>
         {steps.map((step) => (

@@ -10,7 +10,7 @@ export function ServiceLattice({ services }: { services: ServiceCard[] }) {
     <Section tone="night">
       <SectionHeading
         title="Everything it takes to be found, chosen and remembered"
-        lead="Take one or several. Each page says what you get, what it costs and how long it takes."
+        intro="Take one or several. Each page says what you get, what it costs and how long it takes."
       />
       <ul className="lattice service-panes" data-reveal>
         {services.map(({ slug, path, name, benefit, icon }, index) => (

@@ -11,7 +11,7 @@ export function TestimonialPanes({ testimonials }: { testimonials: Testimonial[]
     <Section tone="shell">
       <SectionHeading
         title="Client success stories"
-        lead="A bakery, a payroll startup and a dental group, on what changed."
+        intro="A bakery, a payroll startup and a dental group, on what changed."
       />
       <div className="stories" role="group" aria-label="What clients say" tabIndex={0} data-reveal>
         {testimonials.map(({ author, quote, role, location }) => (

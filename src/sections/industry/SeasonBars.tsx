@@ -1,5 +1,6 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { describeDemand, months } from './season.ts';
+import { shortMonths } from '../../domain/dates.ts';
+import { describeDemand } from './season.ts';
 
 const step = 24;
 const looks = ['', 'bar-quiet', 'bar-quiet', 'bar-steady', 'bar-busy', 'bar-peak'] as const;
@@ -10,7 +11,7 @@ export function SeasonBars({ season }: { season: IndustryPage['season'] }) {
     <figure data-reveal>
       <h2 className="text-3xl">Demand through the year</h2>
       <div role="img" aria-label={describeDemand(season)} className="season season-bars">
-        {months.map((month) => (
+        {shortMonths.map((month) => (
           <div key={month} className="season-pane">
             <svg width="100%" height={season.demand[month] * step} aria-hidden="true">
               <rect width="100%" height="100%" rx="4" className={looks[season.demand[month]]} />

@@ -1,5 +1,6 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { describeDemand, findRuns, levels, months, nameRun } from './season.ts';
+import { shortMonths } from '../../domain/dates.ts';
+import { describeDemand, findRuns, levels, nameRun } from './season.ts';
 
 const looks = ['', 'season-quiet', 'season-slow', 'season-steady', 'season-busy', 'season-peak'] as const;
 
@@ -11,7 +12,7 @@ export function SeasonWindow({ season }: { season: IndustryPage['season'] }) {
         {season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}: {findRuns(season).map(nameRun).join(', ')}
       </h2>
       <div role="img" aria-label={describeDemand(season)} className="season">
-        {months.map((month) => {
+        {shortMonths.map((month) => {
           const level = season.demand[month];
           return (
             <div key={month} className={`season-pane ${looks[level]}`}>

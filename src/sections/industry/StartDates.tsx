@@ -1,10 +1,11 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
-import { findRuns, months, nameMonth, nameRun } from './season.ts';
+import { shortMonths, nameMonth } from '../../domain/dates.ts';
+import { findRuns, nameRun } from './season.ts';
 
-/** Months before: until a new page shows in search, and until ads can be judged. */
-const searchLead = 3;
-const adsLead = 1.5;
+/** How many months ahead to begin: a new page shows in search after so long, and ads can be judged. */
+const searchMonths = 3;
+const adsMonths = 1.5;
 
 /** When to start for the months that matter, counted back from them, as text and as bars on a year. */
 export function StartDates({ season }: { season: IndustryPage['season'] }) {
@@ -20,18 +21,22 @@ export function StartDates({ season }: { season: IndustryPage['season'] }) {
         <ul className="mt-5 space-y-3">
           {runs.map((run) => (
             <li key={run.start} className="max-w-[36rem]">
-              <strong>For {nameRun(run)}:</strong> pages online in {nameMonth(run.start - searchLead)}, ads from mid-
-              {nameMonth(Math.floor(run.start - adsLead))}.
+              <strong>For {nameRun(run)}:</strong> pages online in {nameMonth(run.start - searchMonths)}, ads from mid-
+              {nameMonth(Math.floor(run.start - adsMonths))}.
             </li>
           ))}
         </ul>
       </div>
       <div className="year" aria-hidden="true" data-reveal>
-        <YearRow label="Search" look="year-search" runs={runs.map(({ start }) => [start - searchLead, searchLead])} />
+        <YearRow
+          label="Search"
+          look="year-search"
+          runs={runs.map(({ start }) => [start - searchMonths, searchMonths])}
+        />
         <YearRow
           label="Ads"
           look="year-ads"
-          runs={runs.map(({ start, length }) => [start - adsLead, adsLead + length])}
+          runs={runs.map(({ start, length }) => [start - adsMonths, adsMonths + length])}
         />
         <YearRow
           label={season.aim === 'peak' ? 'Peak' : 'Quiet months'}
@@ -39,7 +44,7 @@ export function StartDates({ season }: { season: IndustryPage['season'] }) {
           runs={runs.map(({ start, length }) => [start, length])}
         />
         <div className="year-months">
-          {months.map((month) => (
+          {shortMonths.map((month) => (
             <span key={month}>{month}</span>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { nameMonth, shortMonths } from '../../domain/dates.ts';
 import type { IndustryPage } from '../../content/queries.ts';
 
 type Season = IndustryPage['season'];
@@ -5,28 +6,21 @@ type Season = IndustryPage['season'];
 /** The highest level of a quiet month. */
 const quietLevel = 2;
 
-export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const monthNames = 'January February March April May June July August September October November December'.split(' ');
 export const levels = ['', 'quiet', 'slow', 'steady', 'busy', 'peak'] as const;
 
 /** The alternative text of every picture of a season. */
 export function describeDemand({ demand }: Season) {
-  return `Demand by month: ${months.map((month) => `${month} ${levels[demand[month]]}`).join(', ')}.`;
-}
-
-/** The name of a month by its number from 0; numbers before January and after December count on. */
-export function nameMonth(index: number) {
-  return monthNames[(index + 12) % 12]!;
+  return `Demand by month: ${shortMonths.map((month) => `${month} ${levels[demand[month]]}`).join(', ')}.`;
 }
 
 /** The months that campaigns are for, as runs: where each begins and how many months it has. */
 export function findRuns({ demand, aim }: Season) {
   const highest = Math.max(...Object.values(demand));
   const isAim = (index: number) => {
-    const level = demand[months[(index + 12) % 12]!];
+    const level = demand[shortMonths[(index + 12) % 12]!];
     return aim === 'peak' ? level === highest : level <= quietLevel;
   };
-  const starts = months.map((_month, index) => index).filter((index) => isAim(index) && !isAim(index - 1));
+  const starts = shortMonths.map((_month, index) => index).filter((index) => isAim(index) && !isAim(index - 1));
   return starts.map((start) => {
     let length = 1;
     while (isAim(start + length)) length += 1;

@@ -10,7 +10,7 @@ export function PainPoints({ painPoints }: { painPoints: PainPoint[] }) {
     <Section tone="night">
       <SectionHeading
         title="Sound Familiar?"
-        lead="Four problems that owners bring to a first call, and how to check today whether you have them."
+        intro="Four problems that owners bring to a first call, and how to check today whether you have them."
       />
       <ul className="lattice sm:grid-cols-2" data-reveal>
         {painPoints.map((pain, index) => (

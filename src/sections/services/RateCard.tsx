@@ -17,7 +17,7 @@ export function RateCard({ rates }: { rates: Rate[] }) {
   const year = Math.max(...rates.flatMap(({ pricing }) => pricing?.year ?? []));
   return (
     <Section id="rates">
-      <SectionHeading title="Our rates" lead={`Rates of ${year}, confirmed ${site.ratesConfirmed}, before 12% VAT.`} />
+      <SectionHeading title="Our rates" intro={`Rates of ${year}, confirmed ${site.ratesConfirmed}, before 12% VAT.`} />
       <ul className="rates" data-reveal>
         {rows.map(({ rate, range }, index) => (
           <li key={rate.slug} className={`rate pane ${index === 0 ? 'pane-lit' : ''}`}>

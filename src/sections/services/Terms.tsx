@@ -9,7 +9,7 @@ export function Terms() {
     <Section id="terms" tone="shell">
       <SectionHeading
         title="What you can hold us to"
-        lead="The terms of every contract. If another page says something else, tell us: this list counts."
+        intro="The terms of every contract. If another page says something else, tell us: this list counts."
       />
       <div className="terms">
         {Object.entries(promiseGroups).map(([group, title]) => (

@@ -131,7 +131,7 @@ export function AdBudgetPicture({ isDetail }: { isDetail?: boolean }) {
     <Section tone="night">
       <SectionHeading
         title={`Follow ${formatPesos(spend)} from card to customer`}
-        lead={`In this example ${formatPesos(spend - answered)} leads nowhere. Reply the same evening to the ${leftOvernight} who now wait overnight and, at one sale in five, that is ${missedSales} more sales for the same ad money.`}
+        intro={`In this example ${formatPesos(spend - answered)} leads nowhere. Reply the same evening to the ${leftOvernight} who now wait overnight and, at one sale in five, that is ${missedSales} more sales for the same ad money.`}
       />
       <figure>
         <ol className="grid lg:grid-cols-[1fr_1.6fr_1fr_1.2fr_1fr] lg:grid-rows-[auto_auto] lg:gap-y-6">

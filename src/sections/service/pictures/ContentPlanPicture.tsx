@@ -1,3 +1,4 @@
+import { shortMonths as months } from '#src/domain/dates.ts';
 import { Section } from '#src/ui/Section.tsx';
 
 /**
@@ -26,7 +27,6 @@ const layers = ['fill-ink', 'fill-tide', 'fill-beam stroke-ink'];
 const layerWords = ['fill-capiz', 'fill-capiz', 'fill-ink'];
 const rules = ['border-ink', 'border-tide', 'border-beam'];
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const lastMonth = months.length - 1;
 const monthlyFee = 37500;
 const fee = monthlyFee * batches.length;

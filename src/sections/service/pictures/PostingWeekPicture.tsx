@@ -2,9 +2,9 @@ import { Section } from '#src/ui/Section.tsx';
 
 type Post = readonly [hour: number, platform: keyof typeof lines, words: string, mark?: string];
 
-/** Each day has a line for each platform, and below them the hours of the reply desk. */
+/** Each day has a line for each platform, and below them the hours in which somebody replies. */
 const lines = { Facebook: 7, Instagram: 20, TikTok: 33 };
-const desk = { y: 45, opens: 9, closes: 21 };
+const replies = { y: 45, opens: 9, closes: 21 };
 const scale = { from: 6, to: 22 };
 const along = (hour: number) => ((hour - scale.from) / (scale.to - scale.from)) * 100;
 
@@ -30,7 +30,7 @@ function clock(hour: number) {
   return `${Math.floor(hour) % 12}${hour % 1 ? ':30' : ''} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** An open spread of the planner: the week on one page, the reply desk on the other. */
+/** An open spread of the planner: the week on one page, the replies on the other. */
 export function PostingWeekPicture({ isDetail }: { isDetail?: boolean }) {
   // The days around payday.
   if (isDetail) return [3, 4, 5, 6].map((day) => <PlannerDay key={day} day={day} />);
@@ -127,14 +127,14 @@ function PlannerDay({ day }: { day: number }) {
 }
 
 function Staff({ post, isStaffed }: { post: Post | undefined; isStaffed: boolean }) {
-  const opens = along(desk.opens);
-  const width = along(desk.closes) - opens;
+  const opens = along(replies.opens);
+  const width = along(replies.closes) - opens;
   return (
     <svg className="h-14 w-full overflow-visible" aria-hidden="true">
       {Object.values(lines).map((y) => (
         <rect key={y} y={y} width="100%" height={1} className="fill-haze" />
       ))}
-      {isStaffed && <rect x={`${opens}%`} y={desk.y} width={`${width}%`} height={6} rx={3} className="fill-tide" />}
+      {isStaffed && <rect x={`${opens}%`} y={replies.y} width={`${width}%`} height={6} rx={3} className="fill-tide" />}
       {post && (
         <circle
           cx={`${along(post[0])}%`}

@@ -1,7 +1,21 @@
-import { countField, writeMoney, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
+import { book, form, isTouched, showEstimate } from '../../../browser/estimator/estimator.ts';
+import {
+  countField,
+  hasSelection,
+  readEstimateQuery,
+  writeMoney,
+  type EstimateQuery,
+} from '../../../domain/money/estimate-query.ts';
 
-/** On a static host: selects the choices of a query string in the form, as Estimator.tsx does elsewhere. */
-export function fillEstimator(form: HTMLFormElement, query: EstimateQuery, book: PriceBook) {
+// The page comes without the estimate of its query string.
+const given = readEstimateQuery(location.search, book);
+if (!isTouched && (hasSelection(given) || Object.keys(given.unread).length > 0)) {
+  selectChoices(given);
+  showEstimate();
+}
+
+/** As Estimator.tsx does where there is a server. */
+function selectChoices(query: EstimateQuery) {
   const texts: Record<string, string | undefined> = {
     ...query.tiers,
     ...Object.fromEntries(Object.keys(book).map((list) => [countField(list), String(query.counts[list] ?? 1)])),

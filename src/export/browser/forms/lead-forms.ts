@@ -1,0 +1,38 @@
+import { find } from '../../../browser/find.ts';
+import { draftFromQuery } from '../../../browser/forms/draft-lead.ts';
+import { hydrateForm as hydrate } from '../../../browser/forms/lead-forms.ts';
+import type { PriceBook } from '../../../domain/money/estimate-query.ts';
+
+const timeoutMs = 5000;
+
+await prefillContact();
+
+export function hydrateForm(island: HTMLElement) {
+  // The advice of widgets.ts, if this script came late.
+  find('.form-failure', island).textContent = '';
+  hydrate(island);
+}
+
+/** Fills in what the query string asks for, as the server does where there is one. */
+async function prefillContact() {
+  const form = document.querySelector<HTMLFormElement>('#contact-form');
+  const topics = form?.closest<HTMLElement>('[data-island]')?.dataset['topics'];
+  if (!form || !topics || !location.search) return;
+  const draft = draftFromQuery(location.search, await fetchPrices(), JSON.parse(topics) as Record<string, string>);
+  if (!draft) return;
+  for (const [name, text] of Object.entries(draft.values)) {
+    // Changes no text that the visitor has typed meanwhile.
+    find<HTMLInputElement>(`[name=${name}]`, form).defaultValue = text;
+  }
+  find('.form-source').textContent = draft.source;
+}
+
+/** Without the prices the form has no estimate in it, but can be sent. */
+async function fetchPrices(): Promise<PriceBook> {
+  try {
+    const response = await fetch('/prices.json', { signal: AbortSignal.timeout(timeoutMs) });
+    return (await response.json()) as PriceBook;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,13 @@
+import { find } from '../../browser/find.ts';
+import { element, events, load } from '../../browser/load-script.ts';
+
+/** Says what to do while the script cannot be loaded. */
+function loadOrAdvise() {
+  void load().then((loaded) => (find('.script-note').hidden = loaded !== undefined));
+}
+
+for (const event of events) element.addEventListener(event, loadOrAdvise);
+
+// No server has answered the query string: the script does.
+const names = [...new URLSearchParams(location.search).keys()];
+if (names.some((name) => element.querySelector(`[name="${CSS.escape(name)}"]`))) loadOrAdvise();
