@@ -43,6 +43,8 @@ export default defineConfig({
       'import.meta.env.STATIC_EXPORT': JSON.stringify(exportFolder !== undefined),
     },
     plugins: [tailwindcss(), fillArticles()],
+    // Compiled while the first page is rendered: a form does not wait for its script longer than five seconds.
+    server: { warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] } },
     optimizeDeps: {
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.
       // Astro adds all of src, most of which no browser loads, and whose packages would take seconds to bundle.

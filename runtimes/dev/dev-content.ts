@@ -54,19 +54,22 @@ const patienceMs = 5000;
 
 /** Astro reads src/content.config.ts again after every change; until it has, it refreshes nothing and does not say so. */
 async function refreshForSure(refreshContent: RefreshContent) {
+  const giveUpAt = Date.now() + patienceMs;
+  while (!(await tryToRefresh(refreshContent))) {
+    if (Date.now() > giveUpAt) throw new Error('src/content.config.ts cannot be read: the terminal says why.');
+    await setTimeout(20);
+  }
+}
+
+async function tryToRefresh(refreshContent: RefreshContent) {
   let isRefreshed = false;
-  const options = {
+  await refreshContent({
     get context() {
       isRefreshed = true;
       return {};
     },
-  };
-  const giveUpAt = Date.now() + patienceMs;
-  while (!isRefreshed) {
-    await refreshContent(options);
-    if (Date.now() > giveUpAt) throw new Error('src/content.config.ts cannot be read: the terminal says why.');
-    await setTimeout(20);
-  }
+  });
+  return isRefreshed;
 }
 
 /** Articles contain rates, which are in another file. */
