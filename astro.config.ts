@@ -45,9 +45,12 @@ export default defineConfig({
       ...defineVisitTags(env),
     },
     plugins: [tailwindcss(), refillArticles(), bundleIntoOneFile(), exportFolder ? preferExportSources() : undefined],
+    // Compiled while the first page is rendered: a form does not wait for its script longer than five seconds.
+    server: { warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] } },
     optimizeDeps: {
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.
-      entries: ['src/browser/**/*.ts', '!**/*.test.ts'],
+      // Astro adds all of src, most of which no browser loads, and whose packages would take seconds to bundle.
+      entries: ['src/browser/**/*.ts', '!**/*.test.ts', '!src/{answers,layouts,pages,sections,seo}/**'],
       // Native modules of the build, which cannot be bundled for a browser.
       exclude: ['lightningcss', 'sharp'],
     },

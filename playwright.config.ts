@@ -7,10 +7,11 @@ export default defineConfig({
   testIgnore: leftOut,
   projects: [
     // First, because its tests run one after the other: at the end they would leave a core idle.
-    { name: 'dev', testMatch: 'e2e/dev-server.spec.ts' },
+    // In one process, because they share a server.
+    { name: 'dev', testMatch: 'e2e/dev-*.spec.ts', fullyParallel: false, workers: 1 },
     // One worker: each exports the site first, which is a whole build.
     { name: 'export', testMatch: 'export/*.spec.ts', workers: 1 },
-    { name: 'site', testMatch: ['{e2e,desk,spec}/**/*.spec.ts'], testIgnore: [...leftOut, 'e2e/dev-server.spec.ts'] },
+    { name: 'site', testMatch: ['{e2e,desk,spec}/**/*.spec.ts'], testIgnore: [...leftOut, 'e2e/dev-*.spec.ts'] },
   ],
   fullyParallel: true,
   // As many as the cores of a small machine.

@@ -1,7 +1,8 @@
 import { defineCollection, reference } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { findPhotoProblem } from './content/own-photos.ts';
+import { yamlFile } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
 
@@ -30,7 +31,7 @@ const question = z.strictObject({
 
 /** Pages that are not an entry of another collection. */
 const pages = defineCollection({
-  loader: file('src/content/pages.yaml'),
+  loader: yamlFile('src/content/pages.yaml'),
   schema: z.strictObject({
     path: z.string().startsWith('/').describe('URL path of the page'),
     title: pageTitle,
@@ -46,7 +47,7 @@ const pages = defineCollection({
 });
 
 const photos = defineCollection({
-  loader: file('src/content/photos.yaml'),
+  loader: yamlFile('src/content/photos.yaml'),
   schema: z.strictObject({
     url: z
       .string()
@@ -260,12 +261,12 @@ const caseStudies = defineCollection({
 });
 
 const benefits = defineCollection({
-  loader: file('src/content/benefits.yaml'),
+  loader: yamlFile('src/content/benefits.yaml'),
   schema: z.strictObject({ order, icon, title: z.string(), details: z.string().min(60) }),
 });
 
 const processSteps = defineCollection({
-  loader: file('src/content/process-steps.yaml'),
+  loader: yamlFile('src/content/process-steps.yaml'),
   schema: z.strictObject({
     order,
     icon,
@@ -277,7 +278,7 @@ const processSteps = defineCollection({
 });
 
 const testimonials = defineCollection({
-  loader: file('src/content/testimonials.yaml'),
+  loader: yamlFile('src/content/testimonials.yaml'),
   schema: z.strictObject({
     order,
     sample,
@@ -289,7 +290,7 @@ const testimonials = defineCollection({
 });
 
 const team = defineCollection({
-  loader: file('src/content/team.yaml'),
+  loader: yamlFile('src/content/team.yaml'),
   schema: z.strictObject({
     order,
     sample,
@@ -311,12 +312,12 @@ const team = defineCollection({
 });
 
 const milestones = defineCollection({
-  loader: file('src/content/milestones.yaml'),
+  loader: yamlFile('src/content/milestones.yaml'),
   schema: z.strictObject({ order, sample, year: z.int(), title: z.string(), details: z.string().min(60) }),
 });
 
 const values = defineCollection({
-  loader: file('src/content/values.yaml'),
+  loader: yamlFile('src/content/values.yaml'),
   schema: z.strictObject({
     order,
     icon,
@@ -327,7 +328,7 @@ const values = defineCollection({
 });
 
 const recognition = defineCollection({
-  loader: file('src/content/recognition.yaml'),
+  loader: yamlFile('src/content/recognition.yaml'),
   schema: z.strictObject({
     order,
     sample,
@@ -339,12 +340,12 @@ const recognition = defineCollection({
 });
 
 const terms = defineCollection({
-  loader: file('src/content/terms.yaml'),
+  loader: yamlFile('src/content/terms.yaml'),
   schema: z.strictObject({ order, label: z.string().max(30), text: z.string().min(40).max(220) }),
 });
 
 const painPoints = defineCollection({
-  loader: file('src/content/pain-points.yaml'),
+  loader: yamlFile('src/content/pain-points.yaml'),
   schema: z.strictObject({
     order,
     icon,
@@ -377,7 +378,7 @@ const wordedAmount = z.strictObject({
 });
 
 const pricing = defineCollection({
-  loader: file('src/content/pricing.yaml'),
+  loader: yamlFile('src/content/pricing.yaml'),
   schema: z.strictObject({
     title: z.string(),
     guide: z.string().describe('Slug of the article that explains these rates'),
@@ -411,7 +412,7 @@ const pricing = defineCollection({
 });
 
 const sources = defineCollection({
-  loader: file('src/content/sources.yaml'),
+  loader: yamlFile('src/content/sources.yaml'),
   schema: z.strictObject({
     title: z.string(),
     publisher: z.string(),

@@ -9,7 +9,7 @@ export const innerHeader = 'x-dev-inner';
 /** Vite's own scripts are inline and use eval; the real policies are made by the build. */
 const openPolicy = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 
-/** Astro could not render the page. */
+/** Astro did not render the page. */
 export class PageFailed extends Error {}
 
 type Options = Pick<DevModules, 'paths' | 'requiredSlots'> & { origin: string };
@@ -20,7 +20,7 @@ export function createDevFiles({ paths, requiredSlots, origin }: Options): SiteF
     has: (path) => paths.has(path),
     async get(path) {
       const response = await fetch(origin + path, { headers: { [innerHeader]: 'page' } });
-      if (response.status >= 500) throw new PageFailed(path);
+      if (!response.ok && path !== '/404') throw new PageFailed(path);
       const page = await response.text();
       const slots = requiredSlots[path];
       const bytes = new TextEncoder().encode(splitSlots(page).html);

@@ -1,9 +1,7 @@
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { createPageAnswers, PageAnswers } from '#src/answers/page-answers.tsx';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
-
-/** The part of Vite's server used here: it loads a module, and again after every change. */
-export type DevServer = { ssrLoadModule(file: string): Promise<Record<string, unknown>> };
 
 type AnswersModule = { createPageAnswers: typeof createPageAnswers };
 type DataModule = { loadPageData(): Promise<PageData> };
@@ -17,15 +15,25 @@ export type DevModules = {
 };
 
 /** Loads the modules and the content as they are now. */
-export async function loadDevModules(server: DevServer): Promise<DevModules> {
-  const load = async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module;
-  const answers = await load<AnswersModule>('/src/answers/page-answers.tsx');
-  const data = await load<DataModule>('/src/answers/load-page-data.ts');
-  const queries = await load<QueriesModule>('/src/content/queries.ts');
+export async function loadDevModules(server: ViteDevServer): Promise<DevModules> {
+  const { runner } = getPageEnvironment(server);
+  const answers = await runner.import<AnswersModule>('/src/answers/page-answers.tsx');
+  const data = await runner.import<DataModule>('/src/answers/load-page-data.ts');
+  const queries = await runner.import<QueriesModule>('/src/content/queries.ts');
   const [pages, pageData] = await Promise.all([queries.listPages(), data.loadPageData()]);
   return {
     pageAnswers: answers.createPageAnswers(pageData),
     paths: new Set([...pages.map(({ path }) => path), '/widgets']),
     requiredSlots: listRequiredSlots(pageData.book),
   };
+}
+
+/**
+ * Where Astro renders pages. Vite's `ssrLoadModule` has a cache of modules of its own, which Astro does not empty when
+ * the content changes.
+ */
+export function getPageEnvironment(server: ViteDevServer) {
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Astro renders pages in another process.');
+  return ssr;
 }

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { IncomingMessage } from 'node:http';
-import type { Connect } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
@@ -12,9 +12,11 @@ import { readSecret } from '../node/secret.ts';
 import { readChunks, writeResponse } from '../node/write-response.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import { watchContent } from './dev-content.ts';
 import { createDevDesk, type CompileDesk } from './dev-desk.ts';
 import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
 import { loadDevModules } from './dev-modules.ts';
+import { renderErrorPage } from './error-page.ts';
 
 /** React's transform for hot reload expects these on every page; Astro adds them only to pages with its own islands. */
 const reactRefresh = `
@@ -29,15 +31,20 @@ const reactRefresh = `
  * estimates, redirects and the 404 page behave as they do on the built site.
  */
 export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroIntegration {
-  let putFirst: () => void;
+  let start: () => void;
   return {
     name: 'dev-server',
     hooks: {
-      'astro:config:setup': ({ command, injectScript }) => {
-        if (command === 'dev') injectScript('page', reactRefresh);
+      'astro:config:setup': ({ command, injectScript, updateConfig }) => {
+        if (command !== 'dev') return;
+        injectScript('page', reactRefresh);
+        // A build at the same time would put React for production into the folder that both would use.
+        updateConfig({ vite: { cacheDir: 'node_modules/.cache/dev-vite' } });
       },
-      'astro:server:setup': ({ server, logger }) => {
+      'astro:server:setup': ({ server, logger, refreshContent = async () => {} }) => {
         const log = toLogger(logger);
+        const content = watchContent({ server, refreshContent, logError: (message) => logger.error(message) });
+        const resumeReloads = pauseReloads(server);
         const env = readEnv(process.env);
         const folder = `${env.DATA_DIR}/dev`;
         const store = openSqliteStore(folder, { leadsPerMinute: readRateLimits(env), channels: [] });
@@ -55,12 +62,18 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
             writeResponse(request, response, await respond(request));
           } catch (error) {
             // Astro's own error page shows what is wrong in the source.
-            next(error instanceof PageFailed ? undefined : error);
+            if (error instanceof PageFailed) return next();
+            const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+            response.writeHead(500, headers).end(renderErrorPage(error as Error));
           }
         };
-        putFirst = () => void server.middlewares.stack.unshift({ route: '', handle });
+        start = () => {
+          server.middlewares.stack.unshift({ route: '', handle });
+          resumeReloads();
+        };
 
         async function respond(request: IncomingMessage): Promise<SiteResponse> {
+          await content.require();
           const { pageAnswers, paths, requiredSlots } = await loadDevModules(server);
           const origin = `http://localhost:${request.socket.localPort}`;
           const site = createSite({
@@ -82,9 +95,20 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         }
       },
       // Not earlier, because Astro puts its own middleware for trailing slashes at the front before this hook.
-      'astro:server:start': () => putFirst(),
+      'astro:server:start': () => start(),
     },
   };
+}
+
+/**
+ * Astro asks browsers to reload when it has read the content, and Vite keeps that for the first one that connects: the
+ * first view of a page would load twice, and what a visitor did in between would be lost.
+ */
+function pauseReloads(server: ViteDevServer) {
+  const { hot } = server.environments.client;
+  const { send } = hot;
+  hot.send = () => {};
+  return () => void (hot.send = send);
 }
 
 /** Modules, styles and files of `public`, and this server's requests to itself. */

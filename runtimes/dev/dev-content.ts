@@ -1,0 +1,84 @@
+import { resolve, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { ViteDevServer } from 'vite';
+import { getPageEnvironment } from './dev-modules.ts';
+
+const folder = resolve('src/content') + sep;
+
+/** Of Astro: the options pass a context to the loaders of content. */
+type RefreshContent = (options: { context?: Record<string, unknown> }) => Promise<void>;
+
+type Options = { server: ViteDevServer; refreshContent: RefreshContent; logError(message: string): void };
+
+/**
+ * Reads all content again when a file of it changes, as a build does: Astro reads that file alone, and shows what is
+ * wrong in the terminal only.
+ */
+export function watchContent({ server, refreshContent, logError }: Options) {
+  let problem: Error | undefined;
+  let reading = Promise.resolve();
+  let isQueued = false;
+
+  async function read() {
+    isQueued = false;
+    const before = problem;
+    try {
+      await refreshForSure(refreshContent);
+      problem = undefined;
+    } catch (error) {
+      problem = error as Error;
+      logError(problem.message);
+    }
+    forgetRenderedTexts(server);
+    // Astro reloads pages in browsers when it has stored a change.
+    if (problem || before) server.environments.client.hot.send({ type: 'full-reload' });
+  }
+
+  server.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(folder) || isQueued) return;
+    // One reading for a whole set of files that change together.
+    isQueued = true;
+    reading = reading.then(read);
+  });
+
+  return {
+    /** Waits until the last change is read, and throws what a build would fail with. */
+    async require() {
+      await reading;
+      if (problem) throw problem;
+    },
+  };
+}
+
+const patienceMs = 5000;
+
+/** Astro reads src/content.config.ts again after every change; until it has, it refreshes nothing and does not say so. */
+async function refreshForSure(refreshContent: RefreshContent) {
+  const giveUpAt = Date.now() + patienceMs;
+  while (!(await tryToRefresh(refreshContent))) {
+    if (Date.now() > giveUpAt) throw new Error('src/content.config.ts cannot be read: the terminal says why.');
+    await setTimeout(20);
+  }
+}
+
+async function tryToRefresh(refreshContent: RefreshContent) {
+  let isRefreshed = false;
+  await refreshContent({
+    get context() {
+      isRefreshed = true;
+      return {};
+    },
+  });
+  return isRefreshed;
+}
+
+/** Articles contain rates, which are in another file. */
+function forgetRenderedTexts(server: ViteDevServer) {
+  const { moduleGraph, runner } = getPageEnvironment(server);
+  for (const module of moduleGraph.idToModuleMap.values()) {
+    if (!module.file?.endsWith('.mdx')) continue;
+    moduleGraph.invalidateModule(module);
+    const evaluated = module.id ? runner.evaluatedModules.getModuleById(module.id) : undefined;
+    if (evaluated) runner.evaluatedModules.invalidateModule(evaluated);
+  }
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { file, type Loader } from 'astro/loaders';
+import { parse } from 'yaml';
+
+/** Astro's loader of one file, which says nothing of a mistake in it and keeps the entries that it read before. */
+export function yamlFile(fileName: string): Loader {
+  const loader = file(fileName);
+  return {
+    ...loader,
+    async load(context) {
+      requireYaml(await readFile(new URL(fileName, context.config.root), 'utf8'), fileName);
+      await loader.load(context);
+    },
+  };
+}
+
+/** The message has the line, the column and the text there. */
+function requireYaml(text: string, fileName: string) {
+  try {
+    parse(text);
+  } catch (error) {
+    throw new Error(`${fileName}: ${(error as Error).message}`, { cause: error });
+  }
+}

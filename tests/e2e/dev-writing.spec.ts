@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { appendFile, copyFile, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { parse } from 'yaml';
+import { test, type DevServer } from '../support/e2e/dev-server.ts';
+
+/** What an author changes shows in the running development server, as a build would show it. */
+test.describe.configure({ timeout: 60_000 });
+
+const patience = { timeout: 20_000 };
+
+type Site = { dev: DevServer; request: APIRequestContext };
+type Prices = Record<string, { guide: string; tiers: { title: string; amount: { kind: string; from: number } }[] }>;
+
+async function expectStatus({ dev, request }: Site, path: string, status: number) {
+  const read = async () => (await request.get(dev.url + path, { maxRedirects: 0 })).status();
+  await expect.poll(read, patience).toBe(status);
+}
+
+async function expectText({ dev, request }: Site, path: string, text: string | RegExp) {
+  const read = async () => (await request.get(dev.url + path)).text();
+  await expect.poll(read, patience).toMatch(text);
+}
+
+/** The folder's first file, as its path without the extension. */
+async function findFirst({ folder }: DevServer, collection: string) {
+  const [name = ''] = await readdir(`${folder}/src/content/${collection}`);
+  return `${folder}/src/content/${collection}/${name.replace('.mdx', '')}`;
+}
+
+test('a changed price shows in estimates and in the text of articles', async ({ dev, request }) => {
+  const file = `${dev.folder}/src/content/pricing.yaml`;
+  const yaml = await readFile(file, 'utf8');
+  const [list, { guide, tiers }] = Object.entries(parse(yaml) as Prices)[0]!;
+  const { title, amount } = tiers.find(({ amount: { kind } }) => kind === 'pesos')!;
+  await appendFile(`${dev.folder}/src/content/articles/${guide}.mdx`, `\nOne costs ₱[${list}/${title}.from].\n`);
+  await expectText({ dev, request }, `/blog/${guide}`, `One costs ₱${amount.from.toLocaleString('en')}.`);
+  // Twice as much, so that sums in articles stay whole.
+  await writeFile(file, yaml.replace(`from: ${amount.from}`, `from: ${amount.from * 2}`));
+  await expectText({ dev, request }, `/blog/${guide}`, `One costs ₱${(amount.from * 2).toLocaleString('en')}.`);
+  await expectText({ dev, request }, '/prices.json', `"from":${amount.from * 2}`);
+});
+
+test('a new service has a page and a link in the menu', async ({ dev, request }) => {
+  await copyFile(`${await findFirst(dev, 'services')}.mdx`, `${dev.folder}/src/content/services/new-service.mdx`);
+  await expectStatus({ dev, request }, '/services/new-service', 200);
+  await expectText({ dev, request }, '/about', 'href="/services/new-service"');
+  await rm(`${dev.folder}/src/content/services/new-service.mdx`);
+  await expectStatus({ dev, request }, '/services/new-service', 404);
+});
+
+test('a renamed article has its new URL and not its old one', async ({ dev, request }) => {
+  const article = await findFirst(dev, 'articles');
+  const renamed = `${dev.folder}/src/content/articles/new-name`;
+  await rename(`${article}.mdx`, `${renamed}.mdx`);
+  await expectStatus({ dev, request }, '/blog/new-name', 200);
+  await expectStatus({ dev, request }, `/blog/${article.split('/').at(-1)}`, 302);
+  await rename(`${renamed}.mdx`, `${article}.mdx`);
+  await expectStatus({ dev, request }, `/blog/${article.split('/').at(-1)}`, 200);
+});
+
+test('a mistake in YAML is on every page with its file and line until it is corrected', async ({
+  dev,
+  page,
+  request,
+}) => {
+  const file = `${dev.folder}/src/content/team.yaml`;
+  const yaml = await readFile(file, 'utf8');
+  await page.goto(`${dev.url}/about`);
+  const heading = await page.locator('h1').textContent();
+  await writeFile(file, `${yaml}\nbroken: [\n`);
+  await expectStatus({ dev, request }, '/contact', 500);
+  await expectText({ dev, request }, '/contact', /src\/content\/team\.yaml: .* at line \d+, column \d+/);
+  await expect(page.locator('pre').first()).toContainText('src/content/team.yaml', patience);
+  await writeFile(file, yaml);
+  await expectStatus({ dev, request }, '/contact', 200);
+  await expect(page.locator('h1')).toHaveText(heading!, patience);
+});
+
+test('a field that is too long is on every page with its file and name', async ({ dev, request }) => {
+  const file = `${await findFirst(dev, 'services')}.mdx`;
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^headline: .*$/m, `headline: ${'long '.repeat(50)}`));
+  await expectStatus({ dev, request }, '/about', 500);
+  await expectText({ dev, request }, '/about', new RegExp(`In <code>${file.replace(`${dev.folder}/`, '')}`));
+  await expectText({ dev, request }, '/about', /headline: Too big/);
+  await writeFile(file, text);
+  await expectStatus({ dev, request }, '/about', 200);
+});
+
+test('packages are compiled into another folder than that of builds', ({ dev }) => {
+  expect(existsSync(`${dev.folder}/node_modules/.cache/dev-vite/deps/react.js`)).toBe(true);
+  expect(existsSync(`${dev.folder}/node_modules/.vite`)).toBe(false);
+});
