@@ -283,6 +283,7 @@ const testimonials = defineCollection({
     quote: z.string().min(60),
     author: z.string(),
     role: z.string(),
+    client: z.string().max(40).describe('What kind of client, in the sentence over all of them, e.g. a bakery'),
     location: z.string(),
   }),
 });

@@ -25,18 +25,18 @@ export async function serveMetrics({ port, counts, health, database }: Options) 
     delay.reset();
     return [
       ...counts.describe(),
-      ...(database ? [gauge('parola_store_up', '1 while leads can be stored.', Number(isUp))] : []),
+      ...(database ? [gauge('website_store_up', '1 while leads can be stored.', Number(isUp))] : []),
       ...(deliveries
         ? [
-            gauge('parola_outbox_waiting', 'Notifications that are not sent yet.', deliveries.waiting),
-            gauge('parola_outbox_given_up', 'Notifications that are never sent.', deliveries.givenUp),
-            gauge('parola_outbox_oldest_seconds', 'Age of the oldest unsent one.', oldestUnsentSeconds ?? 0),
+            gauge('website_outbox_waiting', 'Notifications that are not sent yet.', deliveries.waiting),
+            gauge('website_outbox_given_up', 'Notifications that are never sent.', deliveries.givenUp),
+            gauge('website_outbox_oldest_seconds', 'Age of the oldest unsent one.', oldestUnsentSeconds ?? 0),
           ]
         : []),
       gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
-      gauge('parola_heap_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
+      gauge('website_heap_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
       gauge(
-        'parola_event_loop_delay_seconds',
+        'website_event_loop_delay_seconds',
         'p99 of the time between two turns of the event loop that should be 10 ms apart.',
         delaySeconds,
       ),

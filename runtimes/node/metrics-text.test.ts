@@ -4,7 +4,7 @@ import { writeMetrics } from './metrics-text.ts';
 test('writes the text that Prometheus reads', () => {
   const text = writeMetrics([
     {
-      name: 'parola_responses_total',
+      name: 'website_responses_total',
       type: 'counter',
       help: 'Responses by status code.',
       samples: [
@@ -13,7 +13,7 @@ test('writes the text that Prometheus reads', () => {
       ],
     },
     {
-      name: 'parola_store_seconds',
+      name: 'website_store_seconds',
       type: 'histogram',
       help: 'Times.',
       samples: [
@@ -23,14 +23,14 @@ test('writes the text that Prometheus reads', () => {
     },
   ]);
   expect(text.split('\n')).toEqual([
-    '# HELP parola_responses_total Responses by status code.',
-    '# TYPE parola_responses_total counter',
-    'parola_responses_total{code="200"} 3',
-    'parola_responses_total{code="404"} 1',
-    '# HELP parola_store_seconds Times.',
-    '# TYPE parola_store_seconds histogram',
-    'parola_store_seconds_bucket{le="+Inf"} 2',
-    'parola_store_seconds_sum 0.5',
+    '# HELP website_responses_total Responses by status code.',
+    '# TYPE website_responses_total counter',
+    'website_responses_total{code="200"} 3',
+    'website_responses_total{code="404"} 1',
+    '# HELP website_store_seconds Times.',
+    '# TYPE website_store_seconds histogram',
+    'website_store_seconds_bucket{le="+Inf"} 2',
+    'website_store_seconds_sum 0.5',
     '',
   ]);
 });

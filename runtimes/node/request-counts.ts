@@ -54,19 +54,19 @@ export function createRequestCounts() {
     const { buckets, seconds, calls } = store;
     return [
       {
-        name: 'parola_responses_total',
+        name: 'website_responses_total',
         type: 'counter',
         help: 'Responses by status code.',
         samples: Array.from(responses, ([code, value]) => ({ labels: { code: String(code) }, value })),
       },
       {
-        name: 'parola_leads_total',
+        name: 'website_leads_total',
         type: 'counter',
         help: 'Leads by outcome; flagged ones are stored too.',
         samples: leadOutcomes.map((outcome) => ({ labels: { outcome }, value: leads[outcome] })),
       },
       {
-        name: 'parola_store_seconds',
+        name: 'website_store_seconds',
         type: 'histogram',
         help: 'How long the store took for a lead.',
         samples: [
@@ -81,7 +81,7 @@ export function createRequestCounts() {
         ],
       },
       {
-        name: 'parola_connections_refused_total',
+        name: 'website_connections_refused_total',
         type: 'counter',
         help: 'Connections closed at once, because there were too many in all or of one client.',
         samples: Object.entries(refusedConnections).map(([limit, value]) => ({ labels: { limit }, value })),
