@@ -105,6 +105,7 @@ export const team = readList<{
   clients: number;
   bio: string;
 }>('team');
+export const terms = readList<{ label: string; text: string }>('terms');
 export const recognition = readList<{ label: string; title: string }>('recognition');
 export const painPoints = readList<{ title: string }>('pain-points');
 export const sources = Object.keys(readFile('sources') as object);
