@@ -1,6 +1,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { loadArticles } from './content/load-articles.ts';
 import { findPhotoProblem } from './content/own-photos.ts';
 import { iconNames } from './domain/icon-names.ts';
 
@@ -418,7 +419,7 @@ const sources = defineCollection({
 });
 
 const articles = defineCollection({
-  loader: glob({ pattern: '*.mdx', base: 'src/content/articles' }),
+  loader: loadArticles(),
   schema: z.strictObject({
     title: z.string().max(110),
     pageTitle,
@@ -440,7 +441,8 @@ const articles = defineCollection({
       'Restaurants',
       'Tourism',
     ]),
-    date: z.iso.date().describe('The newest is featured'),
+    date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
+    short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
     updates: z
       .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320) }))
       .default([])
@@ -458,8 +460,11 @@ const articles = defineCollection({
       .max(3)
       .describe('Services it is about: the first is the topic of the audit, all are in the estimate'),
     closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
-    faq: z.array(question).min(4).max(6),
-    sources: z.array(reference('sources')).min(2).describe('Keys of src/content/sources.yaml, named in the text too'),
+    faq: z.array(question).max(6).default([]).describe('At least four, unless it is short: see article-rules.ts'),
+    sources: z
+      .array(reference('sources'))
+      .default([])
+      .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
   }),
 });
 

@@ -80,7 +80,9 @@ type Article = {
   pricing?: string;
   services: string[];
   closing: string;
-  sources: string[];
+  short?: boolean;
+  faq?: Question[];
+  sources?: string[];
 };
 
 export const services = readEntries<Service>('services', '/services').toSorted(byOrder);
