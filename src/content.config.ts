@@ -1,6 +1,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { loadArticles } from './content/load-articles.ts';
 import { findPhotoProblem } from './content/own-photos.ts';
 import { yamlFile } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
@@ -285,6 +286,7 @@ const testimonials = defineCollection({
     quote: z.string().min(60),
     author: z.string(),
     role: z.string(),
+    client: z.string().max(40).describe('What kind of client, in the sentence over all of them, e.g. a bakery'),
     location: z.string(),
   }),
 });
@@ -422,7 +424,7 @@ const sources = defineCollection({
 });
 
 const articles = defineCollection({
-  loader: glob({ pattern: '*.mdx', base: 'src/content/articles' }),
+  loader: loadArticles(),
   schema: z.strictObject({
     title: z.string().max(110),
     pageTitle,
@@ -444,7 +446,8 @@ const articles = defineCollection({
       'Restaurants',
       'Tourism',
     ]),
-    date: z.iso.date().describe('The newest is featured'),
+    date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
+    short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
     updates: z
       .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320) }))
       .default([])
@@ -462,8 +465,11 @@ const articles = defineCollection({
       .max(3)
       .describe('Services it is about: the first is the topic of the audit, all are in the estimate'),
     closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
-    faq: z.array(question).min(4).max(6),
-    sources: z.array(reference('sources')).min(2).describe('Keys of src/content/sources.yaml, named in the text too'),
+    faq: z.array(question).max(6).default([]).describe('At least four, unless it is short: see article-rules.ts'),
+    sources: z
+      .array(reference('sources'))
+      .default([])
+      .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
   }),
 });
 

@@ -19,14 +19,14 @@ export async function serveMetrics({ port, counts, health, database }: Options) 
   async function describeStore(stored: ServerDatabase) {
     const { store, oldestUnsentSeconds } = await health();
     const isUp = store === 'ok';
-    const up = writeGauge('parola_store_up', '1 while leads can be stored.', Number(isUp));
+    const up = writeGauge('website_store_up', '1 while leads can be stored.', Number(isUp));
     const deliveries = isUp ? await stored.countDeliveries().catch(() => undefined) : undefined;
     if (!deliveries) return up;
     return [
       up,
-      writeGauge('parola_outbox_waiting', 'Notifications that are not sent yet.', deliveries.waiting),
-      writeGauge('parola_outbox_given_up', 'Notifications that are never sent.', deliveries.givenUp),
-      writeGauge('parola_outbox_oldest_seconds', 'Age of the oldest unsent one.', oldestUnsentSeconds ?? 0),
+      writeGauge('website_outbox_waiting', 'Notifications that are not sent yet.', deliveries.waiting),
+      writeGauge('website_outbox_given_up', 'Notifications that are never sent.', deliveries.givenUp),
+      writeGauge('website_outbox_oldest_seconds', 'Age of the oldest unsent one.', oldestUnsentSeconds ?? 0),
     ].join('');
   }
 
@@ -36,9 +36,9 @@ export async function serveMetrics({ port, counts, health, database }: Options) 
     delay.reset();
     return [
       writeGauge('process_resident_memory_bytes', 'Memory of the process.', rss),
-      writeGauge('parola_heap_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
+      writeGauge('website_heap_used_bytes', 'Memory of its JavaScript objects.', heapUsed),
       writeGauge(
-        'parola_event_loop_delay_seconds',
+        'website_event_loop_delay_seconds',
         'p99 of the time between two turns of the event loop that should be 10 ms apart.',
         delaySeconds,
       ),

@@ -50,19 +50,19 @@ export function createRequestCounts() {
   function describe() {
     return [
       writeMetric({
-        name: 'parola_responses_total',
+        name: 'website_responses_total',
         type: 'counter',
         help: 'Responses by status code.',
         samples: labelEach('code', responses),
       }),
       writeMetric({
-        name: 'parola_leads_total',
+        name: 'website_leads_total',
         type: 'counter',
         help: 'Leads by outcome; flagged ones are stored too.',
         samples: labelEach('outcome', Object.entries(leads)),
       }),
       writeMetric({
-        name: 'parola_store_seconds',
+        name: 'website_store_seconds',
         type: 'histogram',
         help: 'How long the store took for a lead.',
         samples: [
@@ -72,7 +72,7 @@ export function createRequestCounts() {
         ],
       }),
       writeMetric({
-        name: 'parola_connections_refused_total',
+        name: 'website_connections_refused_total',
         type: 'counter',
         help: 'Connections closed at once, because there were too many in all or of one client.',
         samples: labelEach('limit', Object.entries(refusedConnections)),

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/answered-pages.ts';
 import { priceBook as book } from '#tests/support/content.ts';
 import { limits } from '../domain/lead.ts';
+import { findArticleRate } from '../domain/money/estimate.ts';
 import { slugOf } from '../domain/money/estimate-query.ts';
 import { listRequiredSlots } from './slots.ts';
 
@@ -129,12 +130,14 @@ describe('an estimate', () => {
   test('shows what was chosen', () => {
     const other = Object.keys(book)[1]!;
     const otherTier = slugOf(book[other]!.tiers[1]!.title);
+    const articles = findArticleRate(book) ? '3' : undefined;
     const form = readEstimator(`?${list}=${tier}&${other}=${otherTier}&articles=3&spend=30000`);
     expect(form.querySelectorAll('[type=radio][checked]').map((radio) => radio.getAttribute('value'))).toEqual([tier]);
     expect(form.querySelectorAll('option[selected]').map((option) => option.getAttribute('value'))).toEqual([
       otherTier,
     ]);
-    expect(form.querySelector('#estimate-articles')!.getAttribute('value')).toBe('3');
+    // Only an agency that sells single articles asks how many.
+    expect(form.querySelector('#estimate-articles')?.getAttribute('value')).toBe(articles);
     expect(form.querySelector('#estimate-spend')!.getAttribute('value')).toBe('30,000');
     expect(form.querySelector('details')!.hasAttribute('open')).toBe(true);
     expect(form.querySelector('.estimate-ask')!.getAttribute('href')).toContain(`/contact?${list}=${tier}&`);

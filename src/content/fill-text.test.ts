@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplePriceBook as book } from '../domain/money/sample-price-book.ts';
+import { promises } from '../domain/promises.ts';
+import { site } from '../domain/site.ts';
 import { fillText, fillTexts } from './fill-text.ts';
 
 test.each([
@@ -10,7 +12,8 @@ test.each([
   ['₱[seo/Basic.from + 4,000] in all', '₱19,000 in all'],
   ['#[seo/Basic.from / 270] guests', '56 guests'],
   ['A rent of ₱[15,000]', 'A rent of ₱15,000'],
-  ['You have it [[handover]].', 'You have it within five working days.'],
+  ['You have it [[handover]].', `You have it ${promises.handover.says}.`],
+  ['Written in [[city]] by [[name]].', `Written in ${site.city} by ${site.name}.`],
   ['[a link](/about) and a list[0]', '[a link](/about) and a list[0]'],
 ])('%s', (text, filled) => {
   expect(fillText(text, book)).toBe(filled);

@@ -2,17 +2,26 @@ import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
 import { promises } from '../domain/promises.ts';
+import { site } from '../domain/site.ts';
+
+const facts = {
+  name: site.name,
+  'short-name': site.shortName,
+  city: site.city,
+  district: site.address.shortDistrict,
+};
 
 const figure = /(₱|#)\[([^\]]+)\]|\[\[([a-z-]+)\]\]/g;
 
 /**
- * Puts rates and promises into a text, so that each stands in one file only:
+ * Puts rates, promises and facts of the agency into a text, so that each stands in one file only:
  * `₱[seo/Basic]` is a rate with both ends, `₱[seo/Basic.from + 20,000]` an amount that is calculated, `#[54,000 / 270]`
- * a count rounded up, and `[[handover]]` the words of a promise. `₱[15,000]` is an amount that only happens to equal a rate.
+ * a count rounded up, `[[handover]]` the words of a promise, and `[[city]]` a fact. `₱[15,000]` is an amount that only
+ * happens to equal a rate.
  */
 export function fillText(text: string, book: PriceBook) {
   return text.replaceAll(figure, (_, sign: string | undefined, expression: string, promise: string) => {
-    if (!sign) return findPromise(promise);
+    if (!sign) return findWords(promise);
     if (sign === '#') return formatNumber(Math.ceil(calculate(expression, book)));
     return isWholeRate(expression) ? describeRate(expression, book) : formatPesos(wholePesos(expression, book));
   });
@@ -26,9 +35,12 @@ export function fillTexts<Value>(value: Value, book: PriceBook): Value {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, book)])) as Value;
 }
 
-function findPromise(name: string) {
-  if (!(name in promises)) throw new Error(`“[[${name}]]” is not a promise of src/domain/promises.ts.`);
-  return promises[name as keyof typeof promises].says;
+function findWords(name: string) {
+  if (name in facts) return facts[name as keyof typeof facts];
+  if (name in promises) return promises[name as keyof typeof promises].says;
+  throw new Error(
+    `“[[${name}]]” is not a promise of src/domain/promises.ts, nor one of ${Object.keys(facts).join(', ')}.`,
+  );
 }
 
 function isWholeRate(expression: string) {

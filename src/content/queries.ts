@@ -236,6 +236,7 @@ export async function listIndustryPages() {
         slug: id,
         path: `/services/industry/${id}`,
         contactPath: `/contact?about=${id}`,
+        hasAds: 'paid-ads' in book,
         month: { ...data.month, ...addUpMonth(data.month, book, from) },
         photo: await resolvePhoto(data.photo, from),
         serviceBreakdown: await Promise.all(

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { describeReplyTime } from '#src/browser/dialogs/open-hours.ts';
 import { outcomes } from '#src/domain/lead.ts';
 import { slugOf } from '#src/domain/money/estimate-query.ts';
+import { site } from '#src/domain/site.ts';
 import { priceBook, services } from '../support/content.ts';
 import {
   auditDialog,
@@ -33,7 +35,8 @@ const emptyContact = { name: '', email: '', subject: '', message: '' };
 
 test.describe('a contact form that was sent', () => {
   test('makes way for what happens next, which has the focus', async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-20T03:00:00Z');
+    const friday = '2026-11-20T03:00:00Z';
+    await page.clock.setFixedTime(friday);
     await page.goto('/contact?about=' + services[0]!.slug);
     await fill(page, 'contact', contact);
     await send(page, 'contact').click();
@@ -43,7 +46,7 @@ test.describe('a contact form that was sent', () => {
     await expect(desk.getByRole('heading')).toBeInViewport();
     for (const text of [contact.name, contact.subject, contact.email]) await expect(desk).toContainText(text);
     await expect(desk.locator('li')).toHaveCount(3);
-    await expect(desk.locator('li').nth(1)).toContainText('By Monday, 6:00 p.m.');
+    await expect(desk.locator('li').nth(1)).toContainText(describeReplyTime(site.hours, new Date(friday)));
     await expect(page.locator('#contact-form')).toBeHidden();
     await expect(page.locator('.form-source')).toBeHidden();
     expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(emptyContact);

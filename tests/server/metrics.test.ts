@@ -30,17 +30,17 @@ test('responses are counted by status and leads by outcome', async () => {
   await insert(server.url, aLead);
   const after = await readMetrics();
   const more = (name: string) => after[name]! - (before[name] ?? 0);
-  expect(more('parola_responses_total{code="200"}')).toBe(1);
-  expect(more('parola_responses_total{code="404"}')).toBe(1);
-  expect(more('parola_responses_total{code="201"}')).toBe(4);
+  expect(more('website_responses_total{code="200"}')).toBe(1);
+  expect(more('website_responses_total{code="404"}')).toBe(1);
+  expect(more('website_responses_total{code="201"}')).toBe(4);
   const outcomes = ['saved', 'flagged', 'repeated', 'conflict', 'limited', 'refused', 'unavailable'];
-  expect(outcomes.map((outcome) => more(`parola_leads_total{outcome="${outcome}"}`))).toEqual([2, 1, 1, 1, 1, 1, 0]);
-  expect(more('parola_store_seconds_count')).toBe(6);
-  expect(more('parola_store_seconds_bucket{le="+Inf"}')).toBe(6);
-  expect(after['parola_store_seconds_sum']).toBeGreaterThan(0);
-  expect(after).toMatchObject({ parola_store_up: 1, parola_outbox_waiting: 0, parola_outbox_given_up: 0 });
+  expect(outcomes.map((outcome) => more(`website_leads_total{outcome="${outcome}"}`))).toEqual([2, 1, 1, 1, 1, 1, 0]);
+  expect(more('website_store_seconds_count')).toBe(6);
+  expect(more('website_store_seconds_bucket{le="+Inf"}')).toBe(6);
+  expect(after['website_store_seconds_sum']).toBeGreaterThan(0);
+  expect(after).toMatchObject({ website_store_up: 1, website_outbox_waiting: 0, website_outbox_given_up: 0 });
   expect(after['process_resident_memory_bytes']).toBeGreaterThan(10_000_000);
-  expect(after['parola_event_loop_delay_seconds']).toBeGreaterThanOrEqual(0);
+  expect(after['website_event_loop_delay_seconds']).toBeGreaterThanOrEqual(0);
 });
 
 test('only this machine can read them, on their own port', async () => {

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
 import { draftLead } from '#src/browser/forms/draft-lead.ts';
+import { findArticleRate } from '#src/domain/money/estimate.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { formatAmount } from '#src/domain/money/prices.ts';
 import { priceBook } from '../support/content.ts';
@@ -55,10 +56,12 @@ describe('the cost estimator, by its query string', () => {
   });
 
   test('selects every choice in the form, and opens its details', async () => {
-    const search = `?${list}=${tier}&${otherList}=${otherTier}&articles=3&spend=25000`;
+    const articles = findArticleRate(priceBook) ? '&articles=3' : '';
+    const search = `?${list}=${tier}&${otherList}=${otherTier}${articles}&spend=25000`;
     const { find } = await open(guide + search);
     expect(find(`#estimate-${otherList} option[selected]`).getAttribute('value')).toBe(otherTier);
-    expect(find('#estimate-articles').getAttribute('value')).toBe('3');
+    // Only an agency that sells single articles asks how many.
+    expect(find('#estimate-articles')?.getAttribute('value')).toBe(articles ? '3' : undefined);
     expect(find('#estimate-spend').getAttribute('value')).toBe('25,000');
     expect(find('.estimator-form details').hasAttribute('open')).toBe(true);
     const { total } = describeEstimate(readEstimateQuery(search, priceBook), priceBook);

@@ -243,3 +243,17 @@ describe('the case studies', () => {
 test.each(['/', '/about', '/contact'])('%s links to the guide to hiring an agency', (path) => {
   expect(linksOf(path)).toContain('/blog/hiring-digital-marketing-agency-manila');
 });
+
+test('the about page answers what an accountant asks', () => {
+  const text = readText(main('/about'));
+  for (const words of ['SEC', 'VAT-registered', 'TIN', 'Form 2307', '30 days’ notice', '15 days']) {
+    expect.soft(text).toContain(words);
+  }
+});
+
+test('the closing headings of services are grammatical', () => {
+  const endings = { 'paid-ads': 'paid ads stand', seo: 'SEO stands', 'web-analytics': 'web analytics stands' };
+  for (const [slug, ending] of Object.entries(endings)) {
+    expect.soft(listTexts(main(`/services/${slug}`), 'h2').at(-1)).toBe(`See where your ${ending}`);
+  }
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listTexts, readText, usePages } from '../support/built-site.ts';
+import { industries } from '../support/content.ts';
 import { findSection } from './find-section.ts';
 import { industrySlugs } from './routes.ts';
 
@@ -31,4 +32,8 @@ test('the FAQ of the non-profit page mentions the ad grant', () => {
     .querySelectorAll('details')
     .map((answer) => readText(answer));
   expect(answers.join(' ')).toMatch(/(10,000 USD|USD 10,000|US\$10,000|\$10,000) (per|a) month/);
+});
+
+test('each of the three kinds of page is used', () => {
+  expect(new Set(industries.map(({ ledBy }) => ledBy)).size).toBe(3);
 });

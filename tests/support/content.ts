@@ -81,7 +81,9 @@ type Article = {
   pricing?: string;
   services: string[];
   closing: string;
-  sources: string[];
+  short?: boolean;
+  faq?: Question[];
+  sources?: string[];
 };
 
 export const services = readEntries<Service>('services', '/services').toSorted(byOrder);
@@ -106,6 +108,7 @@ export const team = readList<{
   clients: number;
   bio: string;
 }>('team');
+export const terms = readList<{ label: string; text: string }>('terms');
 export const recognition = readList<{ label: string; title: string }>('recognition');
 export const painPoints = readList<{ title: string }>('pain-points');
 export const sources = Object.keys(readFile('sources') as object);

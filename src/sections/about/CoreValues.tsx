@@ -1,4 +1,5 @@
 import type { Value } from '../../content/queries.ts';
+import { capitalize, countThings } from '../../domain/count-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -8,7 +9,7 @@ export function CoreValues({ values }: { values: Value[] }) {
   return (
     <Section tone="night">
       <SectionHeading
-        title="Four values, four rules"
+        title={`${capitalize(countThings(values.length, 'value'))}, ${countThings(values.length, 'rule')}`}
         intro="Anyone can print values on a wall. Each of ours ends in a rule that you can hold us to."
       />
       <ol className="lattice sm:grid-cols-2" data-reveal>

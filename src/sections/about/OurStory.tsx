@@ -1,7 +1,8 @@
 import type { Milestone } from '../../content/queries.ts';
+import { countThings } from '../../domain/count-words.ts';
 import { Section } from '../../ui/Section.tsx';
 
-export function OurStory({ milestones }: { milestones: Milestone[] }) {
+export function OurStory({ milestones, serviceCount }: { milestones: Milestone[]; serviceCount: number }) {
   return (
     <Section>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
@@ -14,7 +15,7 @@ export function OurStory({ milestones }: { milestones: Milestone[] }) {
         <p className="self-end">
           Parola is Filipino for lighthouse. We run{' '}
           <a href="/services" className="link">
-            ten services
+            {countThings(serviceCount, 'service')}
           </a>
           , from{' '}
           <a href="/services/seo" className="link">

@@ -1,8 +1,11 @@
 import type { Recognition } from '../../content/queries.ts';
+import { countThings } from '../../domain/count-words.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-export function RecognitionList({ recognition }: { recognition: Recognition[] }) {
+type RecognitionListProps = { recognition: Recognition[]; caseStudyCount: number; articleCount: number };
+
+export function RecognitionList({ recognition, caseStudyCount, articleCount }: RecognitionListProps) {
   return (
     <Section tone="shell">
       <SectionHeading title="Recognition" intro="Who gave it, and for which work." />
@@ -21,13 +24,13 @@ export function RecognitionList({ recognition }: { recognition: Recognition[] })
       <p className="mt-8 max-w-[39rem]">
         See{' '}
         <a href="/case-studies" className="link">
-          what changed for three clients
+          {`what changed for ${countThings(caseStudyCount, 'client')}`}
         </a>
         ,{' '}
         <a href="/services/web-analytics" className="link">
           how we count it
         </a>
-        , and what we have learned in twenty guides on{' '}
+        {`, and what we have learned in ${countThings(articleCount, 'guide')} on `}
         <a href="/blog" className="link">
           the blog
         </a>

@@ -1,3 +1,4 @@
+import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -32,7 +33,7 @@ export function ClosingCall({ title, intro, buttonLabel, facts }: ClosingCallPro
           <p>
             Read{' '}
             <a href="/blog/hiring-digital-marketing-agency-manila" className="link">
-              how to hire an agency in Manila
+              {`how to hire an agency in ${site.city}`}
             </a>{' '}
             or the{' '}
             <a href="/blog" className="link">

@@ -1,11 +1,12 @@
+import { countThings } from '../../domain/count-words.ts';
 import { site } from '../../domain/site.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 
-type ContactHeroProps = { crumbs: { label: string; path: string }[] };
+type ContactHeroProps = { crumbs: { label: string; path: string }[]; serviceCount: number };
 
 /** The beam crosses it and lights the steps of the audit. */
-export function ContactHero({ crumbs }: ContactHeroProps) {
+export function ContactHero({ crumbs, serviceCount }: ContactHeroProps) {
   return (
     <section className="contact-hero lit-hero dusk on-dark">
       <div className="wrap grid gap-x-16 gap-y-8 pt-6 pb-[clamp(2.25rem,1.25rem+4vw,5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-center">
@@ -16,7 +17,7 @@ export function ContactHero({ crumbs }: ContactHeroProps) {
             Ask for your free audit, or for anything else. A strategist answers, and says so if we are not the right
             people for it. Not sure yet? Start with{' '}
             <a href="/services" className="link">
-              our ten services and what they cost
+              {`our ${countThings(serviceCount, 'service')} and what they cost`}
             </a>
             ,{' '}
             <a href="/services#estimate" className="link">

@@ -1,11 +1,12 @@
 import type { ServiceCard } from '../../content/queries.ts';
+import { writeCount } from '../../domain/count-words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** The services of the home page as nine panes of a window; the first is highlighted. */
-export function ServiceLattice({ services }: { services: ServiceCard[] }) {
+export function ServiceLattice({ services, total }: { services: ServiceCard[]; total: number }) {
   return (
     <Section tone="night">
       <SectionHeading
@@ -23,7 +24,7 @@ export function ServiceLattice({ services }: { services: ServiceCard[] }) {
           </li>
         ))}
       </ul>
-      <ArrowLink href="/services" label="All ten with their prices" />
+      <ArrowLink href="/services" label={`All ${writeCount(total)} with their prices`} />
     </Section>
   );
 }

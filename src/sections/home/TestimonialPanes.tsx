@@ -1,18 +1,19 @@
 import type { Testimonial } from '../../content/queries.ts';
+import { capitalize, countThings } from '../../domain/count-words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 
+type TestimonialPanesProps = { testimonials: Testimonial[]; caseStudyCount: number };
+
 /** Side by side; a tab stop, because on a phone they scroll sideways and Safari makes no scrolling box reachable. */
-export function TestimonialPanes({ testimonials }: { testimonials: Testimonial[] }) {
+export function TestimonialPanes({ testimonials, caseStudyCount }: TestimonialPanesProps) {
+  const clients = new Intl.ListFormat('en-GB').format(testimonials.map(({ client }) => client));
   return (
     <Section tone="shell">
-      <SectionHeading
-        title="Client success stories"
-        intro="A bakery, a payroll startup and a dental group, on what changed."
-      />
+      <SectionHeading title="Client success stories" intro={`${capitalize(clients)}, on what changed.`} />
       <div className="stories" role="group" aria-label="What clients say" tabIndex={0} data-reveal>
         {testimonials.map(({ author, quote, role, location }) => (
           <figure key={author}>
@@ -31,7 +32,7 @@ export function TestimonialPanes({ testimonials }: { testimonials: Testimonial[]
           </figure>
         ))}
       </div>
-      <ArrowLink href="/case-studies" label="Three campaigns in numbers" />
+      <ArrowLink href="/case-studies" label={`${capitalize(countThings(caseStudyCount, 'campaign'))} in numbers`} />
     </Section>
   );
 }

@@ -14,14 +14,14 @@ type IndustryDetailsProps = { industry: IndustryPage };
 
 /** The middle of an industry page. What the industry is led by decides the order and the form of its blocks. */
 export function IndustryDetails({ industry }: IndustryDetailsProps) {
-  const { ledBy, painPoints, rule, season, month, faq } = industry;
+  const { ledBy, painPoints, rule, season, month, faq, hasAds } = industry;
   const pains = painPoints && <IndustryPains ledBy={ledBy} pains={painPoints} />;
   const local = <IndustryLocal industry={industry} />;
   const solutions = <IndustrySolutions industry={industry} />;
   const middle = {
     calendar: (
       <>
-        <StartDates season={season} />
+        <StartDates season={season} hasAds={hasAds} />
         {pains}
         {solutions}
         {local}

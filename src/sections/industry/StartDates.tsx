@@ -6,23 +6,23 @@ import { findRuns, nameRun } from './season.ts';
 /** How many months ahead to begin: a new page shows in search after so long, and ads can be judged. */
 const searchMonths = 3;
 const adsMonths = 1.5;
+const adsVerdict = ' Judge ads after six weeks or 30 inquiries, whichever comes later.';
 
 /** When to start for the months that matter, counted back from them, as text and as bars on a year. */
-export function StartDates({ season }: { season: IndustryPage['season'] }) {
+export function StartDates({ season, hasAds }: { season: IndustryPage['season']; hasAds: boolean }) {
   const runs = findRuns(season);
   return (
     <Section tone="shell" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr] lg:items-center">
       <div>
         <h2 className="text-3xl">When to start</h2>
         <p className="mt-5 max-w-[36rem]">
-          New pages move in search after about three months. Judge ads after six weeks or 30 inquiries, whichever comes
-          later.
+          {`New pages move in search after about three months.${hasAds ? adsVerdict : ''}`}
         </p>
         <ul className="mt-5 space-y-3">
           {runs.map((run) => (
             <li key={run.start} className="max-w-[36rem]">
-              <strong>For {nameRun(run)}:</strong> pages online in {nameMonth(run.start - searchMonths)}, ads from mid-
-              {nameMonth(Math.floor(run.start - adsMonths))}.
+              <strong>For {nameRun(run)}:</strong> pages online in {nameMonth(run.start - searchMonths)}
+              {hasAds && `, ads from mid-${nameMonth(Math.floor(run.start - adsMonths))}`}.
             </li>
           ))}
         </ul>
@@ -33,11 +33,13 @@ export function StartDates({ season }: { season: IndustryPage['season'] }) {
           look="year-search"
           runs={runs.map(({ start }) => [start - searchMonths, searchMonths])}
         />
-        <YearRow
-          label="Ads"
-          look="year-ads"
-          runs={runs.map(({ start, length }) => [start - adsMonths, adsMonths + length])}
-        />
+        {hasAds && (
+          <YearRow
+            label="Ads"
+            look="year-ads"
+            runs={runs.map(({ start, length }) => [start - adsMonths, adsMonths + length])}
+          />
+        )}
         <YearRow
           label={season.aim === 'peak' ? 'Peak' : 'Quiet months'}
           look="year-peak"

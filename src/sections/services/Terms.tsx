@@ -1,10 +1,10 @@
-import { promiseGroups, promises } from '../../domain/promises.ts';
+import { listPromises, promiseGroups } from '../../domain/promises.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** All our promises in one list, in the words that every other page uses. */
-export function Terms() {
-  const all = Object.values(promises);
+export function Terms({ services }: { services: string[] }) {
+  const all = listPromises(services);
   return (
     <Section id="terms" tone="shell">
       <SectionHeading

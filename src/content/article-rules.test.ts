@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { findArticleProblems, findMissingLinks, findUnknownNames, type ArticleFile } from './article-rules.ts';
+
+const whole: ArticleFile = {
+  data: { faq: [1, 2, 3, 4], sources: ['one', 'two'], services: ['search'], photo: 'harbour', pricing: 'search' },
+  body: `
+<ShortAnswer>
+
+It costs.
+
+</ShortAnswer>
+
+## What it costs
+
+<PriceCards of="search" />
+
+<Estimator of="search" />
+`,
+};
+const empty: ArticleFile = { data: { pricing: 'search' }, body: 'A text.' };
+
+test('a whole article has no problem', () => {
+  expect(findArticleProblems(whole)).toEqual([]);
+});
+
+test('every problem of an article is named at once', () => {
+  expect(findArticleProblems(empty)).toEqual([
+    'faq: has 0 questions, needs 4',
+    'sources: has 0, needs 2',
+    expect.stringContaining('<ShortAnswer>'),
+    expect.stringContaining('heading'),
+    expect.stringContaining('<PriceCards of="search" />'),
+  ]);
+});
+
+test('a short post needs only a heading', () => {
+  expect(findArticleProblems({ data: { short: true }, body: '## News\n\nWe moved.' })).toEqual([]);
+  expect(findArticleProblems({ data: { short: true }, body: 'We moved.' })).toHaveLength(1);
+});
+
+test('two others link to an article, or all others where there are fewer', () => {
+  const link = { data: {}, body: 'See [it](/blog/it#part).' };
+  const none = { data: {}, body: 'See [it](/blog/it-is-another).' };
+  expect(findMissingLinks('it', whole, [link, link, none])).toEqual([]);
+  expect(findMissingLinks('it', whole, [link])).toEqual([]);
+  expect(findMissingLinks('it', whole, [])).toEqual([]);
+  expect(findMissingLinks('it', whole, [link, none, none])).toEqual([
+    expect.stringMatching('1 of .*/blog/it .* 2 should'),
+  ]);
+  expect(findMissingLinks('it', { data: { short: true }, body: '' }, [none, none])).toEqual([]);
+});
+
+test('names that no entry has are found in every field', () => {
+  const known = { photo: ['harbour'], pricing: [], services: ['search'], sources: ['one'] };
+  expect(findUnknownNames(whole, known)).toEqual(['pricing: “search” does not exist', 'sources: “two” does not exist']);
+});

@@ -1,0 +1,52 @@
+/** What an article needs beyond its fields, which src/content.config.ts describes. A short post needs less. */
+export const articleMinimums = { questions: 4, sources: 2, linksFromOthers: 2 };
+
+export type ArticleFile = {
+  /** The fields as they were typed, before the schema has checked them. */
+  data: Record<string, unknown>;
+  body: string;
+};
+
+const isLong = ({ data }: ArticleFile) => data['short'] !== true;
+const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+
+/** Every problem at once, because a build that stops at the first would have to be run once for each. */
+export function findArticleProblems(article: ArticleFile) {
+  const { data, body } = article;
+  const { questions, sources } = articleMinimums;
+  const problems: string[] = [];
+  if (isLong(article)) {
+    if (count(data['faq']) < questions) problems.push(`faq: has ${count(data['faq'])} questions, needs ${questions}`);
+    if (count(data['sources']) < sources) problems.push(`sources: has ${count(data['sources'])}, needs ${sources}`);
+    if (!/<ShortAnswer>[\s\S]+<\/ShortAnswer>/.test(body))
+      problems.push('text: needs a <ShortAnswer> at its beginning');
+  }
+  if (!/^## \S/m.test(body)) problems.push('text: needs a heading (“## …”) for its table of contents');
+  const list = String(data['pricing']);
+  const guide = new RegExp(`<PriceCards of="${list}" />\\s+<Estimator of="${list}" />`);
+  if (data['pricing'] && !guide.test(body))
+    problems.push(`text: a guide to ${list} needs <PriceCards of="${list}" /> and then <Estimator of="${list}" />`);
+  return problems;
+}
+
+/** Readers find an article by the texts of others. A short post may stand alone. */
+export function findMissingLinks(slug: string, article: ArticleFile, others: ArticleFile[]) {
+  const linking = others.filter(({ body }) => new RegExp(`\\(/blog/${slug}[)#?]`).test(body)).length;
+  const wanted = Math.min(articleMinimums.linksFromOthers, others.length);
+  return isLong(article) && linking < wanted
+    ? [`links: ${linking} of the other articles link to /blog/${slug} in their texts, ${wanted} should`]
+    : [];
+}
+
+/** Names that no entry of the content has. */
+export function findUnknownNames(
+  { data }: ArticleFile,
+  known: Record<'photo' | 'pricing' | 'services' | 'sources', string[]>,
+) {
+  return Object.entries(known).flatMap(([field, names]) =>
+    [data[field] ?? []]
+      .flat()
+      .filter((name) => !names.includes(String(name)))
+      .map((name) => `${field}: “${String(name)}” does not exist`),
+  );
+}
