@@ -29,7 +29,7 @@ export function limitConnections(server: Server, { isTrustedProxy, onRefused }: 
     }
     openByClient.set(client, open + 1);
     socket.once('close', () => {
-      const left = openByClient.get(client)! - 1;
+      const left = (openByClient.get(client) ?? 1) - 1;
       if (left > 0) openByClient.set(client, left);
       else openByClient.delete(client);
     });

@@ -62,6 +62,7 @@ function listFiles(folder: string) {
 }
 
 function readFile(folder: string, name: string, path: string): SiteFile {
+  const file = `${folder}/${name}`;
   const extension = extname(name);
   const isPage = extension === '.html';
   return {
@@ -69,9 +70,9 @@ function readFile(folder: string, name: string, path: string): SiteFile {
     isPage,
     cacheControl: chooseCacheControl(isPage ? `/${name}` : path),
     bodies: {
-      identity: readBody(`${folder}/${name}`, '')!,
-      br: readBody(`${folder}/${name}.br`, '-br'),
-      gzip: readBody(`${folder}/${name}.gz`, '-gzip'),
+      identity: readBody(file, ''),
+      br: existsSync(`${file}.br`) ? readBody(`${file}.br`, '-br') : undefined,
+      gzip: existsSync(`${file}.gz`) ? readBody(`${file}.gz`, '-gzip') : undefined,
     },
   };
 }
@@ -89,7 +90,6 @@ export function toFileName(path: string, isPage: boolean) {
 }
 
 function readBody(file: string, suffix: string) {
-  if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
   return { etag: `"${hash}${suffix}"`, length: bytes.length, read: () => bytes };

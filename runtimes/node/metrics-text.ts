@@ -1,19 +1,19 @@
 /** What follows the name of a metric, its labels or the suffix of a part of a histogram, with the value. */
 export type Sample = [rest: string, value: number];
 
-type Metric = { name: string; type: 'counter' | 'gauge' | 'histogram'; help: string; samples: Sample[] };
+type MetricType = 'counter' | 'gauge' | 'histogram';
 
 /**
  * Prometheus's text format. Written by hand: the counters of one small server need no registry, so prom-client and
  * what it depends on would only be more to keep up to date. Labels are words of ours and need no escaping.
  */
-export function writeMetric({ name, type, help, samples }: Metric) {
+export function writeMetric(type: MetricType, name: string, help: string, samples: Sample[]) {
   const lines = samples.map(([rest, value]) => `${name}${rest} ${value}\n`);
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
 }
 
 export function writeGauge(name: string, help: string, value: number) {
-  return writeMetric({ name, type: 'gauge', help, samples: [['', value]] });
+  return writeMetric('gauge', name, help, [['', value]]);
 }
 
 /** A sample for each value of a label. */

@@ -1,5 +1,5 @@
 import { StoreUnavailable, type LeadStore } from '#server/stores/store.ts';
-import { labelEach, writeMetric } from './metrics-text.ts';
+import { labelEach, writeMetric, type Sample } from './metrics-text.ts';
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -48,35 +48,20 @@ export function createRequestCounts() {
 
   /** In Prometheus's text format. */
   function describe() {
+    const within = labelEach('le', [...saves.within, ['+Inf', saves.count]], '_bucket');
+    const times: Sample[] = [...within, ['_sum', saves.seconds], ['_count', saves.count]];
+    const outcomes = labelEach('outcome', Object.entries(leads));
+    const refused = labelEach('limit', Object.entries(refusedConnections));
     return [
-      writeMetric({
-        name: 'website_responses_total',
-        type: 'counter',
-        help: 'Responses by status code.',
-        samples: labelEach('code', responses),
-      }),
-      writeMetric({
-        name: 'website_leads_total',
-        type: 'counter',
-        help: 'Leads by outcome; flagged ones are stored too.',
-        samples: labelEach('outcome', Object.entries(leads)),
-      }),
-      writeMetric({
-        name: 'website_store_seconds',
-        type: 'histogram',
-        help: 'How long the store took for a lead.',
-        samples: [
-          ...labelEach('le', [...saves.within, ['+Inf', saves.count]], '_bucket'),
-          ['_sum', saves.seconds],
-          ['_count', saves.count],
-        ],
-      }),
-      writeMetric({
-        name: 'website_connections_refused_total',
-        type: 'counter',
-        help: 'Connections closed at once, because there were too many in all or of one client.',
-        samples: labelEach('limit', Object.entries(refusedConnections)),
-      }),
+      writeMetric('counter', 'website_responses_total', 'Responses by status code.', labelEach('code', responses)),
+      writeMetric('counter', 'website_leads_total', 'Leads by outcome; flagged ones are stored too.', outcomes),
+      writeMetric('histogram', 'website_store_seconds', 'How long the store took for a lead.', times),
+      writeMetric(
+        'counter',
+        'website_connections_refused_total',
+        'Connections closed at once, because there were too many in all or of one client.',
+        refused,
+      ),
     ].join('');
   }
 

@@ -46,23 +46,23 @@ export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheO
     const { path, query, template, acceptsBrotli } = request;
     const answer = pageAnswers.answerQuery(path, query);
     if (!answer) return undefined;
+    const { key } = answer;
     const isCompressed = acceptsBrotli && compress !== undefined;
     // A search is for one visitor; a form is rendered twice a second at most, for all.
     const effort = answer.maxAgeMs === undefined ? 'fast' : 'small';
-    const known = find(answer.key);
+    const known = find(key);
     const body = isCompressed ? known?.br : known?.html;
     if (body) return { body, isCompressed };
 
-    async function render() {
+    const renderPage = async () =>
+      store(key, fillTemplate(template, answer.render(await issueFormTime())), answer.maxAgeMs);
+    const render = async () => {
       // Rendered already, but not compressed.
-      const page = find(answer!.key) ?? (await renderPage());
-      return { body: isCompressed ? (page.br ??= await compress!(page.html, effort)) : page.html, isCompressed };
-    }
-    async function renderPage() {
-      const { key, maxAgeMs, render: renderSlots } = answer!;
-      return store(key, fillTemplate(template, renderSlots(await issueFormTime())), maxAgeMs);
-    }
-    const job = `${isCompressed} ${answer.key}`;
+      const page = find(key) ?? (await renderPage());
+      if (!acceptsBrotli || !compress) return { body: page.html, isCompressed };
+      return { body: (page.br ??= await compress(page.html, effort)), isCompressed };
+    };
+    const job = `${isCompressed} ${key}`;
     const rendered =
       underWay.get(job) ??
       queue
@@ -81,7 +81,8 @@ export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheO
   function store(key: string, html: Uint8Array, maxAgeMs = Infinity) {
     const page: CachedPage = { html, expiresAt: performance.now() + maxAgeMs };
     cache.delete(key);
-    if (cache.size >= mostCached) cache.delete(cache.keys().next().value!);
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= mostCached) cache.delete(oldest);
     cache.set(key, page);
     return page;
   }

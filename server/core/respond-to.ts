@@ -25,7 +25,7 @@ export function respondTo(
 }
 
 /** Or the status to refuse it with: too large, or not sent to its end. What exceeds the limit is not read. */
-export async function readBody(chunks: Chunks, maxBytes: number): Promise<Uint8Array | 400 | 413> {
+async function readBody(chunks: Chunks, maxBytes: number): Promise<Uint8Array | 400 | 413> {
   const read: Uint8Array[] = [];
   let length = 0;
   try {

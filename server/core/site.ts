@@ -98,15 +98,16 @@ export function createSite(options: SiteOptions): Site {
   function respondFile(request: SiteRequest, { path, query, status }: Resolved & { kind: 'file' }, file?: SiteFile) {
     if (!file) return respondStatus(status);
     if (status === 200 && file.isPage && request.method === 'GET') countView?.(path, request.headers);
-    if (!file.template) return sendFile(request, file, status);
+    const { template } = file;
+    if (!template) return sendFile(request, file, status);
     const acceptsBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br');
-    const rendered = answerQuery({ path, query, template: file.template, acceptsBrotli });
+    const rendered = answerQuery({ path, query, template, acceptsBrotli });
     if (!rendered) return sendFile(request, file, status);
     if (!(rendered instanceof Promise)) return sendRendered(file, rendered, status);
     return rendered.then((page) => {
       if (page !== tooBusy) return sendRendered(file, page, status);
       // The built page of a form lacks the form's time, but the form can be used.
-      const hasForm = file.template!.slots.includes('form-time');
+      const hasForm = template.slots.includes('form-time');
       return hasForm ? sendFile(request, file, status) : respondStatus(503, { 'retry-after': '1' });
     });
   }

@@ -65,9 +65,9 @@ test('the image serves pages, stores a lead, is healthy, lists its leads and wri
   expect(await listFiles()).toEqual(before);
 });
 
-test('the packages of the image take at most 22 MB', async (context) => {
+test('the packages of the image take at most 12 MB', async (context) => {
   context.skip(offline !== undefined, `npm could not install the server's packages (${offline})`);
   const files = (await listFiles()).filter((file) => file.startsWith(`${folder}/node_modules/`));
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(22_000_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000);
 });
