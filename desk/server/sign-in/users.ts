@@ -1,4 +1,4 @@
-import { isSameEmail } from '#server/stores/same-email.ts';
+import { isSameEmail } from '#server/stores/lead-identity.ts';
 
 /**
  * The address of a user, as it is written in the settings; undefined for everybody else. Mail goes there and never to
