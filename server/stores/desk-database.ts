@@ -82,6 +82,12 @@ export type DeskRecords = {
   deleteOldDeskRows(now: Date): Promise<void>;
 };
 
+/** A code has six digits, so that only a few of them may be tried. */
+export const mostWrongCodes = 5;
+
+/** How long a code waits to be typed, from the moment that it is shown. */
+export const codeMs = 10 * 60_000;
+
 /** Who may sign in and who is signed in. */
 export type DeskSignIn = {
   saveLink(link: SignInLink): Promise<void>;

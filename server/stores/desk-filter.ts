@@ -56,3 +56,10 @@ export function toCounts(rows: { state: LeadState; leads: number }[]): Record<Le
   for (const { state, leads } of rows) counts[state] = leads;
   return counts;
 }
+
+/** The same moment of the year before. */
+export function yearBefore(moment: Date) {
+  const before = new Date(moment);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  return before;
+}

@@ -13,6 +13,14 @@ export type StoredLead = {
   flagged: boolean;
 };
 
+/** Whether it is a time as the stores write it: milliseconds, or microseconds where there are any. */
+export function isExactTime(time: string) {
+  if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}((?!000)\d{3})?Z$/.test(time)) return false;
+  const moment = new Date(time);
+  // Of the 30th of February JavaScript makes the 2nd of March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(time.slice(0, 23));
+}
+
 /** Where a lead came from; null where that is not known. Nothing in it tells visitors apart. */
 export type LeadSource = {
   /** The path of the page that it was sent from. */
@@ -24,6 +32,12 @@ export type LeadSource = {
   medium: string | null;
   campaign: string | null;
 };
+
+/** Puts the columns of a row about the source together. */
+export function nestSource<Row extends LeadSource>(row: Row) {
+  const { page, firstPage, referrer, utmSource, medium, campaign, ...lead } = row;
+  return { ...lead, source: { page, firstPage, referrer, utmSource, medium, campaign } };
+}
 
 export type LeadWithSource = StoredLead & { source?: LeadSource };
 

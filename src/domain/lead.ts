@@ -63,6 +63,11 @@ const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // eslint-disable-next-line no-control-regex -- as above
 const controlCharacterButBreaks = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+/** For an address of the owner's: a list of them or a mail's header would read these characters in its own way. */
+export function isPlainEmail(text: string) {
+  return emailAddress.test(text) && !/[\s,<>"\p{Cc}]/u.test(text);
+}
+
 /** All problems of a lead, in the order of its columns; empty if it can be stored. */
 export function findProblems(lead: Partial<Record<LeadColumn, string | null>>): LeadProblem[] {
   return leadColumns.flatMap((column) => {

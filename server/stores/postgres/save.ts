@@ -1,6 +1,6 @@
 import { DatabaseError, type ClientBase } from 'pg';
 import { leadColumns } from '#src/domain/lead.ts';
-import { digestLead } from '../digest-lead.ts';
+import { digestLead } from '../lead-identity.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 
 // A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.

@@ -9,7 +9,7 @@ import {
 } from '../desk-filter.ts';
 import type { SearchWord } from '../search-words.ts';
 import { change, type SqliteDatabase } from './database.ts';
-import type { LeadSource } from '../store.ts';
+import { nestSource, type LeadSource } from '../store.ts';
 
 /** D1 refuses longer patterns. */
 const longestPatternBytes = 50;
@@ -105,6 +105,5 @@ function contains({ text, patterns }: SearchWord, add: AddParameter) {
 }
 
 function toDeskLead(row: Row): DeskLead {
-  const { page, firstPage, referrer, utmSource, medium, campaign, flagged, ...lead } = row;
-  return { ...lead, flagged: flagged === 1, source: { page, firstPage, referrer, utmSource, medium, campaign } };
+  return { ...nestSource(row), flagged: row.flagged === 1 };
 }

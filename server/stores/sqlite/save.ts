@@ -1,5 +1,5 @@
 import { hourFactor } from '#src/domain/lead.ts';
-import { digestLead } from '../digest-lead.ts';
+import { digestLead } from '../lead-identity.ts';
 import type { SqliteDatabase } from './database.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 

@@ -23,6 +23,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
       company: 'Åcme 😀',
       message: 'Hello\nthere',
       flagged: false,
+      form: 'contact',
       source: { ...nowhere, ...source },
       state: 'unread',
       version: 0,

@@ -1,4 +1,4 @@
-import { isSameEmail } from '#server/stores/same-email.ts';
+import { isSameEmail } from '#server/stores/lead-identity.ts';
 import type { Delivery, LeadDatabase, StoredLead } from '#server/stores/store.ts';
 
 /** `dueAt` is null once given up. */
