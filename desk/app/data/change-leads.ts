@@ -5,7 +5,6 @@ import { type Filter, noFilter, showsState } from './filter.ts';
 import { type LeadPages, listLoaded, moveCount, removeLeads, replaceLead } from './lead-pages.ts';
 import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
 import { useNotices } from './notices.ts';
-import { useOfficeClock } from './times.ts';
 import { describeChange, stateVerbs } from './lead-states.ts';
 
 type Change = {
@@ -19,7 +18,6 @@ type Change = {
 export function useChangeState() {
   const client = useQueryClient();
   const { say } = useNotices();
-  const clock = useOfficeClock();
   const { mutate } = useMutation({
     // Two changes follow each other: the second needs the version that the first made.
     scope: { id: 'state' },
@@ -50,7 +48,7 @@ export function useChangeState() {
       if (current) putLead(client, current, true);
       if (quiet) return;
       const text = current
-        ? `${describeChange(current, clock)} Your change was not made.`
+        ? `${describeChange(current)} Your change was not made.`
         : `Not changed. ${error.message}`;
       say({ text, isProblem: true });
     },

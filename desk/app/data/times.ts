@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { site } from '#src/domain/site.ts';
-import { sessionQuery } from './lead-queries.ts';
 
 /** Days and times of the office, wherever the owner reads them. */
-export type OfficeClock = {
+type OfficeClock = {
   /** 2026-11-15 */
   dayOf(time: string | Date): string;
   /** Today, Yesterday, Sat 14 Nov, 31 Dec 2025 */
@@ -39,6 +36,8 @@ export function createOfficeClock(timeZone: string): OfficeClock {
   };
 }
 
+export const officeClock = createOfficeClock(site.hours.timeZone);
+
 /** 2026-11-15 and 3 → 2026-11-18 */
 export function addDays(day: string, days: number) {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -49,10 +48,4 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 /** 2026-11-15 → 15 Nov */
 export function formatShortDay(day: string) {
   return shortDay.format(new Date(day));
-}
-
-export function useOfficeClock() {
-  const { data } = useQuery(sessionQuery);
-  const timeZone = data?.timeZone ?? site.hours.timeZone;
-  return useMemo(() => createOfficeClock(timeZone), [timeZone]);
 }

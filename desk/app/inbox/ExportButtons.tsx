@@ -1,3 +1,4 @@
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { deskLimits } from '../../contract.ts';
 import { downloadFile } from '../data/call-api.ts';
@@ -32,7 +33,7 @@ export function ExportButtons({ filter, total }: { filter: Filter; total: number
   return (
     <details className="menu">
       <summary className="action">
-        <DeskIcon name="download" />
+        <DeskIcon picture={Download} />
         <span className="menu-label">Export</span>
       </summary>
       <div className="menu-panel">

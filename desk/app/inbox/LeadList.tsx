@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
 import type { DeskLead, LeadState } from '../../contract.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { LeadRow } from './LeadRow.tsx';
-import { useOfficeClock } from '../data/times.ts';
+import { officeClock } from '../data/times.ts';
 import { type Route, writeRoute } from '../data/route.ts';
 import { findFocusedLead, useRowFocus, useSteadyScroll } from './use-row-focus.ts';
 import { findVisibleRows, useViewport } from './visible-rows.ts';
@@ -34,7 +34,6 @@ export function LeadList(props: LeadListProps) {
   const { handle, route, leads, total, isLoading, isComplete, isOutdated, hasMore, onMore, onOpen, onMark } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const clock = useOfficeClock();
   const viewport = useViewport(scroller);
   const { rowHeight } = viewport;
   const { start, end: stop } = findVisibleRows({ ...viewport, count: leads.length });
@@ -70,7 +69,7 @@ export function LeadList(props: LeadListProps) {
         {leads.slice(start, stop).map((lead, offset) => {
           const index = start + offset;
           const before = leads[index - 1];
-          const isFirstOfDay = !before || clock.dayOf(before.created_at) !== clock.dayOf(lead.created_at);
+          const isFirstOfDay = !before || officeClock.dayOf(before.created_at) !== officeClock.dayOf(lead.created_at);
           return (
             <LeadRow
               key={lead.id}
@@ -80,10 +79,10 @@ export function LeadList(props: LeadListProps) {
               position={index + 1}
               total={total ?? leads.length}
               top={index * rowHeight}
-              day={clock.nameDay(lead.created_at)}
+              day={officeClock.nameDay(lead.created_at)}
               showsDay={isFirstOfDay || index === start}
               isFirstOfDay={isFirstOfDay}
-              time={clock.clock(lead.created_at)}
+              time={officeClock.clock(lead.created_at)}
               onOpen={onOpen}
               onMark={onMark}
             />

@@ -4,12 +4,11 @@ import type { LeadDetail, Note } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { useNotices } from '../data/notices.ts';
-import { useOfficeClock } from '../data/times.ts';
+import { officeClock } from '../data/times.ts';
 
 export function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
   const [isAsked, setIsAsked] = useState(false);
   const client = useQueryClient();
-  const clock = useOfficeClock();
   const { say } = useNotices();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(`leads/${leadId}/notes/${note.id}`, { method: 'DELETE' }),
@@ -28,7 +27,7 @@ export function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
         {note.text}
       </p>
       <p className="note-meta">
-        {note.author}, <time dateTime={note.createdAt}>{clock.full(note.createdAt)}</time>
+        {note.author}, <time dateTime={note.createdAt}>{officeClock.full(note.createdAt)}</time>
         <button
           type="button"
           className="text-button"
