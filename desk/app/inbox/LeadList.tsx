@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
 import type { DeskLead, LeadState } from '../../contract.ts';
+import type { ListedLeads } from '../data/lead-queries.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { officeClock } from '../data/times.ts';
@@ -16,22 +17,14 @@ export type ListHandle = {
 type LeadListProps = {
   handle: RefObject<ListHandle | null>;
   route: Route;
-  leads: DeskLead[];
-  total: number | undefined;
-  isLoading: boolean;
-  /** The list is there, so that nothing in it means that there is nothing. */
-  isComplete: boolean;
-  /** Still that of the filter before. */
-  isOutdated: boolean;
-  hasMore: boolean;
-  onMore: () => void;
+  list: ListedLeads;
   onOpen: (lead: DeskLead) => void;
   onMark: (lead: DeskLead, state: LeadState) => void;
 };
 
 /** Newest first. Of thousands of rows only those near the viewport are in the page. */
-export function LeadList(props: LeadListProps) {
-  const { handle, route, leads, total, isLoading, isComplete, isOutdated, hasMore, onMore, onOpen, onMark } = props;
+export function LeadList({ handle, route, list, onOpen, onMark }: LeadListProps) {
+  const { leads, total, isLoading, isComplete, isOutdated, hasMore, loadMore } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const viewport = useViewport(scroller);
@@ -53,7 +46,7 @@ export function LeadList(props: LeadListProps) {
     if (!hasMore || !end.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) onMore();
+        if (entry?.isIntersecting) loadMore();
       },
       { root: scroller.current, rootMargin: '1500px' },
     );
