@@ -4,7 +4,7 @@ import { callApi, Refusal } from './call-api.ts';
 import { type Filter, noFilter, showsState } from './filter.ts';
 import { type LeadPages, listLoaded, moveCount, removeLeads, replaceLead } from './lead-pages.ts';
 import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
-import { useNotices } from './notices.ts';
+import { useSay } from './notices.ts';
 import { describeChange, stateVerbs } from './lead-states.ts';
 
 type Change = {
@@ -17,7 +17,7 @@ type Change = {
 /** Changes the state of a lead at once, and takes it back if the server refuses. */
 export function useChangeState() {
   const client = useQueryClient();
-  const { say } = useNotices();
+  const say = useSay();
   const { mutate } = useMutation({
     // Two changes follow each other: the second needs the version that the first made.
     scope: { id: 'state' },
@@ -83,7 +83,7 @@ function putLead(client: QueryClient, lead: DeskLead, staysInList: boolean) {
 /** Deletes one lead, or every lead of its address. */
 export function useDeleteLead(onDone: () => void) {
   const client = useQueryClient();
-  const { say } = useNotices();
+  const say = useSay();
   return useMutation({
     mutationFn: ({ lead, all }: { lead: DeskLead; all: boolean }) =>
       callApi<Deleted>(`leads/${lead.id}${all ? '?all=1' : ''}`, { method: 'DELETE' }),

@@ -2,13 +2,13 @@ import { Copy, Phone, Reply } from 'lucide';
 import { site } from '#src/domain/site.ts';
 import type { DeskLead } from '../../contract.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { useNotices } from '../data/notices.ts';
+import { useSay } from '../data/notices.ts';
 import { callLink, findPhoneNumbers, viberLink, whatsAppLink } from './phone-numbers.ts';
 import { buildReplyLink } from './reply.ts';
 
 /** Every way to answer: by mail, and by the numbers that stand in the text. */
 export function AnswerLinks({ lead }: { lead: DeskLead }) {
-  const { say } = useNotices();
+  const say = useSay();
   const numbers = findPhoneNumbers([lead.message, lead.company, lead.subject].join('\n'));
   // For whoever writes mails in the browser, where a link for mail programs does nothing.
   const copyAddress = () =>

@@ -4,7 +4,7 @@ import { deskLimits } from '../../contract.ts';
 import { downloadFile } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { type Filter, writeFilter } from '../data/filter.ts';
-import { useNotices } from '../data/notices.ts';
+import { useSay } from '../data/notices.ts';
 
 const kinds = [
   { as: 'csv', name: 'CSV, for a spreadsheet' },
@@ -13,7 +13,7 @@ const kinds = [
 
 /** Saves what is filtered as a file. It is fetched first, so that a refusal is a message and not a broken file. */
 export function ExportButtons({ filter, total }: { filter: Filter; total: number | undefined }) {
-  const { say } = useNotices();
+  const say = useSay();
   const [isBusy, setIsBusy] = useState(false);
 
   async function save(as: string) {

@@ -4,7 +4,7 @@ import { deskLimits, type LeadDetail, type NewNote, type Note } from '../../cont
 import { callApi } from '../data/call-api.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { readDraft, readNoteId, saveDraft } from '../data/note-drafts.ts';
-import { useNotices } from '../data/notices.ts';
+import { useSay } from '../data/notices.ts';
 import { officeClock } from '../data/times.ts';
 
 type NotesProps = { leadId: string; notes: Note[]; isLoading: boolean };
@@ -71,7 +71,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
 function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
   const [isAsked, setIsAsked] = useState(false);
   const changeNotes = useChangeNotes(leadId);
-  const { say } = useNotices();
+  const say = useSay();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(`leads/${leadId}/notes/${note.id}`, { method: 'DELETE' }),
     onSuccess: () => {

@@ -4,7 +4,7 @@ import type { SystemHealth } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { noFilter } from '../data/filter.ts';
-import { useNotices } from '../data/notices.ts';
+import { useSay } from '../data/notices.ts';
 import { officeClock } from '../data/times.ts';
 import { followLink, writeRoute } from '../data/route.ts';
 import { Figure } from './Figure.tsx';
@@ -71,7 +71,7 @@ function Warnings({ health: { warnings, oldestUnsent, givenUp } }: { health: Sys
 
 function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
   const client = useQueryClient();
-  const { say } = useNotices();
+  const say = useSay();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi<{ queued: number }>('health/retry', { method: 'POST' }),
     onSuccess: ({ queued }) => say({ text: `${queued} queued to be sent again.` }),
