@@ -20,7 +20,7 @@ const config: InlineConfig = {
  * of it is public.
  */
 export async function compileDesk(folder: string) {
-  await mkdir(`${folder}/pages`, { recursive: true });
+  for (const way of ['mail', 'terminal']) await mkdir(`${folder}/pages/${way}`, { recursive: true });
   await build({
     ...config,
     base: '/desk/',

@@ -63,13 +63,10 @@ export type Problem = { problem: string };
 /** The pages before the application, which the build renders, and the values that the server fills in. */
 export type DeskPages = {
   'sign-in': { problem: string };
-  'sign-in-by-terminal': { problem: string };
   asked: { problem: string };
-  'asked-by-terminal': { problem: string };
   'load-again': { url: string };
   'open-link': { token: string };
   'dead-link': object;
-  'dead-link-by-terminal': object;
   code: { code: string };
   'needs-https': { url: string };
   'needs-site-url': object;

@@ -245,18 +245,18 @@ describe('who may import whom', () => {
   });
 });
 
-describe('the desk is a slice of its own', () => {
-  const isDesk = (path: string) => path.startsWith('desk/');
-  const isOutside = (file: string) => !isDesk(file) && !file.startsWith('tests/');
+const isDesk = (path: string) => path.startsWith('desk/');
+const isOutsideDesk = (file: string) => !isDesk(file) && !file.startsWith('tests/');
 
+describe('the desk is a slice of its own', () => {
   test('the server imports it at one door', () => {
-    const doors = imports.filter(({ from, to }) => isOutside(from) && isDesk(to)).map(({ to }) => to);
+    const doors = imports.filter(({ from, to }) => isOutsideDesk(from) && isDesk(to)).map(({ to }) => to);
     expect([...new Set(doors)]).toEqual(['desk/server/desk.ts']);
   });
 
   test('the build compiles it at one place', () => {
     const compiled = everyFile
-      .filter(isOutside)
+      .filter(isOutsideDesk)
       .flatMap((file) =>
         Array.from(readFileSync(file, 'utf8').matchAll(/'\/?(desk\/[\w/-]+\.tsx?)'/g), ([, entry]) => [file, entry]),
       );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskLead } from '../contract.ts';
 import { DeskHeader } from './parts/DeskHeader.tsx';
 import { FiguresScreen } from './screens/FiguresScreen.tsx';
@@ -17,7 +17,6 @@ export function Desk() {
   const route = useRoute();
   const [notice, setNotice] = useState<Notice>();
   const [showsKeys, setShowsKeys] = useState(false);
-  const notices = useMemo(() => ({ say: setNotice }), []);
   const newest = useNewestLeads();
   const unread = newest?.counts.unread ?? 0;
   useAnnouncedLeads(newest?.leads, setNotice);
@@ -33,7 +32,7 @@ export function Desk() {
   const forget = useCallback(() => setNotice(undefined), []);
 
   return (
-    <NoticeContext value={notices}>
+    <NoticeContext value={setNotice}>
       <DeskHeader route={route} unread={unread} onShowKeys={() => setShowsKeys(true)} />
       <main
         id="screen"

@@ -12,7 +12,7 @@ function readPage(path: string) {
   return { type: 'text/html', isPage: false, cacheControl: '', bodies: { identity } };
 }
 
-const fillPage = createPages({ has: () => true, get: readPage });
+const fillPage = createPages({ has: () => true, get: readPage }, true);
 
 test('the page of the application loads it', () => {
   expect(shell.querySelectorAll('script').map(({ attributes }) => attributes)).toEqual([

@@ -1,9 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DeskPages } from '../contract.ts';
-import { Document } from './Document.tsx';
-import { signInPages } from './sign-in-pages.tsx';
-import { SignInPage } from './SignInPage.tsx';
+import { listSignInPages } from './sign-in-pages.tsx';
 
 /** The URLs of the application's files. */
 type DeskAssets = { script: string; stylesheets: string[] };
@@ -18,34 +15,49 @@ const slots = {
   text: '{text}',
 };
 
-/** Every page of the desk by its file name. Node has neither JSX nor React where the site runs, so the build renders them. */
+/** Every page of the desk by its file name. Where the site runs there is neither JSX nor React, so the build renders them. */
 export function renderPages({ script, stylesheets }: DeskAssets): Record<string, string> {
-  const pages = Object.entries(signInPages).map(([name, describe]) => {
-    const { content, ...page } = describe(slots);
-    return [`pages/${name}.html`, render(<SignInPage {...page} stylesheets={stylesheets} children={content} />)];
-  });
-  return {
-    'index.html': render(<ApplicationPage script={script} stylesheets={stylesheets} />),
-    ...(Object.fromEntries(pages) as Record<`pages/${keyof DeskPages}.html`, string>),
-  };
+  const pages = { 'index.html': renderPage(stylesheets, <ApplicationPage script={script} />) };
+  for (const way of ['mail', 'terminal']) {
+    for (const [name, show] of Object.entries(listSignInPages(way === 'mail'))) {
+      Object.assign(pages, { [`pages/${way}/${name}.html`]: renderPage(stylesheets, show(slots)) });
+    }
+  }
+  return pages;
 }
 
 /** The page of a signed-in owner: the application fills it. */
-function ApplicationPage({ script, stylesheets }: DeskAssets) {
+function ApplicationPage({ script }: { script: string }) {
   return (
-    <Document title="Desk" stylesheets={stylesheets} head={<script type="module" src={script} />}>
-      <body>
-        <div id="desk">
-          {/* Inside, because the application's element is as high as the window. */}
-          <noscript>
-            <p>The desk needs JavaScript. Without it, read enquiries with “npm run leads -- list”.</p>
-          </noscript>
-        </div>
-      </body>
-    </Document>
+    <>
+      <title>Desk</title>
+      <script type="module" src={script} />
+      <div id="desk">
+        {/* Inside, because the application's element is as high as the window. */}
+        <noscript>
+          <p>The desk needs JavaScript. Without it, read enquiries with “npm run leads -- list”.</p>
+        </noscript>
+      </div>
+    </>
   );
 }
 
-function render(page: ReactElement) {
+/** Nothing in a page of the desk is inline: its policy allows files of this host only. */
+function renderPage(stylesheets: string[], content: ReactNode) {
+  const page = (
+    <html lang="en-PH">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>{content}</body>
+    </html>
+  );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

@@ -61,7 +61,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
   const siteUrl = options.siteUrl && new URL(options.siteUrl).origin;
   const httpsUrl = siteUrl?.startsWith('https:') ? siteUrl : undefined;
   const respond = createResponses(httpsUrl !== undefined);
-  const fillPage = createPages(files);
+  const fillPage = createPages(files, options.mailLink !== undefined);
   const findUser = createFindUser(users);
   const sessions = createSessions(database, findUser);
   const hash = createKeyedHash(secret);

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Deleted, DeskLead, LeadDetail, LeadList, LeadState } from '../../contract.ts';
+import type { Deleted, DeskLead, LeadDetail, LeadList, LeadState, StatePatch } from '../../contract.ts';
 import { callApi, Refusal } from './call-api.ts';
 import { type Filter, noFilter, showsState } from './filter.ts';
 import { type LeadPages, listLoaded, moveCount, removeLeads, replaceLead } from './lead-pages.ts';
 import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
-import { useNotices } from './notices.ts';
-import { useOfficeClock } from './times.ts';
+import { useSay } from './notices.ts';
 import { describeChange, stateVerbs } from './lead-states.ts';
 
 type Change = {
@@ -18,15 +17,15 @@ type Change = {
 /** Changes the state of a lead at once, and takes it back if the server refuses. */
 export function useChangeState() {
   const client = useQueryClient();
-  const { say } = useNotices();
-  const clock = useOfficeClock();
+  const say = useSay();
   const { mutate } = useMutation({
     // Two changes follow each other: the second needs the version that the first made.
     scope: { id: 'state' },
     mutationKey: stateChange,
     mutationFn: ({ lead, state }: Change) => {
       const { version } = findCached(client, lead.id) ?? lead;
-      return callApi<DeskLead>(`leads/${lead.id}`, { method: 'PATCH', body: { state, version } });
+      const body: StatePatch = { state, version };
+      return callApi<DeskLead>(`leads/${lead.id}`, { method: 'PATCH', body });
     },
     onMutate: ({ lead, state, quiet = false }) => {
       const before = [
@@ -50,7 +49,7 @@ export function useChangeState() {
       if (current) putLead(client, current, true);
       if (quiet) return;
       const text = current
-        ? `${describeChange(current, clock)} Your change was not made.`
+        ? `${describeChange(current)} Your change was not made.`
         : `Not changed. ${error.message}`;
       say({ text, isProblem: true });
     },
@@ -84,7 +83,7 @@ function putLead(client: QueryClient, lead: DeskLead, staysInList: boolean) {
 /** Deletes one lead, or every lead of its address. */
 export function useDeleteLead(onDone: () => void) {
   const client = useQueryClient();
-  const { say } = useNotices();
+  const say = useSay();
   return useMutation({
     mutationFn: ({ lead, all }: { lead: DeskLead; all: boolean }) =>
       callApi<Deleted>(`leads/${lead.id}${all ? '?all=1' : ''}`, { method: 'DELETE' }),

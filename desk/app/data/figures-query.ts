@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { site } from '#src/domain/site.ts';
 import type { Figures } from '../../contract.ts';
 import { callApi } from './call-api.ts';
-import { addDays, createOfficeClock } from './times.ts';
+import { addDays, officeClock } from './times.ts';
 
 /** The figures of so many weeks; the last one is not over yet. */
 export function figuresQuery(weeks: number) {
   return queryOptions({
     queryKey: ['figures', weeks],
     queryFn: async ({ signal }) => {
-      const to = createOfficeClock(site.hours.timeZone).dayOf(new Date());
+      const to = officeClock.dayOf(new Date());
       const from = addDays(findMonday(to), -7 * (weeks - 1));
       const figures = await callApi<Figures>(`figures?${new URLSearchParams({ from, to })}`, { signal });
       return { ...figures, weeks: fillWeeks(figures.weeks, from, weeks) };

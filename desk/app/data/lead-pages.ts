@@ -3,7 +3,7 @@ import type { DeskLead, LeadList, LeadState } from '../../contract.ts';
 /** What TanStack Query stores of a list: its pages, and the cursor that each was asked with. */
 export type LeadPages = { pages: LeadList[]; pageParams: (string | null)[] };
 
-export function listLoaded(list: LeadPages | undefined): DeskLead[] {
+export function listLoaded(list: Pick<LeadPages, 'pages'> | undefined): DeskLead[] {
   return list?.pages.flatMap((page) => page.leads) ?? [];
 }
 

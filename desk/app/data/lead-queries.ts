@@ -89,10 +89,17 @@ export function useLeads(filter: Filter) {
     placeholderData: (before) => before,
   });
   const newest = useQuery({ ...newestQuery(client, filter), enabled: list.isSuccess && !list.isPlaceholderData });
+  const counts = list.data?.pages.at(0)?.counts;
   return {
-    list,
-    leads: listLoaded(list.data as LeadPages | undefined),
-    counts: list.data?.pages.at(0)?.counts,
+    leads: listLoaded(list.data),
+    counts,
+    total: counts && countListed(counts, filter.state),
+    isLoading: list.isPending,
+    /** The list is there, so that nothing in it means that there is nothing. */
+    isComplete: list.isSuccess,
+    /** Still that of the filter before. */
+    isOutdated: list.isPlaceholderData,
+    hasMore: list.hasNextPage,
     problem: list.error ?? newest.error,
     tryAgain: () => void (list.data ? newest.refetch() : list.refetch()),
     /** After a failure the next poll that succeeds lets the list go on. */
@@ -100,6 +107,12 @@ export function useLeads(filter: Filter) {
       if (!list.isFetchingNextPage && !list.isFetchNextPageError) void list.fetchNextPage();
     },
   };
+}
+
+export type ListedLeads = ReturnType<typeof useLeads>;
+
+function countListed(counts: LeadList['counts'], state: Filter['state']) {
+  return state ? counts[state] : counts.unread + counts.read + counts.answered;
 }
 
 /** Whatever is filtered, and also in a hidden tab, whose title counts the unread ones. */

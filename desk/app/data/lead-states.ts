@@ -1,5 +1,5 @@
 import type { DeskLead, LeadState } from '../../contract.ts';
-import type { OfficeClock } from './times.ts';
+import { officeClock } from './times.ts';
 
 export const stateNames: Record<LeadState, string> = {
   unread: 'Unread',
@@ -16,8 +16,8 @@ export const stateVerbs: Record<LeadState, string> = {
 };
 
 /** Who brought a lead into its state, in a sentence. */
-export function describeChange({ state, changedBy, changedAt }: DeskLead, clock: OfficeClock) {
+export function describeChange({ state, changedBy, changedAt }: DeskLead) {
   if (!changedBy) return state === 'spam' ? 'It looks like spam, so nobody was notified.' : '';
-  const when = changedAt ? ` on ${clock.full(changedAt)}` : '';
+  const when = changedAt ? ` on ${officeClock.full(changedAt)}` : '';
   return `${changedBy} ${stateVerbs[state].replace('marked', 'marked it')}${when}.`;
 }

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 export type Notice = { text: string; isProblem?: boolean; undo?: () => void };
 
 /** One line at the foot of the desk: what was done, or why it was not. */
-export const NoticeContext = createContext<{ say(notice: Notice): void }>({ say: () => {} });
+export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
-export function useNotices() {
+export function useSay() {
   return useContext(NoticeContext);
 }

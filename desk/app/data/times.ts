@@ -1,21 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { site } from '#src/domain/site.ts';
-import { sessionQuery } from './lead-queries.ts';
 
 /** Days and times of the office, wherever the owner reads them. */
-export type OfficeClock = {
-  /** 2026-11-15 */
-  dayOf(time: string | Date): string;
-  /** Today, Yesterday, Sat 14 Nov, 31 Dec 2025 */
-  nameDay(time: string, now?: Date): string;
-  /** 13:04 */
-  clock(time: string): string;
-  /** Sat 14 Nov 2026, 13:04 */
-  full(time: string): string;
-};
-
-export function createOfficeClock(timeZone: string): OfficeClock {
+export function createOfficeClock(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options });
   // The Swedish locale writes dates as 2026-11-15.
@@ -24,20 +10,26 @@ export function createOfficeClock(timeZone: string): OfficeClock {
   const thisYear = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const otherYear = format({ day: 'numeric', month: 'short', year: 'numeric' });
   const full = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  /** 2026-11-15 */
   const dayOf = (time: string | Date) => day.format(new Date(time));
   return {
     dayOf,
-    nameDay(time, now = new Date()) {
+    /** Today, Yesterday, Sat 14 Nov, 31 Dec 2025 */
+    nameDay(time: string, now = new Date()) {
       const own = dayOf(time);
       if (own === dayOf(now)) return 'Today';
       if (own === addDays(dayOf(now), -1)) return 'Yesterday';
       const isThisYear = own.slice(0, 4) === dayOf(now).slice(0, 4);
       return (isThisYear ? thisYear : otherYear).format(new Date(time)).replace(',', '');
     },
-    clock: (time) => clock.format(new Date(time)),
-    full: (time) => `${full.format(new Date(time)).replace(',', '')}, ${clock.format(new Date(time))}`,
+    /** 13:04 */
+    clock: (time: string) => clock.format(new Date(time)),
+    /** Sat 14 Nov 2026, 13:04 */
+    full: (time: string) => `${full.format(new Date(time)).replace(',', '')}, ${clock.format(new Date(time))}`,
   };
 }
+
+export const officeClock = createOfficeClock(site.hours.timeZone);
 
 /** 2026-11-15 and 3 → 2026-11-18 */
 export function addDays(day: string, days: number) {
@@ -49,10 +41,4 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 /** 2026-11-15 → 15 Nov */
 export function formatShortDay(day: string) {
   return shortDay.format(new Date(day));
-}
-
-export function useOfficeClock() {
-  const { data } = useQuery(sessionQuery);
-  const timeZone = data?.timeZone ?? site.hours.timeZone;
-  return useMemo(() => createOfficeClock(timeZone), [timeZone]);
 }

@@ -1,3 +1,4 @@
+import { X } from 'lucide';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import type { Filter } from '../data/filter.ts';
 import { formNames } from '../data/lead-form.ts';
@@ -20,7 +21,7 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
             <span>
               {names[name]}: {describe(name, filter)}
             </span>
-            <DeskIcon name="close" />
+            <DeskIcon picture={X} />
           </button>
         </li>
       ))}

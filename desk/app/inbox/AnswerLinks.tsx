@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { Copy, Phone, Reply } from 'lucide';
 import { site } from '#src/domain/site.ts';
 import type { DeskLead } from '../../contract.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { sessionQuery } from '../data/lead-queries.ts';
-import { useNotices } from '../data/notices.ts';
+import { useSay } from '../data/notices.ts';
 import { callLink, findPhoneNumbers, viberLink, whatsAppLink } from './phone-numbers.ts';
 import { buildReplyLink } from './reply.ts';
 
 /** Every way to answer: by mail, and by the numbers that stand in the text. */
 export function AnswerLinks({ lead }: { lead: DeskLead }) {
-  const { data: session } = useQuery(sessionQuery);
-  const { say } = useNotices();
+  const say = useSay();
   const numbers = findPhoneNumbers([lead.message, lead.company, lead.subject].join('\n'));
   // For whoever writes mails in the browser, where a link for mail programs does nothing.
   const copyAddress = () =>
@@ -20,16 +18,16 @@ export function AnswerLinks({ lead }: { lead: DeskLead }) {
     );
   return (
     <div className="answer-links" role="group" aria-label="Answer">
-      <a className="action action-main" data-key="r" href={buildReplyLink(lead, session?.siteName ?? site.name)}>
-        <DeskIcon name="reply" /> Reply
+      <a className="action action-main" data-key="r" href={buildReplyLink(lead, site.name)}>
+        <DeskIcon picture={Reply} /> Reply
       </a>
       <button type="button" className="action" onClick={() => void copyAddress()}>
-        <DeskIcon name="copy" /> Copy address
+        <DeskIcon picture={Copy} /> Copy address
       </button>
       {numbers.map((number) => (
         <span key={number.international} className="answer-number">
           <a className="action" href={callLink(number)}>
-            <DeskIcon name="phone" /> <span className="only-heard">Call </span>
+            <DeskIcon picture={Phone} /> <span className="only-heard">Call </span>
             {number.display}
           </a>
           {number.isMobile && (

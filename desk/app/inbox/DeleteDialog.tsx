@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LeadDetail } from '../../contract.ts';
 import { useDeleteLead } from '../data/change-leads.ts';
 import { Modal } from '../parts/Modal.tsx';
-import { useOfficeClock } from '../data/times.ts';
+import { officeClock } from '../data/times.ts';
 import { goTo, type Route, writeRoute } from '../data/route.ts';
 
 type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
@@ -14,7 +14,6 @@ type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void
 export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
   const { lead, sameEmail } = detail;
   const noteCount = detail.notes.length;
-  const clock = useOfficeClock();
   const [all, setAll] = useState(false);
   const { mutate, isPending, error } = useDeleteLead(() => goTo(writeRoute({ ...route, lead: '' }), { replace: true }));
   const count = all ? sameEmail + 1 : 1;
@@ -29,7 +28,7 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
           </>
         ) : (
           <>
-            The enquiry of <bdi>{lead.name}</bdi> of {clock.full(lead.created_at)}
+            The enquiry of <bdi>{lead.name}</bdi> of {officeClock.full(lead.created_at)}
             {notes}, where it came from and its notifications.
           </>
         )}

@@ -1,18 +1,22 @@
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { deskLimits } from '../../contract.ts';
 import { downloadFile } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { type Filter, writeFilter } from '../data/filter.ts';
-import { useNotices } from '../data/notices.ts';
+import { useSay } from '../data/notices.ts';
 
-const kinds = { csv: 'CSV, for a spreadsheet', json: 'JSON, for a program' };
+const kinds = [
+  { as: 'csv', name: 'CSV, for a spreadsheet' },
+  { as: 'json', name: 'JSON, for a program' },
+];
 
 /** Saves what is filtered as a file. It is fetched first, so that a refusal is a message and not a broken file. */
 export function ExportButtons({ filter, total }: { filter: Filter; total: number | undefined }) {
-  const { say } = useNotices();
+  const say = useSay();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function save(as: keyof typeof kinds) {
+  async function save(as: string) {
     setIsBusy(true);
     try {
       const query = writeFilter(filter);
@@ -23,7 +27,7 @@ export function ExportButtons({ filter, total }: { filter: Filter; total: number
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
       say({ text: `Exported as ${name}. Delete the file when you no longer need it.` });
     } catch (error) {
-      say({ text: `Not exported. ${(error as Error).message}`, isProblem: true });
+      say({ text: `Not exported. ${error instanceof Error ? error.message : ''}`, isProblem: true });
     } finally {
       setIsBusy(false);
     }
@@ -32,13 +36,13 @@ export function ExportButtons({ filter, total }: { filter: Filter; total: number
   return (
     <details className="menu">
       <summary className="action">
-        <DeskIcon name="download" />
+        <DeskIcon picture={Download} />
         <span className="menu-label">Export</span>
       </summary>
       <div className="menu-panel">
         <p>{describeContent(total)}</p>
-        {Object.entries(kinds).map(([as, name]) => (
-          <button key={as} type="button" className="action" disabled={isBusy} onClick={() => void save(as as 'csv')}>
+        {kinds.map(({ as, name }) => (
+          <button key={as} type="button" className="action" disabled={isBusy} onClick={() => void save(as)}>
             {name}
           </button>
         ))}

@@ -1,3 +1,4 @@
+import { ListFilter, Search } from 'lucide';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -18,7 +19,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
   return (
     <div className="filter-bar">
       <form role="search" className="search" onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}>
-        <DeskIcon name="search" />
+        <DeskIcon picture={Search} />
         <label htmlFor="search" className="only-heard">
           Search every field
         </label>
@@ -27,7 +28,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
       </form>
       <details className="menu filter-menu">
         <summary className="action">
-          <DeskIcon name="filter" />
+          <DeskIcon picture={ListFilter} />
           <span className="menu-label">Filter</span>
           {active > 0 && <span className="unread-count">{active}</span>}
         </summary>

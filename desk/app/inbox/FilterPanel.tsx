@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formKinds, type FormKind } from '#src/domain/lead.ts';
+import { formKinds } from '#src/domain/lead.ts';
 import { figuresQuery } from '../data/figures-query.ts';
 import type { Filter } from '../data/filter.ts';
 import { formNames } from '../data/lead-form.ts';
@@ -25,7 +25,7 @@ export function FilterPanel({ filter, onChange }: FilterPanelProps) {
       <select
         id="filter-form"
         value={filter.form}
-        onChange={(event) => onChange({ form: event.target.value as FormKind | '' })}
+        onChange={({ target }) => onChange({ form: formKinds.find((form) => form === target.value) ?? '' })}
       >
         <option value="">All forms</option>
         {formKinds.map((form) => (

@@ -15,7 +15,8 @@ import { findFocusedLead } from './use-row-focus.ts';
 /** The list of enquiries, and beside it the one that is open; on a phone one of the two. */
 export function Inbox({ route }: { route: Route }) {
   const { filter, lead: openId } = route;
-  const { list, leads, counts, problem, tryAgain, loadMore } = useLeads(filter);
+  const list = useLeads(filter);
+  const { leads, counts, total, problem, tryAgain } = list;
   const listHandle = useRef<ListHandle>(null);
   const client = useQueryClient();
   const changeState = useChangeState();
@@ -55,7 +56,7 @@ export function Inbox({ route }: { route: Route }) {
     <div className={openId ? 'inbox has-open-lead' : 'inbox'}>
       <section className="enquiries" aria-label="Enquiries">
         <h1 className="only-heard">Enquiries</h1>
-        <FilterBar route={route} total={counts && countListed(counts, filter.state)} />
+        <FilterBar route={route} total={total} />
         <StateTabs route={route} counts={counts} />
         {problem && <ProblemLine problem={problem} onTryAgain={tryAgain} />}
         <LeadList
@@ -63,13 +64,7 @@ export function Inbox({ route }: { route: Route }) {
           key={writeRoute({ ...route, lead: '' })}
           handle={listHandle}
           route={route}
-          leads={leads}
-          total={counts && countListed(counts, filter.state)}
-          isLoading={list.isPending}
-          isComplete={list.isSuccess}
-          isOutdated={list.isPlaceholderData}
-          hasMore={list.hasNextPage}
-          onMore={loadMore}
+          list={list}
           onOpen={open}
           onMark={(lead, state) => changeState({ lead, state })}
         />
@@ -81,8 +76,4 @@ export function Inbox({ route }: { route: Route }) {
 
 function findElement(selector: string) {
   return document.querySelector<HTMLElement>(selector);
-}
-
-function countListed(counts: Record<LeadState, number>, state: LeadState | '') {
-  return state ? counts[state] : counts.unread + counts.read + counts.answered;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
 import type { DeskLead, LeadState } from '../../contract.ts';
+import type { ListedLeads } from '../data/lead-queries.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { LeadRow } from './LeadRow.tsx';
-import { useOfficeClock } from '../data/times.ts';
+import { officeClock } from '../data/times.ts';
 import { type Route, writeRoute } from '../data/route.ts';
 import { findFocusedLead, useRowFocus, useSteadyScroll } from './use-row-focus.ts';
 import { findVisibleRows, useViewport } from './visible-rows.ts';
@@ -16,25 +17,16 @@ export type ListHandle = {
 type LeadListProps = {
   handle: RefObject<ListHandle | null>;
   route: Route;
-  leads: DeskLead[];
-  total: number | undefined;
-  isLoading: boolean;
-  /** The list is there, so that nothing in it means that there is nothing. */
-  isComplete: boolean;
-  /** Still that of the filter before. */
-  isOutdated: boolean;
-  hasMore: boolean;
-  onMore: () => void;
+  list: ListedLeads;
   onOpen: (lead: DeskLead) => void;
   onMark: (lead: DeskLead, state: LeadState) => void;
 };
 
 /** Newest first. Of thousands of rows only those near the viewport are in the page. */
-export function LeadList(props: LeadListProps) {
-  const { handle, route, leads, total, isLoading, isComplete, isOutdated, hasMore, onMore, onOpen, onMark } = props;
+export function LeadList({ handle, route, list, onOpen, onMark }: LeadListProps) {
+  const { leads, total, isLoading, isComplete, isOutdated, hasMore, loadMore } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const clock = useOfficeClock();
   const viewport = useViewport(scroller);
   const { rowHeight } = viewport;
   const { start, end: stop } = findVisibleRows({ ...viewport, count: leads.length });
@@ -54,7 +46,7 @@ export function LeadList(props: LeadListProps) {
     if (!hasMore || !end.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) onMore();
+        if (entry?.isIntersecting) loadMore();
       },
       { root: scroller.current, rootMargin: '1500px' },
     );
@@ -70,7 +62,7 @@ export function LeadList(props: LeadListProps) {
         {leads.slice(start, stop).map((lead, offset) => {
           const index = start + offset;
           const before = leads[index - 1];
-          const isFirstOfDay = !before || clock.dayOf(before.created_at) !== clock.dayOf(lead.created_at);
+          const isFirstOfDay = !before || officeClock.dayOf(before.created_at) !== officeClock.dayOf(lead.created_at);
           return (
             <LeadRow
               key={lead.id}
@@ -80,10 +72,10 @@ export function LeadList(props: LeadListProps) {
               position={index + 1}
               total={total ?? leads.length}
               top={index * rowHeight}
-              day={clock.nameDay(lead.created_at)}
+              day={officeClock.nameDay(lead.created_at)}
               showsDay={isFirstOfDay || index === start}
               isFirstOfDay={isFirstOfDay}
-              time={clock.clock(lead.created_at)}
+              time={officeClock.clock(lead.created_at)}
               onOpen={onOpen}
               onMark={onMark}
             />

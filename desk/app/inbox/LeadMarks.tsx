@@ -1,14 +1,15 @@
+import { Check, type IconNode, Mail, ShieldBan, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { LeadDetail, LeadState } from '../../contract.ts';
 import { useChangeState } from '../data/change-leads.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { DeskIcon, type DeskIconName } from '../parts/DeskIcon.tsx';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import type { Route } from '../data/route.ts';
 
-const marks: { state: LeadState; icon: DeskIconName; name: string; key: string }[] = [
-  { state: 'answered', icon: 'check', name: 'Answered', key: 'e' },
-  { state: 'unread', icon: 'mail', name: 'Unread', key: 'u' },
-  { state: 'spam', icon: 'spam', name: 'Spam', key: 's' },
+const marks: { state: LeadState; picture: IconNode; name: string; key: string }[] = [
+  { state: 'answered', picture: Check, name: 'Answered', key: 'e' },
+  { state: 'unread', picture: Mail, name: 'Unread', key: 'u' },
+  { state: 'spam', picture: ShieldBan, name: 'Spam', key: 's' },
 ];
 
 /** The state of the open enquiry; pressed again, it is merely read. */
@@ -18,7 +19,7 @@ export function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route 
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <div className="lead-marks" role="group" aria-label="Mark">
-      {marks.map(({ state, icon, name, key }) => (
+      {marks.map(({ state, picture, name, key }) => (
         <button
           key={state}
           type="button"
@@ -27,11 +28,11 @@ export function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route 
           title={`${name} (${key})`}
           onClick={() => changeState({ lead, state: lead.state === state ? 'read' : state })}
         >
-          <DeskIcon name={icon} /> <span className="mark-name">{name}</span>
+          <DeskIcon picture={picture} /> <span className="mark-name">{name}</span>
         </button>
       ))}
       <button type="button" className="action action-delete" title="Delete" onClick={() => setIsDeleting(true)}>
-        <DeskIcon name="trash" /> <span className="mark-name">Delete</span>
+        <DeskIcon picture={Trash2} /> <span className="mark-name">Delete</span>
       </button>
       {isDeleting && <DeleteDialog detail={detail} route={route} onClose={() => setIsDeleting(false)} />}
     </div>

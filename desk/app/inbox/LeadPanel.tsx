@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { AnswerLinks } from './AnswerLinks.tsx';
 import type { LeadDetail } from '../../contract.ts';
@@ -10,7 +11,7 @@ import { LeadMarks } from './LeadMarks.tsx';
 import { formNames, headline, readMessage } from '../data/lead-form.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { Notes } from './Notes.tsx';
-import { useOfficeClock } from '../data/times.ts';
+import { officeClock } from '../data/times.ts';
 import { SourceFacts } from './SourceFacts.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
@@ -20,7 +21,6 @@ import { describeChange, stateNames } from '../data/lead-states.ts';
 export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean }) {
   const id = route.lead;
   const client = useQueryClient();
-  const clock = useOfficeClock();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...leadQuery(id),
@@ -55,7 +55,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
     <article className="lead-panel" aria-label="Enquiry">
       <div className="lead-panel-bar">
         <button type="button" className="action lead-panel-back" onClick={() => closeLead(route)}>
-          <DeskIcon name="back" /> List
+          <DeskIcon picture={ArrowLeft} /> List
         </button>
         {shown && <LeadMarks detail={shown} route={route} />}
       </div>
@@ -69,7 +69,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
               <span className="state-dot" data-state={lead.state} aria-hidden="true" />
               <span>
                 {stateNames[lead.state]} · {formNames[lead.form]} ·{' '}
-                <time dateTime={lead.created_at}>{clock.full(lead.created_at)}</time>
+                <time dateTime={lead.created_at}>{officeClock.full(lead.created_at)}</time>
               </span>
             </p>
             <h2 ref={heading} tabIndex={-1} dir="auto">
@@ -88,9 +88,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
           ) : (
             <p className="quiet-note">No message was sent.</p>
           )}
-          {(lead.changedBy || lead.state === 'spam') && (
-            <p className="lead-panel-change">{describeChange(lead, clock)}</p>
-          )}
+          {(lead.changedBy || lead.state === 'spam') && <p className="lead-panel-change">{describeChange(lead)}</p>}
           {shown.sameEmail > 0 && (
             <p className="lead-panel-same">
               <a

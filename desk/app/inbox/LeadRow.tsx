@@ -1,3 +1,4 @@
+import { Check, ShieldBan } from 'lucide';
 import { memo } from 'react';
 import type { DeskLead, LeadState } from '../../contract.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
@@ -20,13 +21,17 @@ type LeadRowProps = {
   onMark: (lead: DeskLead, state: LeadState) => void;
 };
 
+const quickMarks = [
+  { state: 'answered', name: 'Answered', picture: Check, key: 'e' },
+  { state: 'spam', name: 'Spam', picture: ShieldBan, key: 's' },
+] as const;
+
 /** Enough for one line on a wide screen. */
 const excerptLength = 160;
 
 function Row({ lead, url, isOpen, position, total, top, onOpen, onMark, ...shown }: LeadRowProps) {
   const { day, showsDay, isFirstOfDay, time } = shown;
   const source = lead.source.utmSource ?? lead.source.referrer;
-  const mark = (state: LeadState) => onMark(lead, lead.state === state ? 'unread' : state);
   return (
     <li
       className="row"
@@ -70,26 +75,19 @@ function Row({ lead, url, isOpen, position, total, top, onOpen, onMark, ...shown
         </span>
       </a>
       <span className="row-actions">
-        <button
-          type="button"
-          className="icon-button"
-          aria-pressed={lead.state === 'answered'}
-          aria-label={`Answered: ${lead.name}`}
-          title="Answered (e)"
-          onClick={() => mark('answered')}
-        >
-          <DeskIcon name="check" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-pressed={lead.state === 'spam'}
-          aria-label={`Spam: ${lead.name}`}
-          title="Spam (s)"
-          onClick={() => mark('spam')}
-        >
-          <DeskIcon name="spam" />
-        </button>
+        {quickMarks.map(({ state, name, picture, key }) => (
+          <button
+            key={state}
+            type="button"
+            className="icon-button"
+            aria-pressed={lead.state === state}
+            aria-label={`${name}: ${lead.name}`}
+            title={`${name} (${key})`}
+            onClick={() => onMark(lead, lead.state === state ? 'unread' : state)}
+          >
+            <DeskIcon picture={picture} />
+          </button>
+        ))}
       </span>
     </li>
   );

@@ -4,13 +4,14 @@ import { deskLimits, type LeadDetail, type NewNote, type Note } from '../../cont
 import { callApi } from '../data/call-api.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { readDraft, readNoteId, saveDraft } from '../data/note-drafts.ts';
-import { NoteItem } from './NoteItem.tsx';
+import { useSay } from '../data/notices.ts';
+import { officeClock } from '../data/times.ts';
 
 type NotesProps = { leadId: string; notes: Note[]; isLoading: boolean };
 
 export function Notes({ leadId, notes, isLoading }: NotesProps) {
   const [text, setText] = useState(() => readDraft(leadId));
-  const client = useQueryClient();
+  const changeNotes = useChangeNotes(leadId);
   const type = (typed: string) => {
     setText(typed);
     saveDraft(leadId, typed);
@@ -22,10 +23,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
     },
     onSuccess: (note) => {
       type('');
-      client.setQueryData<LeadDetail>(
-        leadQuery(leadId).queryKey,
-        (detail) => detail && { ...detail, notes: [...detail.notes.filter(({ id }) => id !== note.id), note] },
-      );
+      changeNotes((known) => [...known.filter(({ id }) => id !== note.id), note]);
     },
   });
   const save = () => {
@@ -68,4 +66,46 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
       </form>
     </section>
   );
+}
+
+function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const changeNotes = useChangeNotes(leadId);
+  const say = useSay();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(`leads/${leadId}/notes/${note.id}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      changeNotes((notes) => notes.filter(({ id }) => id !== note.id));
+      say({ text: 'Note deleted.' });
+    },
+    onError: (error) => say({ text: `The note was not deleted. ${error.message}`, isProblem: true }),
+  });
+  return (
+    <li className="note">
+      <p className="note-text" dir="auto">
+        {note.text}
+      </p>
+      <p className="note-meta">
+        {note.author}, <time dateTime={note.createdAt}>{officeClock.full(note.createdAt)}</time>
+        <button
+          type="button"
+          className="text-button"
+          disabled={isPending}
+          // A second press, because a note cannot be brought back.
+          onClick={() => (isAsked ? mutate() : setIsAsked(true))}
+          onBlur={() => setIsAsked(false)}
+        >
+          {isAsked ? 'Delete this note for good' : 'Delete'}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** Changes what is shown, once the server has stored it. */
+function useChangeNotes(leadId: string) {
+  const client = useQueryClient();
+  const { queryKey } = leadQuery(leadId);
+  return (change: (notes: Note[]) => Note[]) =>
+    client.setQueryData<LeadDetail>(queryKey, (detail) => detail && { ...detail, notes: change(detail.notes) });
 }

@@ -7,8 +7,8 @@ type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefi
 /** Links, because each state is a URL of its own. */
 export function StateTabs({ route, counts }: StateTabsProps) {
   const all = counts && counts.unread + counts.read + counts.answered;
-  const tabs = [
-    { state: '' as const, name: 'All', count: all },
+  const tabs: { state: LeadState | ''; name: string; count: number | undefined }[] = [
+    { state: '', name: 'All', count: all },
     ...leadStates.map((state) => ({ state, name: stateNames[state], count: counts?.[state] })),
   ];
   return (

@@ -44,9 +44,9 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, leads: Desk
   useEffect(() => {
     const list = scroller.current;
     const remember = ({ target }: FocusEvent) => {
-      const row = (target as Element).closest<HTMLElement>('[data-lead]');
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
       const id = row?.dataset['lead'];
-      if (id) last.current = { id, index: Number(row.getAttribute('aria-posinset')) - 1 };
+      if (row && id) last.current = { id, index: Number(row.getAttribute('aria-posinset')) - 1 };
     };
     list?.addEventListener('focusin', remember);
     return () => list?.removeEventListener('focusin', remember);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Keyboard } from 'lucide';
 import { DeskIcon } from './DeskIcon.tsx';
 import { DeskName } from './DeskName.tsx';
 import { noFilter } from '../data/filter.ts';
@@ -39,7 +40,7 @@ export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
         </ul>
       </nav>
       <button type="button" className="icon-button keys-button" aria-label="Keys" onClick={onShowKeys}>
-        <DeskIcon name="keyboard" />
+        <DeskIcon picture={Keyboard} />
       </button>
       <details className="account">
         <summary>

@@ -1,3 +1,4 @@
+import { X } from 'lucide';
 import { useEffect } from 'react';
 import { DeskIcon } from './DeskIcon.tsx';
 import type { Notice } from '../data/notices.ts';
@@ -31,7 +32,7 @@ export function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onC
             </button>
           )}
           <button type="button" className="icon-button" aria-label="Close message" onClick={onClose}>
-            <DeskIcon name="close" />
+            <DeskIcon picture={X} />
           </button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide';
 import { Refusal } from '../data/call-api.ts';
 import { DeskIcon } from './DeskIcon.tsx';
 
@@ -8,7 +9,7 @@ export function ProblemLine({ problem, onTryAgain }: ProblemLineProps) {
   const isPassing = problem instanceof Refusal && problem.isPassing;
   return (
     <div className="problem" role="alert">
-      <DeskIcon name="warning" />
+      <DeskIcon picture={TriangleAlert} />
       <p>
         {problem.message} {isPassing && 'What you typed is kept, and the desk tries again by itself.'}
       </p>

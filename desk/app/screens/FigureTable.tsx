@@ -22,7 +22,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {values.map((value, index) => (
-                  <td key={columns[index + 1]}>{typeof value === 'number' ? formatCount(value) : value}</td>
+                  <td key={columns[index + 1]}>{typeof value === 'number' ? value.toLocaleString('en-PH') : value}</td>
                 ))}
               </tr>
             ))}
@@ -31,8 +31,4 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
       </div>
     </details>
   );
-}
-
-function formatCount(value: number) {
-  return value.toLocaleString('en-PH');
 }

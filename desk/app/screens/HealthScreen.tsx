@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide';
 import type { SystemHealth } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { noFilter } from '../data/filter.ts';
-import { useNotices } from '../data/notices.ts';
-import { useOfficeClock } from '../data/times.ts';
-import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { useSay } from '../data/notices.ts';
+import { officeClock } from '../data/times.ts';
 import { followLink, writeRoute } from '../data/route.ts';
+import { Figure } from './Figure.tsx';
+import { Screen } from './Screen.tsx';
 
 const healthQuery = queryOptions({
   queryKey: ['health'],
@@ -16,55 +18,60 @@ const healthQuery = queryOptions({
 
 /** Whether everything that happens by itself happens. */
 export function HealthScreen() {
-  const { data, error, refetch } = useQuery(healthQuery);
-  const clock = useOfficeClock();
-  const facts = data && [
-    { name: 'Enquiries are stored in', value: capitalize(data.store) },
-    { name: 'Oldest notification not sent', value: data.oldestUnsent ? clock.full(data.oldestUnsent) : 'None waits' },
-    { name: 'Last backup', value: data.lastBackup ? clock.full(data.lastBackup) : 'Not known' },
-    { name: 'Free disk space', value: data.freeDiskBytes === null ? 'Not known' : formatSize(data.freeDiskBytes) },
-    { name: 'Version', value: data.version },
-  ];
   return (
-    <div className="page">
-      <header className="page-head">
-        <h1>State of things</h1>
-      </header>
-      {error && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
-      {!data && !error && <p className="empty-note">Asking …</p>}
-      {data && data.warnings.length > 0 && (
-        <ul className="warnings" aria-label="Warnings">
-          {data.warnings.map((warning) => (
-            <li key={warning}>
-              <DeskIcon name="warning" />
-              {capitalize(warning)}
-            </li>
-          ))}
-        </ul>
+    <Screen title="State of things" query={useQuery(healthQuery)} waiting="Asking …">
+      {(health) => (
+        <>
+          <Warnings health={health} />
+          <dl className="health-facts">
+            {listFacts(health).map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {health.givenUp.length > 0 && <GivenUp givenUp={health.givenUp} />}
+        </>
       )}
-      {data && data.warnings.length === 0 && !data.oldestUnsent && data.givenUp.length === 0 && (
-        <p className="all-well">
-          <span className="state-dot" data-state="answered" aria-hidden="true" /> All is well.
-        </p>
-      )}
-      {facts && (
-        <dl className="health-facts">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {data && data.givenUp.length > 0 && <GivenUp givenUp={data.givenUp} />}
-    </div>
+    </Screen>
+  );
+}
+
+function listFacts({ store, oldestUnsent, lastBackup, freeDiskBytes, version }: SystemHealth) {
+  return [
+    { name: 'Enquiries are stored in', value: capitalize(store) },
+    { name: 'Oldest notification not sent', value: oldestUnsent ? officeClock.full(oldestUnsent) : 'None waits' },
+    { name: 'Last backup', value: lastBackup ? officeClock.full(lastBackup) : 'Not known' },
+    { name: 'Free disk space', value: freeDiskBytes === null ? 'Not known' : formatSize(freeDiskBytes) },
+    { name: 'Version', value: version },
+  ];
+}
+
+function Warnings({ health: { warnings, oldestUnsent, givenUp } }: { health: SystemHealth }) {
+  if (warnings.length > 0) {
+    return (
+      <ul className="warnings" aria-label="Warnings">
+        {warnings.map((warning) => (
+          <li key={warning}>
+            <DeskIcon picture={TriangleAlert} />
+            {capitalize(warning)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (oldestUnsent || givenUp.length > 0) return null;
+  return (
+    <p className="all-well">
+      <span className="state-dot" data-state="answered" aria-hidden="true" /> All is well.
+    </p>
   );
 }
 
 function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
   const client = useQueryClient();
-  const { say } = useNotices();
+  const say = useSay();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi<{ queued: number }>('health/retry', { method: 'POST' }),
     onSuccess: ({ queued }) => say({ text: `${queued} queued to be sent again.` }),
@@ -72,8 +79,7 @@ function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
     onSettled: () => client.invalidateQueries({ queryKey: ['health'] }),
   });
   return (
-    <section className="figure" aria-labelledby="given-up-title">
-      <h2 id="given-up-title">Notifications that were given up</h2>
+    <Figure title="Notifications that were given up">
       <ul className="given-up">
         {givenUp.map(({ leadId, name, channel, attempts }) => (
           <li key={leadId + channel}>
@@ -91,7 +97,7 @@ function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
       <button type="button" className="action action-main" disabled={isPending} onClick={() => mutate()}>
         Send again
       </button>
-    </section>
+    </Figure>
   );
 }
 

@@ -2,6 +2,7 @@ import { formKinds } from '#src/domain/lead.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { Sparkline } from '#src/ui/Sparkline.tsx';
 import type { Figures } from '../../contract.ts';
+import { Figure } from './Figure.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { formNames } from '../data/lead-form.ts';
 import { formatShortDay } from '../data/times.ts';
@@ -14,17 +15,9 @@ export function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
   const labelEvery = Math.ceil(weeks.length / 4);
   const last = totals.at(-1) ?? 0;
   // Bars without height would look like a few enquiries each week.
-  if (sum === 0) {
-    return (
-      <section className="figure" aria-labelledby="weeks-title">
-        <h2 id="weeks-title">Enquiries a week</h2>
-        <p className="quiet-note">No enquiries in this time.</p>
-      </section>
-    );
-  }
+  if (sum === 0) return <Figure title="Enquiries a week" note="No enquiries in this time." />;
   return (
-    <section className="figure" aria-labelledby="weeks-title">
-      <h2 id="weeks-title">Enquiries a week</h2>
+    <Figure title="Enquiries a week">
       <p className="figure-sum">
         <b>{sum.toLocaleString('en-PH')}</b> in {weeks.length} weeks · {last.toLocaleString('en-PH')} this week so far
       </p>
@@ -34,7 +27,7 @@ export function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
           id: week,
           // A space that keeps the bars on one line where there is no room for every date.
           label: index % labelEvery === 0 ? formatShortDay(week) : '\u00A0',
-          value: totals[index]!,
+          value: totals[index] ?? 0,
           highlight: index === weeks.length - 1,
         }))}
         max={most}
@@ -59,9 +52,9 @@ export function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
         rows={weeks.map((week, index) => [
           `${formatShortDay(week.week)} ${week.week.slice(0, 4)}`,
           ...formKinds.map((form) => week[form]),
-          totals[index]!,
+          totals[index] ?? 0,
         ])}
       />
-    </section>
+    </Figure>
   );
 }

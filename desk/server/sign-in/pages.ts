@@ -7,9 +7,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const notBuilt = 'The desk is not built. Build the site again: npm run build.';
 
 /** The pages of the build (desk/pages), each with its values where `{name}` stands. */
-export function createPages(files: SiteFiles) {
+export function createPages(files: SiteFiles, canMail: boolean) {
+  const folder = `/desk/pages/${canMail ? 'mail' : 'terminal'}`;
   return async function fillPage<Name extends keyof DeskPages>(name: Name, values: DeskPages[Name]): Promise<string> {
-    const file = await files.get(`/desk/pages/${name}.html`);
+    const file = await files.get(`${folder}/${name}.html`);
     if (!file) return notBuilt;
     const given = new Map<string, string>(Object.entries(values));
     const page = utf8.decode(await file.bodies.identity.read());

@@ -44,19 +44,18 @@ export type DeskPost = {
 export function createSignIn(options: Options) {
   const { database, sessions, findUser, hash, fillPage, respond, httpsUrl, log, mailLink, later } = options;
 
-  async function showForm(status: number, problem = '', headers: ResponseHeaders = {}) {
-    return respond.page(status, await fillPage(mailLink ? 'sign-in' : 'sign-in-by-terminal', { problem }), headers);
+  async function showForm(status: number, problem: string, headers: ResponseHeaders = {}) {
+    return respond.page(status, await fillPage('sign-in', { problem }), headers);
   }
 
   /** For whoever is not signed in: asks for an e-mail address, or once a link was asked for, for the code that it may show. */
   async function showSignIn(isAsked: boolean, isWrongCode: boolean, headers: ResponseHeaders) {
     const problem = isWrongCode ? wrongCode : '';
-    if (!isAsked) return showForm(200, problem, headers);
-    return respond.page(200, await fillPage(mailLink ? 'asked' : 'asked-by-terminal', { problem }), headers);
+    return respond.page(200, await fillPage(isAsked ? 'asked' : 'sign-in', { problem }), headers);
   }
 
   async function sayLinkIsDead() {
-    return respond.page(410, await fillPage(mailLink ? 'dead-link' : 'dead-link-by-terminal', {}));
+    return respond.page(410, await fillPage('dead-link', {}));
   }
 
   /** Does the same for every address, and answers the same: only the mail, which comes later, differs. */

@@ -1,0 +1,18 @@
+import { useId, type ReactNode } from 'react';
+
+type FigureProps = {
+  title: string;
+  /** Instead of the rest, where there is nothing to draw. */ note?: string | false;
+  children?: ReactNode;
+};
+
+export function Figure({ title, note = false, children }: FigureProps) {
+  const id = useId();
+  return (
+    <section className="figure" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note && <p className="quiet-note">{note}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
+
+type ScreenProps<Data> = {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  query: UseQueryResult<Data>;
+  /** While nothing has come yet. */
+  waiting: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** A screen that shows what one query brings. */
+export function Screen<Data>({ title, aside, query, waiting, children }: ScreenProps<Data>) {
+  const { data, error, refetch } = query;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{title}</h1>
+        {aside}
+      </header>
+      {error && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
+      {data === undefined && !error && <p className="empty-note">{waiting}</p>}
+      {data !== undefined && children(data)}
+    </div>
+  );
+}
