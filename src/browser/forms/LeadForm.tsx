@@ -14,7 +14,6 @@ import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SentPanel } from './SentPanel.tsx';
 import { SentNote } from './SentNote.tsx';
 import { find } from '../find.ts';
-import { stopAuditOffer } from '../dialogs/audit-offer.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { readSignals, readValues } from './form-values.ts';
 import { loadModule } from '../load-module.ts';
@@ -195,4 +194,14 @@ function keepInPlace(element: Element, change: () => void) {
   change();
   const scroller = element.closest('dialog') ?? window;
   scroller.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Once a form was sent, the audit pop-up does not open in this session, and closes if it is open: see widgets.ts. */
+function stopAuditOffer() {
+  document.querySelector<HTMLDialogElement>('#audit[open]')?.close();
+  try {
+    sessionStorage.setItem('audit-closed', 'true');
+  } catch {
+    // Storage is blocked.
+  }
 }

@@ -1,4 +1,3 @@
-import { findBand } from './ad-fee.ts';
 import { taxFee } from './invoice.ts';
 import { formatAmount, formatPesos, type Amount } from './prices.ts';
 import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
@@ -68,6 +67,20 @@ function toRange(amount: Amount, count: number, query: EstimateQuery): Range | u
   if (!base) return undefined;
   const percent = findBand(amount, base);
   return multiply({ from: percent ?? amount.from, to: percent ?? amount.to, plus: false }, base / 100);
+}
+
+/** The percentage for an amount: the whole of it is charged at the rate of the band it falls into. */
+export function findBand({ bands = [] }: Extract<Amount, { kind: 'percent' }>, base: number) {
+  return bands.find(({ upTo }) => upTo === undefined || base <= upTo)?.percent;
+}
+
+/** What we charge for managing an ad spend: the tier of the price book, its percentage and the fee. */
+export function chargeForAds(spend: number, book: PriceBook) {
+  for (const { title, amount } of Object.values(book).flatMap(({ tiers }) => tiers)) {
+    const percent = amount.kind === 'percent' && amount.base === 'spend' && findBand(amount, spend);
+    if (percent) return { title, percent, fee: Math.round((spend * percent) / 100) };
+  }
+  throw new Error('No price list has bands for a fee on ad spend. Add `bands` to that tier in pricing.yaml.');
 }
 
 function multiply({ from, to, plus }: Range, factor: number): Range {

@@ -1,4 +1,4 @@
-import { chargeForAds } from './ad-fee.ts';
+import { chargeForAds } from './estimate.ts';
 import { isSoldByThePiece, slugOf, writeEstimateQuery, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import { estimatorPath } from './preselect.ts';
 import { formatAmount, formatPesos } from './prices.ts';

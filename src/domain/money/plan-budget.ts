@@ -1,4 +1,4 @@
-import { findBand } from './ad-fee.ts';
+import { findBand } from './estimate.ts';
 import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import type { PriceList } from './prices.ts';
 

@@ -1,16 +1,15 @@
-import type { Value } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Each value with the rule that clients can hold us to. */
-export function CoreValues({ values }: { values: Value[] }) {
+export function CoreValues({ values }: { values: Listing<'values'>[] }) {
   return (
-    <Section tone="night">
-      <SectionHeading
-        title="Four values, four rules"
-        intro="Anyone can print values on a wall. Each of ours ends in a rule that you can hold us to."
-      />
+    <Section
+      tone="night"
+      title="Four values, four rules"
+      intro="Anyone can print values on a wall. Each of ours ends in a rule that you can hold us to."
+    >
       <ol className="lattice sm:grid-cols-2" data-reveal>
         {values.map((value, index) => (
           <li key={value.title} className={`pane flex flex-col p-7 ${index === 2 ? 'pane-lit' : ''}`}>

@@ -1,7 +1,7 @@
-import type { Milestone } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
 
-export function OurStory({ milestones }: { milestones: Milestone[] }) {
+export function OurStory({ milestones }: { milestones: Listing<'milestones'>[] }) {
   return (
     <Section>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">

@@ -1,11 +1,9 @@
-import type { Recognition } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-export function RecognitionList({ recognition }: { recognition: Recognition[] }) {
+export function RecognitionList({ recognition }: { recognition: Listing<'recognition'>[] }) {
   return (
-    <Section tone="shell">
-      <SectionHeading title="Recognition" intro="Who gave it, and for which work." />
+    <Section tone="shell" title="Recognition" intro="Who gave it, and for which work.">
       <ul className="ruled ruled-ends" data-reveal>
         {recognition.map((item) => (
           <li key={item.label} className="grid gap-x-10 gap-y-2 py-6 lg:grid-cols-[1fr_1.3fr_1.3fr]">
