@@ -1,7 +1,7 @@
 /** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { shortMonths } from '../domain/dates.ts';
-import type { PriceBook } from '../domain/money/estimate-query.ts';
+import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
 import { fillTexts } from './fill-text.ts';
@@ -176,7 +176,7 @@ export async function listIndustries(): Promise<IndustryCard[]> {
 function writeStart(rate: string | undefined, book: PriceBook, from: string) {
   if (!rate) return 'Quoted after the audit';
   const [list = '', title] = rate.split('/');
-  const { tiers, ...pricing } = book[list]!;
+  const { tiers, ...pricing } = findList(list, book);
   const chosen = title ? tiers.filter((tier) => tier.title === title) : tiers;
   if (chosen.length === 0) throw new Error(`${from} names the rate “${rate}”, which pricing.yaml does not have.`);
   const { price, per } = describeStart({ ...pricing, tiers: chosen });

@@ -1,6 +1,6 @@
 import { taxFee } from './invoice.ts';
 import { formatAmount, formatPesos, type Amount } from './prices.ts';
-import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+import { findList, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 
 /** Pesos from one end to the other; `to` is missing, or `plus` is true, where the upper end is open. */
 export type Range = { from: number; to?: number; plus: boolean };
@@ -20,7 +20,7 @@ type EstimateLine = {
 /** One line with a peso range for each choice of a query, in the order of the price list. */
 export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] {
   const lines = Object.entries(query.tiers).map(([list, slug]): EstimateLine => {
-    const { title, tiers, paidTo } = book[list]!;
+    const { title, tiers, paidTo } = findList(list, book);
     const tier = tiers.find((candidate) => slugOf(candidate.title) === slug)!;
     const count = query.counts[list] ?? 1;
     return {
@@ -44,7 +44,7 @@ export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] 
 /** Our fee for finding, contracting and checking creators, once for a campaign. */
 function chargeForCampaigns(lines: EstimateLine[], query: EstimateQuery, book: PriceBook): EstimateLine[] {
   return Object.keys(query.tiers).flatMap((list) => {
-    const { fee, title } = book[list]!;
+    const { fee, title } = findList(list, book);
     const paid = lines.find(({ service }) => service === title)?.range;
     if (!fee || !paid) return [];
     const charge = (amount: number) => Math.max(fee.least, Math.round((amount * fee.percent) / 100));
