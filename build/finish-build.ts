@@ -12,10 +12,10 @@ import { compileAnswers } from './compile-answers.ts';
 import { compileDesk } from './compile-desk.ts';
 import { writeCompressedCopies } from './compress-files.ts';
 import { buildPolicy } from './content-security.ts';
-import { finishPage } from './finish-page.ts';
 import { refuseSamples } from './list-samples.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
+import { trimStyles } from './trim-styles.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
@@ -76,4 +76,19 @@ export function finishBuild({ finishExport, hasTags }: Options): AstroIntegratio
       },
     },
   };
+}
+
+/** What every page goes through after Astro has written it. */
+export function finishPage(html: string, resolveScripts: (text: string) => string) {
+  return trimStyles(dropTextMarkers(shorten(resolveScripts(html))));
+}
+
+/** React writes a value where an attribute needs none, and an end tag for each empty element of a drawing. */
+function shorten(html: string) {
+  return html.replaceAll(' data-reveal="true"', ' data-reveal').replaceAll(/><\/(path|circle|rect|line)>/g, '/>');
+}
+
+/** React separates adjacent texts by comments, which only pages with an island to hydrate need. */
+function dropTextMarkers(html: string) {
+  return /<div [^>]*data-island=/.test(html) ? html : html.replaceAll('<!-- -->', '');
 }

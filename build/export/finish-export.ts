@@ -2,7 +2,7 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Env } from '#server/settings/env.ts';
 import { readVisitTags } from '#runtimes/node/visit-tags.ts';
 import { buildPolicy } from '../content-security.ts';
-import { finishPage } from '../finish-page.ts';
+import { finishPage } from '../finish-build.ts';
 import { makePhotoSizes } from '../make-photo-sizes.ts';
 import { splitSlots } from '#server/core/split-slots.ts';
 import { listHeaderRules, writeHeadersFile } from './headers-file.ts';

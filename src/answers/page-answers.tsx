@@ -10,7 +10,6 @@ import type { ArticleSummary } from '../sections/blog/ArticleCard.tsx';
 import { ArticleResults } from '../sections/blog/ArticleResults.tsx';
 import { BlogSearch } from '../sections/blog/BlogSearch.tsx';
 import { Estimator } from '../sections/estimator/Estimator.tsx';
-import { FormSource } from '../sections/contact/FormSource.tsx';
 import { FormSummary } from '../sections/contact/FormSummary.tsx';
 import { FormTime } from '../sections/contact/FormTime.tsx';
 import { IndustryPicker } from '../sections/home/IndustryPicker.tsx';
@@ -142,12 +141,7 @@ function fillContactForm(
 ): Slots<'contact'> {
   return {
     title: toHtml(<title>{title}</title>),
-    summary: toHtml(
-      <>
-        <FormSummary problems={problems} failure={failure} />
-        <FormSource text={source} />
-      </>,
-    ),
+    summary: toHtml(<FormSummary problems={problems} failure={failure} source={source} />),
     // Not static markup: the form is hydrated when a visitor first uses it.
     form: renderToString(<ContactForm texts={values} problems={problems} />),
     'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePriceBook as book } from '../domain/money/sample-price-book.ts';
+import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
 import { promises } from '../domain/promises.ts';
 import { site } from '../domain/site.ts';
 import { fillText, fillTexts } from './fill-text.ts';

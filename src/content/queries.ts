@@ -1,7 +1,7 @@
 /** The only module that reads the content. It resolves every reference, or fails the build with its name. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { shortMonths } from '../domain/dates.ts';
-import type { PriceBook } from '../domain/money/estimate-query.ts';
+import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
 import { fillTexts } from './fill-text.ts';
@@ -46,11 +46,13 @@ function byOrder(a: { data: { order: number } }, b: { data: { order: number } })
   return a.data.order - b.data.order;
 }
 
+/** The lists that pages show as they are. */
 type Listed =
   'benefits' | 'processSteps' | 'testimonials' | 'milestones' | 'values' | 'recognition' | 'terms' | 'painPoints';
+export type Listing<Name extends Listed> = CollectionEntry<Name>['data'];
 
-async function listInOrder<Name extends Listed>(collection: Name): Promise<CollectionEntry<Name>['data'][]> {
-  const entries: CollectionEntry<Name>[] = await readCollection(collection);
+export async function listAll<Name extends Listed>(name: Name): Promise<Listing<Name>[]> {
+  const entries: CollectionEntry<Name>[] = await readCollection(name);
   return entries.toSorted(byOrder).map((entry) => entry.data);
 }
 
@@ -58,30 +60,6 @@ export type Page = CollectionEntry<'pages'>['data'];
 export async function getPage(id: string): Promise<Page> {
   return (await resolve({ collection: 'pages', id }, 'A page')).data;
 }
-
-export type Benefit = CollectionEntry<'benefits'>['data'];
-export const listBenefits = () => listInOrder('benefits');
-
-export type ProcessStep = CollectionEntry<'processSteps'>['data'];
-export const listProcessSteps = () => listInOrder('processSteps');
-
-export type Testimonial = CollectionEntry<'testimonials'>['data'];
-export const listTestimonials = () => listInOrder('testimonials');
-
-export type Milestone = CollectionEntry<'milestones'>['data'];
-export const listMilestones = () => listInOrder('milestones');
-
-export type Value = CollectionEntry<'values'>['data'];
-export const listValues = () => listInOrder('values');
-
-export type Recognition = CollectionEntry<'recognition'>['data'];
-export const listRecognition = () => listInOrder('recognition');
-
-export type Term = CollectionEntry<'terms'>['data'];
-export const listTerms = () => listInOrder('terms');
-
-export type PainPoint = CollectionEntry<'painPoints'>['data'];
-export const listPainPoints = () => listInOrder('painPoints');
 
 export async function listTeam() {
   const members = (await readCollection('team')).toSorted(byOrder);
@@ -113,9 +91,14 @@ export async function getPriceBook() {
 
 /** The keys of the price lists, in the order of the services. */
 export async function listPriceLists() {
-  const services = (await readCollection('services')).toSorted(byOrder);
+  const services = await readServices();
   const sold = services.flatMap(({ data }) => data.pricing?.id ?? []);
   return [...new Set([...sold, ...Object.keys(await getPriceBook())])];
+}
+
+/** In the order of the menus. */
+async function readServices() {
+  return (await readCollection('services')).toSorted(byOrder);
 }
 
 function toServiceCard({ id, data }: CollectionEntry<'services'>) {
@@ -124,19 +107,19 @@ function toServiceCard({ id, data }: CollectionEntry<'services'>) {
 }
 export type ServiceCard = ReturnType<typeof toServiceCard>;
 
-/** Services for cards and menus, in the order of the menus. */
+/** Services for cards and menus. */
 export async function listServices(): Promise<ServiceCard[]> {
-  return (await readCollection('services')).toSorted(byOrder).map(toServiceCard);
+  return (await readServices()).map(toServiceCard);
 }
 
 export async function listHomeServices(): Promise<ServiceCard[]> {
-  const entries = (await readCollection('services')).toSorted(byOrder);
+  const entries = await readServices();
   return entries.filter(({ data }) => data.onHome).map(toServiceCard);
 }
 
 /** The services with their rates, for the rate card. */
 export async function listRates() {
-  const entries = (await readCollection('services')).toSorted(byOrder);
+  const entries = await readServices();
   return Promise.all(
     entries.map(async (entry) => {
       const { pricing, quotedBy, firstResult } = entry.data;
@@ -158,7 +141,7 @@ async function resolveServices(refs: { collection: 'services'; id: string }[], f
 }
 
 export async function listServicePages() {
-  const entries = (await readCollection('services')).toSorted(byOrder);
+  const entries = await readServices();
   return Promise.all(
     entries.map(async ({ id, data }) => {
       const from = `Service ${id}`;
@@ -193,7 +176,7 @@ export async function listIndustries(): Promise<IndustryCard[]> {
 function writeStart(rate: string | undefined, book: PriceBook, from: string) {
   if (!rate) return 'Quoted after the audit';
   const [list = '', title] = rate.split('/');
-  const { tiers, ...pricing } = book[list]!;
+  const { tiers, ...pricing } = findList(list, book);
   const chosen = title ? tiers.filter((tier) => tier.title === title) : tiers;
   if (chosen.length === 0) throw new Error(`${from} names the rate “${rate}”, which pricing.yaml does not have.`);
   const { price, per } = describeStart({ ...pricing, tiers: chosen });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { samplePriceBook as book } from './money/sample-price-book.ts';
+import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
 import {
   describeSeason,
   describePickedIndustry,

@@ -2,8 +2,7 @@ import type { Article, BlogPosting } from 'schema-dts';
 import { listSharedUrls, type PhotoSource } from '../domain/photo-urls.ts';
 import { site } from '../domain/site.ts';
 import { businessId } from './describe-business.ts';
-import { canonicalUrl } from './head.ts';
-import { writePublicationTime } from './publication-time.ts';
+import { canonicalUrl, writePublicationTime } from './head.ts';
 
 type Story = { title: string; path: string; photo: PhotoSource };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildFeed } from './feed.ts';
+import { buildFeed } from './xml-files.ts';
 
 test('an article is listed with its URL, date and category, and its title is escaped', () => {
   const xml = buildFeed(

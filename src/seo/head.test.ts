@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildHead, shareImagePath } from './head.ts';
+import { buildHead, shareImagePath, writePublicationTime } from './head.ts';
 
 const page = { path: '/services/seo', title: 'SEO', description: 'All about it', shareTitle: 'Be found' };
 
@@ -42,4 +42,8 @@ test('a page outside the sitemap has noindex', () => {
   const robots = { name: 'robots', content: 'noindex' };
   expect(buildHead({ ...page, inSitemap: false }, 'https://example.com').metas).toContainEqual(robots);
   expect(buildHead(page, 'https://example.com').metas).not.toContainEqual(robots);
+});
+
+test('an article is published in the morning of its day, in the time zone of the office', () => {
+  expect(writePublicationTime('2025-08-01')).toBe('2025-08-01T08:00:00+08:00');
 });

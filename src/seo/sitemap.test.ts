@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSitemap } from './sitemap.ts';
+import { buildSitemap } from './xml-files.ts';
 
 const xml = buildSitemap(
   [

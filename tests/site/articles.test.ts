@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writePublicationTime } from '#src/seo/publication-time.ts';
+import { writePublicationTime } from '#src/seo/head.ts';
 import { site as facts } from '#src/domain/site.ts';
 import { formatLongDate } from '#src/domain/dates.ts';
 import { articles, services as allServices, sources } from '../support/content.ts';

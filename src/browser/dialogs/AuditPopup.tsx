@@ -3,10 +3,10 @@ import { find } from '../find.ts';
 import { LeadForm } from '../forms/LeadForm.tsx';
 
 export function AuditPopup() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null!);
   useEffect(() => {
     // A click on its close button is what loaded this script.
-    if (!dialog.current!.open) passFocusOn();
+    if (!dialog.current.open) passFocusOn();
   }, []);
   return (
     <dialog
@@ -31,7 +31,7 @@ export function AuditPopup() {
         kind="audit"
         submitLabel="Get My Free Audit"
         busyLabel="Submitting..."
-        onSent={() => dialog.current!.close()}
+        onSent={() => dialog.current.close()}
         fields={[
           { name: 'name', label: 'Your name', autoComplete: 'name' },
           { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },

@@ -8,7 +8,7 @@ const ways = [...site.messaging, { name: 'Call', url: site.phone.href }];
 const ignoreChanges = () => () => {};
 
 export function ChatWidget() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null!);
   // The built page shows the office hours; the browser replaces them by whether the office is open now.
   const opening = useSyncExternalStore(
     ignoreChanges,
@@ -17,7 +17,7 @@ export function ChatWidget() {
   );
   useEffect(() => {
     const closeFromOutside = ({ target }: PointerEvent) => {
-      if (!(target as Element).closest('#chat, .toasts')) dialog.current!.close();
+      if (!(target as Element).closest('#chat, .toasts')) dialog.current.close();
     };
     addEventListener('pointerdown', closeFromOutside);
     return () => removeEventListener('pointerdown', closeFromOutside);
@@ -54,8 +54,8 @@ export function ChatWidget() {
         busyLabel="Sending..."
         onSent={() => {
           // The confirmation is at the top when the chat is opened again.
-          dialog.current!.scrollTop = 0;
-          dialog.current!.close();
+          dialog.current.scrollTop = 0;
+          dialog.current.close();
         }}
         fields={[
           { name: 'name', label: 'Your name', autoComplete: 'name', autoFocus: true },

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { maxLength, type FormField, type FormKind } from '../../domain/lead.ts';
-import { completeUrl } from './complete-url.ts';
+import { completeUrl } from './form-values.ts';
 
 export type FieldProps = {
   form: FormKind;

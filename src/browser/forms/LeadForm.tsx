@@ -14,7 +14,6 @@ import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SentPanel } from './SentPanel.tsx';
 import { SentNote } from './SentNote.tsx';
 import { find } from '../find.ts';
-import { stopAuditOffer } from '../dialogs/audit-offer.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { readSignals, readValues } from './form-values.ts';
 import { loadModule } from '../load-module.ts';
@@ -43,8 +42,9 @@ type LeadFormProps = {
  * open, shows the result in a toast, and never loses what was typed.
  */
 export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSent, advice, ...props }: LeadFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const sentHeading = useRef<HTMLHeadingElement>(null);
+  // React sets both before anything uses them.
+  const form = useRef<HTMLFormElement>(null!);
+  const sentHeading = useRef<HTMLHeadingElement>(null!);
   const [busy, setBusy] = useState(false);
   const isSending = useRef(false);
   const [texts, setTexts] = useState(props.texts ?? {});
@@ -54,8 +54,8 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
 
   useEffect(() => {
     // The visitor may have typed before this script was loaded.
-    saveDraft(kind, readValues(kind, form.current!));
-    form.current!.dataset['ready'] = '';
+    saveDraft(kind, readValues(kind, form.current));
+    form.current.dataset['ready'] = '';
   }, [kind]);
 
   async function submit(event: SyntheticEvent) {
@@ -65,13 +65,13 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
     onSubmit?.();
     setFailure('');
     setSentValues(undefined);
-    const values = readValues(kind, form.current!);
+    const values = readValues(kind, form.current);
     if (showProblems(explainProblems(kind, values))) return;
 
     showBusy(true);
     const sender = await loadSender();
     if (!sender) return !advice && navigator.onLine ? postWithoutScript() : showFailure();
-    const result = await sender.submitLead(kind, values, readSignals(form.current!));
+    const result = await sender.submitLead(kind, values, readSignals(form.current));
     showBusy(false);
     if (result.isSent) return showSent(values);
     // The browser has taken the focus from the disabled button.
@@ -100,17 +100,17 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
       setSentValues(values);
     });
     // Not by setting each value to '': required fields would then look invalid.
-    form.current!.reset();
+    form.current.reset();
     deleteDraft(kind);
     stopAuditOffer();
     onSent?.();
     // Not focusable in a dialog that has just closed, which moves the focus itself.
-    sentHeading.current!.focus();
+    sentHeading.current.focus();
   }
 
   /** Undefined if submit-lead.ts, which also shows the toast, cannot be fetched. */
   async function loadSender() {
-    const { submitScript } = form.current!.closest<HTMLElement>('[data-island]')!.dataset;
+    const { submitScript } = form.current.closest<HTMLElement>('[data-island]')!.dataset;
     try {
       return await loadModule<{ submitLead: typeof submitLead }>(submitScript!);
     } catch {
@@ -121,7 +121,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
   function postWithoutScript() {
     // The visitor may come back to this page by the back/forward cache.
     addEventListener('pagehide', () => showBusy(false), { once: true });
-    form.current!.submit();
+    form.current.submit();
   }
 
   function showFailure() {
@@ -137,11 +137,11 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
   }
 
   function findInForm(selector: string) {
-    return find(selector, form.current!);
+    return find(selector, form.current);
   }
 
   function handleInput() {
-    saveDraft(kind, readValues(kind, form.current!));
+    saveDraft(kind, readValues(kind, form.current));
     if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
@@ -195,4 +195,14 @@ function keepInPlace(element: Element, change: () => void) {
   change();
   const scroller = element.closest('dialog') ?? window;
   scroller.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Once a form was sent, the audit pop-up does not open in this session, and closes if it is open: see widgets.ts. */
+function stopAuditOffer() {
+  document.querySelector<HTMLDialogElement>('#audit[open]')?.close();
+  try {
+    sessionStorage.setItem('audit-closed', 'true');
+  } catch {
+    // Storage is blocked.
+  }
 }

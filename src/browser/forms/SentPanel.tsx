@@ -11,7 +11,7 @@ type SentPanelProps = {
   onWriteAnother: () => void;
 };
 
-/** In place of the contact form once it was sent. No live region, and none of the toast's words: see SentNote.tsx. */
+/** In place of the contact form once it was sent. No live region, and none of the toast's words, which were read out. */
 export function SentPanel({ values, headingRef, onWriteAnother }: SentPanelProps) {
   const [sentAt] = useState(() => new Date());
   return (

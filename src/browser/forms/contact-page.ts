@@ -23,11 +23,7 @@ const whenNear = new IntersectionObserver(
 );
 whenNear.observe(map.parentElement!);
 
-/** Hydrates the form, which also restores the draft. */
-export function openForm() {
-  find('[data-island=contact] form').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-}
-
+const form = find('[data-island=contact] form');
 const [, sentKind] = /^#sent-(\w+)$/.exec(location.hash) ?? [];
 addEventListener('DOMContentLoaded', () => {
   try {
@@ -36,8 +32,8 @@ addEventListener('DOMContentLoaded', () => {
       sessionStorage.removeItem(`draft-${sentKind}`);
       sessionStorage.setItem('audit-closed', 'true');
     }
-    // After a reload.
-    if (sessionStorage.getItem('draft-contact')) openForm();
+    // Hydrates the form after a reload, which also restores the draft.
+    if (sessionStorage.getItem('draft-contact')) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   } catch {
     // Storage is blocked.
   }

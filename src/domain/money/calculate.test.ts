@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
-import { samplePriceBook as book } from './sample-price-book.ts';
+import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
 
 test.each([
   ['15,000', 15_000],

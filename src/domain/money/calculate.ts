@@ -1,4 +1,4 @@
-import { chargeForAds } from './ad-fee.ts';
+import { chargeForAds } from './estimate.ts';
 import type { PriceBook } from './estimate-query.ts';
 
 const token = /\s*(\d[\d,]*(?:\.\d+)?|%|of\b|fee\b|[+×()−-]|\/(?=\s)|[a-z][a-z-]*\/[^+×()−[\]]+?\.(?:from|to)\b)/y;

@@ -1,4 +1,11 @@
-import { isSoldByThePiece, longestAmount, readPesos, writeEstimateQuery, type PriceBook } from './estimate-query.ts';
+import {
+  findList,
+  isSoldByThePiece,
+  longestAmount,
+  readPesos,
+  writeEstimateQuery,
+  type PriceBook,
+} from './estimate-query.ts';
 import { findSmallestBudget, planBudget } from './plan-budget.ts';
 import { estimatorPath } from './preselect.ts';
 import { formatPesos } from './prices.ts';
@@ -79,7 +86,7 @@ function describePieces(budget: number, book: PriceBook) {
 
 /** The industry's services that are paid once, with where they start. */
 function describeProjects(own: string[], book: PriceBook) {
-  const projects = own.filter((list) => book[list]!.tiers.every(({ per }) => per !== 'month'));
-  const starts = projects.map((list) => `${book[list]!.title} ${describeStart(book[list]!).price}`);
+  const projects = own.filter((list) => findList(list, book).tiers.every(({ per }) => per !== 'month'));
+  const starts = projects.map((list) => `${findList(list, book).title} ${describeStart(findList(list, book)).price}`);
   return starts.length > 0 && `Paid once: ${starts.join(', ')}.`;
 }

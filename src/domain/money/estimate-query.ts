@@ -3,6 +3,13 @@ import { formatNumber, type MoneyField, type PriceList, type Tier } from './pric
 /** Every price list by its key in pricing.yaml. */
 export type PriceBook = Record<string, PriceList>;
 
+/** A price list by its key; the error names one that is missing. */
+export function findList(key: string, book: PriceBook): PriceList {
+  const list = book[key];
+  if (!list) throw new Error(`There is no price list “${key}” in pricing.yaml.`);
+  return list;
+}
+
 /** The choices of an estimate, parsed from a query string that price guides and the contact page share. */
 export type EstimateQuery = {
   /** The slug of the chosen tier, by price list. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEstimateQuery, slugOf, writeEstimateQuery } from './estimate-query.ts';
-import { samplePriceBook as book } from './sample-price-book.ts';
+import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import { addUpRanges, estimate } from './estimate.ts';
 

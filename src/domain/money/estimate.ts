@@ -1,7 +1,6 @@
-import { findBand } from './ad-fee.ts';
 import { taxFee } from './invoice.ts';
 import { formatAmount, formatPesos, type Amount } from './prices.ts';
-import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+import { findList, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 
 /** Pesos from one end to the other; `to` is missing, or `plus` is true, where the upper end is open. */
 export type Range = { from: number; to?: number; plus: boolean };
@@ -21,7 +20,7 @@ type EstimateLine = {
 /** One line with a peso range for each choice of a query, in the order of the price list. */
 export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] {
   const lines = Object.entries(query.tiers).map(([list, slug]): EstimateLine => {
-    const { title, tiers, paidTo } = book[list]!;
+    const { title, tiers, paidTo } = findList(list, book);
     const tier = tiers.find((candidate) => slugOf(candidate.title) === slug)!;
     const count = query.counts[list] ?? 1;
     return {
@@ -45,7 +44,7 @@ export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] 
 /** Our fee for finding, contracting and checking creators, once for a campaign. */
 function chargeForCampaigns(lines: EstimateLine[], query: EstimateQuery, book: PriceBook): EstimateLine[] {
   return Object.keys(query.tiers).flatMap((list) => {
-    const { fee, title } = book[list]!;
+    const { fee, title } = findList(list, book);
     const paid = lines.find(({ service }) => service === title)?.range;
     if (!fee || !paid) return [];
     const charge = (amount: number) => Math.max(fee.least, Math.round((amount * fee.percent) / 100));
@@ -68,6 +67,20 @@ function toRange(amount: Amount, count: number, query: EstimateQuery): Range | u
   if (!base) return undefined;
   const percent = findBand(amount, base);
   return multiply({ from: percent ?? amount.from, to: percent ?? amount.to, plus: false }, base / 100);
+}
+
+/** The percentage for an amount: the whole of it is charged at the rate of the band it falls into. */
+export function findBand({ bands = [] }: Extract<Amount, { kind: 'percent' }>, base: number) {
+  return bands.find(({ upTo }) => upTo === undefined || base <= upTo)?.percent;
+}
+
+/** What we charge for managing an ad spend: the tier of the price book, its percentage and the fee. */
+export function chargeForAds(spend: number, book: PriceBook) {
+  for (const { title, amount } of Object.values(book).flatMap(({ tiers }) => tiers)) {
+    const percent = amount.kind === 'percent' && amount.base === 'spend' && findBand(amount, spend);
+    if (percent) return { title, percent, fee: Math.round((spend * percent) / 100) };
+  }
+  throw new Error('No price list has bands for a fee on ad spend. Add `bands` to that tier in pricing.yaml.');
 }
 
 function multiply({ from, to, plus }: Range, factor: number): Range {

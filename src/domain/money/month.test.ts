@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chargeForAds } from './ad-fee.ts';
+import { chargeForAds } from './estimate.ts';
 import { addUpMonth, type MonthPlan } from './month.ts';
-import { samplePriceBook as book } from './sample-price-book.ts';
+import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
 
 const pays = { one: 'a patient brings you', leaves: 1600, after: 'after fees', many: 'patients' };
 const plan = (more: Partial<MonthPlan>) => addUpMonth({ items: [], pays, ...more }, book, 'Industry clinics');

@@ -1,5 +1,12 @@
-import { chargeForAds } from './ad-fee.ts';
-import { isSoldByThePiece, slugOf, writeEstimateQuery, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+import { chargeForAds } from './estimate.ts';
+import {
+  findList,
+  isSoldByThePiece,
+  slugOf,
+  writeEstimateQuery,
+  type EstimateQuery,
+  type PriceBook,
+} from './estimate-query.ts';
 import { estimatorPath } from './preselect.ts';
 import { formatAmount, formatPesos } from './prices.ts';
 
@@ -49,7 +56,7 @@ export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, f
     sum,
     count: Math.ceil(sum / pays.leaves),
     estimatePath: `${estimatorPath}${writeEstimateQuery(query)}#estimate`,
-    guidePath: `/blog/${book[chosen[0]?.list ?? adsList]!.guide}`,
+    guidePath: `/blog/${findList(chosen[0]?.list ?? adsList, book).guide}`,
   };
 }
 

@@ -1,5 +1,5 @@
-import { findBand } from './ad-fee.ts';
-import { slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+import { findBand } from './estimate.ts';
+import { findList, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import type { PriceList } from './prices.ts';
 
 /** What a monthly budget pays for: the amounts add up to the budget less what is left. */
@@ -36,15 +36,15 @@ export function planBudget(budget: number, lists: string[], book: PriceBook): Bu
     item.amount += more;
     rest -= more;
   }
-  const spend = ads && findSpend(ads.amount, book[ads.offer.list]!);
+  const spend = ads && findSpend(ads.amount, findList(ads.offer.list, book));
   return {
     lines: plan.flatMap(({ offer, level, amount }) =>
       offer.isAds
         ? [
             { label: 'Ads, paid to the platforms', amount: spend! },
-            { label: `Managing the ads, ${percentOf(spend!, book[offer.list]!)}%`, amount: amount - spend! },
+            { label: `Managing the ads, ${percentOf(spend!, findList(offer.list, book))}%`, amount: amount - spend! },
           ]
-        : [{ label: `${book[offer.list]!.title}, ${offer.levels[level]!.title}`, amount }],
+        : [{ label: `${findList(offer.list, book).title}, ${offer.levels[level]!.title}`, amount }],
     ),
     left: rest,
     query: {
@@ -66,7 +66,7 @@ export function findSmallestBudget(lists: string[], book: PriceBook) {
 
 function listOffers(lists: string[], book: PriceBook): Offer[] {
   return lists.flatMap((key): Offer[] => {
-    const list = book[key]!;
+    const list = findList(key, book);
     const ads = findAdTier(list);
     const least = list.notes.find(({ per }) => per === 'month')?.amount;
     if (ads && least?.kind === 'pesos') {

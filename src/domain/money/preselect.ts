@@ -1,4 +1,4 @@
-import { slugOf, writeEstimateQuery, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+import { findList, slugOf, writeEstimateQuery, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import type { PriceList } from './prices.ts';
 import { findStartingTier } from './starting-price.ts';
 
@@ -7,7 +7,7 @@ export const estimatorPath = '/services';
 
 /** A guide begins with its second tier, because most of its readers want that one. */
 export function preselectTier(list: string, book: PriceBook): EstimateQuery {
-  const { tiers, notes } = book[list]!;
+  const { tiers, notes } = findList(list, book);
   const { title, amount } = tiers[1]!;
   return choose({ [list]: slugOf(title) }, amount.kind === 'percent' ? recommendedSpend({ notes }) : undefined);
 }
@@ -16,11 +16,11 @@ export function preselectTier(list: string, book: PriceBook): EstimateQuery {
 export function preselectServices(lists: string[], book: PriceBook): EstimateQuery {
   const [first] = lists;
   const ads = lists.flatMap((list) => {
-    const tier = book[list]!.tiers.find(({ amount }) => amount.kind === 'percent' && amount.base === 'spend');
+    const tier = findList(list, book).tiers.find(({ amount }) => amount.kind === 'percent' && amount.base === 'spend');
     return tier ? [{ list, slug: slugOf(tier.title) }] : [];
   })[0];
   const tiers = { ...selectLowest(first ? [first] : [], book), ...(ads && { [ads.list]: ads.slug }) };
-  return choose(tiers, ads && recommendedSpend(book[ads.list]!));
+  return choose(tiers, ads && recommendedSpend(findList(ads.list, book)));
 }
 
 /** The URL of an estimate with the lowest tier of each list. */
@@ -30,7 +30,7 @@ export function linkToEstimate(lists: (string | undefined)[], book: PriceBook) {
 
 function selectLowest(lists: (string | undefined)[], book: PriceBook) {
   const chosen = lists.flatMap((list) => {
-    const tier = list === undefined ? undefined : findStartingTier(book[list]!);
+    const tier = list === undefined ? undefined : findStartingTier(findList(list, book));
     return tier ? [[list!, slugOf(tier.title)] as const] : [];
   });
   return Object.fromEntries(chosen);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, toRangeRows } from './prices.ts';
+import { formatAmount, toRangeRows, isFigure } from './prices.ts';
 
 test('prices are formatted as in the specification', () => {
   expect(formatAmount({ kind: 'pesos', from: 15000, to: 30000, plus: false })).toBe('₱15,000–30,000');
@@ -17,4 +17,12 @@ test('the chart shows peso tiers only', () => {
     ],
   });
   expect(rows).toEqual([{ label: 'Flat', from: 15000, to: 80000, text: '₱15,000–80,000+ a month' }]);
+});
+
+test.each(['₱15,000', '−₱68,320', '12%', '+4.8', '2025'])('%s alone is a figure', (text) => {
+  expect(isFigure(text)).toBe(true);
+});
+
+test.each(['₱15,000 a month', 'SEO', '', '12 posts'])('“%s” is not', (text) => {
+  expect(isFigure(text)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPriceScale, findPriceRange } from './price-scale.ts';
-import { samplePriceBook } from './sample-price-book.ts';
+import { samplePriceBook } from '#tests/support/sample-price-book.ts';
 import { describeStart, findStartingTier } from './starting-price.ts';
 
 const { seo, 'paid-ads': ads, email, events, website } = samplePriceBook;

@@ -1,14 +1,12 @@
-import type { Term } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-export function CompanyTerms({ terms }: { terms: Term[] }) {
+export function CompanyTerms({ terms }: { terms: Listing<'terms'>[] }) {
   return (
-    <Section>
-      <SectionHeading
-        title="The company, the invoice, the terms"
-        intro="What your accountant will ask before the first payment."
-      />
+    <Section
+      title="The company, the invoice, the terms"
+      intro="What your accountant will ask before the first payment."
+    >
       <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3" data-reveal>
         {terms.map(({ label, text }) => (
           <div key={label} className="border-t-2 border-ink pt-4">

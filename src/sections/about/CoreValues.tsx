@@ -1,17 +1,16 @@
-import type { Value } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { capitalize, countThings } from '../../domain/count-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Each value with the rule that clients can hold us to. */
-export function CoreValues({ values }: { values: Value[] }) {
+export function CoreValues({ values }: { values: Listing<'values'>[] }) {
   return (
-    <Section tone="night">
-      <SectionHeading
-        title={`${capitalize(countThings(values.length, 'value'))}, ${countThings(values.length, 'rule')}`}
-        intro="Anyone can print values on a wall. Each of ours ends in a rule that you can hold us to."
-      />
+    <Section
+      tone="night"
+      title={`${capitalize(countThings(values.length, 'value'))}, ${countThings(values.length, 'rule')}`}
+      intro="Anyone can print values on a wall. Each of ours ends in a rule that you can hold us to."
+    >
       <ol className="lattice sm:grid-cols-2" data-reveal>
         {values.map((value, index) => (
           <li key={value.title} className={`pane flex flex-col p-7 ${index === 2 ? 'pane-lit' : ''}`}>

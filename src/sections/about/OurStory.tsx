@@ -1,8 +1,10 @@
-import type { Milestone } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { countThings } from '../../domain/count-words.ts';
 import { Section } from '../../ui/Section.tsx';
 
-export function OurStory({ milestones, serviceCount }: { milestones: Milestone[]; serviceCount: number }) {
+type OurStoryProps = { milestones: Listing<'milestones'>[]; serviceCount: number };
+
+export function OurStory({ milestones, serviceCount }: OurStoryProps) {
   return (
     <Section>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">

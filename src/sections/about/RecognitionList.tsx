@@ -1,14 +1,12 @@
-import type { Recognition } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { countThings } from '../../domain/count-words.ts';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
-type RecognitionListProps = { recognition: Recognition[]; caseStudyCount: number; articleCount: number };
+type RecognitionListProps = { recognition: Listing<'recognition'>[]; caseStudyCount: number; articleCount: number };
 
 export function RecognitionList({ recognition, caseStudyCount, articleCount }: RecognitionListProps) {
   return (
-    <Section tone="shell">
-      <SectionHeading title="Recognition" intro="Who gave it, and for which work." />
+    <Section tone="shell" title="Recognition" intro="Who gave it, and for which work.">
       <ul className="ruled ruled-ends" data-reveal>
         {recognition.map((item) => (
           <li key={item.label} className="grid gap-x-10 gap-y-2 py-6 lg:grid-cols-[1fr_1.3fr_1.3fr]">

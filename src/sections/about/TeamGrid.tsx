@@ -2,7 +2,6 @@ import type { TeamMember } from '../../content/queries.ts';
 import { writeCount } from '../../domain/count-words.ts';
 import { site } from '../../domain/site.ts';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
 
@@ -10,11 +9,10 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
   const who = team.length === 1 ? 'This person' : `One of these ${writeCount(team.length)}`;
   const clients = team.reduce((sum, member) => sum + member.clients, 0);
   return (
-    <Section>
-      <SectionHeading
-        title="Who you will talk to"
-        intro={`${who} runs your account. They look after ${clients} clients now, ${site.clientsPerPerson} each at most.`}
-      />
+    <Section
+      title="Who you will talk to"
+      intro={`${who} runs your account. They look after ${clients} clients now, ${site.clientsPerPerson} each at most.`}
+    >
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (
           <li key={member.name} className="pane person">

@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Lattice } from '../../ui/Lattice.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 type CardGridProps = {
   id?: string;
@@ -14,8 +13,7 @@ type CardGridProps = {
 /** A grid of links. */
 export function CardGrid({ id, title, intro, cards, columns }: CardGridProps) {
   return (
-    <Section id={id}>
-      <SectionHeading title={title} intro={intro} />
+    <Section id={id} title={title} intro={intro}>
       <Lattice columns={columns}>
         {cards.map(({ path, label, icon }) => (
           <li key={path} className="contents">

@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { PriceTag } from '../../ui/PriceTag.tsx';
 
 type PageHeroProps = {
   crumbs?: { label: string; path: string }[];
@@ -12,7 +11,7 @@ type PageHeroProps = {
   intro: string | undefined;
   buttonLabel?: string;
   /** The starting price, directly under the heading. */
-  price?: ComponentProps<typeof PriceTag>;
+  price?: PriceTagProps;
   /** A second link, beside the button. */
   link?: { path: string; label: string };
   contactPath?: string;
@@ -57,5 +56,23 @@ export function PageHero({
         {children}
       </div>
     </section>
+  );
+}
+
+type PriceTagProps = {
+  /** "from ₱15,000" */
+  price: string;
+  /** "a month" */
+  per?: string;
+  /** When a client can first judge the work. */
+  result: string;
+};
+
+/** The starting price of a service, in the hero of its page. */
+function PriceTag({ price, per, result }: PriceTagProps) {
+  return (
+    <p className="price-tag">
+      <b>{price}</b> {per} <span>{result}</span>
+    </p>
   );
 }

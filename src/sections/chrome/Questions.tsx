@@ -1,12 +1,13 @@
+import type { ComponentProps } from 'react';
 import { Faq } from '../../ui/Faq.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type QuestionsProps = { items: { q: string; a: string }[] };
+type QuestionsProps = ComponentProps<typeof Faq> & { title: string; tone?: ComponentProps<typeof Section>['tone'] };
 
-export function Questions({ items }: QuestionsProps) {
+export function Questions({ title, items, tone }: QuestionsProps) {
   return (
-    <Section layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
-      <h2 className="text-3xl">Questions clients ask first</h2>
+    <Section tone={tone} layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
+      <h2 className="text-3xl">{title}</h2>
       <Faq items={items} />
     </Section>
   );

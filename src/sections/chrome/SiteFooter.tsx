@@ -55,7 +55,7 @@ export function SiteFooter({ year }: { year: number }) {
   );
 }
 
-/** Folded on a phone. The <details> is empty, as in SiteMenu. */
+/** Folded on a phone. The <details> is empty, because a wide screen shows the list whether it is open or not. */
 function FooterLinks({ title, links }: { title: string; links: readonly { label: string; path: string }[] }) {
   return (
     <nav aria-label={title}>

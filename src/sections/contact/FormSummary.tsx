@@ -3,30 +3,35 @@ import { formFields, type FormField } from '../../domain/lead.ts';
 type FormSummaryProps = {
   problems?: Partial<Record<FormField, string>>;
   failure?: { title: string; text: string };
+  /** Why the form is filled in already. */
+  source?: string;
 };
 
-/** The problems of a form posted without JavaScript, above the contact form. Empty on the built page. */
-export function FormSummary({ problems, failure }: FormSummaryProps) {
+/** Above the contact form: the problems of one posted without JavaScript, and why it is filled in already. */
+export function FormSummary({ problems, failure, source }: FormSummaryProps) {
   const fields = formFields.contact.filter((field) => problems?.[field]);
   return (
-    <div id="contact-summary" className="form-summary" role="alert">
-      {failure && (
-        <>
-          <strong>{failure.title}</strong> {failure.text}
-        </>
-      )}
-      {!failure && fields.length > 0 && (
-        <>
-          <strong>Not sent yet. Please look at this again:</strong>
-          <ul>
-            {fields.map((field) => (
-              <li key={field}>
-                <a href={`#contact-${field}`}>{problems?.[field]}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <div id="contact-summary" className="form-summary" role="alert">
+        {failure && (
+          <>
+            <strong>{failure.title}</strong> {failure.text}
+          </>
+        )}
+        {!failure && fields.length > 0 && (
+          <>
+            <strong>Not sent yet. Please look at this again:</strong>
+            <ul>
+              {fields.map((field) => (
+                <li key={field}>
+                  <a href={`#contact-${field}`}>{problems?.[field]}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <p className="form-source">{source}</p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { slugOf, writeMoney, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
+import { findList, slugOf, writeMoney, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { findArticleRate } from '../../domain/money/estimate.ts';
 import { formatAmount, type Tier } from '../../domain/money/prices.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
@@ -66,7 +66,7 @@ type ChoiceProps = { book: PriceBook; query: EstimateQuery };
 
 /** The tiers of a guide's own list: the price cards above say what is in them. */
 function OwnChoice({ book, list, query }: ChoiceProps & { list: string }) {
-  const { title, tiers } = book[list]!;
+  const { title, tiers } = findList(list, book);
   return (
     <>
       <fieldset>
@@ -85,7 +85,7 @@ function OtherChoices({ book, lists, query }: ChoiceProps & { lists: string[] })
   return (
     <div className="estimate-lists">
       {lists.map((list) => (
-        <ListChoice key={list} list={list} prices={book[list]!} query={query} />
+        <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
       ))}
       {article && (
         <AmountField

@@ -1,18 +1,16 @@
-import type { Benefit } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lattice } from '../../ui/Lattice.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Four panes; on a phone each has its icon beside its title. */
-export function BenefitLattice({ benefits }: { benefits: Benefit[] }) {
+export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }) {
   return (
-    <Section>
-      <SectionHeading
-        title="Why Hire a Digital Marketing Agency in the Philippines?"
-        intro="Because a sale here turns on local numbers: what a click costs in November, and who answers on Messenger."
-      />
+    <Section
+      title="Why Hire a Digital Marketing Agency in the Philippines?"
+      intro="Because a sale here turns on local numbers: what a click costs in November, and who answers on Messenger."
+    >
       <Lattice columns={4}>
         {benefits.map(({ order, title, details, icon }) => (
           <li key={title} className={order === 2 ? 'pane pane-lit benefit' : 'pane benefit'}>

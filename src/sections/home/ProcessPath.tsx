@@ -1,15 +1,13 @@
-import type { ProcessStep } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-export function ProcessPath({ steps }: { steps: ProcessStep[] }) {
+export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
   return (
-    <Section>
-      <SectionHeading
-        title="Four steps, no black box"
-        intro="You know what happens this week and who does it. If a step slips, you hear it from us first."
-      />
+    <Section
+      title="Four steps, no black box"
+      intro="You know what happens this week and who does it. If a step slips, you hear it from us first."
+    >
       <ol className="fairway" data-reveal>
         {steps.map((step) => (
           <li key={step.title}>

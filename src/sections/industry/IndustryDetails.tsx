@@ -1,12 +1,12 @@
+import { Fragment } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
-import { Faq } from '../../ui/Faq.tsx';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { Section } from '../../ui/Section.tsx';
-import { AdLines } from './AdLines.tsx';
+import { Questions } from '../chrome/Questions.tsx';
 import { IndustryLocal } from './IndustryLocal.tsx';
 import { IndustryPains } from './IndustryPains.tsx';
 import { IndustrySolutions } from './IndustrySolutions.tsx';
 import { MonthLedger } from './MonthLedger.tsx';
-import { RuleBox } from './RuleBox.tsx';
 import { SeasonBars } from './SeasonBars.tsx';
 import { StartDates } from './StartDates.tsx';
 
@@ -58,10 +58,45 @@ export function IndustryDetails({ industry }: IndustryDetailsProps) {
   return (
     <>
       {middle[ledBy]}
-      <Section tone={ledBy === 'rule' ? 'shell' : 'day'} layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.8fr]">
-        <h2 className="text-3xl">Questions from the trade</h2>
-        <Faq items={faq} />
-      </Section>
+      <Questions title="Questions from the trade" items={faq} tone={ledBy === 'rule' ? 'shell' : 'day'} />
     </>
+  );
+}
+
+/** Lines of ads that the rule stops, each with the line we write instead. */
+function AdLines({ lines }: { lines: NonNullable<IndustryPage['rule']['lines']> }) {
+  return (
+    <Section>
+      <h2 className="text-3xl">How we write within the rule</h2>
+      <dl className="ad-lines" data-reveal>
+        {lines.map(({ not, say }) => (
+          <Fragment key={say}>
+            <div className="ad-not">
+              <dt>Not this</dt>
+              <dd>{not}</dd>
+            </div>
+            <div className="ad-say">
+              <dt>This</dt>
+              <dd>{say}</dd>
+            </div>
+          </Fragment>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** The rule on pages that begin with something else. */
+function RuleBox({ rule }: { rule: IndustryPage['rule'] }) {
+  return (
+    <aside aria-label={rule.heading} className="rule-box" data-reveal>
+      <span aria-hidden="true" className="rule-mark" />
+      <div>
+        <h2 className="text-2xl">{rule.heading}</h2>
+        <p className="mt-2 text-sm font-semibold text-ember-deep">{joinWithDots(rule.body, rule.issuance)}</p>
+        <p className="mt-4">{rule.text}</p>
+        <p className="mt-4 text-sm text-muted">General information, not legal advice.</p>
+      </div>
+    </aside>
   );
 }

@@ -1,7 +1,5 @@
 import type { IndustryPage } from '../../content/queries.ts';
-import { MonthCover } from './MonthCover.tsx';
-import { MonthLines } from './MonthLines.tsx';
-import { MonthLinks } from './MonthLinks.tsx';
+import { MonthSums } from './MonthSums.tsx';
 
 const shades = ['month-first', 'month-second', 'month-third', 'month-fourth'] as const;
 
@@ -23,9 +21,7 @@ export function MonthLedger({ month }: { month: IndustryPage['month'] }) {
           />
         ))}
       </svg>
-      <MonthLines month={month} />
-      <MonthCover month={month} />
-      <MonthLinks month={month} />
+      <MonthSums month={month} />
     </div>
   );
 }

@@ -1,17 +1,16 @@
-import type { PainPoint } from '../../content/queries.ts';
+import type { Listing } from '../../content/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** Four pain points, each with a check that owners can do themselves. */
-export function PainPoints({ painPoints }: { painPoints: PainPoint[] }) {
+export function PainPoints({ painPoints }: { painPoints: Listing<'painPoints'>[] }) {
   return (
-    <Section tone="night">
-      <SectionHeading
-        title="Sound Familiar?"
-        intro="Four problems that owners bring to a first call, and how to check today whether you have them."
-      />
+    <Section
+      tone="night"
+      title="Sound Familiar?"
+      intro="Four problems that owners bring to a first call, and how to check today whether you have them."
+    >
       <ul className="lattice sm:grid-cols-2" data-reveal>
         {painPoints.map((pain, index) => (
           <li key={pain.title} className={`pane flex flex-col p-7 ${index === 1 ? 'pane-lit' : ''}`}>

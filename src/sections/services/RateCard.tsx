@@ -5,7 +5,6 @@ import { site } from '../../domain/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PriceBar } from '../../ui/PriceBar.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 /** The labels at both ends stay inside the scale. */
 const tickLooks: Record<number, string> = { 0: 'tick-first', 100: 'tick-last' };
@@ -16,8 +15,7 @@ export function RateCard({ rates }: { rates: Rate[] }) {
   const { place, ticks } = createPriceScale(rows.flatMap(({ range }) => range ?? []));
   const year = Math.max(...rates.flatMap(({ pricing }) => pricing?.year ?? []));
   return (
-    <Section id="rates">
-      <SectionHeading title="Our rates" intro={`Rates of ${year}, confirmed ${site.ratesConfirmed}, before 12% VAT.`} />
+    <Section id="rates" title="Our rates" intro={`Rates of ${year}, confirmed ${site.ratesConfirmed}, before 12% VAT.`}>
       <ul className="rates" data-reveal>
         {rows.map(({ rate, range }, index) => (
           <li key={rate.slug} className={`rate pane ${index === 0 ? 'pane-lit' : ''}`}>

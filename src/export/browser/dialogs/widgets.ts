@@ -1,6 +1,12 @@
 import '../../../browser/dialogs/widgets.ts';
 import { find } from '../../../browser/find.ts';
 
+// The form's script fills in what the query string asks for.
+addEventListener('DOMContentLoaded', () => {
+  const form = document.querySelector('[data-island=contact] form');
+  if (location.search) form?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+});
+
 /** A little longer than a script may take: see load-module.ts. */
 const patienceMs = 6000;
 

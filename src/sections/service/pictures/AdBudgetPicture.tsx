@@ -1,5 +1,4 @@
 import { Section } from '#src/ui/Section.tsx';
-import { SectionHeading } from '#src/ui/SectionHeading.tsx';
 import { formatPesos } from '#src/domain/money/prices.ts';
 
 /** One month of an invented office-chair shop. All other figures are calculated from this table. */
@@ -128,11 +127,11 @@ function Detail() {
 export function AdBudgetPicture({ isDetail }: { isDetail?: boolean }) {
   if (isDetail) return <Detail />;
   return (
-    <Section tone="night">
-      <SectionHeading
-        title={`Follow ${formatPesos(spend)} from card to customer`}
-        intro={`In this example ${formatPesos(spend - answered)} leads nowhere. Reply the same evening to the ${leftOvernight} who now wait overnight and, at one sale in five, that is ${missedSales} more sales for the same ad money.`}
-      />
+    <Section
+      tone="night"
+      title={`Follow ${formatPesos(spend)} from card to customer`}
+      intro={`In this example ${formatPesos(spend - answered)} leads nowhere. Reply the same evening to the ${leftOvernight} who now wait overnight and, at one sale in five, that is ${missedSales} more sales for the same ad money.`}
+    >
       <figure>
         <ol className="grid lg:grid-cols-[1fr_1.6fr_1fr_1.2fr_1fr] lg:grid-rows-[auto_auto] lg:gap-y-6">
           {stages.map(([title, figure, note, bands]) => (

@@ -1,5 +1,5 @@
-import type { PriceBook } from './estimate-query.ts';
-import type { Amount, PriceList, Tier } from './prices.ts';
+import type { PriceBook } from '#src/domain/money/estimate-query.ts';
+import type { Amount, PriceList, Tier } from '#src/domain/money/prices.ts';
 
 const bands = [{ upTo: 40_000, percent: 25 }, { upTo: 150_000, percent: 20 }, { percent: 15 }];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeUrl } from './complete-url.ts';
+import { completeUrl } from './form-values.ts';
 
 test.each([
   ['resort.example', 'https://resort.example'],

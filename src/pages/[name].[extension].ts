@@ -1,0 +1,69 @@
+import type { APIRoute } from 'astro';
+import { loadPageData } from '../answers/load-page-data.ts';
+import { getIndustryBook, getPriceBook, listArticles, listPages } from '../content/queries.ts';
+import { site } from '../domain/site.ts';
+import { buildLlms } from '../seo/llms.ts';
+import { buildFeed, buildSitemap } from '../seo/xml-files.ts';
+
+/**
+ * Speculation rules: the browser prefetches a page when the visitor points at a link, if the connection allows. Not the
+ * contact page, which must be up to date. No prerendering, because it would start the timer of the pop-up.
+ */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: '/*' }, { not: { href_matches: ['/contact', '/*.*', '/*\\?*=*'] } }],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+const manifest = {
+  name: site.name,
+  short_name: site.shortName,
+  description: site.description,
+  lang: site.locale,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fbf6ee',
+  theme_color: '#002430',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+/** Every file at the root of the site that is no page. */
+const files: Record<string, (siteUrl: string) => Promise<string> | string> = {
+  /** What the server renders answers from; the build moves it out of the public folder. */
+  'answers.json': async () => JSON.stringify(await loadPageData()),
+  /** What the home page tells about each industry, fetched when a visitor turns to its form. */
+  'industries.json': async () => JSON.stringify(await getIndustryBook()),
+  /** The price lists from which the browser calculates estimates. */
+  'prices.json': async () => JSON.stringify(await getPriceBook()),
+  'site.webmanifest': () => JSON.stringify(manifest),
+  'next.rules': () => JSON.stringify(speculationRules),
+  'llms.txt': async (siteUrl) => buildLlms(await listPages(), siteUrl),
+  'robots.txt': (siteUrl) => `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`,
+  'rss.xml': async (siteUrl) => buildFeed(await listArticles(), siteUrl),
+  'sitemap.xml': async (siteUrl) => buildSitemap(await listPages(), siteUrl),
+};
+
+/** For the development server, which does not know them; the built site has them as files. */
+const types: Record<string, string> = { rules: 'application/speculationrules+json', xml: 'application/xml' };
+
+export function getStaticPaths() {
+  return Object.keys(files).map((file) => {
+    const [name, extension] = file.split('.');
+    return { params: { name, extension }, props: { file } };
+  });
+}
+
+export const GET: APIRoute<{ file: keyof typeof files }> = async ({ props, params: { extension = '' }, site: url }) => {
+  const text = await files[props.file]?.(String(url));
+  const type = types[extension];
+  return new Response(text, type ? { headers: { 'content-type': type } } : {});
+};
