@@ -159,7 +159,7 @@ const rooms: Room[] = [
   {
     name: 'tools/',
     holds: 'what measures (`bench/`) and what installs the software that tests start',
-    imports: ['tests/support/'],
+    imports: ['build/edge/', 'tests/support/'],
   },
   {
     name: 'scripts/',

@@ -1,9 +1,11 @@
 /**
  * Finds the browsers, databases and web servers that tests and benchmarks start, or installs them from Debian where it
- * may. Without Chromium it says what to do; the tests of anything else that is missing are skipped, and say so.
+ * may. Without Chromium it says what to do; the tests of anything else that is missing are skipped, and say so. Wrangler
+ * comes from npm.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { installWrangler } from '#build/edge/wrangler.ts';
 import { findChromium, findHeadlessShell } from '#tests/support/browsers/find-chromium.ts';
 import { firefox } from '#tests/support/browsers/firefox.ts';
 import { webkit } from '#tests/support/browsers/webkit.ts';
@@ -29,6 +31,7 @@ const software = [
 const missing = software.filter(({ isThere }) => !isThere).flatMap(({ packages }) => packages);
 const isDebianRoot = process.getuid?.() === 0 && isProgram('apt-get');
 if (missing.length > 0 && isDebianRoot) install(missing);
+installWrangler();
 if (!findChromium()) {
   console.error('The browser tests need Chromium: install the package “chromium”, or set CHROMIUM_PATH to a browser.');
   process.exit(1);

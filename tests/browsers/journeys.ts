@@ -6,6 +6,7 @@ import { buildLead, outcomes, type FormKind } from '#src/domain/lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
 import { articles, industries, notFoundPaths, onePageOfEachKind, priceBook, services } from '../support/content.ts';
+import { need } from '../support/need.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
 import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
@@ -59,7 +60,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       browser.run(
         (prefix, fields) =>
           Object.fromEntries(
-            fields.map((field) => [field, document.querySelector<HTMLInputElement>(`#${prefix}-${field}`)!.value]),
+            fields.map((field) => [field, document.querySelector<HTMLInputElement>(`#${prefix}-${field}`)?.value]),
           ),
         form,
         Object.keys(senders[form]),
@@ -82,7 +83,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
           expect.soft(sidewaysScroll, path).toBeLessThanOrEqual(0);
           // Written by the page's script.
           expect
-            .soft(await browser.run(() => document.querySelector('.menu-group')!.hasAttribute('data-menu')))
+            .soft(await browser.run(() => document.querySelector('.menu-group')?.hasAttribute('data-menu')))
             .toBe(true);
           expect.soft(await browser.listProblems(), path).toEqual([]);
         }
@@ -92,7 +93,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
     test('a photo that cannot be loaded leaves the artwork behind it', async () => {
       await browser.resize(laptop);
       await open('/about');
-      await browser.run(() => document.querySelector('.photo > img')!.scrollIntoView());
+      await browser.run(() => document.querySelector('.photo > img')?.scrollIntoView());
       const readOpacity = () => browser.run(() => getComputedStyle(document.querySelector('.photo > img')!).opacity);
       await expect.poll(readOpacity).toBe('0');
       expect(await isVisible('.photo > .photo-icon')).toBe(true);
@@ -113,23 +114,24 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await browser.hover('h1');
       // Only a button that was not focused before gets a focus event.
       await browser.run(() => (document.activeElement as HTMLElement).blur());
-      await browser.run((query) => document.querySelector<HTMLElement>(query)!.focus(), `${group} summary`);
+      await browser.run((query) => document.querySelector<HTMLElement>(query)?.focus(), `${group} summary`);
       await expect.poll(() => isVisible(link)).toBe(true);
       await browser.click(link);
-      await expect.poll(readPath).toBe(industries[0]!.path);
+      await expect.poll(readPath).toBe(need(industries[0], 'an industry').path);
     });
 
     test('the menu on a phone opens, and its groups, and leads to a page', async () => {
       await browser.resize(phone);
       await open('/');
-      const link = `.menu-panel [href="${services[0]!.path}"]`;
+      const { path } = need(services[0], 'a service');
+      const link = `.menu-panel [href="${path}"]`;
       await browser.click('.phone-menu > summary');
       await expect.poll(() => isVisible('.main-menu')).toBe(true);
       expect(await isVisible(link)).toBe(false);
       await browser.click('.main-menu summary');
       await expect.poll(() => isVisible(link)).toBe(true);
       await browser.click(link);
-      await expect.poll(readPath).toBe(services[0]!.path);
+      await expect.poll(readPath).toBe(path);
       expect(await isVisible('.main-menu')).toBe(false);
     });
 
@@ -189,9 +191,10 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
             .filter((title) => title.checkVisibility())
             .map((title) => title.textContent),
         );
-      const [q] = articles[0]!.title.toLowerCase().match(/[a-z]{4,}/)!;
-      const count = articles.filter((article) => matchesQuery(article, { q: q!, category: '' })).length;
-      await browser.type('.blog-search [name=q]', q!);
+      const { title } = need(articles[0], 'an article');
+      const [q = ''] = /[a-z]{4,}/.exec(title.toLowerCase()) ?? [];
+      const count = articles.filter((article) => matchesQuery(article, { q, category: '' })).length;
+      await browser.type('.blog-search [name=q]', q);
       await expect.poll(async () => (await readTitles()).length).toBe(count);
       expect(await readPath()).toBe('/blog');
       await browser.press('Enter');
@@ -204,16 +207,15 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await expect.poll(async () => (await readTitles()).length).toBe(articles.length);
       await browser.run(() => history.forward());
       await expect.poll(async () => (await readTitles()).length).toBe(count);
-      expect(await browser.run(() => document.querySelector<HTMLInputElement>('.blog-search [name=q]')!.value)).toBe(q);
+      expect(await browser.run(() => document.querySelector<HTMLInputElement>('.blog-search [name=q]')?.value)).toBe(q);
       expect(await browser.listProblems()).toEqual([]);
     });
 
     test('the estimator updates on a choice, and hands it to the contact form', async () => {
       await browser.resize(phone);
-      const [list, { guide, tiers }] = Object.entries(priceBook).find(([, { tiers: all }]) =>
-        all.every(({ per }) => per === 'month'),
-      )!;
-      const tier = slugOf(tiers.at(-1)!.title);
+      const monthly = Object.entries(priceBook).find(([, { tiers: all }]) => all.every(({ per }) => per === 'month'));
+      const [list, { guide, tiers }] = need(monthly, 'a list of monthly prices');
+      const tier = slugOf(need(tiers.at(-1), 'a tier').title);
       const query = readEstimateQuery(`?${list}=${tier}`, priceBook);
       await open(`/blog/${guide}`);
       await browser.click(`.estimate-choice:has([value="${tier}"])`);
