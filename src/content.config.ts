@@ -98,7 +98,7 @@ const services = defineCollection({
         'event-countdown',
       ])
       .optional()
-      .describe('Its illustration, a component in src/sections/service-pictures'),
+      .describe('Its illustration, a component in src/sections/service/pictures'),
     onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
     intro: z.strictObject({
       heading: z.string(),

@@ -1,5 +1,6 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { articleMinimums } from '#src/content/article-rules.ts';
 import { site as facts } from '#src/domain/site.ts';
 import { articles, industries, routes } from '../support/content.ts';
 import { readText, usePages, type BuiltPage } from '../support/built-site.ts';
@@ -86,7 +87,7 @@ describe('readers find what is nearest to them', () => {
       path,
       targets: listTargets(find(path), find(path).document.querySelector('.prose')!),
     }));
-    const wanted = Math.min(2, articles.length - 1);
+    const wanted = Math.min(articleMinimums.linksFromOthers, articles.length - 1);
     for (const { path } of articles.filter(({ short }) => !short)) {
       const linking = bodies.filter((body) => body.path !== path && body.targets.has(path));
       expect.soft(linking.length, path).toBeGreaterThanOrEqual(wanted);
