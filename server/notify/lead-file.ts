@@ -4,7 +4,8 @@ const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'sub
 
 /** Exactly the documented columns, even where a store has read more. */
 export function pickLeadColumns(lead: StoredLead): StoredLead {
-  return Object.fromEntries(columns.map((column) => [column, lead[column]])) as StoredLead;
+  const { id, created_at, name, email, company, message, subject, flagged } = lead;
+  return { id, created_at, name, email, company, message, subject, flagged };
 }
 
 /** For spreadsheets: the byte order mark tells Excel that it is UTF-8. `more` names further columns of the leads. */

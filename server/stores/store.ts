@@ -86,20 +86,25 @@ export type LeadStore = {
 };
 
 /** A store with a database of our own, which can also be read and cleaned up, and has the outbox. */
-export type LeadDatabase = LeadStore & {
-  /** Newest first. */
-  listLeads(): AsyncIterable<StoredLead>;
-  findLead(id: string): Promise<LeadWithSource | undefined>;
-  countByEmail(email: string): Promise<number>;
-  /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
-  deleteByEmail(email: string): Promise<number>;
-  deleteOlderThan(moment: Date): Promise<number>;
-  /** Removes what deleted leads left in the store's files; false where another program reads them all the time. */
-  eraseDeleted(): Promise<boolean>;
-  /** All or none, as they are and without notifications; leads whose id is known are skipped. Returns how many were new. */
-  importLeads(leads: StoredLead[]): Promise<number>;
-  /** Hashes of clients and requests are stored for a day. */
-  deleteOldHashes(before: Date): Promise<void>;
+export type LeadDatabase = LeadStore &
+  LeadOutbox & {
+    /** Newest first. */
+    listLeads(): AsyncIterable<StoredLead>;
+    findLead(id: string): Promise<LeadWithSource | undefined>;
+    countByEmail(email: string): Promise<number>;
+    /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
+    deleteByEmail(email: string): Promise<number>;
+    deleteOlderThan(moment: Date): Promise<number>;
+    /** Removes what deleted leads left in the store's files; false where another program reads them all the time. */
+    eraseDeleted(): Promise<boolean>;
+    /** All or none, as they are and without notifications; leads whose id is known are skipped. Returns how many were new. */
+    importLeads(leads: StoredLead[]): Promise<number>;
+    /** Hashes of clients and requests are stored for a day. */
+    deleteOldHashes(before: Date): Promise<void>;
+  };
+
+/** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
+export type LeadOutbox = {
   /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
   claimDeliveries(leaseMs: number): Promise<Delivery[]>;
   markDelivered(id: string): Promise<void>;
@@ -113,6 +118,12 @@ export type LeadDatabase = LeadStore & {
   /** Makes every delivery that was given up due now; returns how many. */
   retryGivenUp(): Promise<number>;
 };
+
+/** The row that a statement returns whatever is stored, such as a count. */
+export function onlyRow<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('A statement that always returns a row returned none');
+  return row;
+}
 
 /** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
 export type CheckStore = () => Promise<Date | null>;

@@ -11,7 +11,7 @@ export function findNetworks(ip: string): ClientNetworks {
   if (!ipaddr.isValid(ip)) return { client: ip, network: null };
   // Converts an IPv4-mapped IPv6 address to IPv4.
   const parsed = ipaddr.process(ip);
-  if (parsed.kind() === 'ipv4') return { client: parsed.toString(), network: null };
-  const parts = (parsed as ipaddr.IPv6).parts.map((part) => part.toString(16));
+  if (parsed instanceof ipaddr.IPv4) return { client: parsed.toString(), network: null };
+  const parts = parsed.parts.map((part) => part.toString(16));
   return { client: parts.slice(0, 4).join(':'), network: parts.slice(0, 3).join(':') };
 }

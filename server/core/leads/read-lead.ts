@@ -39,10 +39,11 @@ function readRow(body: Uint8Array, columnsChosen: boolean): { row: Record<string
   // PostgREST responds to these two with 201 and stores nothing; the visitor would believe it was sent.
   if (rows.length === 0) return { error: restErrors.noRow };
   if (!rows.every(isObject)) return { error: restErrors.notJson };
-  const [first, ...others] = rows.map((row) => Object.keys(row).toSorted().join('\n'));
+  const [first, ...others] = rows.map((each) => Object.keys(each).toSorted().join('\n'));
   // With `?columns=` PostgREST does not compare the keys.
   if (!columnsChosen && others.some((keys) => keys !== first)) return { error: restErrors.unlikeKeys };
-  return rows.length > 1 ? { error: restErrors.oneRow } : { row: rows[0] as Record<string, unknown> };
+  const [row, ...more] = rows;
+  return row === undefined || more.length > 0 ? { error: restErrors.oneRow } : { row };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

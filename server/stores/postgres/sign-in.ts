@@ -1,4 +1,5 @@
 import { codeMs, mostWrongCodes, type DeskSignIn, type SignInLink } from '../desk-database.ts';
+import { onlyRow } from '../store.ts';
 import type { Statements } from './statements.ts';
 
 // Both wait for another try of the same browser, and then see what it changed.
@@ -55,8 +56,7 @@ export function createPostgresSignIn({ read, change }: Statements): DeskSignIn {
     deleteSession: async (token) => void (await change('delete from private.desk_sessions where token = $1', [token])),
     deleteSessionsOf: (email) => change('delete from private.desk_sessions where email = $1', [email]),
     countTry: async (key, most, windowMs) => {
-      const [counted] = await read<{ tries: number }>(countTry, [key, new Date(), windowMs]);
-      return counted!.tries <= most;
+      return onlyRow(await read<{ tries: number }>(countTry, [key, new Date(), windowMs])).tries <= most;
     },
   };
 }

@@ -10,6 +10,7 @@ import { createStatements, isUuid, toIsoText } from './statements.ts';
 import { isSameEmail } from '../lead-identity.ts';
 import {
   nestSource,
+  onlyRow,
   type Channel,
   type Delivery,
   type DeliveryState,
@@ -61,7 +62,7 @@ export function createPostgresStore(
       const rows = await read<StoredLead>(olderPage, [last.created_at, last.id]);
       yield* rows;
       if (rows.length < pageSize) return;
-      last = rows.at(-1)!;
+      last = onlyRow(rows.slice(-1));
     }
   }
 
@@ -107,17 +108,14 @@ export function createPostgresStore(
     retryDelivery: async (id, at) =>
       void (await change('update private.lead_outbox set due_at = $2 where id = $1', [id, at])),
     countDeliveries: async () => {
-      const [counts] = await read<{ waiting: number; givenUp: number }>(
-        `select count(due_at)::int as waiting, (count(*) - count(due_at))::int as "givenUp" from private.lead_outbox`,
-      );
-      return counts!;
+      const sql = `select count(due_at)::int as waiting, (count(*) - count(due_at))::int as "givenUp"
+        from private.lead_outbox`;
+      return onlyRow(await read<{ waiting: number; givenUp: number }>(sql));
     },
     findOldestDelivery: async () => {
-      const [row] = await read<{ oldest: Date | null }>(
-        `select min(contacts.created_at) as oldest from private.lead_outbox join public.contacts on contacts.id = lead_id
-         where due_at is not null`,
-      );
-      return row!.oldest;
+      const sql = `select min(contacts.created_at) as oldest
+        from private.lead_outbox join public.contacts on contacts.id = lead_id where due_at is not null`;
+      return onlyRow(await read<{ oldest: Date | null }>(sql)).oldest;
     },
     listDeliveries: (most) =>
       read<DeliveryState>(

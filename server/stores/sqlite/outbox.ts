@@ -1,5 +1,12 @@
 import { change, type SqliteDatabase } from './database.ts';
-import type { Channel, Delivery, DeliveryState, LeadDatabase, LeadWithSource } from '../store.ts';
+import {
+  onlyRow,
+  type Channel,
+  type Delivery,
+  type DeliveryState,
+  type LeadOutbox,
+  type LeadWithSource,
+} from '../store.ts';
 
 const deliveriesAtOnce = 20;
 
@@ -7,22 +14,10 @@ const claim = `update lead_outbox set due_at = ?1, attempts = attempts + 1
   where id in (select id from lead_outbox where due_at <= ?2 order by due_at limit ${deliveriesAtOnce})
   returning id, lead_id as leadId, channel, attempts`;
 
-type Outbox = Pick<
-  LeadDatabase,
-  | 'claimDeliveries'
-  | 'markDelivered'
-  | 'retryDelivery'
-  | 'countDeliveries'
-  | 'findOldestDelivery'
-  | 'listDeliveries'
-  | 'retryGivenUp'
->;
-
-/** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
 export function createSqliteOutbox(
   database: SqliteDatabase,
   readLeads: (ids: string[]) => Promise<LeadWithSource[]>,
-): Outbox {
+): LeadOutbox {
   async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
     const now = Date.now();
     type Claimed = { id: string; leadId: string; channel: Channel; attempts: number };
@@ -41,17 +36,14 @@ export function createSqliteOutbox(
     retryDelivery: async (id, at) =>
       void (await change(database, 'update lead_outbox set due_at = ?1 where id = ?2', at?.getTime() ?? null, id)),
     countDeliveries: async () => {
-      const [counts] = await database.read<{ waiting: number; givenUp: number }>(
-        'select count(due_at) as waiting, count(*) - count(due_at) as givenUp from lead_outbox',
-      );
-      return counts!;
+      const sql = 'select count(due_at) as waiting, count(*) - count(due_at) as givenUp from lead_outbox';
+      return onlyRow(await database.read<{ waiting: number; givenUp: number }>(sql));
     },
     findOldestDelivery: async () => {
-      const [row] = await database.read<{ oldest: string | null }>(
-        `select min(created_at) as oldest from lead_outbox join contacts on contacts.id = lead_id
-         where due_at is not null`,
-      );
-      return row!.oldest === null ? null : new Date(row!.oldest);
+      const sql = `select min(created_at) as oldest from lead_outbox join contacts on contacts.id = lead_id
+        where due_at is not null`;
+      const { oldest } = onlyRow(await database.read<{ oldest: string | null }>(sql));
+      return oldest === null ? null : new Date(oldest);
     },
     listDeliveries: async (most) => {
       const rows = await database.read<Omit<DeliveryState, 'givenUp'> & { givenUp: number }>(

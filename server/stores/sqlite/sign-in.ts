@@ -1,4 +1,5 @@
 import { codeMs, mostWrongCodes, type DeskSignIn } from '../desk-database.ts';
+import { onlyRow } from '../store.ts';
 import { change, type SqliteDatabase } from './database.ts';
 
 const takeCode = `delete from desk_links
@@ -65,8 +66,7 @@ export function createSqliteSignIn(database: SqliteDatabase): DeskSignIn {
     deleteSessionsOf: async (email) =>
       (await change(database, 'delete from desk_sessions where email = ?1 returning token', email)).length,
     countTry: async (key, most, windowMs) => {
-      const [counted] = await change<{ tries: number }>(database, countTry, key, Date.now(), windowMs);
-      return counted!.tries <= most;
+      return onlyRow(await change<{ tries: number }>(database, countTry, key, Date.now(), windowMs)).tries <= most;
     },
   };
 }

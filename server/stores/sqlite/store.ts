@@ -9,6 +9,7 @@ import { saveLead } from './save.ts';
 import { createSqliteSignIn } from './sign-in.ts';
 import {
   nestSource,
+  onlyRow,
   type LeadDatabase,
   type LeadSource,
   type LeadWithSource,
@@ -50,7 +51,7 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
       const rows = await read<Row>(older, last.created_at, last.id);
       yield* rows.map(toStoredLead);
       if (rows.length < pageSize) return;
-      last = rows.at(-1)!;
+      last = onlyRow(rows.slice(-1));
     }
   }
 
