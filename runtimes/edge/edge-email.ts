@@ -1,5 +1,4 @@
-import { writeLeadMail } from '#server/notify/lead-mail.ts';
-import { writeSignInMail } from '#server/notify/sign-in-mail.ts';
+import { writeLeadMail, writeSignInMail } from '#server/notify/mails.ts';
 import type { Sender } from '#server/notify/deliver.ts';
 import type { MailBinding } from './bindings.ts';
 

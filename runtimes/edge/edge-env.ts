@@ -6,7 +6,7 @@ import {
   requireDeskUsers,
   requireWebhookSecret,
 } from '#server/settings/lead-settings.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
+import { readSettings } from '#server/settings/setting-types.ts';
 import type { Bindings } from './bindings.ts';
 
 const aBinding = z.optional(z.custom<object>((value) => typeof value === 'object' && value !== null));

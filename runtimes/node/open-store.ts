@@ -1,6 +1,6 @@
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Env } from '#server/settings/env.ts';
-import { requireFreeDisk } from '#server/stores/sqlite/free-disk.ts';
+import { requireFreeDisk } from '#server/stores/sqlite/folder.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';

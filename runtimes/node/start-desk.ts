@@ -6,7 +6,7 @@ import { attempt, createDesk, tidyDesk } from '#desk/server/desk.ts';
 import { readChannelOptions } from '#server/notify/channel-options.ts';
 import { createLinkMailer } from '#server/notify/email.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
-import { lastBackupFile } from '#server/stores/sqlite/last-backup.ts';
+import { lastBackupFile } from '#server/stores/sqlite/folder.ts';
 import type { ServerDatabase } from '#server/stores/store.ts';
 import type { BuildRecord } from './built-site.ts';
 import type { Env } from '#server/settings/env.ts';

@@ -9,7 +9,10 @@ export function createKeyedHash(secret: string): KeyedHash {
   return async (...parts) => {
     // Only now: at the edge all of this is made for each request, and most requests need no hash.
     key ??= crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-    const bytes = await crypto.subtle.sign('HMAC', await key, encoder.encode(JSON.stringify(parts)));
-    return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return toHex(await crypto.subtle.sign('HMAC', await key, encoder.encode(JSON.stringify(parts))));
   };
+}
+
+export function toHex(bytes: ArrayBuffer) {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,3 +1,4 @@
+import { inTime } from '../stores/in-time.ts';
 import { StoreUnavailable, type CheckStore } from '../stores/store.ts';
 
 /** Checks run at most this often, so that requests for /health cannot overload the store. */
@@ -21,7 +22,7 @@ export function createHealth(checkStore: CheckStore | undefined): Health {
   async function report(): Promise<HealthReport> {
     if (!checkStore) return { store: 'not checked', oldestUnsentSeconds: null };
     try {
-      const oldest = await inTime(checkStore());
+      const oldest = await inTime(checkStore(), deadlineMs, new Error('The store did not respond in time'));
       const oldestUnsentSeconds = oldest && Math.max(0, Math.round((Date.now() - oldest.getTime()) / 1000));
       return { store: 'ok', oldestUnsentSeconds };
     } catch (error) {
@@ -36,10 +37,4 @@ export function createHealth(checkStore: CheckStore | undefined): Health {
     latest = report().finally(() => (freshUntil = performance.now() + cacheMs));
     return latest;
   };
-}
-
-async function inTime<Result>(work: Promise<Result>) {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The store did not respond in time')), deadlineMs);
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,5 @@
+import { toHex } from './hash.ts';
+
 const encoder = new TextEncoder();
 
 /** How long a link to sign in can be used. */
@@ -5,7 +7,7 @@ export const linkMs = 10 * 60_000;
 
 /** 256 random bits, for a cookie or a URL. */
 export function makeToken() {
-  return toHex(crypto.getRandomValues(new Uint8Array(32)));
+  return toHex(crypto.getRandomValues(new Uint8Array(32)).buffer);
 }
 
 export function isToken(text: string | null | undefined): text is string {
@@ -14,15 +16,11 @@ export function isToken(text: string | null | undefined): text is string {
 
 /** What is stored of a token. Without a secret, because nobody can try all tokens, and the terminal may not know it. */
 export async function hashToken(token: string) {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(token))));
+  return toHex(await crypto.subtle.digest('SHA-256', encoder.encode(token)));
 }
 
 /** Six digits. That some of them are more likely than others by a part in four thousand helps nobody. */
 export function makeCode() {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 1_000_000).padStart(6, '0');
-}
-
-function toHex(bytes: Uint8Array) {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,5 @@
 import type { Channel, Delivery, ServerDatabase, LeadWithSource } from '../stores/store.ts';
+import { inTime } from '../stores/in-time.ts';
 import type { Logger } from '../core/http.ts';
 
 /** So that a slow target does not block the rest. */
@@ -52,7 +53,8 @@ export async function deliverDue({ database, senders, log, isStopped = () => fal
     }
     const { channel, attempts: attempt, lead } = delivery;
     try {
-      await sendInTime(senders[channel] ?? refuseToSend, lead);
+      const send = senders[channel] ?? refuseToSend;
+      await inTime(send(lead), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
     } catch (error) {
       await retryLater(delivery, error);
       return false;
@@ -77,18 +79,11 @@ export async function deliverDue({ database, senders, log, isStopped = () => fal
 
 /** For a channel that was switched off meanwhile: retried like a target that is down. */
 async function refuseToSend() {
-  throw Object.assign(new Error('No sender is set up'), { code: 'NO_SENDER' });
+  throw failWith('No sender is set up', 'NO_SENDER');
 }
 
-async function sendInTime(send: Sender, lead: LeadWithSource) {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const error = Object.assign(new Error('The sender timed out'), { code: 'ETIMEDOUT' });
-  const timer = setTimeout(() => reject(error), sendTimeoutMs);
-  try {
-    await Promise.race([send(lead), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+function failWith(message: string, code: string) {
+  return Object.assign(new Error(message), { code });
 }
 
 /** The first attempt is 1. Random jitter keeps many leads from being retried all at once. */

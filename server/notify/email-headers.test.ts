@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
-import { makeLead } from '#tests/support/leads/memory-lead-database.ts';
+import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { createEmailSender } from './email.ts';
 import type { StoredLead } from '../stores/store.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
-import { makeLead } from '#tests/support/leads/memory-lead-database.ts';
+import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { readEnv } from '../settings/env.ts';
 import { readChannelOptions } from './channel-options.ts';
 import { createEmailSender, sendTestEmail } from './email.ts';

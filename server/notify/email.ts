@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import type { LeadWithSource } from '../stores/store.ts';
-import { writeLeadMail } from './lead-mail.ts';
-import { writeSignInMail } from './sign-in-mail.ts';
+import { writeLeadMail, writeSignInMail } from './mails.ts';
 
 export type EmailOptions = {
   smtpUrl: string;

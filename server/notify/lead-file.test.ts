@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeLead } from '#tests/support/leads/memory-lead-database.ts';
+import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { writeCsv, writeJson } from './lead-file.ts';
 import type { StoredLead } from '../stores/store.ts';
 

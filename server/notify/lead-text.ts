@@ -51,3 +51,19 @@ function describeVisit({ firstPage, referrer, utmSource, medium, campaign }: Lea
 }
 
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
+/**
+ * Invisible characters that change how a text is shown: control characters, line separators, marks for the writing
+ * direction. The two joiners stay, because emoji and several scripts need them.
+ */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
+
+/** For a terminal, which would run escape sequences in a visitor's text. */
+export function escapeHidden(text: string) {
+  return text.replace(hidden, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+}
+
+/** For mail headers, where an escape would not be readable. */
+export function blankHidden(text: string) {
+  return text.replace(hidden, ' ').replaceAll(/ {2,}/g, ' ').trim();
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeLead, openMemoryDatabase } from '#tests/support/leads/memory-lead-database.ts';
+import { addDelivery, listOutbox, makeLead, nowhere, openTestStore } from '#tests/support/leads/open-test-store.ts';
 import { mockClock, refusal, runOutbox, settle } from '#tests/support/leads/run-outbox.ts';
 import type { Sender } from './deliver.ts';
 import { StoreUnavailable } from '../stores/store.ts';
@@ -11,15 +11,16 @@ mockClock();
 describe('a new lead', () => {
   test('is sent once on every channel, with a lease longer than any send', async () => {
     const lead = makeLead();
-    const database = openMemoryDatabase([lead], ['email', 'webhook']);
+    const database = await openTestStore([lead], ['email', 'webhook']);
     const email = vi.fn<Sender>(async () => {});
     const webhook = vi.fn<Sender>(async () => {});
+    const claimDeliveries = vi.spyOn(database, 'claimDeliveries');
     const { lines } = runOutbox(database, { email, webhook });
     await vi.advanceTimersByTimeAsync(10 * pollMs);
-    expect(email.mock.calls).toEqual([[lead]]);
-    expect(webhook.mock.calls).toEqual([[lead]]);
-    expect(database.outbox).toEqual([]);
-    expect(Math.min(...database.leases)).toBeGreaterThan(30_000);
+    expect(email.mock.calls).toEqual([[{ ...lead, source: nowhere }]]);
+    expect(webhook.mock.calls).toEqual([[{ ...lead, source: nowhere }]]);
+    expect(listOutbox(database)).toEqual([]);
+    expect(Math.min(...claimDeliveries.mock.calls.flat())).toBeGreaterThan(30_000);
     expect(lines.map(({ level, fields }) => [level, fields])).toEqual([
       ['info', { lead: lead.id, channel: 'email', attempt: 1 }],
       ['info', { lead: lead.id, channel: 'webhook', attempt: 1 }],
@@ -27,42 +28,44 @@ describe('a new lead', () => {
   });
 
   test('is sent at once when the outbox is woken, and within two seconds when not', async () => {
-    const database = openMemoryDatabase();
+    const database = await openTestStore();
     const email = vi.fn<Sender>(async () => {});
     const { outbox } = runOutbox(database, { email });
     await settle();
     for (const wait of [async () => outbox.wake(), () => vi.advanceTimersByTimeAsync(pollMs)]) {
       const lead = makeLead();
-      database.leads.push(lead);
-      database.outbox.push({ id: lead.id, channel: 'email', attempts: 0, leadId: lead.id, dueAt: 0 });
+      const sent = expect.objectContaining({ id: lead.id });
+      await database.importLeads([lead]);
+      addDelivery(database, lead.id, 'email');
       await settle();
-      expect(email).not.toHaveBeenCalledWith(lead);
+      expect(email).not.toHaveBeenCalledWith(sent);
       await wait();
       await settle();
-      expect(email).toHaveBeenCalledWith(lead);
+      expect(email).toHaveBeenCalledWith(sent);
     }
   });
 
   test('that is stored while others are being sent is sent right after them', async () => {
     const first = makeLead();
     const second = makeLead();
-    const database = openMemoryDatabase([first, second], ['email']);
-    const later = database.outbox.pop()!;
+    const database = await openTestStore([first], ['email']);
+    await database.importLeads([second]);
     const sent = Promise.withResolvers<void>();
     const email = vi.fn<Sender>(() => sent.promise);
     const { outbox } = runOutbox(database, { email });
     await settle();
-    database.outbox.push(later);
+    addDelivery(database, second.id, 'email');
     outbox.wake();
     await settle();
-    expect(email.mock.calls).toEqual([[first]]);
+    const listSent = () => email.mock.calls.map(([{ id }]) => id);
+    expect(listSent()).toEqual([first.id]);
     sent.resolve();
     await settle();
-    expect(email.mock.calls).toEqual([[first], [second]]);
+    expect(listSent()).toEqual([first.id, second.id]);
   });
 
   test('is one of more than a store returns at once: all are sent without another wake', async () => {
-    const database = openMemoryDatabase(
+    const database = await openTestStore(
       Array.from({ length: 50 }, () => makeLead()),
       ['email'],
     );
@@ -74,7 +77,7 @@ describe('a new lead', () => {
 
   test('is one of many: all are sent, three at a time on a channel, and never in two rounds at once', async () => {
     const leads = Array.from({ length: 50 }, () => makeLead());
-    const database = openMemoryDatabase(leads, ['email']);
+    const database = await openTestStore(leads, ['email']);
     let sending = 0;
     let most = 0;
     const email = vi.fn<Sender>(async () => {
@@ -95,7 +98,7 @@ describe('a new lead', () => {
 describe('the log', () => {
   test('never contains what a visitor wrote, whatever a mail server responds', async () => {
     const lead = makeLead();
-    const database = openMemoryDatabase([lead], ['email', 'webhook']);
+    const database = await openTestStore([lead], ['email', 'webhook']);
     const { lines } = runOutbox(database, {
       async email() {
         throw refusal;
@@ -120,7 +123,7 @@ describe('the log', () => {
   });
 
   test('says once that the database is down, and once that it is back', async () => {
-    const database = openMemoryDatabase([makeLead()], ['email']);
+    const database = await openTestStore([makeLead()], ['email']);
     database.failure = new StoreUnavailable('PGRST001', new Error('connect ECONNREFUSED'));
     const email = vi.fn<Sender>(async () => {});
     const { lines } = runOutbox(database, { email });
@@ -136,7 +139,7 @@ describe('the log', () => {
   });
 
   test('and when the database fails after a send, it is sent again when the lease is over', async () => {
-    const database = openMemoryDatabase([makeLead(), makeLead()], ['email']);
+    const database = await openTestStore([makeLead(), makeLead()], ['email']);
     const email = vi.fn<Sender>(async () => {
       database.failure = new StoreUnavailable('PGRST001', new Error('gone'));
     });
@@ -149,13 +152,13 @@ describe('the log', () => {
     expect(email).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(email).toHaveBeenCalledTimes(4);
-    expect(database.outbox).toEqual([]);
+    expect(listOutbox(database)).toEqual([]);
   });
 });
 
 describe('a stop', () => {
   test('waits for what is being sent, releases the rest and sends nothing more', async () => {
-    const database = openMemoryDatabase(
+    const database = await openTestStore(
       Array.from({ length: 5 }, () => makeLead()),
       ['email'],
     );
@@ -170,14 +173,14 @@ describe('a stop', () => {
     sent.resolve();
     await stopping;
     expect(email).toHaveBeenCalledTimes(3);
-    expect(database.outbox.map(({ dueAt }) => dueAt! <= Date.now())).toEqual([true, true]);
+    expect(listOutbox(database).map(({ dueAt }) => dueAt! <= Date.now())).toEqual([true, true]);
     outbox.wake();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(email).toHaveBeenCalledTimes(3);
   });
 
   test('waits for one channel even when the database has just failed for the other', async () => {
-    const database = openMemoryDatabase([makeLead()], ['email', 'webhook']);
+    const database = await openTestStore([makeLead()], ['email', 'webhook']);
     const posted = Promise.withResolvers<void>();
     vi.spyOn(database, 'markDelivered').mockRejectedValueOnce(new StoreUnavailable('PGRST001', new Error('gone')));
     const { outbox } = runOutbox(database, { email: async () => {}, webhook: () => posted.promise });
@@ -188,6 +191,6 @@ describe('a stop', () => {
     expect(stopped).toBe(false);
     posted.resolve();
     await stopping;
-    expect(database.outbox.map(({ channel }) => channel)).toEqual(['email']);
+    expect(listOutbox(database).map(({ channel }) => channel)).toEqual(['email']);
   });
 });

@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeLead, openMemoryDatabase } from '#tests/support/leads/memory-lead-database.ts';
+import { listStored, makeLead, openTestStore } from '#tests/support/leads/open-test-store.ts';
 import { monthsBefore, startRetention } from './retention.ts';
 
 test.each([
@@ -23,44 +22,45 @@ describe('while the server runs', () => {
   beforeEach(() => vi.useFakeTimers({ now }));
   afterEach(() => vi.useRealTimers());
 
-  function start(leads: (typeof tooOld)[]) {
-    const database = openMemoryDatabase(leads);
+  async function start(leads: (typeof tooOld)[], erased = true, failure?: Error) {
+    const database = await openTestStore(leads);
+    database.failure = failure;
     const deleteOldHashes = vi.spyOn(database, 'deleteOldHashes');
+    const eraseDeleted = vi.spyOn(database, 'eraseDeleted').mockResolvedValue(erased);
     const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
-    const { stop } = startRetention(database, log as unknown as FastifyBaseLogger);
-    return { database, deleteOldHashes, log, stop };
+    const { stop } = startRetention(database, log);
+    return { database, deleteOldHashes, eraseDeleted, log, stop };
   }
 
   test('leads older than the privacy notice promises are deleted at the start, others stay', async () => {
-    const { database, log, stop } = start([justInTime, tooOld]);
+    const { database, eraseDeleted, log, stop } = await start([justInTime, tooOld]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(database.leads).toEqual([justInTime]);
+    expect(await listStored(database)).toEqual([justInTime]);
     expect(log.info).toHaveBeenCalledExactlyOnceWith({ deleted: 1 }, expect.any(String));
-    expect(database.erasures).toBe(1);
+    expect(eraseDeleted).toHaveBeenCalledOnce();
     expect(log.warn).not.toHaveBeenCalled();
     stop();
   });
 
   test('nothing is erased where nothing was deleted', async () => {
-    const { database, stop } = start([justInTime]);
+    const { eraseDeleted, stop } = await start([justInTime]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(database.erasures).toBe(0);
+    expect(eraseDeleted).not.toHaveBeenCalled();
     stop();
   });
 
   test('a log that another program keeps from being erased is named', async () => {
-    const { database, log, stop } = start([tooOld]);
-    database.isRead = true;
+    const { database, log, stop } = await start([tooOld], false);
     await vi.advanceTimersByTimeAsync(0);
-    expect(database.leads).toEqual([]);
+    expect(await listStored(database)).toEqual([]);
     expect(log.warn).toHaveBeenCalledExactlyOnceWith({}, expect.stringContaining('another program'));
     stop();
   });
 
   test('the others are deleted within an hour of their time, and hashes after a day', async () => {
-    const { database, deleteOldHashes, log, stop } = start([justInTime]);
+    const { database, deleteOldHashes, log, stop } = await start([justInTime]);
     await vi.advanceTimersByTimeAsync(hourMs);
-    expect(database.leads).toEqual([]);
+    expect(await listStored(database)).toEqual([]);
     expect(deleteOldHashes.mock.calls.map(([before]) => before.getTime() - now.getTime())).toEqual([
       -24 * hourMs,
       -23 * hourMs,
@@ -71,22 +71,22 @@ describe('while the server runs', () => {
   });
 
   test('a database that is down is logged and retried', async () => {
-    const { database, log, stop } = start([tooOld]);
-    database.failure = new Error('down');
+    const failure = new Error('down');
+    const { database, log, stop } = await start([tooOld], true, failure);
     await vi.advanceTimersByTimeAsync(hourMs - 1);
-    expect(database.leads).toEqual([tooOld]);
-    expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: database.failure }, expect.any(String));
+    expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
     database.failure = undefined;
+    expect(await listStored(database)).toEqual([tooOld]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(database.leads).toEqual([]);
+    expect(await listStored(database)).toEqual([]);
     stop();
   });
 
   test('after the stop nothing is deleted any more', async () => {
-    const { database, stop } = start([justInTime]);
+    const { database, stop } = await start([justInTime]);
     await vi.advanceTimersByTimeAsync(0);
     stop();
     await vi.advanceTimersByTimeAsync(5 * hourMs);
-    expect(database.leads).toEqual([justInTime]);
+    expect(await listStored(database)).toEqual([justInTime]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeLead } from '#tests/support/leads/memory-lead-database.ts';
+import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { isSigned, startReceiver } from '#tests/support/leads/webhook-receiver.ts';
 import { createWebhookSender, sendTestWebhook } from './webhook.ts';
 

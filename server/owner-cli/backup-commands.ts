@@ -3,7 +3,7 @@ import { writeJson } from '../notify/lead-file.ts';
 import { countLeads } from '../notify/lead-text.ts';
 import { withDatabase, type Command, type OwnerTerminal } from './owner-terminal.ts';
 import { readLeadFile } from './read-lead-file.ts';
-import { lastBackupFile } from '../stores/sqlite/last-backup.ts';
+import { lastBackupFile } from '../stores/sqlite/folder.ts';
 import { copySqliteFile } from '../stores/sqlite/backup.ts';
 import { restoreSqliteFile } from '../stores/sqlite/restore.ts';
 import type { LeadDatabase } from '../stores/store.ts';

@@ -1,6 +1,5 @@
-import { formatOfficeTime } from '../notify/lead-text.ts';
+import { escapeHidden, formatOfficeTime } from '../notify/lead-text.ts';
 import type { StoredLead } from '../stores/store.ts';
-import { escapeHidden, fitToWidth } from '../notify/visible-text.ts';
 
 const headings = ['received', 'id', 'name', 'e-mail', 'subject', 'flag'];
 const timeWidth = 16;
@@ -41,4 +40,28 @@ function shareWidth(width: number) {
   return [fullWidths.name, fullWidths.email, fullWidths.subject].map((share) =>
     Math.max(narrowest, Math.floor((width * share) / total)),
   );
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Two columns wide on a terminal: emoji, Chinese, Japanese, Korean, full-width signs. */
+const wide =
+  /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])|\ufe0f/u;
+
+/** Exactly that many columns: padded with spaces, or cut with an ellipsis. */
+export function fitToWidth(text: string, width: number) {
+  const characters = [...graphemes.segment(text)].map(({ segment }) => ({
+    segment,
+    columns: wide.test(segment) ? 2 : 1,
+  }));
+  const needed = characters.reduce((sum, { columns }) => sum + columns, 0);
+  if (needed <= width) return text + ' '.repeat(width - needed);
+  if (width < 1) return '';
+  let used = 0;
+  let fitted = '';
+  for (const { segment, columns } of characters) {
+    if (used + columns > width - 1) break;
+    used += columns;
+    fitted += segment;
+  }
+  return `${fitted}…${' '.repeat(width - 1 - used)}`;
 }

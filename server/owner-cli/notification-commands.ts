@@ -3,7 +3,7 @@ import { readChannelOptions } from '../notify/channel-options.ts';
 import { sendTestEmail } from '../notify/email.ts';
 import type { Command, OwnerTerminal } from './owner-terminal.ts';
 import type { LeadDatabase } from '../stores/store.ts';
-import { escapeHidden } from '../notify/visible-text.ts';
+import { escapeHidden } from '../notify/lead-text.ts';
 import { sendTestWebhook } from '../notify/webhook.ts';
 
 /** After a long outage there may be thousands. */

@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { makeLead, openMemoryDatabase, type MemoryLeadDatabase } from '#tests/support/leads/memory-lead-database.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { listStored, makeLead, openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
 import { runOwnerCommand } from './owner-commands.ts';
 import { readEnv } from '../settings/env.ts';
 import { officeTimeNote } from '../notify/lead-text.ts';
-import { StoreUnavailable } from '../stores/store.ts';
+import { StoreUnavailable, type StoredLead } from '../stores/store.ts';
 
 const now = new Date('2026-03-31T10:00:00.000Z');
 
-async function run(args: string[], database: MemoryLeadDatabase = openMemoryDatabase(), width?: number) {
+async function run(args: string[], given?: TestStore, width?: number) {
+  const database = given ?? (await openTestStore());
+  database.isClosed = false;
   let out = '';
   let err = '';
   let opened = 0;
@@ -26,7 +28,7 @@ async function run(args: string[], database: MemoryLeadDatabase = openMemoryData
     },
     { out: async (text) => void (out += text), err: (text) => void (err += text), now, width },
   );
-  expect(database.closed).toBe(opened > 0);
+  expect(database.isClosed).toBe(opened > 0);
   return { code, out, err, opened };
 }
 
@@ -40,10 +42,14 @@ const spam = makeLead({
 });
 const older = makeLead({ id: '7c1b7a0e-1111-4222-8333-444455556666', created_at: '2026-01-01T00:00:00.000Z' });
 
+function giveUp({ query }: TestStore, { id }: StoredLead, attempts = 0) {
+  query('update lead_outbox set due_at = null, attempts = ? where lead_id = ?', attempts, id);
+}
+
 describe('list', () => {
   test('shows every lead in the office’s time, in the order of the store, and the state of the notifications', async () => {
-    const database = openMemoryDatabase([spam, older], ['email']);
-    database.outbox[0]!.dueAt = null;
+    const database = await openTestStore([spam, older], ['email']);
+    giveUp(database, spam);
     const { code, out, err } = await run(['list'], database);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n').map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
@@ -51,7 +57,7 @@ describe('list', () => {
       `2026-03-01 00:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj win@example.com ${spam.subject} spam`,
       `2026-01-01 08:00 ${older.id} Ana Reyes ana@example.ph A new website`,
       '',
-      '2 leads in memory, newest first.',
+      `2 leads in ${database.location}, newest first.`,
       'Notifications: 1 waiting, 1 given up.',
       ` given up email ${spam.id} after 0 attempts`,
       ` waiting email ${older.id} after 0 attempts`,
@@ -61,42 +67,40 @@ describe('list', () => {
   });
 
   test('names the leads of twenty notifications, however many there are', async () => {
-    const database = openMemoryDatabase(
-      Array.from({ length: 30 }, () => makeLead()),
-      ['email', 'webhook'],
-    );
-    database.outbox[59]!.dueAt = null;
-    database.outbox[59]!.attempts = 1;
+    const leads = Array.from({ length: 30 }, () => makeLead());
+    const database = await openTestStore(leads, ['email']);
+    giveUp(database, leads[29]!, 1);
     const { out } = await run(['list'], database);
     const lines = out.slice(out.indexOf('Notifications')).trimEnd().split('\n');
     expect(lines).toHaveLength(1 + 20 + 2);
-    expect(lines[1]).toBe(`  given up  webhook  ${database.leads[29]!.id}  after 1 attempt`);
-    expect(lines[21]).toBe('  … and 40 more');
+    expect(lines[1]).toBe(`  given up  email    ${leads[29]!.id}  after 1 attempt`);
+    expect(lines[21]).toBe('  … and 10 more');
   });
 
   test.each([80, 100, 120, 200])('fits a terminal of %i columns and still names lead and flag', async (width) => {
-    const { out } = await run(['list'], openMemoryDatabase([spam, older]), width);
+    const { out } = await run(['list'], await openTestStore([spam, older]), width);
     const table = out.split('\n').slice(0, 3);
     expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(width);
     expect(table[1]).toMatch(new RegExp(`^2026-03-01 00:30 ${spam.id} Win.* spam$`));
   });
 
   test('is cut even where a terminal is narrower than any lead', async () => {
-    const { out } = await run(['list'], openMemoryDatabase([spam]), 20);
+    const { out } = await run(['list'], await openTestStore([spam]), 20);
     expect(out.split('\n').slice(0, 2)).toEqual(['received         id…', '2026-03-01 00:30 0b…']);
   });
 
   test('says so where there is no lead yet', async () => {
-    const { code, out } = await run(['list']);
+    const database = await openTestStore();
+    const { code, out } = await run(['list'], database);
     expect(code).toBe(0);
-    expect(out).toBe('No leads yet in memory.\nNotifications: 0 waiting, 0 given up.\n');
+    expect(out).toBe(`No leads yet in ${database.location}.\nNotifications: 0 waiting, 0 given up.\n`);
   });
 });
 
 describe('show', () => {
   test('shows the whole lead, with hidden characters escaped', async () => {
     const lead = makeLead({ ...spam, company: 'A\u0007', message: 'one\n\u001b]0;title\u0007two\u202e' });
-    const { code, out } = await run(['show', lead.id], openMemoryDatabase([lead]));
+    const { code, out } = await run(['show', lead.id], await openTestStore([lead]));
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       'Name:     Win\\u{1b}[2J \\u{202e}gpj',
@@ -115,12 +119,12 @@ describe('show', () => {
   });
 
   test('says so where a lead has no message', async () => {
-    const { out } = await run(['show', older.id], openMemoryDatabase([{ ...older, message: null }]));
+    const { out } = await run(['show', older.id], await openTestStore([{ ...older, message: null }]));
     expect(out).toMatch(/\n\nNo message\.\n$/);
   });
 
   test('says so where there is no such lead', async () => {
-    expect(await run(['show', 'nobody\u001b'], openMemoryDatabase([older]))).toMatchObject({
+    expect(await run(['show', 'nobody\u001b'], await openTestStore([older]))).toMatchObject({
       code: 1,
       out: '',
       err: 'There is no lead nobody\\u{1b}.\n',
@@ -130,10 +134,10 @@ describe('show', () => {
 
 describe('export', () => {
   test('writes the leads and nothing else', async () => {
-    const json = await run(['export', '--json'], openMemoryDatabase([spam, older]));
+    const json = await run(['export', '--json'], await openTestStore([spam, older]));
     expect(JSON.parse(json.out)).toEqual([spam, older]);
     expect(json).toMatchObject({ code: 0, err: '' });
-    const csv = await run(['export', '--csv'], openMemoryDatabase([spam, older]));
+    const csv = await run(['export', '--csv'], await openTestStore([spam, older]));
     expect(csv.out).toMatch(/^\ufeff"id".*"flagged"\r\n"0b9e7a0e.*\r\n"7c1b7a0e.*\r\n$/s);
     expect(csv).toMatchObject({ code: 0, err: '' });
   });
@@ -143,32 +147,32 @@ const aboutBackups = 'Backups and exported files still have what they had: delet
 
 describe('delete', () => {
   test('removes a person’s leads, notifications included, and says how many', async () => {
-    const database = openMemoryDatabase([spam, older, makeLead({ email: 'Ana@Example.ph' })], ['email']);
+    const database = await openTestStore([spam, older, makeLead({ email: 'Ana@Example.ph' })], ['email']);
+    const eraseDeleted = vi.spyOn(database, 'eraseDeleted');
     const { code, out } = await run(['delete', '--email', ' ana@example.ph '], database);
     expect({ code, out }).toEqual({
       code: 0,
       out: `Removed 2 leads of ana@example.ph, notifications included.\n${aboutBackups}`,
     });
-    expect(database.leads).toEqual([spam]);
-    expect(database.outbox).toHaveLength(1);
-    expect(database.erasures).toBe(1);
+    expect(await listStored(database)).toEqual([spam]);
+    expect(await database.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
+    expect(eraseDeleted).toHaveBeenCalledOnce();
   });
 
   test('says so where another program keeps the log from being erased, and can be run again', async () => {
-    const database = openMemoryDatabase([older]);
-    database.isRead = true;
+    const database = await openTestStore([older]);
+    const eraseDeleted = vi.spyOn(database, 'eraseDeleted').mockResolvedValueOnce(false);
     const blocked = await run(['delete', '--email', older.email], database);
     expect(blocked).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^Another program is reading memory.*again\.\n$/),
+      err: expect.stringMatching(/^Another program is reading the file .*again\.\n$/),
     });
-    database.isRead = false;
     expect(await run(['delete', '--email', older.email], database)).toMatchObject({ code: 0, err: '' });
-    expect(database.erasures).toBe(2);
+    expect(eraseDeleted).toHaveBeenCalledTimes(2);
   });
 
   test('says so where there were none', async () => {
-    const { code, out } = await run(['delete', '--email=nobody@example.ph'], openMemoryDatabase([older]));
+    const { code, out } = await run(['delete', '--email=nobody@example.ph'], await openTestStore([older]));
     expect({ code, out }).toEqual({ code: 0, out: 'There are no leads of nobody@example.ph.\n' });
   });
 });
@@ -182,19 +186,20 @@ describe('purge', () => {
   ])('--older-than %s removes what came before, to the moment', async (age, moment) => {
     const young = makeLead({ created_at: moment });
     const tooOld = makeLead({ created_at: new Date(Date.parse(moment) - 1).toISOString() });
-    const database = openMemoryDatabase([young, tooOld]);
+    const database = await openTestStore([young, tooOld]);
+    const eraseDeleted = vi.spyOn(database, 'eraseDeleted');
     const { code, out } = await run(['purge', '--older-than', age], database);
     expect(code).toBe(0);
     expect(out).toBe(`Removed 1 lead from before ${moment.slice(0, 10)} 18:00 ${officeTimeNote}.\n${aboutBackups}`);
-    expect(database.leads).toEqual([young]);
-    expect(database.erasures).toBe(1);
+    expect(await listStored(database)).toEqual([young]);
+    expect(eraseDeleted).toHaveBeenCalledOnce();
   });
 });
 
 describe('retry', () => {
   test('queues what was given up, and says how much', async () => {
-    const database = openMemoryDatabase([spam, older], ['email']);
-    database.outbox[0]!.dueAt = null;
+    const database = await openTestStore([spam, older], ['email']);
+    giveUp(database, spam);
     expect(await run(['retry'], database)).toMatchObject({
       code: 0,
       out: 'Queued 1 notification again. A running server sends them now.\n',
@@ -234,14 +239,14 @@ describe('wrong usage', () => {
     [['purge', '--older-than', '1.5y']],
     [['purge', '--older-than', '24m\n']],
   ])('%j explains the commands and opens no database', async (args) => {
-    const { code, out, err, opened } = await run(args, openMemoryDatabase([older]));
+    const { code, out, err, opened } = await run(args, await openTestStore([older]));
     expect({ code, out, opened }).toEqual({ code: 2, out: '', opened: 0 });
     expect(err).toMatch(/^\S.*\n\nnpm run leads -- COMMAND\n/s);
   });
 });
 
 test('a store that is down is reported in one line', async () => {
-  const database = openMemoryDatabase([older]);
+  const database = await openTestStore([older]);
   database.failure = new StoreUnavailable('PGRST001', new Error('connect ECONNREFUSED'));
   for (const args of [['list'], ['show', older.id], ['export', '--json'], ['delete', '--email', 'a@b.c']]) {
     const { code, err } = await run(args, database);

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import { backUp, importFile, restore } from './backup-commands.ts';
-import { readMomentBefore } from './lead-age.ts';
+import { monthsBefore } from '../notify/retention.ts';
 import { writeCsv, writeJson } from '../notify/lead-file.ts';
 import { writeLeadTable } from './lead-table.ts';
-import { countLeads, formatOfficeTime, layOutLead, officeTimeNote } from '../notify/lead-text.ts';
+import { countLeads, escapeHidden, formatOfficeTime, layOutLead, officeTimeNote } from '../notify/lead-text.ts';
 import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
 import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
 import { signIn } from './sign-in-command.ts';
 import type { LeadDatabase } from '../stores/store.ts';
-import { escapeHidden } from '../notify/visible-text.ts';
+
+const dayMs = 24 * 3_600_000;
 
 const usage = `npm run leads -- COMMAND
 
@@ -84,6 +85,16 @@ function readOne(args: string[], hint: string) {
   const [value, ...more] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
   if (!value || more.length > 0) throw new Error(hint);
   return value;
+}
+
+/** The moment that is an age such as 24m, 90d or 2y ago. */
+export function readMomentBefore(now: Date, age: string): Date {
+  // Never zero, which would delete every lead.
+  const [, digits, unit] = /^([1-9]\d{0,3})([dmy])$/.exec(age) ?? [];
+  if (!digits) throw new Error(`"${age}" is no age. Write 24m for months, 90d for days or 2y for years.`);
+  const count = Number(digits);
+  if (unit === 'd') return new Date(now.getTime() - count * dayMs);
+  return monthsBefore(now, unit === 'y' ? 12 * count : count);
 }
 
 async function listLeads(database: LeadDatabase, { out, width }: OwnerTerminal) {

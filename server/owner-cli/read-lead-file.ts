@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { findProblems, limits, type LeadProblem } from '#src/domain/lead.ts';
-import { isExactTime } from '../stores/exact-time.ts';
-import type { StoredLead } from '../stores/store.ts';
-import { escapeHidden } from '../notify/visible-text.ts';
+import { isExactTime, type StoredLead } from '../stores/store.ts';
+import { escapeHidden } from '../notify/lead-text.ts';
 
 /** So that a wrong file does not fill the screen. */
 const mostProblems = 20;

@@ -24,20 +24,22 @@ async function run(args: string[], users = ['owner@example.ph', 'second@example.
   return { code, out, err, desk };
 }
 
-const readLinks = ({ query }: TestStore) => query('select token, browser, email from desk_links');
+function listLinks({ query }: TestStore) {
+  return query<{ token: string; browser: string | null; email: string }>('select * from desk_links');
+}
 
 test('prints a link that signs in wherever it is opened; only its hash is stored', async () => {
   const { code, out, desk } = await run([]);
   const [, token = ''] = /^https:\/\/www\.example\.ph\/desk\/link\?token=([\da-f]{64})$/m.exec(out) ?? [];
   expect([code, desk.isClosed]).toEqual([0, true]);
-  expect(readLinks(desk)).toMatchObject([{ token: await hashToken(token), browser: null, email: 'owner@example.ph' }]);
-  expect(await desk.listLog(5)).toMatchObject([{ who: 'owner@example.ph', what: 'link printed in the terminal' }]);
+  expect(listLinks(desk)).toMatchObject([{ token: await hashToken(token), browser: null, email: 'owner@example.ph' }]);
+  expect(await desk.listLog(10)).toMatchObject([{ who: 'owner@example.ph', what: 'link printed in the terminal' }]);
 });
 
 test('is for the user who is named, as the settings write the address', async () => {
   const { out, desk } = await run(['Second@Example.ph']);
   expect(out).toContain('second@example.ph');
-  expect(readLinks(desk)).toMatchObject([{ email: 'second@example.ph' }]);
+  expect(listLinks(desk)).toMatchObject([{ email: 'second@example.ph' }]);
 });
 
 test.each([
@@ -47,5 +49,5 @@ test.each([
   const { code, err, desk } = await run(args, users);
   expect(code).toBe(1);
   expect(err).toContain(problem);
-  expect(readLinks(desk)).toEqual([]);
+  expect(listLinks(desk)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { hashToken, linkMs, makeToken } from '../core/secrets.ts';
-import { isSameEmail } from '../stores/same-email.ts';
+import { isSameEmail } from '../stores/lead-identity.ts';
 import type { Command } from './owner-terminal.ts';
-import { escapeHidden } from '../notify/visible-text.ts';
+import { escapeHidden } from '../notify/lead-text.ts';
 
 /** Prints a link that signs in wherever it is opened: whoever has the terminal has the leads anyway. */
 export function signIn(email: string | undefined): Command {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { checkTogether, leadSettings, noHostedDesk, requireDeskUsers, requireWebhookSecret } from './lead-settings.ts';
-import { readSettings } from './read-settings.ts';
-import { anOrigin, aText, aUrl, aWholeNumber, withDefault } from './setting-types.ts';
+import { anOrigin, aText, aUrl, aWholeNumber, readSettings, withDefault } from './setting-types.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);

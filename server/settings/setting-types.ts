@@ -1,5 +1,6 @@
 // The small build of zod: at the edge, the other one would be half of the Worker.
 import * as z from 'zod/mini';
+import { isPlainEmail } from '#src/domain/lead.ts';
 
 // oxlint-disable-next-line no-underscore-dangle -- zod's name: `default` is a reserved word
 export const withDefault = z._default;
@@ -26,10 +27,10 @@ export function aUrl(protocols: RegExp, message: string) {
 
 export const anOrigin = aText('must be a URL like https://www.example.com, without a path', isOrigin);
 
-export const anEmail = aText('must be one e-mail address', isEmail);
+export const anEmail = aText('must be one e-mail address', isPlainEmail);
 
 export const severalEmails = z.pipe(
-  aText('must be an e-mail address, or several with commas between', (text) => splitList(text).every(isEmail)),
+  aText('must be an e-mail address, or several with commas between', (text) => splitList(text).every(isPlainEmail)),
   z.transform(splitList),
 );
 
@@ -42,14 +43,20 @@ function isOrigin(text: string) {
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }
 
-function isEmail(text: string) {
-  return /^[^\s@,<>"]+@[^\s@,<>"]+$/.test(text);
-}
-
 /** Of the form that standardwebhooks.com describes, or any other text. */
 export function isWebhookSecret(text: string) {
   if (!text.startsWith('whsec_')) return true;
   const encoded = text.slice('whsec_'.length);
   const key = Buffer.from(encoded, 'base64');
   return key.toString('base64') === encoded && key.length >= 24 && key.length <= 64;
+}
+
+/** Checks the settings; the error names every wrong value and what it should be. */
+export function readSettings<Schema extends z.ZodMiniType>(schema: Schema, source: object): z.infer<Schema> {
+  // An empty value in an .env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Wrong environment. ${problems.join('; ').replace(/[.?]?$/, (end) => end || '.')} See .env.example.`);
 }

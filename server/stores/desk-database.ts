@@ -1,9 +1,11 @@
+import type { FormKind } from '#src/domain/lead.ts';
 import type { LeadSource, StoredLead } from './store.ts';
 
 /** What the owner did with a lead. Spam is left out of every count and chart. */
 export type LeadState = 'unread' | 'read' | 'answered' | 'spam';
 
 export type DeskLead = StoredLead & {
+  form: FormKind;
   source: LeadSource;
   state: LeadState;
   /** Counts the changes of the state, so that of two people who change it the later one is told. */
@@ -20,7 +22,7 @@ export type LeadFilter = {
   state?: LeadState;
   /** Words that must all be in one of the fields. */
   search?: string;
-  form?: 'contact' | 'chat' | 'audit';
+  form?: FormKind;
   /** The path of the page it was sent from. */
   page?: string;
   /** Campaign source or referring host. */
@@ -79,6 +81,12 @@ export type DeskRecords = {
   /** Links and sessions that are over, views and log entries older than a year. */
   deleteOldDeskRows(now: Date): Promise<void>;
 };
+
+/** A code has six digits, so that only a few of them may be tried. */
+export const mostWrongCodes = 5;
+
+/** How long a code waits to be typed, from the moment that it is shown. */
+export const codeMs = 10 * 60_000;
 
 /** Who may sign in and who is signed in. */
 export type DeskSignIn = {

@@ -1,12 +1,10 @@
-import { buildLead } from '#src/domain/lead.ts';
 import type { Cursor, LeadFilter, LeadState } from './desk-database.ts';
 import { readWords, type SearchWord } from './search-words.ts';
 
 /** What the statements of SQLite and PostgreSQL for the desk have in common. */
 export const stateOfLead = `coalesce(lead_states.state, case when flagged then 'spam' else 'unread' end)`;
 
-export const formOfLead = `case subject when '${buildLead('chat', {}).subject}' then 'chat'
-  when '${buildLead('audit', {}).subject}' then 'audit' else 'contact' end`;
+export const formOfLead = `coalesce(form, 'contact')`;
 
 export const sourceOfLead = 'coalesce(source, referrer)';
 
@@ -57,4 +55,11 @@ export function toCounts(rows: { state: LeadState; leads: number }[]): Record<Le
   const counts = { unread: 0, read: 0, answered: 0, spam: 0 };
   for (const { state, leads } of rows) counts[state] = leads;
   return counts;
+}
+
+/** The same moment of the year before. */
+export function yearBefore(moment: Date) {
+  const before = new Date(moment);
+  before.setUTCFullYear(before.getUTCFullYear() - 1);
+  return before;
 }

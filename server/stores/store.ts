@@ -1,4 +1,4 @@
-import type { Lead, LeadsPerMinute } from '#src/domain/lead.ts';
+import type { FormKind, Lead, LeadsPerMinute } from '#src/domain/lead.ts';
 
 /** A lead as the owner sees it. */
 export type StoredLead = {
@@ -13,6 +13,14 @@ export type StoredLead = {
   flagged: boolean;
 };
 
+/** Whether it is a time as the stores write it: milliseconds, or microseconds where there are any. */
+export function isExactTime(time: string) {
+  if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}((?!000)\d{3})?Z$/.test(time)) return false;
+  const moment = new Date(time);
+  // Of the 30th of February JavaScript makes the 2nd of March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(time.slice(0, 23));
+}
+
 /** Where a lead came from; null where that is not known. Nothing in it tells visitors apart. */
 export type LeadSource = {
   /** The path of the page that it was sent from. */
@@ -25,10 +33,18 @@ export type LeadSource = {
   campaign: string | null;
 };
 
+/** Puts the columns of a row about the source together. */
+export function nestSource<Row extends LeadSource>(row: Row) {
+  const { page, firstPage, referrer, utmSource, medium, campaign, ...lead } = row;
+  return { ...lead, source: { page, firstPage, referrer, utmSource, medium, campaign } };
+}
+
 export type LeadWithSource = StoredLead & { source?: LeadSource };
 
 export type NewLead = {
   lead: Lead;
+  /** The form that it was sent with; the contact form where it is missing. */
+  form?: FormKind;
   source?: LeadSource;
   /** Identifies one submit: the same id twice is the same lead sent again, never a second one. */
   requestId: string | null;

@@ -63,6 +63,11 @@ const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // eslint-disable-next-line no-control-regex -- as above
 const controlCharacterButBreaks = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+/** For an address of the owner's: a list of them or a mail's header would read these characters in its own way. */
+export function isPlainEmail(text: string) {
+  return emailAddress.test(text) && !/[\s,<>"\p{Cc}]/u.test(text);
+}
+
 /** All problems of a lead, in the order of its columns; empty if it can be stored. */
 export function findProblems(lead: Partial<Record<LeadColumn, string | null>>): LeadProblem[] {
   return leadColumns.flatMap((column) => {
@@ -96,6 +101,13 @@ export const formFields: Record<FormKind, readonly FormField[]> = {
 };
 
 const chatPrefix = 'Live Chat Inquiry: ';
+const fixedSubjects = { chat: 'Live Chat Lead', audit: 'Free Brand Audit Request' };
+
+/** For a lead that does not say which form it was sent with: two forms have a subject of their own. */
+export function guessForm({ subject }: Pick<Lead, 'subject'>): FormKind {
+  if (subject === fixedSubjects.chat) return 'chat';
+  return subject === fixedSubjects.audit ? 'audit' : 'contact';
+}
 
 /** The maximum length of a form's field: the prefix of a chat counts towards its message. */
 export function maxLength(kind: FormKind, field: FormField) {
@@ -111,12 +123,12 @@ export function buildLead(kind: FormKind, values: FormValues): Lead {
   const given = (field: FormField) => tidy(values[field] ?? '');
   const person = { name: given('name'), email: given('email') };
   if (kind === 'contact') return { ...person, subject: given('subject'), message: given('message') };
-  if (kind === 'audit') return { ...person, company: given('website'), subject: 'Free Brand Audit Request' };
+  if (kind === 'audit') return { ...person, company: given('website'), subject: fixedSubjects.audit };
   return {
     ...person,
     company: given('company'),
     message: chatPrefix + given('message'),
-    subject: 'Live Chat Lead',
+    subject: fixedSubjects.chat,
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openEdgeLeads } from '#build/edge/open-edge-leads.ts';
 import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
 import type { LeadDatabase } from '#server/stores/store.ts';
-import { makeLead } from '../support/leads/memory-lead-database.ts';
+import { makeLead } from '../support/leads/open-test-store.ts';
 import { copyEdgeState, removeEdgeState } from '../support/start-edge.ts';
 
 let folder: string;

@@ -1,16 +1,16 @@
 import { buildLead, type FormKind } from '#src/domain/lead.ts';
 
-export type LeadText = { name: string; email: string; company: string | null; message: string | null; subject: string };
+export type LeadText = {
+  form: FormKind;
+  name: string;
+  email: string;
+  company: string | null;
+  message: string | null;
+  subject: string;
+};
 
-/** What the forms add by themselves. */
+/** What the chat form adds by itself. */
 const chat = buildLead('chat', {});
-const audit = buildLead('audit', {});
-
-/** The forms store no name of their own; their fixed subjects tell them apart. */
-export function findForm({ subject }: Pick<LeadText, 'subject'>): FormKind {
-  if (subject === chat.subject) return 'chat';
-  return subject === audit.subject ? 'audit' : 'contact';
-}
 
 export const formNames: Record<FormKind, string> = { contact: 'Contact', chat: 'Chat', audit: 'Audit' };
 
@@ -21,9 +21,8 @@ export function readMessage({ message }: Pick<LeadText, 'message'>): string {
 }
 
 /** What a row of the list is about, in a few words. */
-export function headline(lead: Pick<LeadText, 'subject' | 'company'>): string {
-  const form = findForm(lead);
-  if (form === 'contact') return lead.subject;
-  const about = lead.company ? ` · ${lead.company}` : '';
+export function headline({ form, subject, company }: Pick<LeadText, 'form' | 'subject' | 'company'>): string {
+  if (form === 'contact') return subject;
+  const about = company ? ` · ${company}` : '';
   return form === 'audit' ? `Free audit${about}` : `Chat${about}`;
 }

@@ -8,7 +8,7 @@ import { findCached, useChangeState } from '../data/change-leads.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { noFilter } from '../data/filter.ts';
 import { LeadMarks } from './LeadMarks.tsx';
-import { findForm, formNames, headline, readMessage } from '../data/lead-form.ts';
+import { formNames, headline, readMessage } from '../data/lead-form.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { Notes } from './Notes.tsx';
 import { officeClock } from '../data/times.ts';
@@ -68,7 +68,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
             <p className="lead-panel-meta">
               <span className="state-dot" data-state={lead.state} aria-hidden="true" />
               <span>
-                {stateNames[lead.state]} · {formNames[findForm(lead)]} ·{' '}
+                {stateNames[lead.state]} · {formNames[lead.form]} ·{' '}
                 <time dateTime={lead.created_at}>{officeClock.full(lead.created_at)}</time>
               </span>
             </p>

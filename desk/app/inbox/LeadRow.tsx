@@ -2,7 +2,7 @@ import { Check, ShieldBan } from 'lucide';
 import { memo } from 'react';
 import type { DeskLead, LeadState } from '../../contract.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { findForm, formNames, headline, readMessage } from '../data/lead-form.ts';
+import { formNames, headline, readMessage } from '../data/lead-form.ts';
 import { stateNames } from '../data/lead-states.ts';
 
 type LeadRowProps = {
@@ -63,7 +63,7 @@ function Row({ lead, url, isOpen, position, total, top, onOpen, onMark, ...shown
             <bdi>{lead.name}</bdi>
           </span>{' '}
           <span className="row-tags">
-            <span>{formNames[findForm(lead)]}</span>
+            <span>{formNames[lead.form]}</span>
             {source && <span>{source}</span>}
           </span>{' '}
           <span className="row-headline" dir="auto">

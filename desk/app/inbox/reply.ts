@@ -1,4 +1,4 @@
-import { findForm, type LeadText } from '../data/lead-form.ts';
+import type { LeadText } from '../data/lead-form.ts';
 
 /** A mail to whoever sent the lead, with subject and greeting filled in. */
 export function buildReplyLink(lead: LeadText, siteName: string): string {
@@ -8,11 +8,10 @@ export function buildReplyLink(lead: LeadText, siteName: string): string {
 }
 
 /** The subjects of chats and audits are for the owner: a visitor never saw them. */
-function replySubject(lead: LeadText, siteName: string) {
-  const form = findForm(lead);
+function replySubject({ form, subject }: LeadText, siteName: string) {
   if (form === 'chat') return `Re: Your message to ${siteName}`;
   if (form === 'audit') return 'Re: Your free brand audit';
-  return /^re:/i.test(lead.subject) ? lead.subject : `Re: ${lead.subject}`;
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
 /** The @ as it is, all else encoded: "ana@example.ph?bcc=…" must not add a recipient. */

@@ -1,5 +1,5 @@
 import { formKinds } from '#src/domain/lead.ts';
-import { isExactTime } from '#server/stores/exact-time.ts';
+import { isExactTime } from '#server/stores/store.ts';
 import type { Cursor, LeadFilter } from '#server/stores/desk-database.ts';
 import { leadStates } from '../../contract.ts';
 import { addDays, startOfDay } from './office-days.ts';

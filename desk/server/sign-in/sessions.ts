@@ -3,7 +3,7 @@ import { clearCookie, readCookie, sessionSeconds, writeCookie } from '../http/co
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { DeskOrigin } from '../http/desk-origin.ts';
 import { hashToken, makeToken } from '#server/core/secrets.ts';
-import { isSameEmail } from '#server/stores/same-email.ts';
+import { isSameEmail } from '#server/stores/lead-identity.ts';
 
 export type SignedIn = { email: string; expiresAt: Date };
 

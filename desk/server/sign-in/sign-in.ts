@@ -2,6 +2,7 @@ import type { KeyedHash } from '#server/core/hash.ts';
 import type { Logger, RequestHeaders, ResponseHeaders, SiteResponse } from '#server/core/http.ts';
 import { findNetworks } from '#server/core/leads/client-network.ts';
 import { readCookie, writeCookie } from '../http/cookies.ts';
+import { isPlainEmail } from '#src/domain/lead.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { FillPage } from './pages.ts';
 import type { DeskOrigin } from '../http/desk-origin.ts';
@@ -146,5 +147,5 @@ export function createSignIn(options: Options) {
 }
 
 function isAddress(text: string) {
-  return text.length <= longestEmail && text.isWellFormed() && /^[^\s@,<>"\p{Cc}]+@[^\s@,<>"\p{Cc}]+$/u.test(text);
+  return text.length <= longestEmail && text.isWellFormed() && isPlainEmail(text);
 }

@@ -1,4 +1,4 @@
-import type { Lead } from '#src/domain/lead.ts';
+import { guessForm, type FormKind, type Lead } from '#src/domain/lead.ts';
 import type { LeadSource, LeadStore, SaveResult } from '../../stores/store.ts';
 import { createKeyedHash } from '../hash.ts';
 import { findNetworks } from './client-network.ts';
@@ -7,6 +7,8 @@ import { looksLikeSpam } from './spam.ts';
 
 type Submission = {
   lead: Lead;
+  /** Missing where the client does not say. */
+  form?: FormKind;
   source?: LeadSource;
   /**
    * What makes two requests the same submit: a key that the client chose, the text itself for a form without
@@ -36,12 +38,13 @@ export function createAcceptLead(store: LeadStore, secret: string, onSaved: () =
     return hash('text', client, new Date().toISOString().slice(0, 10), lead);
   }
 
-  return async ({ lead, source, sameBy, ip, signals }) => {
+  return async ({ lead, form = guessForm(lead), source, sameBy, ip, signals }) => {
     // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
     const { client, network } = findNetworks(ip ?? 'gone');
     const isPlausible = await formTimes.isPlausible(signals.formTime);
     const result = await store.save({
       lead,
+      form,
       source,
       requestId: await hashRequest(sameBy, client, lead),
       client: await hash('client', client),

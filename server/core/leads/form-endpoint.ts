@@ -58,7 +58,7 @@ export function createFormEndpoint(options: Options) {
     const lead = buildLead(post.kind, post.values);
     const { honeypot, formTime } = post;
     try {
-      return await acceptLead({ lead, source, sameBy: 'text', ip, signals: { honeypot, formTime } });
+      return await acceptLead({ lead, form: post.kind, source, sameBy: 'text', ip, signals: { honeypot, formTime } });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       log.error({ err: error.cause }, 'a lead could not be stored');

@@ -1,4 +1,4 @@
-import { maxBodyBytes } from '#src/domain/lead.ts';
+import { formKinds, maxBodyBytes } from '#src/domain/lead.ts';
 import { StoreUnavailable, type SaveResult } from '../../stores/store.ts';
 import type { BodyWanted, Logger, SiteRequest, SiteResponse } from '../http.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -42,8 +42,10 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
     const read = readLead(body, readColumns(url));
     if ('error' in read) return respondError(read.error);
     const { 'x-form-signals': signals = '', 'x-form-issued': formTime, 'idempotency-key': key } = headers;
+    const form = formKinds.find((kind) => kind === headers['x-form-kind']);
     const result = await acceptLead({
       lead: read.lead,
+      form,
       source: readSource(headers),
       sameBy: key === undefined ? null : { key },
       ip,

@@ -1,14 +1,13 @@
 import type { Cursor, DeskLead, DeskLeads, LeadFilter, LeadState, Note } from '../desk-database.ts';
-import { buildConditions, stateOfLead, toCounts } from '../desk-filter.ts';
+import { buildConditions, formOfLead, stateOfLead, toCounts } from '../desk-filter.ts';
 import { contains } from './search.ts';
-import type { Statements } from './statements.ts';
-import { isUuid, toIsoText } from './values.ts';
-import type { LeadSource } from '../store.ts';
+import { isUuid, toIsoText, type Statements } from './statements.ts';
+import { nestSource, type LeadSource } from '../store.ts';
 
 const tables = `public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   left join private.lead_states on lead_states.lead_id = contacts.id`;
 const leads = `select contacts.id, ${toIsoText('contacts.created_at')} as created_at, name, email, company, message,
-    subject, flagged, page, first_page as "firstPage", referrer, source as "utmSource", medium, campaign, ${stateOfLead} as state,
+    subject, flagged, ${formOfLead} as form, page, first_page as "firstPage", referrer, source as "utmSource", medium, campaign, ${stateOfLead} as state,
     coalesce(version, 0) as version, changed_by as "changedBy", ${toIsoText('changed_at')} as "changedAt"
   from ${tables}`;
 const one = `${leads} where contacts.id = $1`;
@@ -40,7 +39,7 @@ export function createPostgresDeskLeads({ read, change }: Statements): DeskLeads
     if (after && (!isUuid(after.id) || Number.isNaN(Date.parse(after.createdAt)))) return [];
     const { where, params } = buildConditions(filter, after, dialect);
     const newest = `order by contacts.created_at desc, contacts.id desc limit $${params.length + 1}`;
-    return (await read<Row>(`${leads} where ${where} ${newest}`, [...params, most])).map(toDeskLead);
+    return (await read<Row>(`${leads} where ${where} ${newest}`, [...params, most])).map(nestSource);
   }
 
   async function countDeskLeads(filter: LeadFilter) {
@@ -55,14 +54,14 @@ export function createPostgresDeskLeads({ read, change }: Statements): DeskLeads
     findDeskLead: async (id) => {
       if (!isUuid(id)) return undefined;
       const [row] = await read<Row>(one, [id]);
-      return row && { lead: toDeskLead(row), notes: await read<Note>(notes, [id]) };
+      return row && { lead: nestSource(row), notes: await read<Note>(notes, [id]) };
     },
     changeState: async ({ id, state, version, by }) => {
       if (!isUuid(id)) return undefined;
       await change(addState, [id]);
       const changed = await change(setState, [id, state, version, by]);
       const [row] = await read<Row>(one, [id]);
-      return row && { changed: changed > 0, lead: toDeskLead(row) };
+      return row && { changed: changed > 0, lead: nestSource(row) };
     },
     addNote: async (leadId, { id, author, text }) => {
       if (!isUuid(leadId)) return undefined;
@@ -76,9 +75,4 @@ export function createPostgresDeskLeads({ read, change }: Statements): DeskLeads
     listNotes: (leadIds) => read<Note & { leadId: string }>(notesOfLeads, [leadIds.filter(isUuid)]),
     deleteLeads: (ids) => change('delete from public.contacts where id = any($1)', [ids.filter(isUuid)]),
   };
-}
-
-function toDeskLead(row: Row): DeskLead {
-  const { page, firstPage, referrer, utmSource, medium, campaign, ...lead } = row;
-  return { ...lead, source: { page, firstPage, referrer, utmSource, medium, campaign } };
 }

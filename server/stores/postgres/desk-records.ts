@@ -1,8 +1,6 @@
 import type { DeskRecords, LogEntry } from '../desk-database.ts';
-import { formOfLead, sourceOfLead, stateOfLead } from '../desk-filter.ts';
-import type { Statements } from './statements.ts';
-import { toIsoText } from './values.ts';
-import { yearBefore } from '../year-before.ts';
+import { formOfLead, sourceOfLead, stateOfLead, yearBefore } from '../desk-filter.ts';
+import { toIsoText, type Statements } from './statements.ts';
 
 const addViews = `insert into private.page_views as known (day, path, views)
   select $1, path, views from unnest($2::text[], $3::int[]) as counted (path, views)

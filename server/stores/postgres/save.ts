@@ -1,6 +1,6 @@
 import { DatabaseError, type ClientBase } from 'pg';
 import { leadColumns } from '#src/domain/lead.ts';
-import { digestLead } from '../digest-lead.ts';
+import { digestLead } from '../lead-identity.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 
 // A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
@@ -25,7 +25,7 @@ const insert = `insert into public.contacts (${leadColumns.join(', ')}) values (
 
 /** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
 export async function saveLead(client: ClientBase, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
-  const { lead, source, requestId, client: clientHash, network, flagged } = newLead;
+  const { lead, form = 'contact', source, requestId, client: clientHash, network, flagged } = newLead;
   const { leadsPerMinute, channels } = options;
   await client.query(begin);
   await client.query(becomeVisitor, [
@@ -38,8 +38,8 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
     network ?? '',
     String(leadsPerMinute.network),
     String(leadsPerMinute.all),
-    // With the key that the trigger reads.
-    source ? JSON.stringify({ ...source, source: source.utmSource }) : '',
+    // With the keys that the trigger reads.
+    JSON.stringify({ ...source, source: source?.utmSource, form }),
   ]);
   let inserted;
   try {

@@ -1,6 +1,5 @@
-import type { DeskSignIn, SignInLink } from '../desk-database.ts';
+import { codeMs, mostWrongCodes, type DeskSignIn, type SignInLink } from '../desk-database.ts';
 import type { Statements } from './statements.ts';
-import { codeMs, mostWrongCodes } from '../sign-in-limits.ts';
 
 // Both wait for another try of the same browser, and then see what it changed.
 const takeCode = `with taken as (

@@ -1,20 +1,22 @@
 import type { ClientBase } from 'pg';
 import type { DeskDatabase } from '../desk-database.ts';
 import type { Connections } from './connections.ts';
-import { createPostgresDesk } from './desk.ts';
+import { createPostgresDeskLeads } from './desk-leads.ts';
+import { createPostgresDeskRecords } from './desk-records.ts';
 import { insertStoredLeads } from './import.ts';
 import { saveLead } from './save.ts';
-import { isUuid, toIsoText } from './values.ts';
-import { isSameEmail } from '../same-email.ts';
-import type {
-  Channel,
-  Delivery,
-  DeliveryState,
-  LeadDatabase,
-  LeadSource,
-  LeadWithSource,
-  StoredLead,
-  StoreOptions,
+import { createPostgresSignIn } from './sign-in.ts';
+import { createStatements, isUuid, toIsoText } from './statements.ts';
+import { isSameEmail } from '../lead-identity.ts';
+import {
+  nestSource,
+  type Channel,
+  type Delivery,
+  type DeliveryState,
+  type LeadDatabase,
+  type LeadSource,
+  type StoredLead,
+  type StoreOptions,
 } from '../store.ts';
 
 const pageSize = 500;
@@ -37,12 +39,12 @@ const claim = `with due as materialized (
   set due_at = now() + $1 * interval '1 millisecond', attempts = attempts + 1
   from due, public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   where outbox.id = due.id and contacts.id = outbox.lead_id
-  returning outbox.id as delivery_id, channel, attempts, ${columns}, ${sourceColumns}`;
+  returning outbox.id as "deliveryId", channel, attempts, ${columns}, ${sourceColumns}`;
 const one = `select ${columns}, ${sourceColumns} from public.contacts left join private.lead_origins on lead_id = id
   where contacts.id = $1`;
 
 type RowWithSource = StoredLead & LeadSource;
-type Claimed = { delivery_id: string; channel: Channel; attempts: number };
+type Claimed = { deliveryId: string; channel: Channel; attempts: number };
 
 /** The table `contacts` of a PostgreSQL database that is prepared; any number of servers may share it. */
 export function createPostgresStore(
@@ -50,16 +52,14 @@ export function createPostgresStore(
   location: string,
   options: StoreOptions,
 ): LeadDatabase & DeskDatabase {
-  const run = (sql: string, values: unknown[], deadlineMs?: number) =>
-    use(async (client) => (await client.query(sql, values)).rowCount ?? 0, deadlineMs);
-  const read = <Result extends object>(sql: string, values: unknown[] = []) =>
-    use(async (client) => (await client.query<Result>(sql, values)).rows);
+  const statements = createStatements(use);
+  const { read, change } = statements;
 
   async function* listLeads() {
     let last = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     for (;;) {
       const rows = await read<StoredLead>(olderPage, [last.created_at, last.id]);
-      yield* rows.map(pickColumns);
+      yield* rows;
       if (rows.length < pageSize) return;
       last = rows.at(-1)!;
     }
@@ -68,7 +68,7 @@ export function createPostgresStore(
   async function findLead(id: string) {
     if (!isUuid(id)) return undefined;
     const [row] = await read<RowWithSource>(one, [id]);
-    return row && toLeadWithSource(row);
+    return row && nestSource(row);
   }
 
   const deleteByEmail = (email: string) =>
@@ -79,11 +79,11 @@ export function createPostgresStore(
 
   async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
     const rows = await read<RowWithSource & Claimed>(claim, [leaseMs]);
-    return rows.map((row) => ({
-      id: row.delivery_id,
-      channel: row.channel,
-      attempts: row.attempts,
-      lead: toLeadWithSource(row),
+    return rows.map(({ deliveryId: id, channel, attempts, ...lead }) => ({
+      id,
+      channel,
+      attempts,
+      lead: nestSource(lead),
     }));
   }
 
@@ -94,18 +94,18 @@ export function createPostgresStore(
     findLead,
     countByEmail: (email) => use(async (client) => (await findByEmail(client, email)).length, ownerMs),
     deleteByEmail,
-    deleteOlderThan: (moment) => run('delete from public.contacts where created_at < $1', [moment], ownerMs),
+    deleteOlderThan: (moment) => change('delete from public.contacts where created_at < $1', [moment], ownerMs),
     // When its deleted rows are overwritten is up to PostgreSQL.
     eraseDeleted: async () => true,
     importLeads: (leads) => use((client) => insertStoredLeads(client, leads), ownerMs),
     deleteOldHashes: async (before) => {
-      await run('delete from private.lead_senders where seen_at < $1', [before]);
-      await run('delete from private.lead_requests where created_at < $1', [before]);
+      await change('delete from private.lead_senders where seen_at < $1', [before]);
+      await change('delete from private.lead_requests where created_at < $1', [before]);
     },
     claimDeliveries,
-    markDelivered: async (id) => void (await run('delete from private.lead_outbox where id = $1', [id])),
+    markDelivered: async (id) => void (await change('delete from private.lead_outbox where id = $1', [id])),
     retryDelivery: async (id, at) =>
-      void (await run('update private.lead_outbox set due_at = $2 where id = $1', [id, at])),
+      void (await change('update private.lead_outbox set due_at = $2 where id = $1', [id, at])),
     countDeliveries: async () => {
       const [counts] = await read<{ waiting: number; givenUp: number }>(
         `select count(due_at)::int as waiting, (count(*) - count(due_at))::int as "givenUp" from private.lead_outbox`,
@@ -125,21 +125,12 @@ export function createPostgresStore(
          order by due_at nulls first limit $1`,
         [most],
       ),
-    retryGivenUp: () => run('update private.lead_outbox set due_at = now(), attempts = 0 where due_at is null', []),
-    ...createPostgresDesk(use),
+    retryGivenUp: () => change('update private.lead_outbox set due_at = now(), attempts = 0 where due_at is null'),
+    ...createPostgresDeskLeads(statements),
+    ...createPostgresDeskRecords(statements),
+    ...createPostgresSignIn(statements),
     close,
   };
-}
-
-function toLeadWithSource(row: RowWithSource): LeadWithSource {
-  const { page, firstPage, referrer, utmSource, medium, campaign } = row;
-  return { ...pickColumns(row), source: { page, firstPage, referrer, utmSource, medium, campaign } };
-}
-
-/** Without the columns of a delivery. */
-function pickColumns(row: StoredLead): StoredLead {
-  const { id, created_at, name, email, company, message, subject, flagged } = row;
-  return { id, created_at, name, email, company, message, subject, flagged };
 }
 
 async function findByEmail(client: ClientBase, email: string) {

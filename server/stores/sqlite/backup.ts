@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { readPrimaryCode } from './errors.ts';
+import { readPrimaryCode } from './lock.ts';
 import { newestVersion } from './schema.ts';
 
 const longestWaitMs = 3000;

@@ -1,4 +1,5 @@
 import type { SqliteDatabase, Parameter } from './database.ts';
+import { inTime } from '../in-time.ts';
 import { StoreUnavailable } from '../store.ts';
 
 /** The part of Cloudflare's D1 used here. */
@@ -17,19 +18,15 @@ export function openD1(database: D1): SqliteDatabase {
   return {
     location: 'the D1 database',
     async read<Row>(sql: string, ...params: Parameter[]) {
-      const { results } = await inTime(
-        database
-          .prepare(sql)
-          .bind(...params)
-          .all(),
-      );
+      const statement = database.prepare(sql).bind(...params);
+      const { results } = await explained(statement.all());
       return results as Row[];
     },
     async transact(statements) {
       // D1 refuses an empty list.
       if (statements.length === 0) return [];
       const bound = statements.map(({ sql, params }) => database.prepare(sql).bind(...params));
-      return (await inTime(database.batch(bound))).map(({ results }) => results);
+      return (await explained(database.batch(bound))).map(({ results }) => results);
     },
     // Not in our hands: docs/online.md says for how long D1 can go back in time.
     eraseDeleted: async () => true,
@@ -38,15 +35,11 @@ export function openD1(database: D1): SqliteDatabase {
 }
 
 /** After the deadline it is not known whether the rows were written, as after a lost connection. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('D1 did not respond in time')), deadlineMs);
+async function explained<Result>(work: Promise<Result>): Promise<Result> {
   try {
-    return await Promise.race([work, tooLate]);
+    return await inTime(work, deadlineMs, new Error('D1 did not respond in time'));
   } catch (error) {
     throw explainFailure(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

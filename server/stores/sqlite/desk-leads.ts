@@ -1,15 +1,22 @@
 import type { Cursor, DeskLead, DeskLeads, LeadFilter, LeadState, Note } from '../desk-database.ts';
-import { buildConditions, containsInAnyText, stateOfLead, toCounts, type AddParameter } from '../desk-filter.ts';
+import {
+  buildConditions,
+  containsInAnyText,
+  formOfLead,
+  stateOfLead,
+  toCounts,
+  type AddParameter,
+} from '../desk-filter.ts';
 import type { SearchWord } from '../search-words.ts';
 import { change, type SqliteDatabase } from './database.ts';
-import type { LeadSource } from '../store.ts';
+import { nestSource, type LeadSource } from '../store.ts';
 
 /** D1 refuses longer patterns. */
 const longestPatternBytes = 50;
 
 const tables = `contacts left join lead_origins on lead_origins.lead_id = contacts.id
   left join lead_states on lead_states.lead_id = contacts.id`;
-const leads = `select contacts.*, page, first_page as firstPage, referrer, source as utmSource, medium, campaign,
+const leads = `select contacts.*, ${formOfLead} as form, page, first_page as firstPage, referrer, source as utmSource, medium, campaign,
     ${stateOfLead} as state, coalesce(version, 0) as version, changed_by as changedBy, changed_at as changedAt
   from ${tables}`;
 const one = `${leads} where contacts.id = ?1`;
@@ -98,6 +105,5 @@ function contains({ text, patterns }: SearchWord, add: AddParameter) {
 }
 
 function toDeskLead(row: Row): DeskLead {
-  const { page, firstPage, referrer, utmSource, medium, campaign, flagged, ...lead } = row;
-  return { ...lead, flagged: flagged === 1, source: { page, firstPage, referrer, utmSource, medium, campaign } };
+  return { ...nestSource(row), flagged: row.flagged === 1 };
 }

@@ -1,7 +1,6 @@
 import type { DeskRecords, LogEntry } from '../desk-database.ts';
-import { formOfLead, sourceOfLead, stateOfLead } from '../desk-filter.ts';
+import { formOfLead, sourceOfLead, stateOfLead, yearBefore } from '../desk-filter.ts';
 import { change, type SqliteDatabase } from './database.ts';
-import { yearBefore } from '../year-before.ts';
 
 // `where true`, because SQLite would read `on` as part of a join.
 const addViews = `insert into page_views (day, path, views) select ?1, key, value from json_each(?2) where true

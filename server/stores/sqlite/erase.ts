@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { isBusy } from './errors.ts';
+import { isBusy } from './lock.ts';
 
 const longestWaitMs = 3000;
 const retryMs = 20;

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from './errors.ts';
 
 /** A restore takes moments; a command of the owner too, which a restore waits for. */
 const longestWaitMs = 1000;
@@ -32,4 +31,14 @@ function takeLock(folder: string, statement: string): FolderLock | undefined {
     if (isBusy(error)) return undefined;
     throw error;
   }
+}
+
+/** SQLite's error code without its details: 5 is a locked file, 13 a full disk. */
+export function readPrimaryCode(error: unknown) {
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+}
+
+/** Another connection has locked the file. */
+export function isBusy(error: unknown) {
+  return readPrimaryCode(error) === 5;
 }

@@ -1,8 +1,7 @@
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { copySqliteFile } from './backup.ts';
-import { isBusy } from './errors.ts';
-import { lockFolder } from './lock.ts';
+import { isBusy, lockFolder } from './lock.ts';
 
 const longestWaitMs = 3000;
 

@@ -1,5 +1,5 @@
 import { hourFactor } from '#src/domain/lead.ts';
-import { digestLead } from '../digest-lead.ts';
+import { digestLead } from '../lead-identity.ts';
 import type { SqliteDatabase } from './database.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 
@@ -35,10 +35,10 @@ const insertLead = `insert into contacts (id, created_at, name, email, company, 
 
 const wasInserted = `exists (select 1 from contacts where id = ?1 ->> 'id')`;
 
-const insertSource = `insert into lead_origins (lead_id, page, first_page, referrer, source, medium, campaign)
-  select ?1 ->> 'id', ?1 ->> '$.source.page', ?1 ->> '$.source.firstPage', ?1 ->> '$.source.referrer',
+const insertSource = `insert into lead_origins (lead_id, form, page, first_page, referrer, source, medium, campaign)
+  select ?1 ->> 'id', ?1 ->> 'form', ?1 ->> '$.source.page', ?1 ->> '$.source.firstPage', ?1 ->> '$.source.referrer',
     ?1 ->> '$.source.utmSource', ?1 ->> '$.source.medium', ?1 ->> '$.source.campaign'
-  where ?1 -> 'source' is not null and ${wasInserted}`;
+  where ${wasInserted}`;
 
 const insertRequest = `insert into lead_requests (request_id, lead_id, digest, created_at)
   select ?1 ->> 'requestId', ?1 ->> 'id', ?1 ->> 'digest', ${now}
@@ -64,7 +64,7 @@ type Outcome = { saved: number; digest: string | null; waitMs: number | null };
 
 export async function saveLead(
   { transact }: SqliteDatabase,
-  { lead, source, requestId, client, network, flagged }: NewLead,
+  { lead, form = 'contact', source, requestId, client, network, flagged }: NewLead,
   { leadsPerMinute, channels }: StoreOptions,
 ): Promise<SaveResult> {
   const time = Date.now();
@@ -80,6 +80,7 @@ export async function saveLead(
     message,
     subject,
     flagged: flagged ? 1 : 0,
+    form,
     source,
     requestId,
     digest,

@@ -25,6 +25,7 @@ test('a file of the first version keeps its leads and loses every hash of an IP 
   const { value: key } = database.prepare('select value from settings').get() as { value: string };
   database.exec(`
     insert into contacts values ('1', '2026-11-15T00:00:00.000Z', 'Ana', 'ana@example.ph', null, null, 'Bags', 0);
+    insert into contacts values ('2', '2026-11-15T00:00:00.000Z', 'Ben', 'b@example.ph', null, null, 'Live Chat Lead', 0);
     insert into lead_requests values ('an-unkeyed-hash-of-a-request', '1', 'digest');
     insert into lead_senders values ('a-hash-of-an-ip-address', 1, 1, 1, 1);
   `);
@@ -33,7 +34,8 @@ test('a file of the first version keeps its leads and loses every hash of an IP 
   for (const hash of hashes) expect(readBytes(folder)).toContain(hash);
 
   const store = openSqliteStore(folder, { leadsPerMinute, channels: [] });
-  expect(await store.findLead('1')).toMatchObject({ name: 'Ana' });
+  expect(await store.findDeskLead('1')).toMatchObject({ lead: { name: 'Ana', form: 'contact' } });
+  expect(await store.findDeskLead('2')).toMatchObject({ lead: { name: 'Ben', form: 'chat' } });
   for (const hash of hashes) expect(readBytes(folder)).not.toContain(hash);
   await store.close();
 });

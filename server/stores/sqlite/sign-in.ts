@@ -1,5 +1,4 @@
-import type { DeskSignIn } from '../desk-database.ts';
-import { codeMs, mostWrongCodes } from '../sign-in-limits.ts';
+import { codeMs, mostWrongCodes, type DeskSignIn } from '../desk-database.ts';
 import { change, type SqliteDatabase } from './database.ts';
 
 const takeCode = `delete from desk_links

@@ -1,10 +1,20 @@
+import { guessForm } from '#src/domain/lead.ts';
 import type { DeskDatabase } from '../desk-database.ts';
-import { isSameEmail } from '../same-email.ts';
+import { isSameEmail } from '../lead-identity.ts';
 import { change, type SqliteDatabase } from './database.ts';
-import { createSqliteDesk } from './desk.ts';
+import { createSqliteDeskLeads } from './desk-leads.ts';
+import { createSqliteDeskRecords } from './desk-records.ts';
 import { createSqliteOutbox } from './outbox.ts';
 import { saveLead } from './save.ts';
-import type { LeadDatabase, LeadSource, LeadWithSource, StoredLead, StoreOptions } from '../store.ts';
+import { createSqliteSignIn } from './sign-in.ts';
+import {
+  nestSource,
+  type LeadDatabase,
+  type LeadSource,
+  type LeadWithSource,
+  type StoredLead,
+  type StoreOptions,
+} from '../store.ts';
 
 const pageSize = 500;
 /** D1 takes texts of up to 2 MB. */
@@ -25,10 +35,13 @@ const importRows = `insert into contacts (id, created_at, name, email, company, 
     value ->> 'message', value ->> 'subject', value ->> 'flagged'
   from json_each(?1) where true on conflict (id) do nothing returning id`;
 
+const importForms = `insert into lead_origins (lead_id, form)
+  select value ->> 'id', value ->> 'form' from json_each(?1) where true on conflict (lead_id) do nothing`;
+
 /** The leads in SQLite, in a file of this machine or in Cloudflare's D1: the same tables and statements. */
 export function createSqliteStore(database: SqliteDatabase, options: StoreOptions): LeadDatabase & DeskDatabase {
   const { location, read, transact, eraseDeleted, close } = database;
-  const desk = createSqliteDesk(database);
+  const deskLeads = createSqliteDeskLeads(database);
 
   async function* listLeads() {
     // Greater than any time and any id.
@@ -51,9 +64,11 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
   }
 
   async function importLeads(leads: StoredLead[]) {
+    const rows = leads.map((lead) => ({ ...lead, form: guessForm(lead) }));
     const statements = [];
-    for (let start = 0; start < leads.length; start += rowsAtOnce) {
-      statements.push({ sql: importRows, params: [JSON.stringify(leads.slice(start, start + rowsAtOnce))] });
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const params = [JSON.stringify(rows.slice(start, start + rowsAtOnce))];
+      statements.push({ sql: importRows, params }, { sql: importForms, params });
     }
     return (await transact(statements)).flat().length;
   }
@@ -64,7 +79,7 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
     listLeads,
     findLead: async (id) => (await readLeads([id]))[0],
     countByEmail: async (email) => (await findByEmail(email)).length,
-    deleteByEmail: async (email) => desk.deleteLeads(await findByEmail(email)),
+    deleteByEmail: async (email) => deskLeads.deleteLeads(await findByEmail(email)),
     deleteOlderThan: async (moment) => {
       const sql = 'delete from contacts where created_at < ?1 returning id';
       return (await change(database, sql, moment.toISOString())).length;
@@ -79,14 +94,15 @@ export function createSqliteStore(database: SqliteDatabase, options: StoreOption
     eraseDeleted,
     importLeads,
     ...createSqliteOutbox(database, readLeads),
-    ...desk,
+    ...deskLeads,
+    ...createSqliteDeskRecords(database),
+    ...createSqliteSignIn(database),
     close,
   };
 }
 
 function toLeadWithSource(row: RowWithSource): LeadWithSource {
-  const { page, firstPage, referrer, utmSource, medium, campaign, ...lead } = row;
-  return { ...toStoredLead(lead), source: { page, firstPage, referrer, utmSource, medium, campaign } };
+  return { ...nestSource(row), flagged: row.flagged === 1 };
 }
 
 function toStoredLead(row: Row): StoredLead {

@@ -25,7 +25,7 @@ type SubmitResult = {
 
 /** Inserts one lead and shows the outcome in a toast. */
 export async function submitLead(kind: FormKind, values: FormValues, signals: Signals): Promise<SubmitResult> {
-  const { error, status } = await insertLead(buildLead(kind, values), signals);
+  const { error, status } = await insertLead(kind, values, signals);
   // The client also treats an empty 404 as a success; only 201 is one.
   const isSent = !error && status === 201;
   const outcome = outcomes[kind][isSent ? 'sent' : 'failed'];
@@ -34,14 +34,15 @@ export async function submitLead(kind: FormKind, values: FormValues, signals: Si
   return { isSent, problems: status === 400 ? explainRefusal(kind, error?.message ?? '') : {} };
 }
 
-async function insertLead(lead: object, signals: Signals) {
+async function insertLead(kind: FormKind, values: FormValues, signals: Signals) {
+  const lead = buildLead(kind, values);
   const key = import.meta.env.PUBLIC_SUPABASE_ANON_KEY ?? 'public-anon-key';
   const hostedProject = import.meta.env.PUBLIC_SUPABASE_URL;
   const client = new PostgrestClient(new URL('/rest/v1', hostedProject ?? location.origin).href, {
     headers: {
       apikey: key,
       Authorization: `Bearer ${key}`,
-      ...(hostedProject ? describeToProject(signals) : describeSubmit(lead, signals)),
+      ...(hostedProject ? describeToProject(signals) : describeSubmit(kind, lead, signals)),
     },
   });
   return client.from('contacts').insert(lead).abortSignal(AbortSignal.timeout(timeoutMs));
@@ -50,11 +51,12 @@ async function insertLead(lead: object, signals: Signals) {
 let lastSubmit = { text: '', key: '' };
 
 /** The same text gets the same idempotency key, so that a retry is not stored twice. */
-function describeSubmit(lead: object, { honeypot, formTime }: Signals): Record<string, string> {
+function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime }: Signals): Record<string, string> {
   const text = JSON.stringify(lead);
   if (text !== lastSubmit.text) lastSubmit = { text, key: createKey() };
   return {
     'Idempotency-Key': lastSubmit.key,
+    'X-Form-Kind': kind,
     'X-Form-Issued': formTime,
     'X-Visit': readVisit(),
     ...(honeypot && { 'X-Form-Signals': 'honeypot' }),

@@ -1,6 +1,6 @@
 /** Where a lead came from is stored beside it, once. That it is deleted with the lead is tested in erasure.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildLead } from '#src/domain/lead.ts';
+import { buildLead, type FormValues } from '#src/domain/lead.ts';
 import { filledIn, postForm } from '../../support/leads/form-request.ts';
 import { publicKey, send } from '../../support/leads/lead-request.ts';
 import { testedStores, type LeadServer } from '../../support/leads/lead-servers.ts';
@@ -13,9 +13,9 @@ describe.each(testedStores)('where a lead came from, with leads in $name', ({ st
   afterAll(() => server?.stop());
 
   /** Sends as a page with JavaScript does. */
-  function insert(email: string, headers: Record<string, string>) {
+  function insert(email: string, headers: Record<string, string>, changes: FormValues = {}) {
     const apikey = { apikey: publicKey, authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' };
-    const body = buildLead('contact', { ...filledIn.contact, email });
+    const body = buildLead('contact', { ...filledIn.contact, ...changes, email });
     return send(server.url, { path: '/rest/v1/contacts', headers: { ...apikey, ...headers }, body });
   }
 
@@ -39,6 +39,22 @@ describe.each(testedStores)('where a lead came from, with leads in $name', ({ st
         campaign: 'May',
       },
     ]);
+  });
+
+  test('the form is stored, whatever the subject says; a client that does not name it is known by its subject', async () => {
+    const chat = buildLead('chat', filledIn.chat);
+    const sent = [
+      { email: 'one@example.ph', subject: 'Bags', kind: 'audit', form: 'audit' },
+      { email: 'two@example.ph', subject: chat.subject, kind: 'contact', form: 'contact' },
+      { email: 'three@example.ph', subject: chat.subject, kind: 'nonsense', form: 'chat' },
+      { email: 'four@example.ph', subject: 'Bags', kind: '', form: 'contact' },
+    ];
+    for (const { email, subject, kind, form } of sent) {
+      expect(await insert(email, { 'x-form-kind': kind }, { subject })).toMatchObject({ status: 201 });
+      expect(await findSource(email)).toMatchObject([{ form }]);
+    }
+    await postForm(server.url, 'audit', { ...filledIn.audit, email: 'five@example.ph' });
+    expect(await findSource('five@example.ph')).toMatchObject([{ form: 'audit' }]);
   });
 
   test('a form without JavaScript tells its page', async () => {

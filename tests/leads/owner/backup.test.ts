@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { StoredLead } from '#server/stores/store.ts';
 import { startServer } from '../../support/start-server.ts';
 import { loadEnv, startLoad } from '../../support/leads/load.ts';
-import { makeLead } from '../../support/leads/memory-lead-database.ts';
+import { makeLead } from '../../support/leads/open-test-store.ts';
 import { makeDatabase, makeFolder, type PersistentStore } from '../../support/leads/persistent-stores.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migratePostgres } from '#server/stores/postgres/migrate-postgres.ts';
-import { leadColumns } from '#src/domain/lead.ts';
+import { buildLead, formKinds, leadColumns } from '#src/domain/lead.ts';
 import { startOwnPostgres } from '../../support/leads/postgres.ts';
 import { aLead, connect, count, insertAsVisitor } from '../../support/leads/insert-as-visitor.ts';
 
@@ -37,6 +37,14 @@ describe.skipIf(!postgres)('the contacts table', () => {
       await insertAsVisitor(owner, lead);
       const { rows } = await owner.query('select * from public.contacts');
       expect(rows).toEqual([{ ...lead, id: expect.any(String), created_at: expect.any(Date), flagged: false }]);
+    });
+
+    test.each(formKinds)('the form %s is known by its subject where nobody names it', async (kind) => {
+      await insertAsVisitor(owner, {
+        ...aLead,
+        ...buildLead(kind, { ...aLead, website: 'https://a.ph', message: 'Hi' }),
+      });
+      expect((await owner.query('select form from private.lead_origins')).rows).toEqual([{ form: kind }]);
     });
 
     test.each([

@@ -54,6 +54,7 @@ export function makeLeads(count: number, now: Date): DeskLead[] {
       ...lead,
       id: `${String(count - index).padStart(8, '0')}-0000-4000-8000-000000000000`,
       created_at: createdAt,
+      form: isSpam ? 'contact' : kind,
       flagged: isSpam,
       source: {
         page: pick(pages),

@@ -4,8 +4,9 @@ import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import type { LeadSource, ServerDatabase, StoredLead } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
-import { leadsPerMinute, type Lead } from '#src/domain/lead.ts';
+import { leadsPerMinute, type FormKind, type Lead } from '#src/domain/lead.ts';
 import { makePlainOwnersDatabase } from './insert-as-visitor.ts';
+import { nowhere } from './open-test-store.ts';
 import { makeFolder } from './persistent-stores.ts';
 import { sharedPostgres } from './postgres.ts';
 
@@ -43,19 +44,16 @@ function closing(open: () => Promise<DeskStore>) {
   };
 }
 
-export const nowhere: LeadSource = {
-  page: null,
-  firstPage: null,
-  referrer: null,
-  utmSource: null,
-  medium: null,
-  campaign: null,
-};
-
 /** Saves a lead as a visitor sends it, and returns it as the desk has it. */
-export async function saveLead(store: DeskStore, lead: Partial<Lead>, source?: Partial<LeadSource>, flagged = false) {
+export async function saveLead(
+  store: DeskStore,
+  { form, ...lead }: Partial<Lead> & { form?: FormKind },
+  source?: Partial<LeadSource>,
+  flagged = false,
+) {
   await store.save({
     lead: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'A new site', ...lead },
+    form,
     source: source && { ...nowhere, ...source },
     requestId: null,
     client: null,

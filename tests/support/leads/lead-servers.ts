@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { preparePostgres } from '#server/stores/postgres/prepare-postgres.ts';
+import { preparePostgres } from '#server/stores/postgres/open-postgres.ts';
 import type { StoredLead } from '#server/stores/store.ts';
 import { copyEdgeState, findD1File, removeEdgeState, startEdge } from '../start-edge.ts';
 import type { Postgres } from '../start-postgres.ts';

@@ -1,4 +1,4 @@
-import { isSameEmail } from '#server/stores/same-email.ts';
+import { isSameEmail } from '#server/stores/lead-identity.ts';
 import type { Delivery, LeadDatabase, StoredLead } from '#server/stores/store.ts';
 
 /** `dueAt` is null once given up. */
@@ -15,20 +15,6 @@ export type MemoryLeadDatabase = LeadDatabase & {
   failure: Error | undefined;
   closed: boolean;
 };
-
-export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
-  return {
-    id: crypto.randomUUID(),
-    created_at: new Date().toISOString(),
-    name: 'Ana Reyes',
-    email: 'ana@example.ph',
-    company: null,
-    message: 'Kumusta! We sell bags.',
-    subject: 'A new website',
-    flagged: false,
-    ...changes,
-  };
-}
 
 /** A lead database in memory, for unit tests of the code that uses one. */
 export function openMemoryDatabase(leads: StoredLead[] = [], channels: Delivery['channel'][] = []): MemoryLeadDatabase {

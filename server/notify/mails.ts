@@ -1,8 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { limits } from '#src/domain/lead.ts';
 import type { LeadWithSource } from '../stores/store.ts';
-import { layOutLead } from './lead-text.ts';
-import { blankHidden } from './visible-text.ts';
+import { blankHidden, layOutLead } from './lead-text.ts';
 
 /** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
 export function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined) {
@@ -52,4 +51,20 @@ function findReplyAddress(email: string): string | undefined {
   const domain = domainToASCII(email.slice(at + 1));
   const plain = at > 0 && dotAtom.test(user) && !user.includes('=?') && hostName.test(domain);
   return plain ? `${user}@${domain}` : undefined;
+}
+
+/** The mail with a link to the desk; nothing in it was written by whoever asked for it. */
+export function writeSignInMail(link: string, siteName: string) {
+  const text = [
+    `Somebody asked to sign in to the desk of the ${siteName} website with this address.`,
+    '',
+    'If that was you, open this link and press the button. It works once, for ten minutes:',
+    link,
+    '',
+    'If you open it in another browser than the one you asked in, it shows a code to type there.',
+    '',
+    'If it was not you, do nothing: without this mail nobody gets in. Give the link and the code to nobody.',
+    '',
+  ];
+  return { subject: `Sign in to the desk of ${siteName}`, text: text.join('\r\n') };
 }

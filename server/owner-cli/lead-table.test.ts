@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blankHidden, escapeHidden, fitToWidth } from './visible-text.ts';
+import { blankHidden, escapeHidden } from '../notify/lead-text.ts';
+import { fitToWidth } from './lead-table.ts';
 
 const dangerous = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 

@@ -6,3 +6,15 @@ export async function digestLead(lead: Lead) {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(row)));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/**
+ * Whether two e-mail addresses are one person's: in any case, composed or decomposed. In JavaScript, because SQLite
+ * lowers ASCII letters only, and PostgreSQL what its locale knows.
+ */
+export function isSameEmail(one: string, other: string) {
+  return fold(one) === fold(other);
+}
+
+function fold(email: string) {
+  return email.normalize('NFKC').toLowerCase();
+}

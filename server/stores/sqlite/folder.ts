@@ -15,3 +15,8 @@ export async function requireFreeDisk(folder: string, minFreeMb: number) {
     throw new StoreUnavailable('53100', new Error(reason));
   }
 }
+
+/** The file beside the store that has the time of its last backup, for the desk to show. */
+export function lastBackupFile(folder: string) {
+  return `${folder}/last-backup`;
+}
