@@ -144,18 +144,14 @@ test('a new enquiry appears by itself, and in the title of the tab', async ({ pa
   await page.clock.install();
   await openDesk(page);
   await expect(rows(page).first()).toBeVisible();
-  const unread = Number(
-    await page
-      .locator('.unread-count')
-      .textContent()
-      .then((text) => text?.match(/\d+/)?.[0]),
-  );
+  const unread = Number.parseInt((await page.locator('.unread-count').textContent()) ?? '');
   await expect(page).toHaveTitle(`(${unread}) Desk`);
   desk.add({
     ...desk.leads[0]!,
     id: 'ffffffff-0000-4000-8000-000000000000',
     created_at: new Date().toISOString(),
     name: 'Nena Bago',
+    flagged: false,
     state: 'unread',
     version: 0,
   });
@@ -185,6 +181,7 @@ test('what will be deleted is said first', async ({ page }) => {
 
 test('what is filtered is exported', async ({ page }) => {
   await openDesk(page, '?state=unread');
+  await expect(rows(page).first()).toBeVisible();
   await page.locator('summary', { hasText: 'Export' }).click();
   const total = await page.locator('.state-tabs [aria-current] .tab-count').textContent();
   const download = page.waitForEvent('download');

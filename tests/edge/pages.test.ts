@@ -139,6 +139,7 @@ describe('URLs that are no page', () => {
     // The desk is off.
     '/desk',
     '/desk/index.html',
+    '/desk/pages/mail/sign-in.html',
     '/desk/api/leads',
     `/desk/assets/${readdirSync('dist/current/desk/assets')[0]}`,
     '/toString',

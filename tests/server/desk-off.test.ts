@@ -11,12 +11,16 @@ async function send(path: string, method: string) {
 
 const [asset] = readdirSync('dist/current/desk/assets');
 
-test.each(['/desk', '/desk/link?token=x', `/desk/assets/${asset}`, '/desk/api/session', '/desk/sign-in'])(
-  '%s is the ordinary not-found page, byte for byte',
-  async (path) => {
-    expect((await send(path, 'GET')).status).toBe(404);
-    for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
-      expect(await send(path, method)).toEqual(await send('/nowhere', method));
-    }
-  },
-);
+test.each([
+  '/desk',
+  '/desk/link?token=x',
+  `/desk/assets/${asset}`,
+  '/desk/api/session',
+  '/desk/sign-in',
+  '/desk/pages/mail/sign-in.html',
+])('%s is the ordinary not-found page, byte for byte', async (path) => {
+  expect((await send(path, 'GET')).status).toBe(404);
+  for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
+    expect(await send(path, method)).toEqual(await send('/nowhere', method));
+  }
+});

@@ -48,6 +48,7 @@ export const strangePaths = [
   '/desk/assets/../index.html',
   '/desk/assets/%2e%2e/index.html',
   '/desk/index.html',
+  '/desk/pages/mail/sign-in.html',
   '/desk/api/leads/../log',
   '/desk/api/leads/%2e%2e%2fcontacts',
   '/desk/api/__proto__',

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { guessForm } from '#src/domain/lead.ts';
 import { wantsBody, type RequestHeaders } from '#server/core/http.ts';
 import type { SiteFile, SiteFiles } from '#server/core/site-files.ts';
 import type { DeskLead, LogEntry } from '#desk/contract.ts';
@@ -25,16 +26,8 @@ type Sent = {
 /** A lead as the desk shows it. */
 export function makeDeskLead(changes: Partial<DeskLead> = {}): DeskLead {
   const version = (changes.state ?? 'unread') === 'unread' ? 0 : 1;
-  return {
-    ...makeLead(),
-    form: 'contact',
-    source: nowhere,
-    state: 'unread',
-    version,
-    changedBy: null,
-    changedAt: null,
-    ...changes,
-  };
+  const state = { state: 'unread' as const, version, changedBy: null, changedAt: null };
+  return { ...makeLead(), form: guessForm({ subject: changes.subject ?? '' }), source: nowhere, ...state, ...changes };
 }
 
 const pages = renderPages({ script: '/desk/assets/desk.js', stylesheets: ['/desk/assets/desk.css'] });
