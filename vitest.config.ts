@@ -74,6 +74,8 @@ export default defineConfig({
           globalSetup: ['tests/support/shared-edge.ts', 'tests/support/shared-postgres.ts'],
           expect: { poll: { timeout: 15_000 } },
           isolate: true,
+          // WebKit's driver starts a second time if the first browser does not come.
+          hookTimeout: 90_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 /**
- * Random and broken requests. A failure names its seed and the simplest attack that causes it; `SEED=1 npm run
+ * Random and broken requests. A failure names its seed and the attacks that cause it, one if it can; `SEED=1 npm run
  * test:site -- fuzz` repeats the run.
  */
 import fc from 'fast-check';

@@ -1,11 +1,11 @@
-/** The search of the desk, and ten thousand leads in figures, on every store. */
+/** The search of the desk, on every store. */
 import { describe, expect, test } from 'vitest';
 import { connect, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';
 import { buildConditions } from '#server/stores/desk-filter.ts';
 import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
 import { contains } from '#server/stores/postgres/search.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
-import { deskStores, importLeads, saveLead } from '../../support/leads/desk-stores.ts';
+import { deskStores, saveLead } from '../../support/leads/desk-stores.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';
 
 const longEmail = `${'a.very.long.name.of.somebody'.repeat(3)}@example.ph`;
@@ -62,43 +62,6 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     expect(await store.countDeskLeads({ search: 'quotation' })).toMatchObject({ unread: 1 });
     await store.deleteNote(id, 'n');
     expect(await find('quotation')).toEqual([]);
-  });
-
-  test('ten thousand leads are listed, searched and opened without waiting', async () => {
-    const store = await open();
-    const words = 'website bags quezon manila budget campaign search ads store kumusta price branding'.split(' ');
-    const makeText = (seed: number) =>
-      Array.from({ length: 80 }, (_, place) => words[(seed * place + (place >> 3)) % words.length]).join(' ');
-    const rows = await importLeads(
-      store,
-      Array.from({ length: 10_000 }, (_, index) => ({ message: `${makeText(index)} number${index}` })),
-    );
-    const after = { createdAt: rows[5000]!.created_at, id: rows[5000]!.id };
-    const times: Record<string, string> = {};
-    const measure = async <Result>(name: string, work: () => Promise<Result>) => {
-      const runs: number[] = [];
-      let result: Result;
-      for (let run = 0; run < 5; run += 1) {
-        const startedAt = performance.now();
-        result = await work();
-        runs.push(performance.now() - startedAt);
-      }
-      const median = runs.toSorted((a, b) => a - b)[2]!;
-      times[name] = `${median.toFixed(1)} ms`;
-      expect.soft(median, name).toBeLessThan(1000);
-      return result!;
-    };
-
-    expect(await measure('first list', () => store.listDeskLeads({}, null, 50))).toHaveLength(50);
-    expect(await measure('list from the middle', () => store.listDeskLeads({}, after, 50))).toHaveLength(50);
-    expect(await measure('counts', () => store.countDeskLeads({}))).toMatchObject({ unread: 10_000 });
-    expect(await measure('frequent word', () => store.listDeskLeads({ search: 'manila' }, null, 50))).toHaveLength(50);
-    expect(await measure('rare word', () => store.listDeskLeads({ search: 'number77' }, null, 200))).toHaveLength(111);
-    expect(await measure('e-mail', () => store.listDeskLeads({ search: 'r77@example' }, null, 50))).toHaveLength(1);
-    expect(await measure('no lead', () => store.listDeskLeads({ search: 'zebra' }, null, 50))).toEqual([]);
-    expect(await measure('counts of a word', () => store.countDeskLeads({ search: 'bags ads' }))).toBeDefined();
-    expect(await measure('open', () => store.findDeskLead(rows[77]!.id))).toBeDefined();
-    console.log('10,000 leads:', times);
   });
 });
 

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { createChance, type Chance } from './chance.ts';
+import { createChance, randomNumbers, type Chance } from './chance.ts';
 import { inventForm, inventRow } from './odd-bodies.ts';
 import { inventBrokenLine, inventHeaders } from './odd-headers.ts';
 import { inventUrl, type Targets } from './odd-urls.ts';
@@ -24,9 +23,9 @@ export type Attack = { manner: Manner; requests: OddRequest[]; bytes: string };
 export const markPattern = /stress-\d{7}-\d-/;
 let attacks = 0;
 
-/** The same choices give the same attack, but for the number in the marks of its leads, which are always new. */
+/** The same numbers give the same attack, but for the marks of its leads, which are always new. */
 export function attackOn(targets: Targets) {
-  return fc.gen().map((generate) => createAttack(createChance(generate), targets));
+  return randomNumbers.map((numbers) => createAttack(createChance(numbers), targets));
 }
 
 function createAttack(chance: Chance, targets: Targets): Attack {

@@ -1,4 +1,4 @@
-import fc, { type GeneratorValue } from 'fast-check';
+import fc, { type Stream } from 'fast-check';
 
 export type Chance = ReturnType<typeof createChance>;
 
@@ -8,11 +8,14 @@ const oddPieces = [
   '<script>|</textarea>|{{x}}|${x}|../|__proto__|constructor|null|NaN|-1|1e999',
 ].flatMap((pieces) => pieces.split('|'));
 
-const longestBlock = 256;
+const steps = 2 ** 31;
 
-/** Random choices of fast-check, which repeats them for the same seed and makes them simpler after a failure. */
-export function createChance(generate: GeneratorValue) {
-  const below = (limit: number) => generate(fc.nat, Math.max(0, limit - 1));
+/** Endless random numbers, which are the same for the same seed of fast-check. */
+export const randomNumbers = fc.infiniteStream(fc.noBias(fc.nat(steps - 1)));
+
+export function createChance(numbers: Stream<number>) {
+  const random = () => Number(numbers.next().value) / steps;
+  const below = (limit: number) => Math.floor(random() * limit);
   function pick<Item>(list: readonly Item[]): Item {
     const item = list[below(list.length)];
     if (item === undefined) throw new Error('nothing to pick from');
@@ -21,20 +24,12 @@ export function createChance(generate: GeneratorValue) {
   return {
     below,
     pick,
-    happens: (share: number) => below(1000) >= 1000 * (1 - share),
+    happens: (share: number) => random() < share,
     /** Mostly small, sometimes close to the limit. */
-    size: (limit: number) => Math.floor(limit * (below(1000) / 1000) ** 4),
-    text: (pieces: number) =>
-      generate(fc.array, fc.constantFrom(...oddPieces), { minLength: pieces, maxLength: pieces }).join(''),
-    /** One character for each byte (latin1); many are a short block again and again. */
-    bytes(length: number) {
-      const size = Math.min(length, longestBlock);
-      const block = generate(fc.uint8Array, { minLength: size, maxLength: size });
-      return Buffer.from(block)
-        .toString('latin1')
-        .repeat(Math.ceil(length / longestBlock))
-        .slice(0, length);
-    },
+    size: (limit: number) => Math.floor(limit * random() ** 4),
+    text: (pieces: number) => Array.from({ length: pieces }, () => pick(oddPieces)).join(''),
+    /** One character for each byte (latin1). */
+    bytes: (length: number) => String.fromCharCode(...Array.from({ length }, () => below(256))),
   };
 }
 
