@@ -24,7 +24,7 @@ export function useChangeState() {
     mutationKey: stateChange,
     mutationFn: ({ lead, state }: Change) => {
       const { version } = findCached(client, lead.id) ?? lead;
-      const body = { state, version } satisfies StatePatch;
+      const body: StatePatch = { state, version };
       return callApi<DeskLead>(`leads/${lead.id}`, { method: 'PATCH', body });
     },
     onMutate: ({ lead, state, quiet = false }) => {
