@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /** Scripts that are one file: those in the HTML of a page, and those that a page loads without React. */
-const oneFile = /\.astro\?astro&type=script|\/browser\/(estimator\/estimator|forms\/form-loader|search\/[\w-]+)\.ts$/;
+const oneFile =
+  /\.astro\?astro&type=script|\/browser\/(estimator\/estimator|forms\/form-loader|search\/[\w-]+|tags\/consent)\.ts$/;
 const marker = '?only-in=';
 
 /**

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 /** The pages of these journeys, and those that an export needs: with all of them, it would take three times as long. */
 const neededPages =
-  /^((404|about|contact|index|widgets)\.astro|(answers\.json|next\.rules)\.ts|services\/industry\/not-found\.astro)$/;
+  /^((404|about|contact|index|widgets)\.astro|\[name\]\.\[extension\]\.ts|services\/industry\/not-found\.astro)$/;
 
 /** A browser at an export of a few pages with tags, on a server for files, with a stand-in for the hosted project. */
 export const test = base.extend<object, { tagged: { folder: string; url: string } }>({
