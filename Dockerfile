@@ -40,7 +40,7 @@ COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --no-audit --no-fund
 COPY runtimes runtimes
 COPY server server
-COPY desk/limits.ts desk/contract.ts desk/
+COPY desk/contract.ts desk/
 COPY desk/server desk/server
 COPY scripts/leads.ts scripts/
 # The command for the leads can also open those at the edge, and imports how.

@@ -24,7 +24,6 @@ export type LeadList = {
 export type LeadDetail = { lead: DeskLead; notes: Note[]; /** Other leads of the same address. */ sameEmail: number };
 
 /** PATCH /desk/api/leads/ID with `{ state, version }`: 200 with the lead, or 409 with the lead as it is now. */
-export type StatePatch = { state: LeadState; version: number };
 
 /** PUT /desk/api/leads/ID/notes/NOTE with `{ text }`: 201 with the note, also when sent again. DELETE: 204. */
 export type NewNote = { text: string };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Deleted, DeskLead, LeadDetail, LeadList, LeadState, StatePatch } from '../../contract.ts';
+import type { Deleted, DeskLead, LeadDetail, LeadList, LeadState } from '../../contract.ts';
 import { callApi, Refusal } from './call-api.ts';
 import { type Filter, noFilter, showsState } from './filter.ts';
 import { type LeadPages, listLoaded, moveCount, removeLeads, replaceLead } from './lead-pages.ts';
@@ -24,7 +24,7 @@ export function useChangeState() {
     mutationKey: stateChange,
     mutationFn: ({ lead, state }: Change) => {
       const { version } = findCached(client, lead.id) ?? lead;
-      const body: StatePatch = { state, version };
+      const body = { state, version };
       return callApi<DeskLead>(`leads/${lead.id}`, { method: 'PATCH', body });
     },
     onMutate: ({ lead, state, quiet = false }) => {
