@@ -65,13 +65,13 @@ export default defineConfig({
       },
       // What deploy/ describes: proxies, units, releases.
       { test: { ...built, name: 'deploy', include: ['tests/deploy/*.test.ts'] } },
-      // The journeys of a visitor in Firefox and WebKit, and of the owner in Chromium too.
+      // The journeys of a visitor in Firefox and WebKit, and of the owner in Chromium; with all stores in `npm run test:all`.
       {
         test: {
           ...built,
           name: 'browsers',
           include: ['tests/browsers/*.test.ts'],
-          globalSetup: ['tests/support/shared-edge.ts', 'tests/support/shared-postgres.ts'],
+          globalSetup: isAll ? ['tests/support/shared-edge.ts', 'tests/support/shared-postgres.ts'] : [],
           expect: { poll: { timeout: 15_000 } },
           isolate: true,
           // WebKit's driver starts a second time if the first browser does not come.

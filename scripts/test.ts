@@ -7,12 +7,11 @@ import { once } from 'node:events';
 
 type Part = { name: string; seconds: number; isGreen: boolean };
 
-/** Side by side only what leaves a core idle at times. */
+/** Side by side only what leaves a core idle at times: types and style beside tests that wait for servers. */
 const stages = [
-  ['check:types', 'test:unit', 'test:software'],
-  ['check:style', 'build'],
-  ['test:built'],
-  ['test:e2e'],
+  ['build', 'test:unit', 'test:software'],
+  ['test:built', 'check:types'],
+  ['test:e2e', 'check:style'],
   ['test:browsers'],
 ];
 
