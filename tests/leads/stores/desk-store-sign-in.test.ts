@@ -90,9 +90,10 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     const results = await Promise.all([...Array(20)].map(() => store.countTry('ana', 5, minuteMs)));
     expect(results.filter(Boolean)).toHaveLength(5);
     expect(await store.countTry('ben', 5, minuteMs)).toBe(true);
-    expect(await store.countTry('short', 1, 50)).toBe(true);
-    expect(await store.countTry('short', 1, 50)).toBe(false);
-    await vi.waitFor(async () => expect(await store.countTry('short', 1, 50)).toBe(true), { interval: 60 });
+    // Both at once: on a busy machine a short time could be over between two calls.
+    const countShort = () => store.countTry('short', 1, 1000);
+    expect((await Promise.all([countShort(), countShort()])).filter(Boolean)).toHaveLength(1);
+    await vi.waitFor(async () => expect(await countShort()).toBe(true), { interval: 100, timeout: 10_000 });
     // A window that ends later than it can was opened before the clock was set back.
     expect(await store.countTry('ana', 5, 1000)).toBe(true);
   });
