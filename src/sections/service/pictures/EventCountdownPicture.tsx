@@ -1,53 +1,8 @@
 import { Section } from '#src/ui/Section.tsx';
+import type { PictureOf, PictureProps } from './picture.ts';
 
-/** Weeks before the show, counted down; week 0 is the show itself. */
-type Task = { from: number; to: number; what: string; isKey?: boolean };
-
-const lanes: { name: string; tasks: Task[] }[] = [
-  {
-    name: 'Permits',
-    tasks: [
-      { from: 8, to: 7, what: 'City hall, barangay and venue asked which papers they want' },
-      { from: 6, to: 3, what: 'Promo filed with DTI or FDA on the first morning, then its 30 days run', isKey: true },
-      { from: 2, to: 1, what: 'Permit number in, music licences paid' },
-      { from: 0, to: 0, what: 'Copies with the guard' },
-    ],
-  },
-  {
-    name: 'Venue',
-    tasks: [
-      { from: 8, to: 7, what: 'Date held, floor measured with its posts and exits' },
-      { from: 2, to: 1, what: 'Crew names and materials list handed in' },
-      { from: 0, to: 0, what: 'Built overnight' },
-    ],
-  },
-  {
-    name: 'Suppliers',
-    tasks: [
-      { from: 6, to: 4, what: 'Three quotations for each item above ₱20,000' },
-      { from: 3, to: 2, what: 'Booth built, inspected at the yard' },
-      { from: 1, to: 1, what: 'Call times sent' },
-      { from: 0, to: 0, what: 'Clearing, venue bond returned' },
-    ],
-  },
-  {
-    name: 'Crew',
-    tasks: [
-      { from: 5, to: 4, what: 'Host and promodisers picked' },
-      { from: 3, to: 1, what: 'Thirty-second pitch rehearsed, sign-up tried with the tablet offline' },
-      { from: 0, to: 0, what: 'One runs the schedule, one counts' },
-    ],
-  },
-  {
-    name: 'Promotion',
-    tasks: [
-      { from: 8, to: 7, what: 'Two concepts, one action to count' },
-      { from: 4, to: 3, what: 'Date and place announced, the raffle not yet' },
-      { from: 2, to: 1, what: 'Poster printed, with the permit number', isKey: true },
-      { from: 0, to: 0, what: 'Count due the next day' },
-    ],
-  },
-];
+type Lane = PictureOf<'event-countdown'>['lanes'][number];
+type Task = Lane['tasks'][number];
 
 /** Eight weeks and the show side by side. Class names are written in full, so that Tailwind finds them. */
 const columns = 9;
@@ -69,7 +24,7 @@ function choose({ from, isKey }: Task) {
 }
 
 /** Eight weeks and the show as bars, without the words. */
-function Detail() {
+function Detail({ lanes }: { lanes: Lane[] }) {
   return (
     <>
       <p className="flex justify-between text-sm font-semibold">
@@ -97,15 +52,13 @@ function Detail() {
 }
 
 /** The last eight weeks of an event activation, one lane for each kind of work. */
-export function EventCountdownPicture({ isDetail }: { isDetail?: boolean }) {
-  if (isDetail) return <Detail />;
+export function EventCountdownPicture({ picture, isDetail }: PictureProps<'event-countdown'>) {
+  const { lanes } = picture;
+  if (isDetail) return <Detail lanes={lanes} />;
   return (
     <Section tone="dusk">
-      <h2 className="text-3xl">Four weeks before is too late to file</h2>
-      <p className="mt-5 max-w-[42rem]">
-        DTI and FDA want a promo filed at least 30 days ahead. Four weeks are 28. Filed when week six begins, it gets
-        its 30 days, and twelve are left to print the poster.
-      </p>
+      <h2 className="text-3xl">{picture.heading}</h2>
+      <p className="mt-5 max-w-[42rem]">{picture.intro}</p>
       <figure className="mt-12">
         <p className="hidden grid-cols-9 pl-32 text-center text-sm text-mist lg:grid" aria-hidden="true">
           {starts.map((name, index) => (
@@ -156,8 +109,8 @@ export function EventCountdownPicture({ isDetail }: { isDetail?: boolean }) {
           ))}
         </div>
         <figcaption className="mt-4 text-sm text-mist lg:ml-[calc(8rem+(100%-8rem)*4/9+0.75rem)]">
-          <span className="hidden lg:inline">The red strip is the two days that a four-week plan lacks. </span>
-          General information, not legal advice.
+          <span className="hidden lg:inline">{picture.stripNote} </span>
+          {picture.caption}
         </figcaption>
       </figure>
     </Section>
