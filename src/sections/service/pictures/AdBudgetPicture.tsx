@@ -23,10 +23,11 @@ function cutOff(at: number, pesos: number, cause: string): Band {
   return { look: 'waste', from: at, to: at + 12, pesos, label: `${formatPesos(pesos)} ${cause}` };
 }
 
-const labelled = (bands: Band[] = []) => bands.filter((band) => band.label);
+const labelled = (bands: Band[]) => bands.filter((band) => band.label);
 
 /** The strips of the five stages, and the figures that the words name. */
-function follow({ campaigns, inquiries, leftOvernight, sales, feePercent, answered, cold }: PictureOf<'ad-budget'>) {
+function follow(picture: PictureOf<'ad-budget'>) {
+  const { campaigns, inquiries, leftOvernight, sales, feePercent, answered, cold } = picture;
   const [splitting, running, joining]: [Band[], Band[], Band[]] = [[], [], []];
   let [spend, reached, clicks] = [0, 0, 0];
   for (const { name, budget, waste, cause, ...campaign } of campaigns) {
@@ -48,8 +49,9 @@ function follow({ campaigns, inquiries, leftOvernight, sales, feePercent, answer
     straight('sold', trunk + across((kept / sales) * sale), kept / sales),
   );
   const besides = straight('fee', streamSize - across(fee), fee);
+  const strips = [splitting, running, joining, replying, sold];
   return {
-    strips: [splitting, running, joining, replying, sold].map((bands) => [...bands, besides]),
+    stages: picture.stages.map((stage, index) => ({ ...stage, bands: [...(strips[index] ?? []), besides] })),
     figures: {
       spend: formatPesos(spend),
       waste: formatPesos(spend - reached),
@@ -63,10 +65,10 @@ function follow({ campaigns, inquiries, leftOvernight, sales, feePercent, answer
   };
 }
 
-type StreamProps = { bands?: Band[]; isUpright?: boolean; isDetail?: boolean };
+type StreamProps = { bands: Band[]; isUpright?: boolean; isDetail?: boolean };
 
 /** The strips of a stage: to the right on a wide screen, with text beside them, and downwards on a phone. */
-function Stream({ bands = [], isUpright = false, isDetail = false }: StreamProps) {
+function Stream({ bands, isUpright = false, isDetail = false }: StreamProps) {
   const line = (...points: [along: number, offset: number][]) =>
     points.map(([along, offset]) => (isUpright ? `${offset} ${along}` : `${along} ${offset}`)).join(' ');
   const outline = ({ look, from, to, pesos }: Band) => {
@@ -101,7 +103,7 @@ function Stream({ bands = [], isUpright = false, isDetail = false }: StreamProps
 
 /** A month's ad budget as a stream: what it buys, what leaks away, and the fee that runs beside it. */
 export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>) {
-  const { strips, figures } = follow(picture);
+  const { stages, figures } = follow(picture);
   // From the campaigns to the sales, and what leaks away between them.
   if (isDetail)
     return (
@@ -110,8 +112,8 @@ export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>
           {figures.spend} <span>{picture.sales} sales</span>
         </p>
         <div className="-mx-6 mt-2 grid grid-cols-[1.6fr_1fr_1fr_0.6fr]">
-          {strips.slice(1).map((bands, stage) => (
-            <Stream key={stage} bands={bands} isDetail />
+          {stages.slice(1).map(({ title, bands }) => (
+            <Stream key={title} bands={bands} isDetail />
           ))}
         </div>
       </>
@@ -120,11 +122,11 @@ export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>
     <Section tone="night" title={fillIn(picture.heading, figures)} intro={fillIn(picture.intro, figures)}>
       <figure>
         <ol className="grid lg:grid-cols-[1fr_1.6fr_1fr_1.2fr_1fr] lg:grid-rows-[auto_auto] lg:gap-y-6">
-          {picture.stages.map(({ title, figure, note }, stage) => (
+          {stages.map(({ title, figure, note, bands }) => (
             <li key={title} className="grid grid-cols-[35%_1fr] lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid">
               <div className="relative lg:order-last">
-                <Stream bands={strips[stage]} isUpright />
-                <Stream bands={strips[stage]} />
+                <Stream bands={bands} isUpright />
+                <Stream bands={bands} />
               </div>
               <div className="pb-8 pl-5 text-sm lg:border-l lg:border-haze lg:pb-0 lg:pl-3">
                 {title}{' '}
@@ -132,7 +134,7 @@ export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>
                   {fillIn(figure, figures)}
                 </strong>{' '}
                 {fillIn(note, figures)}
-                {labelled(strips[stage]).map(({ label, look }) => (
+                {labelled(bands).map(({ label, look }) => (
                   <p key={label} className={`lg:sr-only ${look === 'waste' ? 'text-ember' : 'mt-2'}`}>
                     {label}
                   </p>

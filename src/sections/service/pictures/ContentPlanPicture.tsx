@@ -11,6 +11,7 @@ const rules = ['border-ink', 'border-tide', 'border-beam'];
 const lastMonth = months.length - 1;
 const plotTop = 1080;
 const fromTop = (readers: number) => `${100 - (readers / plotTop) * 100}%`;
+
 /** Readers by layer and month; layers are stacked, so each has the readers of those below it too. */
 function countReaders({ batches, reviews, fee }: PictureOf<'content-plan'>) {
   const readersIn = (month: number, layer = batches.length - 1) =>
@@ -27,7 +28,7 @@ function countReaders({ batches, reviews, fee }: PictureOf<'content-plan'>) {
 /** Three months of writing, and who reads it for the rest of the year. */
 export function ContentPlanPicture({ picture, isDetail }: PictureProps<'content-plan'>) {
   if (isDetail) return <Strata picture={picture} />;
-  const readers = countReaders(picture).reviewed.map((review) => `${formatNumber(review.readers)} by ${review.name}`);
+  const soFar = countReaders(picture).reviewed.map((review) => `${formatNumber(review.readers)} by ${review.name}`);
   return (
     <Section>
       <div className="grid">
@@ -51,7 +52,7 @@ export function ContentPlanPicture({ picture, isDetail }: PictureProps<'content-
             <span className="col-span-9 border-t-2 border-line pt-1.5 pl-2">No new articles, still read</span>
           </p>
           <figcaption className="mt-6 max-w-[44rem]">
-            {fillIn(picture.caption, { readers: readers.join(', ') })}
+            {fillIn(picture.caption, { readers: soFar.join(', ') })}
           </figcaption>
         </figure>
       </div>

@@ -58,16 +58,21 @@ function layOut(counts: Counts): Band[][] {
 
 /** The triggers, waits and exits of an email flow; the width of a stream is its number of people. */
 export function EmailFlowPicture({ picture, isDetail }: PictureProps<'email-flow'>) {
-  const { stretches, profitPerOrder, flowPrice } = picture;
+  const { profitPerOrder, flowPrice } = picture;
   const counts = count(picture);
-  const rivers = layOut(counts);
+  const streams = layOut(counts);
+  const stretches = picture.stretches.map((notes, index) => ({
+    ...notes,
+    key: `${notes.buyers?.words} ${notes.others?.words}`,
+    bands: streams[index] ?? [],
+  }));
   // From the sign-up to the first orders.
   if (isDetail)
     return (
       <div className="-mt-6">
-        {stretches.slice(0, 4).map((stretch, index) => (
-          <div key={index} className="grid grid-cols-[7rem_1fr] gap-x-6">
-            <River bands={rivers[index]} />
+        {stretches.slice(0, 4).map((stretch) => (
+          <div key={stretch.key} className="grid grid-cols-[7rem_1fr] gap-x-6">
+            <River bands={stretch.bands} />
             <div className="py-4">
               {[stretch.buyers, stretch.others].map(
                 (note) => note && <NoteLines key={note.words} note={note} counts={counts} />,
@@ -93,9 +98,9 @@ export function EmailFlowPicture({ picture, isDetail }: PictureProps<'email-flow
       </div>
       <figure>
         <ol>
-          {stretches.map((stretch, index) => (
-            <li key={index} className="grid grid-cols-[5rem_1fr] gap-x-6 lg:grid-cols-[1fr_11rem_1fr]">
-              <River bands={rivers[index]} place="row-span-2 lg:col-start-2 lg:row-span-1" />
+          {stretches.map((stretch) => (
+            <li key={stretch.key} className="grid grid-cols-[5rem_1fr] gap-x-6 lg:grid-cols-[1fr_11rem_1fr]">
+              <River bands={stretch.bands} place="row-span-2 lg:col-start-2 lg:row-span-1" />
               <NoteText
                 note={stretch.buyers}
                 counts={counts}
@@ -113,7 +118,7 @@ export function EmailFlowPicture({ picture, isDetail }: PictureProps<'email-flow
 }
 
 /** One pixel longer than its stretch, so that no seam shows where the next begins. */
-function River({ bands = [], place = '' }: { bands?: Band[]; place?: string }) {
+function River({ bands, place = '' }: { bands: Band[]; place?: string }) {
   return (
     <div className={`relative ${place}`} aria-hidden="true">
       <svg viewBox="0 0 120 100" preserveAspectRatio="none" className="absolute h-[calc(100%+1px)] w-full">

@@ -23,6 +23,11 @@ function choose({ from, isKey }: Task) {
   return `lg:mx-0.5 lg:my-2.5 lg:rounded-sm lg:border lg:bg-ink lg:p-2.5 ${isKey ? 'lg:border-beam' : 'lg:border-seam'}`;
 }
 
+function Bar({ task: { from, to }, height, look }: { task: Task; height: number; look: string }) {
+  const width = `${((from - to + 1) / columns) * 100}%`;
+  return <rect x={percent(from)} width={width} height={height} rx={Math.min(6, height / 2)} className={look} />;
+}
+
 /** Eight weeks and the show as bars, without the words. */
 function Detail({ lanes }: { lanes: Lane[] }) {
   return (
@@ -34,14 +39,12 @@ function Detail({ lanes }: { lanes: Lane[] }) {
         <p key={name} className="mt-3 border-t border-line pt-2 text-sm">
           {name}
           <svg className="mt-1 h-5 w-full">
-            {tasks.map(({ from, to, isKey, what }) => (
-              <rect
-                key={what}
-                x={percent(from)}
-                width={`${((from - to + 1) / columns) * 100}%`}
+            {tasks.map((task) => (
+              <Bar
+                key={task.what}
+                task={task}
                 height={20}
-                rx={6}
-                className={isKey || from === 0 ? 'fill-beam' : 'fill-tide'}
+                look={task.isKey || !task.from ? 'fill-beam' : 'fill-tide'}
               />
             ))}
           </svg>
@@ -91,13 +94,7 @@ export function EventCountdownPicture({ picture, isDetail }: PictureProps<'event
                     {task.from > 0 && (
                       <svg className="mb-1.5 h-2 w-full lg:hidden" aria-hidden="true">
                         <rect y={3} width="100%" height={2} className="fill-seam" />
-                        <rect
-                          x={percent(task.from)}
-                          width={`${((task.from - task.to + 1) / columns) * 100}%`}
-                          height={8}
-                          rx={4}
-                          className={task.isKey ? 'fill-beam' : 'fill-mist'}
-                        />
+                        <Bar task={task} height={8} look={task.isKey ? 'fill-beam' : 'fill-mist'} />
                       </svg>
                     )}
                     <b className="mr-2 lg:sr-only">{describeWhen(task)}</b>
