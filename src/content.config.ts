@@ -3,6 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { loadArticles } from './content/load-articles.ts';
 import { findPhotoProblem } from './content/own-photos.ts';
+import { pictureSchema } from './content/picture-schema.ts';
 import { yamlFile } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
@@ -84,21 +85,7 @@ const services = defineCollection({
       })
       .describe('When a client can first judge the work, on the rate card and in the hero; as the page’s text says it'),
     photo,
-    picture: z
-      .enum([
-        'search-result',
-        'ad-budget',
-        'posting-week',
-        'content-plan',
-        'email-flow',
-        'dashboard',
-        'loading-film',
-        'mark-drawing',
-        'creator-tiers',
-        'event-countdown',
-      ])
-      .optional()
-      .describe('Its illustration, a component in src/sections/service/pictures'),
+    picture: reference('pictures').optional().describe('Its illustration, a file in src/content/pictures'),
     onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
     intro: z.strictObject({
       heading: z.string(),
@@ -133,6 +120,11 @@ const services = defineCollection({
     relatedServices: z.array(reference('services')).min(2).max(3),
     relatedArticles: z.array(z.string()).min(1).max(3).describe('Slugs of articles'),
   }),
+});
+
+const pictures = defineCollection({
+  loader: glob({ pattern: '*.yaml', base: 'src/content/pictures' }),
+  schema: pictureSchema,
 });
 
 const industries = defineCollection({
@@ -477,6 +469,7 @@ export const collections = {
   pages,
   photos,
   services,
+  pictures,
   industries,
   caseStudies,
   benefits,

@@ -151,6 +151,7 @@ export async function listServicePages() {
         path: `/services/${id}`,
         contactPath: `/contact?about=${id}`,
         photo: await resolvePhoto(data.photo, from),
+        picture: data.picture && (await resolve(data.picture, from)).data,
         priceList: data.pricing?.id,
         pricing: data.pricing && (await getPricing(data.pricing.id, from)),
         relatedServices: await resolveServices(data.relatedServices, from),
@@ -160,6 +161,7 @@ export async function listServicePages() {
   );
 }
 export type ServicePage = Awaited<ReturnType<typeof listServicePages>>[number];
+export type Picture = CollectionEntry<'pictures'>['data'];
 
 function toIndustryCard({ id, data }: CollectionEntry<'industries'>) {
   return { path: `/services/industry/${id}`, slug: id, navTitle: data.navTitle, icon: data.icon };

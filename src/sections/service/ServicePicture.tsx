@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ServicePage } from '../../content/queries.ts';
+import type { Picture, ServicePage } from '../../content/queries.ts';
 import { AdBudgetPicture } from './pictures/AdBudgetPicture.tsx';
 import { ContentPlanPicture } from './pictures/ContentPlanPicture.tsx';
 import { CreatorTiersPicture } from './pictures/CreatorTiersPicture.tsx';
@@ -10,8 +10,9 @@ import { LoadingFilmPicture } from './pictures/LoadingFilmPicture.tsx';
 import { MarkDrawingPicture } from './pictures/MarkDrawingPicture.tsx';
 import { PostingWeekPicture } from './pictures/PostingWeekPicture.tsx';
 import { SearchResultPicture } from './pictures/SearchResultPicture.tsx';
+import type { PictureProps } from './pictures/picture.ts';
 
-const pictures: Record<NonNullable<ServicePage['picture']>, (props: { isDetail?: boolean }) => ReactNode> = {
+const drawings: { [Drawing in Picture['drawing']]: (props: PictureProps<Drawing>) => ReactNode } = {
   'search-result': SearchResultPicture,
   'ad-budget': AdBudgetPicture,
   'posting-week': PostingWeekPicture,
@@ -24,13 +25,10 @@ const pictures: Record<NonNullable<ServicePage['picture']>, (props: { isDetail?:
   'event-countdown': EventCountdownPicture,
 };
 
-type ServicePictureProps = Pick<ServicePage, 'picture'> & {
-  /** A piece of it for the hero, without headings. */
-  isDetail?: boolean;
-};
-
 /** The illustration of a service; a service may have none. */
-export function ServicePicture({ picture, isDetail = false }: ServicePictureProps) {
-  const Picture = picture && pictures[picture];
-  return Picture && <Picture isDetail={isDetail} />;
+export function ServicePicture({ picture, isDetail = false }: Pick<ServicePage, 'picture'> & { isDetail?: boolean }) {
+  if (!picture) return null;
+  // TypeScript does not see that the drawing belongs to the picture that names it.
+  const Drawing = drawings[picture.drawing] as (props: { picture: Picture; isDetail: boolean }) => ReactNode;
+  return <Drawing picture={picture} isDetail={isDetail} />;
 }

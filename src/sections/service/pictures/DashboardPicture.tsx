@@ -1,38 +1,20 @@
 import { Section } from '#src/ui/Section.tsx';
 import { formatPesos } from '#src/domain/money/prices.ts';
+import type { PictureOf, PictureProps } from './picture.ts';
 
-const ways = {
-  chats: { name: 'Messenger chats', look: 'fill-beam' },
-  calls: { name: 'phone calls', look: 'fill-haze' },
-  forms: { name: 'website forms', look: 'fill-capiz' },
-  unknown: { name: 'source unknown', look: 'fill-none stroke-haze' },
-};
-type Way = keyof typeof ways;
-type Source = { name: string; inquiries: Partial<Record<Way, number>>; note?: string; ads?: Ads };
-type Ads = { spend: number; orders: number };
+type Source = PictureOf<'dashboard'>['sources'][number];
 
-/** One week of an invented curtain shop; orders are those paid and not returned. */
-const facebook = {
-  name: 'Facebook',
-  inquiries: { forms: 2, calls: 6, chats: 52 },
-  ads: { spend: 9000, orders: 15 },
-};
-const tiktok = { name: 'TikTok', inquiries: { forms: 1, chats: 21 }, ads: { spend: 4500, orders: 3 } };
-const sources: Source[] = [
-  facebook,
-  { name: 'Google Ads', inquiries: { forms: 18, calls: 14, chats: 8 }, ads: { spend: 9000, orders: 10 } },
-  tiktok,
-  { name: 'Unpaid search', inquiries: { forms: 7, calls: 12, chats: 9 }, note: 'No ad spend to divide.' },
-  { name: 'Unknown', inquiries: { unknown: 24 }, note: 'Stays grey: a gap, not a zero.' },
-];
-/** The maximum cost of an order, and the longest bar of the chart. */
-const [limit, longestBar] = [1000, 1600];
+/** From the bottom of a tower to its top. */
+const looks = { unknown: 'fill-none stroke-haze', forms: 'fill-capiz', calls: 'fill-haze', chats: 'fill-beam' };
+const ways = ['unknown', 'forms', 'calls', 'chats'] as const;
+/** The longest bar of the chart, in pesos. */
+const longestBar = 1600;
 
 const [windowsPerFloor, pitch, wall] = [6, 12, 6];
 
 /** One window for each inquiry, from the bottom up, in the colour of its channel. */
 function Tower({ inquiries }: Pick<Source, 'inquiries'>) {
-  const groups = (Object.keys(ways) as Way[]).toReversed().map((way) => ({ way, amount: inquiries[way] ?? 0 }));
+  const groups = ways.map((way) => ({ way, amount: inquiries[way] ?? 0 }));
   const total = groups.reduce((sum, group) => sum + group.amount, 0);
   const height = Math.ceil(total / windowsPerFloor) * pitch + wall;
   const width = windowsPerFloor * pitch + wall * 2 - 3;
@@ -46,13 +28,13 @@ function Tower({ inquiries }: Pick<Source, 'inquiries'>) {
           drawn++;
           return `M${wall + column * pitch} ${height - (floor + 1) * pitch}h9v9h-9z`;
         });
-        return amount > 0 && <path key={way} className={ways[way].look} d={windows.join('')} />;
+        return amount > 0 && <path key={way} className={looks[way]} d={windows.join('')} />;
       })}
     </svg>
   );
 }
 
-function CostPerOrder({ spend, orders }: Ads) {
+function CostPerOrder({ spend, orders, limit }: NonNullable<Source['ads']> & { limit: number }) {
   const cost = spend / orders;
   const isOver = cost > limit;
   return (
@@ -78,13 +60,11 @@ function CostPerOrder({ spend, orders }: Ads) {
 }
 
 /** Monday's decision, over the towers and the costs of an order that it follows from. */
-function Detail() {
+function Detail({ sources, decision }: Pick<PictureOf<'dashboard'>, 'sources' | 'decision'>) {
   const advertised = sources.flatMap(({ name, inquiries, ads }) => (ads ? [{ name, inquiries, ads }] : []));
   return (
     <div className="-m-6">
-      <p className="bg-beam px-6 py-4 font-heading text-lg font-bold">
-        Stop TikTok. Give its {formatPesos(tiktok.ads.spend)} a week to Facebook.
-      </p>
+      <p className="bg-beam px-6 py-4 font-heading text-lg font-bold">{decision}</p>
       <div className="dusk grid grid-cols-3 items-end gap-4 px-6 pt-6">
         {advertised.map(({ name, inquiries }) => (
           <Tower key={name} inquiries={inquiries} />
@@ -102,35 +82,31 @@ function Detail() {
 }
 
 /** The page an owner opens on Monday: where inquiries came from, what an order cost, what to do about it. */
-export function DashboardPicture({ isDetail }: { isDetail?: boolean }) {
-  if (isDetail) return <Detail />;
-  const count = (way: Way) => sources.reduce((sum, source) => sum + (source.inquiries[way] ?? 0), 0);
+export function DashboardPicture({ picture, isDetail }: PictureProps<'dashboard'>) {
+  const { sources, limit } = picture;
+  if (isDetail) return <Detail {...picture} />;
   return (
     <Section layout="grid gap-x-14 gap-y-10 lg:grid-cols-[2fr_1fr] lg:items-center">
       <div className="lg:order-last">
-        <h2 className="text-3xl">Twelve figures and one decision before the shop opens</h2>
-        <p className="mt-5">
-          Counted by forms alone, Facebook is the ad to stop: {facebook.inquiries.forms} forms for{' '}
-          {formatPesos(facebook.ads.spend)}. Count its {facebook.inquiries.chats} chats and {facebook.inquiries.calls}{' '}
-          calls as well, and it brings the cheapest orders of the three.
-        </p>
+        <h2 className="text-3xl">{picture.heading}</h2>
+        <p className="mt-5">{picture.intro}</p>
       </div>
       <figure>
         <div className="overflow-hidden rounded-lg border border-line">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 bg-shell px-4 py-3 sm:px-5">
-            <h3 className="text-lg">Monday, 7:30 a.m.</h3>
-            <p className="text-sm text-muted">Week of 2–8 November</p>
+            <h3 className="text-lg">{picture.opened}</h3>
+            <p className="text-sm text-muted">{picture.week}</p>
           </div>
           <div className="dusk">
             <dl className="grid grid-cols-3 pt-5 text-xs sm:flex sm:gap-3 sm:text-sm">
               {(['chats', 'calls', 'forms'] as const).map((way) => (
                 <div key={way} className="flex flex-wrap content-start items-baseline gap-x-2 pl-4 sm:pl-5">
-                  <dt className="order-last">{ways[way].name}</dt>
+                  <dt className="order-last">{picture.ways[way]}</dt>
                   <dd className="flex items-baseline gap-2 font-heading text-2xl leading-tight font-bold">
                     <svg className="size-3" aria-hidden="true">
-                      <rect width={12} height={12} className={ways[way].look} />
+                      <rect width={12} height={12} className={looks[way]} />
                     </svg>
-                    {count(way)}
+                    {sources.reduce((sum, { inquiries }) => sum + (inquiries[way] ?? 0), 0)}
                   </dd>
                 </div>
               ))}
@@ -143,23 +119,18 @@ export function DashboardPicture({ isDetail }: { isDetail?: boolean }) {
                   </div>
                   <div className="bg-shell pt-3 pb-4 pl-4 sm:pl-5">
                     <h4 className="mb-1 text-xs sm:text-sm">{name}</h4>
-                    {ads ? <CostPerOrder {...ads} /> : <p>{note}</p>}
+                    {ads ? <CostPerOrder {...ads} limit={limit} /> : <p>{note}</p>}
                   </div>
                 </li>
               ))}
             </ul>
           </div>
           <div className="bg-beam px-4 py-5 sm:px-5">
-            <h3 className="text-xl">Stop TikTok. Give its {formatPesos(tiktok.ads.spend)} a week to Facebook.</h3>
-            <p className="mt-1 text-sm">
-              After six weeks and 120 inquiries, an order from TikTok still costs{' '}
-              {formatPesos(tiktok.ads.spend / tiktok.ads.orders)}. You agreed to pay {formatPesos(limit)}.
-            </p>
+            <h3 className="text-xl">{picture.decision}</h3>
+            <p className="mt-1 text-sm">{picture.reason}</p>
           </div>
         </div>
-        <figcaption className="mt-4 text-sm text-balance text-muted">
-          One window, one inquiry. An invented curtain shop in Marikina; spend before VAT, orders paid and not returned.
-        </figcaption>
+        <figcaption className="mt-4 text-sm text-balance text-muted">{picture.caption}</figcaption>
       </figure>
     </Section>
   );

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Section } from '#src/ui/Section.tsx';
-
-/** A slow mobile connection: 4 Mbps are half a megabyte a second, once the connection is open. */
-const megabytesPerSecond = 0.5;
-const secondsToConnect = 0.5;
+import { find, type PictureProps } from './picture.ts';
 
 /** The layers of the phone's screen (72 × 112), painted in the order that a frame lists them. */
-const parts = {
+const parts: Record<string, ReactNode> = {
   wheel: <path d="M36 46a10 10 0 1 1-10 10" className="fill-none stroke-haze" strokeWidth={3} strokeLinecap="round" />,
   bar: <path d="M-1-1h75v14H-1z" className="fill-bay" />,
   logo: <path d="M7 5h16v3H7zM58 4h8v1h-8zm0 4h8v1h-8z" className="fill-capiz" />,
@@ -27,41 +24,7 @@ const parts = {
   payButton: <rect x={7} y={93} width={58} height={13} rx={6.5} className="fill-tide" />,
   picked: <path d="M7 24h58v16H7z" className="fill-none stroke-tide" strokeWidth={3} />,
   pickedDot: <circle cx={15} cy={32} r={3.5} className="fill-tide" />,
-} satisfies Record<string, ReactNode>;
-
-type Part = keyof typeof parts;
-type Film = { title: string; megabytes: number; frames: [caption: string, ...shown: Part[]][] };
-
-const films: Film[] = [
-  {
-    title: 'A heavy page',
-    megabytes: 3.5,
-    frames: [
-      ['Blank', 'wheel'],
-      ['Still blank', 'wheel'],
-      ['A logo', 'bar', 'logo'],
-      ['A grey box', 'bar', 'logo', 'gap'],
-      ['Half a banner', 'bar', 'logo', 'gap', 'halfPhoto'],
-      ['Words, no price', 'bar', 'logo', 'photo', 'words'],
-      ['A pop-up', 'bar', 'logo', 'photo', 'words', 'popUp', 'popUpCard', 'popUpWords'],
-      ['The price', 'bar', 'logo', 'photo', 'words', 'price', 'button'],
-    ],
-  },
-  {
-    title: 'The same page by us',
-    megabytes: 1,
-    frames: [
-      ['Words and price', 'bar', 'logo', 'gap', 'words', 'price', 'button'],
-      ['Half a photo', 'bar', 'logo', 'gap', 'halfPhoto', 'words', 'price', 'button'],
-      ['All of it', 'bar', 'logo', 'photo', 'words', 'price', 'button'],
-      ['Scrolls down', 'bar', 'logo', 'list', 'listWords'],
-      ['Comes back', 'bar', 'logo', 'photo', 'words', 'price', 'button'],
-      ['Taps Book', 'bar', 'logo', 'photo', 'words', 'price', 'button', 'thumb'],
-      ['Ways to pay', 'bar', 'logo', 'wallets', 'walletWords', 'payButton'],
-      ['Picks GCash', 'bar', 'logo', 'wallets', 'walletWords', 'payButton', 'picked', 'pickedDot'],
-    ],
-  },
-];
+};
 
 function Photo({ bottom }: { bottom: number }) {
   return (
@@ -81,87 +44,80 @@ const Holes = () => (
   </svg>
 );
 
-const Screen = ({ shown }: { shown: Part[] }) => (
+const Screen = ({ shown }: { shown: string[] }) => (
   <svg viewBox="0 0 72 112" className="mx-auto w-[84%] rounded-sm bg-capiz" aria-hidden="true">
     {shown.map((part) => (
-      <g key={part}>{parts[part]}</g>
+      <g key={part}>{find(parts, part)}</g>
     ))}
   </svg>
 );
 
-/** The first seconds of our page, up to the frame in which it is all there. */
-function Detail() {
-  const { title, megabytes, frames } = films[1]!;
-  return (
-    <>
-      <p className="flex flex-wrap justify-between gap-x-4 font-heading text-lg font-bold">
-        {title} <span>{secondsToConnect + megabytes / megabytesPerSecond} s</span>
-      </p>
-      <div className="-mx-6 mt-4 grid grid-cols-3">
-        {frames.slice(0, 3).map(([caption, ...shown], index) => (
-          <div
-            key={caption}
-            className={`space-y-2 py-2 text-center text-xs ${index === 2 ? 'bg-beam' : 'bg-ink text-capiz'}`}
-          >
-            <Holes />
-            <b>{index + 1} s</b>
-            <Screen shown={shown} />
-            <Holes />
-          </div>
-        ))}
-      </div>
-    </>
-  );
-}
-
 /** One page opened twice on the same slow evening, filmed a frame a second. */
-export function LoadingFilmPicture({ isDetail }: { isDetail?: boolean }) {
-  if (isDetail) return <Detail />;
+export function LoadingFilmPicture({ picture, isDetail }: PictureProps<'loading-film'>) {
+  const { secondsToConnect, megabytesPerSecond } = picture;
+  const films = picture.films.map((film) => ({
+    ...film,
+    opensAt: secondsToConnect + film.megabytes / megabytesPerSecond,
+  }));
+  // The first seconds of our page, up to the frame in which it is all there.
+  if (isDetail)
+    return films.slice(1).map(({ title, opensAt, frames }) => (
+      <Fragment key={title}>
+        <p className="flex flex-wrap justify-between gap-x-4 font-heading text-lg font-bold">
+          {title} <span>{opensAt} s</span>
+        </p>
+        <div className="-mx-6 mt-4 grid grid-cols-3">
+          {frames.slice(0, 3).map(({ caption, shown }, index) => (
+            <div
+              key={caption}
+              className={`space-y-2 py-2 text-center text-xs ${index === 2 ? 'bg-beam' : 'bg-ink text-capiz'}`}
+            >
+              <Holes />
+              <b>{index + 1} s</b>
+              <Screen shown={shown} />
+              <Holes />
+            </div>
+          ))}
+        </div>
+      </Fragment>
+    ));
   return (
     <Section tone="shell">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
-        <h2 className="text-3xl">Eight seconds of one page on evening mobile data</h2>
-        <p>
-          An example: a tour page at 4 Mbps, as on a jeepney at six. Half a second to connect, then half a megabyte a
-          second. In the amber frame the page is all there.
-        </p>
+        <h2 className="text-3xl">{picture.heading}</h2>
+        <p>{picture.intro}</p>
       </div>
       <figure>
-        {films.map(({ title, megabytes, frames }) => {
-          const opensAt = secondsToConnect + megabytes / megabytesPerSecond;
-          return (
-            <div key={title} className="mt-10">
-              <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-xl">
-                {title}, {megabytes} MB <span>opens in {opensAt} s</span>
-              </h3>
-              <ol className="mt-4 grid grid-cols-4 gap-y-3 md:grid-cols-8">
-                {frames.map(([caption, ...shown], index) => {
-                  const second = index + 1;
-                  const arrived = Math.min(megabytes, (second - secondsToConnect) * megabytesPerSecond);
-                  const isOpen = second === Math.ceil(opensAt);
-                  return (
-                    <li
-                      key={caption}
-                      className={`flex flex-col gap-2 py-2 text-center text-xs leading-tight md:first:rounded-l-md md:last:rounded-r-md ${isOpen ? 'bg-beam text-ink' : 'bg-ink text-capiz'}`}
-                    >
-                      <Holes />
-                      <b>{second} s</b>
-                      <Screen shown={shown} />
-                      <span className="grow px-1">
-                        {caption}
-                        {second <= Math.ceil(opensAt) && <span className="block opacity-80">{arrived} MB</span>}
-                      </span>
-                      <Holes />
-                    </li>
-                  );
-                })}
-              </ol>
-            </div>
-          );
-        })}
-        <figcaption className="mt-8 max-w-[44rem] text-lg">
-          At second eight one visitor sees what it costs. The other, on the same phone and the same signal, is paying.
-        </figcaption>
+        {films.map(({ title, megabytes, opensAt, frames }) => (
+          <div key={title} className="mt-10">
+            <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-xl">
+              {title}, {megabytes} MB <span>opens in {opensAt} s</span>
+            </h3>
+            <ol className="mt-4 grid grid-cols-4 gap-y-3 md:grid-cols-8">
+              {frames.map(({ caption, shown }, index) => {
+                const second = index + 1;
+                const arrived = Math.min(megabytes, (second - secondsToConnect) * megabytesPerSecond);
+                const isOpen = second === Math.ceil(opensAt);
+                return (
+                  <li
+                    key={caption}
+                    className={`flex flex-col gap-2 py-2 text-center text-xs leading-tight md:first:rounded-l-md md:last:rounded-r-md ${isOpen ? 'bg-beam text-ink' : 'bg-ink text-capiz'}`}
+                  >
+                    <Holes />
+                    <b>{second} s</b>
+                    <Screen shown={shown} />
+                    <span className="grow px-1">
+                      {caption}
+                      {second <= Math.ceil(opensAt) && <span className="block opacity-80">{arrived} MB</span>}
+                    </span>
+                    <Holes />
+                  </li>
+                );
+              })}
+            </ol>
+          </div>
+        ))}
+        <figcaption className="mt-8 max-w-[44rem] text-lg">{picture.caption}</figcaption>
       </figure>
     </Section>
   );

@@ -1,49 +1,13 @@
 import { Icon } from '#src/ui/Icon.tsx';
 import { Section } from '#src/ui/Section.tsx';
+import type { PictureOf, PictureProps } from './picture.ts';
 
-/** Other results are only a name; the shop's own result has a title and a snippet. */
-type Result = string | [title: string, ...details: string[]];
-type Pin = { x: number; y: number; says: string };
-
-/** The parts of a results page from top to bottom, with what decides each. The shop is invented. */
-const query = 'aircon cleaning pasig price';
-const shop = 'Habagat Aircon Care';
-const directory = 'Directory: top 10 aircon shops';
-const secondPage = 'Page 2';
-const ownPage: Result = [
-  'Aircon cleaning in Pasig, from ₱750',
-  'Window type ₱750, split type ₱1,500.',
-  'Kapitolyo, Oranbo, Ugong. Same-week visits.',
-];
-const parts: { owner: string; why: string; before: Result[] | Pin; after: Result[] | Pin }[] = [
-  {
-    owner: 'Rented',
-    why: 'Paid by the click and gone when the budget is. SEO leaves this slot alone.',
-    before: ['Sponsored: another shop'],
-    after: ['Sponsored: another shop'],
-  },
-  {
-    owner: 'Set by distance',
-    why: 'Google weighs how far the searcher stands from your pin. We can only put the pin on your real door. From Rosario, the same words can bring up other names.',
-    before: { x: 206, y: 90, says: 'The shop’s pin stands across the river.' },
-    after: { x: 122, y: 54, says: 'The pin stands at the shop, among its rivals.' },
-  },
-  {
-    owner: 'Earned by your profile',
-    why: 'Its main category says “Air conditioning repair service”, no longer “Contractor”. Every customer is asked for a review the same day. The Sunday hours are true.',
-    before: ['Shop in Kapitolyo', 'Shop in Oranbo', 'Shop in Ugong'],
-    after: ['Shop in Kapitolyo', [shop, '4.7 stars, 86 reviews', 'Open Sunday until 5 p.m.'], 'Shop in Oranbo'],
-  },
-  {
-    owner: 'Earned by your page',
-    why: 'One page for this one search. City and price stand in its title, and the prices are typed, not photographed, so there is something to quote.',
-    before: [directory, 'Facebook post from 2021', 'Forum question', secondPage, [`Home | ${shop}`]],
-    after: [directory, ownPage, 'Facebook post from 2021'],
-  },
-];
+type Part = PictureOf<'search-result'>['parts']['map']['after'];
+type Pin = Exclude<Part, unknown[]>;
+type Result = Extract<Part, unknown[]>[number];
 
 function ResultLine({ result }: { result: Result }) {
-  if (result === secondPage) return <p className="mt-3 border-t border-dashed border-haze pt-1 text-muted">{result}</p>;
+  if (result === 'Page 2') return <p className="mt-3 border-t border-dashed border-haze pt-1 text-muted">{result}</p>;
   if (typeof result === 'string') {
     return (
       <p className="py-1.5 text-muted">
@@ -84,12 +48,12 @@ function StreetMap({ x, y, says }: Pin) {
   );
 }
 
-function PagePart({ part }: { part: Result[] | Pin }) {
+function PagePart({ part }: { part: Part }) {
   if (!Array.isArray(part)) return <StreetMap {...part} />;
   return part.map((result) => <ResultLine key={String(result)} result={result} />);
 }
 
-function SearchBox() {
+function SearchBox({ query }: { query: string }) {
   return (
     <p className="mt-2 flex items-center gap-2 rounded-full border border-haze px-3 py-1.5">
       <Icon name="search" className="size-4 shrink-0" />
@@ -98,42 +62,33 @@ function SearchBox() {
   );
 }
 
-function PageTop({ when }: { when: string }) {
-  return (
-    <>
-      <h3 className="text-lg">{when}</h3>
-      <SearchBox />
-    </>
-  );
-}
-
-/** The results page of month nine, from the map to the shop's own result. */
-function Detail() {
-  return (
-    <>
-      <p className="text-muted">Month nine</p>
-      <SearchBox />
-      <div className="my-3">
-        <PagePart part={parts[1]!.after} />
-      </div>
-      <PagePart part={parts[2]!.after} />
-    </>
-  );
-}
-
 /** One search, before and after, with what earns each part of the results page. */
-export function SearchResultPicture({ isDetail }: { isDetail?: boolean }) {
-  if (isDetail) return <Detail />;
+export function SearchResultPicture({ picture, isDetail }: PictureProps<'search-result'>) {
+  const { query, parts } = picture;
+  // The results page of month nine, from the map to the shop's own result.
+  if (isDetail)
+    return (
+      <>
+        <p className="text-muted">Month nine</p>
+        <SearchBox query={query} />
+        <div className="my-3">
+          <PagePart part={parts.map.after} />
+        </div>
+        <PagePart part={parts.profile.after} />
+      </>
+    );
   return (
     <Section tone="dusk">
-      <h2 className="text-3xl">The ad is rented. The map and the page are earned.</h2>
+      <h2 className="text-3xl">{picture.heading}</h2>
       <figure className="mt-12">
         <div className="grid text-sm max-md:max-w-[28rem] md:grid-cols-[21rem_1fr] lg:grid-cols-[17rem_5rem_21rem_1fr]">
           <div className="order-first col-start-1 rounded-t-lg bg-shell p-4 text-ink lg:order-none">
-            <PageTop when="Before" />
+            <h3 className="text-lg">Before</h3>
+            <SearchBox query={query} />
           </div>
           <div className="mt-10 rounded-t-lg bg-capiz p-4 text-ink max-lg:col-start-1 lg:col-start-3 lg:mt-0">
-            <PageTop when="Month nine" />
+            <h3 className="text-lg">Month nine</h3>
+            <SearchBox query={query} />
           </div>
           {/* A beam from the result at the bottom left to the two at the top. */}
           <svg
@@ -144,7 +99,7 @@ export function SearchResultPicture({ isDetail }: { isDetail?: boolean }) {
           >
             <path d="M0 91 100 13v20L0 94zm0 1 100-34v20L0 95z" />
           </svg>
-          {parts.map(({ owner, why, before, after }) => (
+          {Object.values(parts).map(({ owner, why, before, after }) => (
             <div key={owner} className="group contents">
               <div className="order-first col-start-1 bg-shell px-4 py-2 text-ink group-last:rounded-b-lg group-last:pb-4 lg:order-none">
                 <span className="sr-only">Before:</span>
@@ -161,10 +116,7 @@ export function SearchResultPicture({ isDetail }: { isDetail?: boolean }) {
             </div>
           ))}
         </div>
-        <figcaption className="mt-4 max-w-[44rem] text-balance text-mist md:mt-8">
-          An invented shop, searched for from Kapitolyo. Month nine, because rankings settle at 6 to 12; nobody can
-          promise a position.
-        </figcaption>
+        <figcaption className="mt-4 max-w-[44rem] text-balance text-mist md:mt-8">{picture.caption}</figcaption>
       </figure>
     </Section>
   );
