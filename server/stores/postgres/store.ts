@@ -6,6 +6,8 @@ import type { Connections } from './connections.ts';
 import { postgresDialect } from './dialect.ts';
 import { saveLead } from './save.ts';
 
+// A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
+const begin = 'begin; set local idle_in_transaction_session_timeout = 5000';
 /** While years of leads are deleted or imported at once. */
 const slowMs = 60_000;
 
@@ -20,7 +22,7 @@ export function createPostgresStore(
       async (client) => {
         const results: object[][] = [];
         // A single statement is a transaction of its own.
-        if (statements.length > 1) await client.query('begin');
+        if (statements.length > 1) await client.query(begin);
         for (const { sql, params } of statements) {
           results.push((await client.query<object>(sql, params.map(withoutNul))).rows);
         }
