@@ -60,7 +60,7 @@ const rooms: Room[] = [
   { name: 'server/settings/', holds: 'the environment, checked by schema', imports: ['src/domain/'] },
   {
     name: 'server/stores/',
-    holds: 'what a store is: its interface and the rules that all of them share',
+    holds: 'what a store is: its interface, and the rules and SQL that all of them share',
     imports: ['src/domain/', 'server/settings/'],
   },
   {

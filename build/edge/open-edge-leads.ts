@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { openD1, type D1 } from '#server/stores/sqlite/d1-database.ts';
-import { createSqliteStore } from '#server/stores/sqlite/store.ts';
+import { createSqlStore } from '#server/stores/sql-store.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { LeadDatabase } from '#server/stores/store.ts';
 import { edgeProject, installWrangler, loadWrangler, readEdgeConfig } from './wrangler.ts';
@@ -29,7 +29,7 @@ export async function openEdgeLeads(
     persist: { path: `${localState}/v3` },
     remoteBindings: isRemote,
   });
-  const store = createSqliteStore(openD1(proxy.env['LEADS'] as D1), { leadsPerMinute, channels: [] });
+  const store = createSqlStore(openD1(proxy.env['LEADS'] as D1), { leadsPerMinute, channels: [] });
   const where = isRemote ? 'at Cloudflare' : 'of npm run dev:edge';
   return { ...store, location: `the D1 database ${where}`, close: () => proxy.dispose() };
 }

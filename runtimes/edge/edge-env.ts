@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  checkTogether,
-  leadSettings,
-  noHostedDesk,
-  requireDeskUsers,
-  requireWebhookSecret,
-} from '#server/settings/lead-settings.ts';
+import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk } from '#server/settings/lead-settings.ts';
 import { readSettings } from '#server/settings/setting-types.ts';
 import type { Bindings } from './bindings.ts';
 
@@ -17,8 +11,7 @@ export type EdgeEnv = z.infer<typeof settings>;
 
 const schema = settings.check(
   checkTogether<EdgeEnv>((env, complain) => {
-    requireWebhookSecret(env, complain);
-    requireDeskUsers(env, complain);
+    checkLeadSettings(env, complain);
     if (env.EMAIL && !env.LEADS_EMAIL) complain('LEADS_EMAIL', 'is needed with the binding EMAIL: who gets the mail?');
     if (env.EMAIL && !env.LEADS_FROM) complain('LEADS_FROM', 'is needed with the binding EMAIL: who sends the mail?');
     if (env.LEADS_EMAIL && !env.EMAIL) {

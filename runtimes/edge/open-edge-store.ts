@@ -9,7 +9,7 @@ import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openShortConnections } from '#server/stores/postgres/connections.ts';
 import { createPostgresStore } from '#server/stores/postgres/store.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
-import { createSqliteStore } from '#server/stores/sqlite/store.ts';
+import { createSqlStore } from '#server/stores/sql-store.ts';
 import {
   StoreUnavailable,
   type Channel,
@@ -62,7 +62,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: Built): EdgeStore {
   const databaseUrl = bindings.HYPERDRIVE?.connectionString ?? env.DATABASE_URL;
   const database = databaseUrl
     ? createPostgresStore(openShortConnections(databaseUrl), 'PostgreSQL', options)
-    : createSqliteStore(openD1(bindings.LEADS!), options);
+    : createSqlStore(openD1(bindings.LEADS!), options);
   return {
     store: database,
     database,

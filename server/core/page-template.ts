@@ -19,7 +19,7 @@ export function fillTemplate({ texts, slots }: PageTemplate, contents: SlotConte
   return joinBytes([...parts, texts.at(-1)!]);
 }
 
-function joinBytes(parts: Uint8Array[]) {
+export function joinBytes(parts: Uint8Array[]) {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {

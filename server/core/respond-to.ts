@@ -1,4 +1,5 @@
 import { wantsBody, type SiteRequest, type SiteResponse } from './http.ts';
+import { joinBytes } from './page-template.ts';
 import type { Site } from './site.ts';
 
 /** Of the web's streams and of Node's. */
@@ -37,15 +38,5 @@ async function readBody(chunks: Chunks, maxBytes: number): Promise<Uint8Array | 
   } catch {
     return 400;
   }
-  return joinChunks(read, length);
-}
-
-function joinChunks(chunks: Uint8Array[], length: number) {
-  const joined = new Uint8Array(length);
-  let start = 0;
-  for (const chunk of chunks) {
-    joined.set(chunk, start);
-    start += chunk.length;
-  }
-  return joined;
+  return joinBytes(read);
 }

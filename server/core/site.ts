@@ -58,6 +58,7 @@ export function createSite(options: SiteOptions): Site {
   const { desk, countView } = options.desk ?? {};
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
+  const uncached = { ...closedHeaders, 'cache-control': 'no-store' };
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
   const answerQuery = createPageCache({ pageAnswers, issueFormTime, compress });
   const rest = createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log });
@@ -176,21 +177,12 @@ export function createSite(options: SiteOptions): Site {
   }
 
   function respondJson(status: number, value: object): SiteResponse {
-    const headers = {
-      ...closedHeaders,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-    };
+    const headers = { ...uncached, 'content-type': 'application/json; charset=utf-8' };
     return { status, headers, body: JSON.stringify(value) };
   }
 
   function respondStatus(status: number, extra: ResponseHeaders = {}): SiteResponse {
-    const headers = {
-      ...closedHeaders,
-      'cache-control': 'no-store',
-      'content-type': 'text/plain; charset=utf-8',
-      ...extra,
-    };
+    const headers = { ...uncached, 'content-type': 'text/plain; charset=utf-8', ...extra };
     return { status, headers, body: describeStatus(status) };
   }
 

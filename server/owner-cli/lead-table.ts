@@ -6,8 +6,8 @@ const timeWidth = 16;
 const idWidth = 36;
 const flagWidth = 4;
 const gaps = headings.length - 1;
-/** The widths where the output is no terminal; longer texts push the rest to the right. */
-const fullWidths = { name: 24, email: 32, subject: 40 };
+/** Of name, e-mail and subject where the output is no terminal; longer texts push the rest to the right. */
+const fullWidths = [24, 32, 40];
 const narrowest = 6;
 
 /** A header line and one line per lead; nothing where there is no lead. */
@@ -21,25 +21,21 @@ export async function* writeLeadTable(leads: AsyncIterable<StoredLead>, terminal
   }
 }
 
-function writeLine([time = '', id = '', ...texts]: string[], terminalWidth?: number) {
-  const flag = texts.pop() ?? '';
-  if (terminalWidth === undefined) {
-    const widths = [fullWidths.name, fullWidths.email, fullWidths.subject];
-    const padded = texts.map((text, index) => text.padEnd(widths[index] ?? 0));
-    return [time.padEnd(timeWidth), id.padEnd(idWidth), ...padded, flag].join(' ').trimEnd();
-  }
-  const widths = shareWidth(terminalWidth - timeWidth - idWidth - flagWidth - gaps);
-  const fitted = texts.map((text, index) => fitToWidth(text, widths[index] ?? 0));
-  const line = [fitToWidth(time, timeWidth), fitToWidth(id, idWidth), ...fitted, flag].join(' ');
-  return fitToWidth(line, terminalWidth).trimEnd();
+function writeLine(cells: string[], terminalWidth?: number) {
+  const isCut = terminalWidth !== undefined;
+  const textWidths = isCut ? shareWidth(terminalWidth - timeWidth - idWidth - flagWidth - gaps) : fullWidths;
+  const fitted = [timeWidth, idWidth, ...textWidths].map((width, index) => {
+    const cell = cells[index] ?? '';
+    return isCut ? fitToWidth(cell, width) : cell.padEnd(width);
+  });
+  const line = [...fitted, cells.at(-1)].join(' ');
+  return (isCut ? fitToWidth(line, terminalWidth) : line).trimEnd();
 }
 
 /** Name, e-mail and subject share the rest of a line in the proportions of their full widths. */
 function shareWidth(width: number) {
-  const total = fullWidths.name + fullWidths.email + fullWidths.subject;
-  return [fullWidths.name, fullWidths.email, fullWidths.subject].map((share) =>
-    Math.max(narrowest, Math.floor((width * share) / total)),
-  );
+  const total = fullWidths.reduce((sum, share) => sum + share);
+  return fullWidths.map((share) => Math.max(narrowest, Math.floor((width * share) / total)));
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

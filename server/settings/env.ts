@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkTogether, leadSettings, noHostedDesk, requireDeskUsers, requireWebhookSecret } from './lead-settings.ts';
+import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk } from './lead-settings.ts';
 import { anOrigin, aText, aUrl, aWholeNumber, readSettings, withDefault } from './setting-types.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
@@ -47,8 +47,7 @@ const schema = settings.check(
     if (env.SMTP_URL && !env.LEADS_EMAIL) complain('LEADS_EMAIL', 'is needed with SMTP_URL: who gets the mail?');
     if (env.LEADS_EMAIL && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_EMAIL: which server sends it?');
     if (env.LEADS_FROM && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_FROM: which server sends it?');
-    requireWebhookSecret(env, complain);
-    requireDeskUsers(env, complain);
+    checkLeadSettings(env, complain);
     if (env.DESK && env.PUBLIC_SUPABASE_URL) complain('DESK', noHostedDesk);
     if (env.LEADS_FORWARDER_KEY && !env.PUBLIC_SUPABASE_URL) {
       complain('LEADS_FORWARDER_KEY', 'is for a hosted project only: set PUBLIC_SUPABASE_URL too, or leave it out');

@@ -30,7 +30,7 @@ export const leadSettings = {
 };
 
 export type LeadSettings = z.infer<z.ZodMiniObject<typeof leadSettings>>;
-export type Complain = (name: string, message: string) => void;
+type Complain = (name: string, message: string) => void;
 
 /** For rules about several settings: what is wrong is reported under the name of one of them. */
 export function checkTogether<Settings extends object>(check: (settings: Settings, complain: Complain) => void) {
@@ -41,18 +41,16 @@ export function checkTogether<Settings extends object>(check: (settings: Setting
   );
 }
 
-export function requireWebhookSecret(settings: LeadSettings, complain: Complain) {
-  if (settings.LEADS_WEBHOOK_URL && !settings.LEADS_WEBHOOK_SECRET) {
-    complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
-  }
-}
-
 /** Who may sign in to the desk; nobody where it is off. */
 export function listDeskUsers({ DESK, DESK_USERS, LEADS_EMAIL }: LeadSettings): string[] {
   return DESK === 'on' ? (DESK_USERS ?? LEADS_EMAIL ?? []) : [];
 }
 
-export function requireDeskUsers(settings: LeadSettings, complain: Complain) {
+/** The rules of every runtime. */
+export function checkLeadSettings(settings: LeadSettings, complain: Complain) {
+  if (settings.LEADS_WEBHOOK_URL && !settings.LEADS_WEBHOOK_SECRET) {
+    complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
+  }
   if (settings.DESK === 'on' && listDeskUsers(settings).length === 0) {
     complain('DESK_USERS', 'is needed with DESK=on: who may sign in?');
   }

@@ -7,13 +7,19 @@ export type RestError = {
   headers?: Record<string, string>;
 };
 
-/** For a 401, which must say how to authenticate (RFC 9110). */
-function unauthorized(code: string, message: string, hint: string, problem = ''): RestError {
-  return { ...makeError(401, code, message, hint), headers: { 'www-authenticate': `Bearer${problem}` } };
+function makeError(
+  status: number,
+  code: string,
+  message: string,
+  hint: string | null = null,
+  headers: RestError['headers'] = undefined,
+): RestError {
+  return { status, body: { code, details: null, hint, message }, headers };
 }
 
-function makeError(status: number, code: string, message: string, hint: string | null = null): RestError {
-  return { status, body: { code, details: null, hint, message } };
+/** For a 401, which must say how to authenticate (RFC 9110). */
+function unauthorized(code: string, message: string, hint: string, problem = '') {
+  return makeError(401, code, message, hint, { 'www-authenticate': `Bearer${problem}` });
 }
 
 export const restErrors = {
@@ -26,6 +32,7 @@ export const restErrors = {
   ),
   /** What the role anon may not do: read, update, delete, or insert other columns. */
   denied: unauthorized('42501', 'permission denied for table contacts', 'Only inserting a lead is allowed.'),
+  unknownSchema: makeError(406, 'PGRST106', 'The schema must be one of the following: public'),
   noPath: makeError(404, 'PGRST125', 'Invalid path specified in request URL'),
   notJson: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send one lead as a JSON object.'),
   unlikeKeys: makeError(400, 'PGRST102', 'All object keys must match'),
@@ -57,12 +64,8 @@ export function unknownColumn(name: string) {
   return makeError(400, 'PGRST204', `Could not find the '${name}' column of 'contacts' in the schema cache`);
 }
 
-export function unknownSchema() {
-  return makeError(406, 'PGRST106', 'The schema must be one of the following: public');
-}
-
-export function unknownMethod(method: string): RestError {
-  return { ...makeError(405, 'PGRST117', `Unsupported HTTP method: ${method}`), headers: { allow: 'POST, OPTIONS' } };
+export function unknownMethod(method: string) {
+  return makeError(405, 'PGRST117', `Unsupported HTTP method: ${method}`, null, { allow: 'POST, OPTIONS' });
 }
 
 export function wrongContentType(type: string) {
@@ -94,12 +97,8 @@ export function brokenUnicode(column: string) {
 
 export function brokenRule({ column, rule }: LeadProblem) {
   if (rule === 'missing') {
-    return makeError(
-      400,
-      '23502',
-      `null value in column "${column}" of relation "contacts" violates not-null constraint`,
-      `${column} is required.`,
-    );
+    const message = `null value in column "${column}" of relation "contacts" violates not-null constraint`;
+    return makeError(400, '23502', message, `${column} is required.`);
   }
   const { min, max } = limits[column];
   const hints = {
@@ -108,34 +107,18 @@ export function brokenRule({ column, rule }: LeadProblem) {
     'control-character': `${column} has line breaks or control characters that are not allowed there.`,
     'not-an-address': 'email needs one @ and no spaces.',
   };
-  return makeError(
-    400,
-    '23514',
-    `new row for relation "contacts" violates check constraint "contacts_${column}_check"`,
-    hints[rule],
-  );
+  const message = `new row for relation "contacts" violates check constraint "contacts_${column}_check"`;
+  return makeError(400, '23514', message, hints[rule]);
 }
 
-export function tooMany(retryAfterSeconds: number): RestError {
-  return {
-    ...makeError(
-      429,
-      'PT429',
-      'Too many enquiries. Please wait and try again.',
-      `Try again in ${retryAfterSeconds} seconds.`,
-    ),
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  };
+export function tooMany(retryAfterSeconds: number) {
+  const hint = `Try again in ${retryAfterSeconds} seconds.`;
+  const headers = { 'retry-after': String(retryAfterSeconds) };
+  return makeError(429, 'PT429', 'Too many enquiries. Please wait and try again.', hint, headers);
 }
 
-export function unavailable(code: string): RestError {
-  return {
-    ...makeError(
-      503,
-      code,
-      'The lead is not confirmed as stored. Please try again.',
-      'A connection can fail after the lead was stored: with the same Idempotency-Key it is stored once.',
-    ),
-    headers: { 'retry-after': '5' },
-  };
+export function unavailable(code: string) {
+  const message = 'The lead is not confirmed as stored. Please try again.';
+  const hint = 'A connection can fail after the lead was stored: with the same Idempotency-Key it is stored once.';
+  return makeError(503, code, message, hint, { 'retry-after': '5' });
 }

@@ -21,7 +21,7 @@ export function refuseRequest({ method, path, headers, publicKey }: Request): Re
   if (table === 'rpc' && name) return errors.unknownFunction(name);
   if (!table || name) return restErrors.noPath;
   const profile = headers[method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'];
-  if (profile !== undefined && profile !== 'public') return errors.unknownSchema();
+  if (profile !== undefined && profile !== 'public') return restErrors.unknownSchema;
   if (table !== 'contacts') return errors.unknownTable(table);
   if (method !== 'POST') return restErrors.denied;
   return refuseBody(headers) ?? refusePreferences(readPreferences(headers));

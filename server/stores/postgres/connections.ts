@@ -25,15 +25,10 @@ export function openConnections(databaseUrl: string): Connections {
 
   let closing: Promise<void> | undefined;
   return {
-    use: (work, deadlineMs) =>
-      useInTime(
-        async () => {
-          const client = await pool.connect();
-          return { client, release: (isUsable) => client.release(!isUsable) };
-        },
-        work,
-        deadlineMs,
-      ),
+    use: useInTime(async () => {
+      const client = await pool.connect();
+      return { client, release: (isUsable) => client.release(!isUsable) };
+    }),
     close: () => (closing ??= pool.end()),
   };
 }
@@ -41,52 +36,45 @@ export function openConnections(databaseUrl: string): Connections {
 /** A connection for each use, for a runtime where none may outlive its request. */
 export function openShortConnections(databaseUrl: string): Connections {
   return {
-    use: (work, deadlineMs) =>
-      useInTime(
-        async () => {
-          const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMs });
-          client.on('error', () => undefined);
-          await client.connect();
-          return { client, release: () => void client.end().catch(() => undefined) };
-        },
-        work,
-        deadlineMs,
-      ),
+    use: useInTime(async () => {
+      const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMs });
+      client.on('error', () => undefined);
+      await client.connect();
+      return { client, release: () => void client.end().catch(() => undefined) };
+    }),
     async close() {},
   };
 }
 
 type Acquired = { client: ClientBase; release(isUsable: boolean): void };
 
-async function useInTime<Result>(
-  acquire: () => Promise<Acquired>,
-  work: (client: ClientBase) => Promise<Result>,
-  deadlineMs = queryMs,
-): Promise<Result> {
-  const startedAt = performance.now();
-  const { client, release } = await acquire().catch((error: unknown) => {
-    throw new StoreUnavailable('PGRST001', error);
-  });
-  let overdue = false;
-  const timer = setTimeout(
-    () => {
-      overdue = true;
-      // Closes the connection, which ends the running query.
-      release(false);
-    },
-    deadlineMs - (performance.now() - startedAt),
-  );
-  try {
-    const result = await work(client);
-    if (!overdue) release(true);
-    return result;
-  } catch (error) {
-    // After an error the state of the connection is unknown: never reuse it.
-    if (!overdue) release(false);
-    throw explainFailure(error);
-  } finally {
-    clearTimeout(timer);
-  }
+function useInTime(acquire: () => Promise<Acquired>): Connections['use'] {
+  return async (work, deadlineMs = queryMs) => {
+    const startedAt = performance.now();
+    const { client, release } = await acquire().catch((error: unknown) => {
+      throw new StoreUnavailable('PGRST001', error);
+    });
+    let overdue = false;
+    const timer = setTimeout(
+      () => {
+        overdue = true;
+        // Closes the connection, which ends the running query.
+        release(false);
+      },
+      deadlineMs - (performance.now() - startedAt),
+    );
+    try {
+      const result = await work(client);
+      if (!overdue) release(true);
+      return result;
+    } catch (error) {
+      // After an error the state of the connection is unknown: never reuse it.
+      if (!overdue) release(false);
+      throw explainFailure(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
-import { containsInAnyText, type AddParameter } from '../desk-filter.ts';
+import { containsInAnyText } from '../lead-sql.ts';
 import type { SearchWord } from '../search-words.ts';
+import type { AddParameter } from '../sql-database.ts';
 
 // The expressions of the indexes in supabase/migrations: with any other, PostgreSQL would read every lead.
 const punctuation = String.raw`E'!"#$%&''()*+,-./:;<=>?@[\\]^_${'`'}{|}~\u00a0\u00a1\u00ab\u00b7\u00bb\u00bf\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f'`;
@@ -17,7 +18,7 @@ const noteWords = toWords('text');
 export function contains({ text, patterns }: SearchWord, add: AddParameter) {
   if (!/^[a-z\d]{3,}$/i.test(text)) {
     const comparisons = patterns.map(add).map((pattern) => (column: string) => `${column} ilike ${pattern}`);
-    return containsInAnyText('private.lead_notes', comparisons);
+    return containsInAnyText(comparisons);
   }
   const query = `to_tsquery('simple', ${add(`'${text}':*`)})`;
   return `contacts.id in (

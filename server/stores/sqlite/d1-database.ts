@@ -1,6 +1,7 @@
-import type { SqliteDatabase, Parameter } from './database.ts';
 import { inTime } from '../in-time.ts';
+import type { Parameter, SqlDatabase } from '../sql-database.ts';
 import { StoreUnavailable } from '../store.ts';
+import { asSqlite, toSqlite } from './dialect.ts';
 
 /** The part of Cloudflare's D1 used here. */
 export type D1 = {
@@ -8,30 +9,30 @@ export type D1 = {
   batch(statements: D1Statement[]): Promise<D1Result[]>;
 };
 type D1Statement = { bind(...params: Parameter[]): D1Statement; all(): Promise<D1Result> };
-type D1Result = { results: unknown[] };
+type D1Result = { results: object[] };
 
 /** The visitor gets a response within five seconds, whatever the database does. */
 const deadlineMs = 4500;
 
 /** Cloudflare's distributed SQLite; `wrangler d1 migrations` prepares it. */
-export function openD1(database: D1): SqliteDatabase {
-  return {
+export function openD1(database: D1): SqlDatabase {
+  return asSqlite({
     location: 'the D1 database',
-    async read<Row>(sql: string, ...params: Parameter[]) {
-      const statement = database.prepare(sql).bind(...params);
+    async read<Row extends object>(sql: string, ...params: Parameter[]) {
+      const statement = database.prepare(toSqlite(sql)).bind(...params);
       const { results } = await explained(statement.all());
       return results as Row[];
     },
     async transact(statements) {
       // D1 refuses an empty list.
       if (statements.length === 0) return [];
-      const bound = statements.map(({ sql, params }) => database.prepare(sql).bind(...params));
+      const bound = statements.map(({ sql, params }) => database.prepare(toSqlite(sql)).bind(...params));
       return (await explained(database.batch(bound))).map(({ results }) => results);
     },
     // Not in our hands: docs/online.md says for how long D1 can go back in time.
     eraseDeleted: async () => true,
     async close() {},
-  };
+  });
 }
 
 /** After the deadline it is not known whether the rows were written, as after a lost connection. */

@@ -2,11 +2,12 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import type { DeskDatabase } from '../desk-database.ts';
-import type { SqliteDatabase, Statement } from './database.ts';
+import type { SqlDatabase, Statement } from '../sql-database.ts';
+import { createSqlStore } from '../sql-store.ts';
+import { asSqlite, toSqlite } from './dialect.ts';
 import { eraseDeletedRows } from './erase.ts';
 import { isBusy, readPrimaryCode, shareFolder } from './lock.ts';
 import { migrateSqlite } from './schema.ts';
-import { createSqliteStore } from './store.ts';
 import { StoreUnavailable, type LeadDatabase, type StoreOptions } from '../store.ts';
 
 /** Another process's write takes milliseconds; where it locks the file for longer, visitors get an error. */
@@ -15,11 +16,11 @@ const retryMs = 5;
 
 /** Safe for several processes, so the owner's tool and a second server may use it too. */
 export function openSqliteStore(folder: string, options: StoreOptions): LeadDatabase & DeskDatabase {
-  return createSqliteStore(openSqliteFile(folder), options);
+  return createSqlStore(openSqliteFile(folder), options);
 }
 
 /** Opens the lead file of a data folder and brings it to the newest version. */
-function openSqliteFile(folder: string): SqliteDatabase {
+function openSqliteFile(folder: string): SqlDatabase {
   const file = `${folder}/leads.db`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = shareFolder(folder);
@@ -35,9 +36,10 @@ function openSqliteFile(folder: string): SqliteDatabase {
   /** A cache: each statement is compiled once. */
   const prepared = new Map<string, StatementSync>();
   function run({ sql, params }: Statement) {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
+    const statement = prepared.get(sql) ?? database.prepare(toSqlite(sql));
     prepared.set(sql, statement);
-    return statement.all(...params);
+    // Plain objects: those of SQLite have no prototype.
+    return statement.all(...params).map((row) => ({ ...row }));
   }
 
   function runAll(statements: Statement[]) {
@@ -64,17 +66,17 @@ function openSqliteFile(folder: string): SqliteDatabase {
     }
   }
 
-  return {
+  return asSqlite({
     location: `the file ${file}`,
     transact,
-    read: async <Row>(sql: string, ...params: Statement['params']) =>
+    read: async <Row extends object>(sql: string, ...params: Statement['params']) =>
       explained(async () => run({ sql, params }) as Row[]),
     eraseDeleted: () => explained(() => eraseDeletedRows(database)),
     async close() {
       database.close();
       lock.release();
     },
-  };
+  });
 }
 
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {

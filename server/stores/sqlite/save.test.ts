@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SqliteDatabase, Statement } from './database.ts';
+import type { Statement } from '../sql-database.ts';
 import { saveLead } from './save.ts';
 import { migrations } from './schema.ts';
 import type { NewLead, StoreOptions } from '../store.ts';
@@ -18,7 +18,7 @@ function openInMemory() {
   const database = new DatabaseSync(':memory:');
   for (const migration of migrations) database.exec(migration);
   const run = ({ sql, params }: Statement) => database.prepare(sql).all(...params);
-  const store = { transact: async (statements: Statement[]) => statements.map(run) } as SqliteDatabase;
+  const store = { transact: async (statements: Statement[]) => statements.map(run) };
   const read = <Row>(sql: string) => database.prepare(sql).all() as Row[];
   return { store, read };
 }

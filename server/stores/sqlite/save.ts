@@ -1,6 +1,6 @@
 import { hourFactor } from '#src/domain/lead.ts';
 import { digestLead } from '../lead-identity.ts';
-import type { SqliteDatabase } from './database.ts';
+import type { SqlDatabase } from '../sql-database.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 
 /**
@@ -63,7 +63,7 @@ const readOutcome = `select ${wasInserted} as saved,
 type Outcome = { saved: number; digest: string | null; waitMs: number | null };
 
 export async function saveLead(
-  { transact }: SqliteDatabase,
+  { transact }: Pick<SqlDatabase, 'transact'>,
   { lead, form = 'contact', source, requestId, client, network, flagged }: NewLead,
   { leadsPerMinute, channels }: StoreOptions,
 ): Promise<SaveResult> {

@@ -1,12 +1,13 @@
-import { StoreUnavailable } from '../store.ts';
+import { parentPort } from 'node:worker_threads';
+import { StoreUnavailable, type ServerDatabase } from '../store.ts';
 
 /** The first message of a thread, once its store is open. */
 export type Opened = { location: string; methods: string[] };
-export type Call = { id: number; method: string; args: unknown[] };
+type Call = { id: number; method: string; args: unknown[] };
 export type Reply = { id: number; result: unknown } | { id: number; error: PackedError };
 
 /** An error between threads, which would lose its class and its codes there. */
-export type PackedError = {
+type PackedError = {
   name: string;
   message: string;
   stack: string | undefined;
@@ -14,7 +15,7 @@ export type PackedError = {
   cause: PackedError | undefined;
 };
 
-export function packError(error: unknown): PackedError {
+function packError(error: unknown): PackedError {
   const { name, message, stack, cause, ...fields } = error as Error & Record<string, unknown>;
   const codes: PackedError['codes'] = {};
   for (const [field, value] of Object.entries(fields)) {
@@ -28,4 +29,24 @@ export function unpackError({ name, message, stack, codes, cause }: PackedError)
   if (name === 'StoreUnavailable')
     return new StoreUnavailable(codes['code'] as StoreUnavailable['code'], unpackedCause);
   return Object.assign(new Error(message, { cause: unpackedCause }), { name, stack }, codes);
+}
+
+/** Runs in a thread: answers the calls of `openThreadedStore` with this store. */
+export function answerCalls(store: ServerDatabase) {
+  const methods = Object.entries(store).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+
+  parentPort!.on('message', async ({ id, method, args }: Call) => {
+    try {
+      const call = store[method as 'save'] as (...args: unknown[]) => Promise<unknown>;
+      post({ id, result: await call(...args) });
+    } catch (error) {
+      post({ id, error: packError(error) });
+    }
+  });
+  post({ location: store.location, methods });
+}
+
+function post(message: Opened | Reply) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's method, not a window's
+  parentPort!.postMessage(message);
 }

@@ -1,6 +1,6 @@
 /** The thread of the server's SQLite store: while it writes to disk, pages are served. */
 import { workerData } from 'node:worker_threads';
-import { answerCalls } from './answer-calls.ts';
+import { answerCalls } from './thread-messages.ts';
 import { openSqliteStore } from './file.ts';
 import type { StoreOptions } from '../store.ts';
 

@@ -4,7 +4,7 @@ import { StoreUnavailable, type ServerDatabase } from '../store.ts';
 import { unpackError, type Opened, type Reply } from './thread-messages.ts';
 
 type Options = {
-  /** A module that opens a store and answers with it; see sqlite-thread.ts. */
+  /** A module that opens a store and answers with it; see thread.ts. */
   file: URL;
   /** What the module opens it with. */
   data: unknown;

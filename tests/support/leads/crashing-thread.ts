@@ -1,6 +1,6 @@
 /** The SQLite store's thread, which ends by an error when somebody called “crash” sends a lead. */
 import { workerData } from 'node:worker_threads';
-import { answerCalls } from '#server/stores/sqlite/answer-calls.ts';
+import { answerCalls } from '#server/stores/sqlite/thread-messages.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import type { StoreOptions } from '#server/stores/store.ts';
 

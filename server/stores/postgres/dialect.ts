@@ -1,0 +1,40 @@
+import type { Dialect } from '../sql-database.ts';
+import { contains } from './search.ts';
+
+const claim = `with due as materialized (
+    select id from private.lead_outbox where due_at <= now() order by due_at limit $2 for update skip locked
+  )
+  update private.lead_outbox as outbox
+  set due_at = now() + $1 * interval '1 millisecond', attempts = attempts + 1
+  from due where outbox.id = due.id
+  returning outbox.id, lead_id as "leadId", channel, attempts`;
+
+const localTime = `contacts.created_at at time zone 'UTC' + $3::interval`;
+
+export const postgresDialect: Dialect = {
+  // A JavaScript date has no microseconds; without any, the time is written as in SQLite.
+  toIsoText(time) {
+    const text = `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+    return `regexp_replace(${text}, '000$', '') || 'Z'`;
+  },
+  toDay: (day) => `to_char(${day}, 'YYYY-MM-DD')`,
+  now: 'clock_timestamp()',
+  toStamp: (moment) => moment.toISOString(),
+  week: `to_char(date_trunc('week', ${localTime}), 'YYYY-MM-DD')`,
+  byteOrder: 'collate "C"',
+  isId: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
+  listedIds: 'select value::uuid from json_array_elements_text($1)',
+  keepLead: 'for key share',
+  claim: (most, leaseMs) => ({ sql: claim, params: [leaseMs, most] }),
+  senderTime: 'seen_at',
+  // As JSON, not as an array for each column: one parameter, and every text arrives as it is.
+  importLeads: `insert into public.contacts (id, created_at, name, email, company, message, subject, flagged)
+    select id, created_at, name, email, company, message, subject, flagged
+    from json_to_recordset($1) as lead (id uuid, created_at timestamptz, name text, email text, company text,
+      message text, subject text, flagged boolean)
+    on conflict (id) do nothing returning id`,
+  importForms: `insert into private.lead_origins (lead_id, form)
+    select id, form from json_to_recordset($1) as lead (id uuid, form text)
+    on conflict (lead_id) do nothing`,
+  contains,
+};

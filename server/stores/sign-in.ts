@@ -1,0 +1,75 @@
+import { codeMs, mostWrongCodes, type DeskSignIn } from './desk-database.ts';
+import { change, type SqlDatabase } from './sql-database.ts';
+import { onlyRow } from './store.ts';
+
+// Both wait for another try of the same browser, and then see what it changed.
+const takeCode = `delete from private.desk_links
+  where browser = $1 and code = $2 and expires_at > $3 and wrong_codes < ${mostWrongCodes} returning email`;
+const countWrongCode = `update private.desk_links set wrong_codes = wrong_codes + 1
+  where browser = $1 and code is not null and code <> $2`;
+
+// After a clock was set back, a window that ends much too late is over too. Not one that ends a little later than this
+// try would: of tries at once, or on servers whose clocks differ, an earlier one can come second.
+const isOpen = 'known.ends_at > $2 and known.ends_at <= $4';
+const countTry = `insert into private.desk_tries as known (key, tries, ends_at) values ($1, 1, $3)
+  on conflict (key) do update set
+    tries = case when ${isOpen} then known.tries + 1 else 1 end,
+    ends_at = case when ${isOpen} then known.ends_at else excluded.ends_at end
+  returning tries`;
+
+/** Who may sign in and who is signed in. */
+export function createSignIn(database: SqlDatabase): DeskSignIn {
+  const { read, transact, dialect } = database;
+  const expiresAt = `${dialect.toIsoText('expires_at')} as "expiresAt"`;
+
+  return {
+    saveLink: async (link) => {
+      const sql = 'insert into private.desk_links (token, browser, email, expires_at) values ($1, $2, $3, $4)';
+      await change(database, sql, link.token, link.browser, link.email, link.expiresAt.toISOString());
+    },
+    findLink: async (token) => {
+      const sql = `select browser, email, ${expiresAt} from private.desk_links
+        where token = $1 and used_at is null and expires_at > $2`;
+      const [link] = await read<{ browser: string | null; email: string; expiresAt: string }>(sql, token, now());
+      return link && { ...link, expiresAt: new Date(link.expiresAt) };
+    },
+    takeLink: async (token) => {
+      const sql = `update private.desk_links set used_at = $2 where token = $1 and used_at is null and expires_at > $2
+        returning token`;
+      return (await change(database, sql, token, now())).length > 0;
+    },
+    saveCode: async (token, code) => {
+      const sql = 'update private.desk_links set code = $2, expires_at = $3 where token = $1 and used_at is not null';
+      await change(database, sql, token, code, new Date(Date.now() + codeMs).toISOString());
+    },
+    takeCode: async (browser, code) => {
+      const [taken] = await transact([
+        { sql: takeCode, params: [browser, code, now()] },
+        { sql: countWrongCode, params: [browser, code] },
+      ]);
+      return (taken as { email: string }[])[0]?.email;
+    },
+    saveSession: async (session) => {
+      const sql = 'insert into private.desk_sessions (token, email, expires_at) values ($1, $2, $3)';
+      await change(database, sql, session.token, session.email, session.expiresAt.toISOString());
+    },
+    findSession: async (token) => {
+      const sql = `select email, ${expiresAt} from private.desk_sessions where token = $1 and expires_at > $2`;
+      const [session] = await read<{ email: string; expiresAt: string }>(sql, token, now());
+      return session && { ...session, expiresAt: new Date(session.expiresAt) };
+    },
+    deleteSession: async (token) =>
+      void (await change(database, 'delete from private.desk_sessions where token = $1', token)),
+    deleteSessionsOf: async (email) =>
+      (await change(database, 'delete from private.desk_sessions where email = $1 returning token', email)).length,
+    countTry: async (key, most, windowMs) => {
+      const time = Date.now();
+      const moments = [time, time + windowMs, time + 2 * windowMs].map((ms) => dialect.toStamp(new Date(ms)));
+      return onlyRow(await change<{ tries: number }>(database, countTry, key, ...moments)).tries <= most;
+    },
+  };
+}
+
+function now() {
+  return new Date().toISOString();
+}

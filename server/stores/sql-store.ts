@@ -1,0 +1,150 @@
+import { guessForm } from '#src/domain/lead.ts';
+import type { DeskDatabase } from './desk-database.ts';
+import { createDeskLeads } from './desk-leads.ts';
+import { createDeskRecords } from './desk-records.ts';
+import { isSameEmail } from './lead-identity.ts';
+import { listLeadColumns, sourceColumns, toLead, type LeadRow } from './lead-sql.ts';
+import { createSignIn } from './sign-in.ts';
+import { change, type SqlDatabase } from './sql-database.ts';
+import {
+  onlyRow,
+  type Channel,
+  type Delivery,
+  type DeliveryState,
+  type LeadDatabase,
+  type LeadOutbox,
+  type StoredLead,
+  type StoreOptions,
+} from './store.ts';
+
+const pageSize = 500;
+const deliveriesAtOnce = 20;
+/** D1 takes texts of up to 2 MB. */
+const rowsAtOnce = 50;
+
+/** The leads in a database of our own, which is prepared; any number of servers may share it. */
+export function createSqlStore(database: SqlDatabase, options: StoreOptions): LeadDatabase & DeskDatabase {
+  const { location, dialect, read, transact, eraseDeleted, close } = database;
+  const columns = listLeadColumns(dialect);
+  // Each page starts after the last row of the one before, so that leads that are inserted meanwhile shift nothing.
+  // The table is named, because a bare created_at would be the text that PostgreSQL makes of it.
+  const olderPage = `select ${columns} from public.contacts where (contacts.created_at, id) < ($1, $2)
+    order by contacts.created_at desc, id desc limit ${pageSize}`;
+
+  async function* listLeads() {
+    // Greater than any time and any id.
+    let last = { created_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    for (;;) {
+      const rows = await read<StoredLead>(olderPage, last.created_at, last.id);
+      yield* rows.map((row) => ({ ...row, flagged: Boolean(row.flagged) }));
+      if (rows.length < pageSize) return;
+      last = onlyRow(rows.slice(-1));
+    }
+  }
+
+  async function findLead(id: string) {
+    return dialect.isId(id) ? (await readLeads(database, [id]))[0] : undefined;
+  }
+
+  async function findByEmail(email: string) {
+    const [leads] = await transact([{ sql: 'select id, email from public.contacts', params: [] }], true);
+    return (leads as { id: string; email: string }[]).flatMap((lead) =>
+      isSameEmail(lead.email, email) ? [lead.id] : [],
+    );
+  }
+
+  async function countDeleted(sql: string, param: string) {
+    return (await transact([{ sql, params: [param] }], true)).flat().length;
+  }
+
+  /** As the owner: the rules for visitors, notifications included, do not apply. */
+  async function importLeads(leads: StoredLead[]) {
+    const rows = leads.map((lead) => ({ ...lead, form: guessForm(lead) }));
+    const statements = [];
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const params = [JSON.stringify(rows.slice(start, start + rowsAtOnce))];
+      statements.push({ sql: dialect.importLeads, params }, { sql: dialect.importForms, params });
+    }
+    return (await transact(statements, true)).flat().length;
+  }
+
+  return {
+    location,
+    save: (newLead) => database.save(newLead, options),
+    listLeads,
+    findLead,
+    countByEmail: async (email) => (await findByEmail(email)).length,
+    deleteByEmail: async (email) => {
+      const sql = `delete from public.contacts where id in (${dialect.listedIds}) returning id`;
+      return countDeleted(sql, JSON.stringify(await findByEmail(email)));
+    },
+    deleteOlderThan: (moment) =>
+      countDeleted('delete from public.contacts where created_at < $1 returning id', moment.toISOString()),
+    deleteOldHashes: async (before) => {
+      const moment = dialect.toStamp(before);
+      await change(database, `delete from private.lead_senders where ${dialect.senderTime} < $1`, moment);
+      await change(database, 'delete from private.lead_requests where created_at < $1', moment);
+    },
+    eraseDeleted,
+    importLeads,
+    ...createOutbox(database),
+    ...createDeskLeads(database),
+    ...createDeskRecords(database),
+    ...createSignIn(database),
+    close,
+  };
+}
+
+async function readLeads({ read, dialect }: SqlDatabase, ids: string[]) {
+  const sql = `select ${listLeadColumns(dialect)}, ${sourceColumns}
+    from public.contacts left join private.lead_origins on lead_id = id where id in (${dialect.listedIds})`;
+  return (await read<LeadRow<StoredLead>>(sql, JSON.stringify(ids))).map(toLead);
+}
+
+function createOutbox(database: SqlDatabase): LeadOutbox {
+  const { read, transact, dialect } = database;
+
+  async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
+    const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs)]);
+    const claimed = rows as { id: string; leadId: string; channel: Channel; attempts: number }[];
+    if (claimed.length === 0) return [];
+    const leads = await readLeads(
+      database,
+      claimed.map(({ leadId }) => leadId),
+    );
+    return claimed.flatMap(({ leadId, ...delivery }) => {
+      // A lead that was deleted meanwhile took its deliveries along.
+      const lead = leads.find(({ id }) => id === leadId);
+      return lead ? [{ ...delivery, lead }] : [];
+    });
+  }
+
+  return {
+    claimDeliveries,
+    markDelivered: async (id) => void (await change(database, 'delete from private.lead_outbox where id = $1', id)),
+    retryDelivery: async (id, at) => {
+      const sql = 'update private.lead_outbox set due_at = $2 where id = $1';
+      await change(database, sql, id, at && dialect.toStamp(at));
+    },
+    countDeliveries: async () => {
+      const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp"
+        from private.lead_outbox`;
+      return onlyRow(await read<{ waiting: number; givenUp: number }>(sql));
+    },
+    findOldestDelivery: async () => {
+      const sql = `select ${dialect.toIsoText('min(contacts.created_at)')} as oldest
+        from private.lead_outbox join public.contacts on contacts.id = lead_id where due_at is not null`;
+      const { oldest } = onlyRow(await read<{ oldest: string | null }>(sql));
+      return oldest === null ? null : new Date(oldest);
+    },
+    listDeliveries: async (most) => {
+      const sql = `select lead_id as "leadId", channel, attempts, due_at is null as "givenUp" from private.lead_outbox
+        order by due_at nulls first limit $1`;
+      return (await read<DeliveryState>(sql, most)).map((row) => ({ ...row, givenUp: Boolean(row.givenUp) }));
+    },
+    retryGivenUp: async () => {
+      const sql = 'update private.lead_outbox set due_at = $1, attempts = 0 where due_at is null returning id';
+      return (await change(database, sql, dialect.toStamp(new Date()))).length;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { saveLead } from './save.ts';
+import { containsInAnyText } from '../lead-sql.ts';
+import type { Dialect, SqlDatabase } from '../sql-database.ts';
+
+/** D1 refuses longer patterns. */
+const longestPatternBytes = 50;
+
+const claim = `update private.lead_outbox set due_at = $1, attempts = attempts + 1
+  where id in (select id from private.lead_outbox where due_at <= $2 order by due_at limit $3)
+  returning id, lead_id as leadId, channel, attempts`;
+
+const dialect: Dialect = {
+  toIsoText: (time) => time,
+  toDay: (day) => day,
+  now: `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`,
+  toStamp: (moment) => moment.getTime(),
+  // Six days back and then on to the next Monday: a Monday stays the same.
+  week: `date(contacts.created_at, $3, '-6 days', 'weekday 1')`,
+  byteOrder: 'collate binary',
+  isId: () => true,
+  listedIds: 'select value from json_each($1)',
+  // Transactions come one after the other.
+  keepLead: '',
+  claim: (most, leaseMs) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most] }),
+  senderTime: 'hour_start',
+  // `where true`, because SQLite would read `on` as part of a join.
+  importLeads: `insert into contacts (id, created_at, name, email, company, message, subject, flagged)
+    select value ->> 'id', value ->> 'created_at', value ->> 'name', value ->> 'email', value ->> 'company',
+      value ->> 'message', value ->> 'subject', value ->> 'flagged'
+    from json_each($1) where true on conflict (id) do nothing returning id`,
+  importForms: `insert into lead_origins (lead_id, form)
+    select value ->> 'id', value ->> 'form' from json_each($1) where true on conflict (lead_id) do nothing`,
+
+  /** Reads every text: ten thousand leads take hundredths of a second, and an index would cost every visitor some. */
+  contains({ text, patterns }, add) {
+    const isLong = patterns.some((pattern) => new TextEncoder().encode(pattern).length > longestPatternBytes);
+    const placeholders = (isLong ? [text] : patterns).map(add);
+    const comparisons = placeholders.map(
+      (word) => (column: string) =>
+        isLong ? `instr(lower(${column}), lower(${word}))` : `${column} like ${word} escape '\\'`,
+    );
+    return containsInAnyText(comparisons);
+  },
+};
+
+/** In a file of this machine or in Cloudflare's D1: the same tables and statements. */
+export function asSqlite(database: Omit<SqlDatabase, 'dialect' | 'save'>): SqlDatabase {
+  return { ...database, dialect, save: (newLead, options) => saveLead(database, newLead, options) };
+}
+
+/** SQLite has no schemas, and a question mark before the number of a parameter. */
+export function toSqlite(sql: string) {
+  return sql.replaceAll(/\b(?:public|private)\./g, '').replaceAll(/\$(\d)/g, '?$1');
+}
