@@ -5,8 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { devServer } from './runtimes/dev/integration.ts';
 import { readEnvOrExit } from './server/settings/env.ts';
-import { defineLeadRecipients } from './runtimes/node/lead-recipients.ts';
-import { defineVisitTags, readVisitTags } from './runtimes/node/visit-tags.ts';
+import { definePageSettings } from './runtimes/node/page-settings.ts';
 import { nameBuildFolder } from './build/build-state.ts';
 import { compileDesk } from './build/compile-desk.ts';
 import { preferExportSources } from './build/export/export-sources.ts';
@@ -31,7 +30,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx({ processor: satteri({ mdastPlugins: [fillFigures] }) }),
-    finishBuild({ finishExport: exportFolder ? finishExport : undefined, hasTags: readVisitTags(env) !== undefined }),
+    finishBuild(env, exportFolder ? finishExport : undefined),
     devServer({ compileDesk }),
   ],
   markdown: { syntaxHighlight: false },
@@ -40,10 +39,7 @@ export default defineConfig({
   vite: {
     // A .env that only the build read would give the forms another key than the server's.
     envDir: false,
-    define: {
-      ...defineLeadRecipients(env),
-      ...defineVisitTags(env),
-    },
+    define: definePageSettings(env),
     plugins: [tailwindcss(), refillArticles(), bundleIntoOneFile(), exportFolder ? preferExportSources() : undefined],
     // Compiled while the first page is rendered: a form does not wait for its script longer than five seconds.
     server: { warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] } },

@@ -1,10 +1,9 @@
 import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '#server/settings/env.ts';
-import { listLeadRecipients } from '#runtimes/node/lead-recipients.ts';
-import { readVisitTags } from '#runtimes/node/visit-tags.ts';
+import { listLeadRecipients, readVisitTags } from '#runtimes/node/page-settings.ts';
 import { site } from '#src/domain/site.ts';
 import { listFiles } from './list-files.ts';
 
@@ -68,11 +67,8 @@ async function removeEarlierBuilds(folder: string) {
   await Promise.all(earlier.map((name) => rm(`${buildsFolder}/${name}`, { recursive: true, force: true })));
 }
 
-export async function hasBuild() {
-  return stat(`${currentLink}/build.json`).then(
-    () => true,
-    () => false,
-  );
+export function hasBuild() {
+  return existsSync(`${currentLink}/build.json`);
 }
 
 export async function isBuildStale(env: Env) {
@@ -80,15 +76,11 @@ export async function isBuildStale(env: Env) {
     const record = await readFile(`${currentLink}/build.json`, 'utf8');
     if (record !== JSON.stringify(currentRecord(env))) return true;
     const startedAt = Number(basename(await realpath(currentLink)));
-    return (await newestChange()) > startedAt;
+    const changes = await Promise.all(sources.map((name) => newestIn(`${root}${name}`)));
+    return Math.max(...changes) > startedAt;
   } catch {
     return true;
   }
-}
-
-async function newestChange() {
-  const times = await Promise.all(sources.map((name) => newestIn(`${root}${name}`)));
-  return Math.max(...times);
 }
 
 async function newestIn(path: string): Promise<number> {

@@ -1,18 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import tailwindcss from '@tailwindcss/vite';
-import { build, runnerImport, type InlineConfig } from 'vite';
+import { build, runnerImport } from 'vite';
+import { bundleConfig } from './compile-answers.ts';
 import { writeCompressedCopies } from './compress-files.ts';
 
 type PagesModule = { renderPages(assets: { script: string; stylesheets: string[] }): Record<string, string> };
-
-const config: InlineConfig = {
-  configFile: false,
-  envDir: false,
-  logLevel: 'error',
-  publicDir: false,
-  mode: 'production',
-  oxc: { jsx: { runtime: 'automatic', development: false } },
-};
 
 /**
  * Bundles desk/app for the browser into a folder of its own, beside the site and never among its files: what it loads
@@ -22,9 +14,8 @@ const config: InlineConfig = {
 export async function compileDesk(folder: string) {
   for (const way of ['mail', 'terminal']) await mkdir(`${folder}/pages/${way}`, { recursive: true });
   await build({
-    ...config,
+    ...bundleConfig,
     base: '/desk/',
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     plugins: [tailwindcss()],
     build: {
       outDir: folder,
@@ -41,7 +32,7 @@ export async function compileDesk(folder: string) {
   const listUrls = (extension: string) =>
     names.filter((name) => name.endsWith(extension)).map((name) => `/desk/assets/${name}`);
   const [script = ''] = listUrls('.js');
-  const { module } = await runnerImport<PagesModule>('/desk/pages/render-pages.tsx', config);
+  const { module } = await runnerImport<PagesModule>('/desk/pages/render-pages.tsx', bundleConfig);
   const pages = Object.entries(module.renderPages({ script, stylesheets: listUrls('.css') }));
   await Promise.all(pages.map(([name, html]) => writeFile(`${folder}/${name}`, html)));
   const texts = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => `${folder}/assets/${name}`);

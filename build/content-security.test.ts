@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VisitTags } from '#src/domain/visit-tags.ts';
-import { buildPolicy } from './content-security.ts';
+import { addPolicyElement, buildPolicy } from './content-security.ts';
 
 const page = '<style>a{}</style><script>b()</script>';
 const google = 'G-TEST123456';
@@ -56,4 +56,16 @@ test('a tag adds its own hosts, where it needs them, and nothing else', () => {
 test('a hosted project stays allowed beside the tags', () => {
   const policy = buildPolicy(page, { hostedProject: 'https://x.supabase.example', tags: { meta } });
   expect(policy).toContain("connect-src 'self' https://x.supabase.example https://www.facebook.com;");
+});
+
+const policy = "default-src 'none';script-src 'self' 'sha256-$&';frame-ancestors 'none'";
+
+test('the policy stands before everything but the charset, without what a meta element cannot carry', () => {
+  expect(addPolicyElement('<head><meta charset="utf-8"><title>A</title></head>', policy, true)).toBe(
+    `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none';script-src 'self' 'sha256-$&';upgrade-insecure-requests"><title>A</title></head>`,
+  );
+});
+
+test('a part of a page stays as it is', () => {
+  expect(addPolicyElement('<template></template>', policy, false)).toBe('<template></template>');
 });

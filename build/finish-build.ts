@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PageTemplateText } from '#server/core/page-template.ts';
-import { readEnv, type Env } from '#server/settings/env.ts';
+import type { Env } from '#server/settings/env.ts';
 import { toPath } from '#runtimes/node/load-files.ts';
-import { readVisitTags } from '#runtimes/node/visit-tags.ts';
+import { readVisitTags } from '#runtimes/node/page-settings.ts';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
 import { publishBuild } from './build-state.ts';
@@ -20,19 +20,16 @@ import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 
+type FinishExport = (client: string, env: Env, resolveScripts: (text: string) => string) => Promise<void>;
+
 /**
  * Runs after Astro has written the pages. It resizes our own photos, trims the styles of each page and hashes its
  * security policy, splits pages with answers at their slots, writes a .br and a .gz copy of every text file, so that
  * the server does not compress at run time, and publishes the build. An export is finished in its own way.
  */
-type Options = {
-  /** Instead of what follows, where the pages are exported for a static host. */
-  finishExport: ((client: string, env: Env, resolveScripts: (text: string) => string) => Promise<void>) | undefined;
-  hasTags: boolean;
-};
-
-export function finishBuild({ finishExport, hasTags }: Options): AstroIntegration {
-  const { plugin, resolveScripts } = createOnDemandScripts(hasTags ? ['tags/consent'] : []);
+export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegration {
+  const tags = readVisitTags(env);
+  const { plugin, resolveScripts } = createOnDemandScripts(tags ? ['tags/consent'] : []);
   return {
     name: 'finish-build',
     hooks: {
@@ -41,7 +38,6 @@ export function finishBuild({ finishExport, hasTags }: Options): AstroIntegratio
         if (process.env['LAUNCH']) refuseSamples();
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const env = readEnv(process.env);
         const client = fileURLToPath(dir).replace(/\/$/, '');
         if (finishExport) return finishExport(client, env, resolveScripts);
         const folder = client.replace(/\/client$/, '');
@@ -62,7 +58,7 @@ export function finishBuild({ finishExport, hasTags }: Options): AstroIntegratio
           if (slots) templates[path] = requireSlots(path, page, slots);
           const { html } = splitSlots(page);
           await writeFile(`${client}/${name}`, html);
-          policies[name] = buildPolicy(html, { hostedProject: env.PUBLIC_SUPABASE_URL, tags: readVisitTags(env) });
+          policies[name] = buildPolicy(html, { hostedProject: env.PUBLIC_SUPABASE_URL, tags });
         }
         const absent = Object.keys(requiredSlots).find((path) => !templates[path]);
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);

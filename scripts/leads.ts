@@ -7,8 +7,7 @@ import { listDeskUsers } from '#server/settings/lead-settings.ts';
 import { findSqliteFolder, openLeadDatabase } from '#runtimes/node/open-store.ts';
 import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
 import type { OwnerStore } from '#server/owner-cli/owner-terminal.ts';
-import { readEdgeDeskSettings } from '#build/edge/edge-desk-settings.ts';
-import { openEdgeLeads, type D1Place } from '#build/edge/open-edge-leads.ts';
+import { openEdgeLeads, readEdgeDeskSettings, type D1Place } from '#build/edge/open-edge-leads.ts';
 
 // A reader that closes the pipe early (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

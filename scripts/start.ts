@@ -8,7 +8,7 @@ const env = readEnvOrExit();
 if (await isBuildStale(env)) {
   console.log('Building the site …');
   const failed = await runBuild();
-  if (failed && !(await hasBuild())) process.exit(failed);
+  if (failed && !hasBuild()) process.exit(failed);
   if (failed) console.error('\nThe build failed, see above. The last good build is served instead.\n');
 }
 const { url, leadsLocation, notifies } = await serve(env);

@@ -12,13 +12,11 @@ import { webkit } from '#tests/support/browsers/webkit.ts';
 import { findPgBouncer } from '#tests/support/start-pgbouncer.ts';
 import { findPostgres } from '#tests/support/start-postgres.ts';
 
+const isNamed = Boolean(process.env['CHROMIUM_PATH']);
 const software = [
   { packages: ['chromium', 'fonts-liberation'], isThere: findChromium() !== undefined },
   // Without it the tests run in the whole browser, and take twice the time.
-  {
-    packages: ['chromium-headless-shell'],
-    isThere: isNamed('CHROMIUM_PATH') || findHeadlessShell() !== findChromium(),
-  },
+  { packages: ['chromium-headless-shell'], isThere: isNamed || findHeadlessShell() !== findChromium() },
   ...[firefox, webkit].map(({ packages, isInstalled }) => ({ packages, isThere: isInstalled() })),
   { packages: ['postgresql'], isThere: findPostgres() !== undefined },
   { packages: ['pgbouncer'], isThere: findPgBouncer() !== undefined },
@@ -52,8 +50,4 @@ function install(packages: string[]) {
 
 function isProgram(name: string) {
   return spawnSync('which', [name]).status === 0;
-}
-
-function isNamed(variable: string) {
-  return Boolean(process.env[variable]);
 }

@@ -1,4 +1,5 @@
-import { checkEdgeConfig } from './check-edge-config.ts';
+import type { Bindings } from '#runtimes/edge/bindings.ts';
+import { readEdgeEnv } from '#runtimes/edge/edge-env.ts';
 import type { EdgeConfig } from './wrangler.ts';
 
 type Tools = {
@@ -26,4 +27,47 @@ export async function deployEdge({ readConfig, askWrangler, runWrangler, build, 
   }
   if (runWrangler(['deploy']) !== 0) throw new Error('wrangler could not deploy, see above.');
   return siteUrl;
+}
+
+const noDatabase = '00000000-0000-0000-0000-000000000000';
+
+/** The value of a secret cannot be read, so a right one stands for it. */
+const anySecret = (name: string) => {
+  if (name === 'DATABASE_URL') return 'postgres://secret';
+  return /EMAIL|FROM|USERS/.test(name) ? 'secret@example.com' : 'secret'.repeat(8);
+};
+
+/** What `npm run deploy:edge` builds with; throws what is missing, by name. */
+function checkEdgeConfig({ vars, d1_databases, hyperdrive, send_email }: EdgeConfig, secrets: string[]) {
+  const { SITE_URL: siteUrl = '', PUBLIC_SUPABASE_URL: supabaseUrl = '' } = vars;
+  if (!/^https:\/\/[^/]+$/.test(siteUrl)) {
+    throw new Error('SITE_URL: must be the https URL of the site, under "vars" in edge/wrangler.jsonc.');
+  }
+  const isHosted = supabaseUrl !== '';
+  const bindings = {
+    ...vars,
+    ...Object.fromEntries(secrets.map((name) => [name, anySecret(name)])),
+    ...Object.fromEntries([...d1_databases, ...hyperdrive].map((resource) => [resource.binding, resource])),
+    ...Object.fromEntries(send_email.map((resource) => [resource.name, resource])),
+  };
+  const env = readEdgeEnv(bindings as unknown as Bindings, isHosted);
+  const isD1 = !isHosted && !env.HYPERDRIVE && !env.DATABASE_URL;
+  if (isD1 && d1_databases.some(({ database_id: id }) => id === undefined || id === noDatabase)) {
+    throw new Error(
+      'LEADS: has no database yet. Run `npm run edge -- d1 create leads` and write its database_id into edge/wrangler.jsonc.',
+    );
+  }
+  const recipients = [...(env.EMAIL ? ['email'] : []), ...(env.LEADS_WEBHOOK_URL ? ['webhook'] : []), 'database'];
+  return {
+    isD1,
+    siteUrl,
+    buildEnv: {
+      SITE_URL: siteUrl,
+      PUBLIC_SUPABASE_URL: supabaseUrl,
+      PUBLIC_SUPABASE_ANON_KEY: vars['PUBLIC_SUPABASE_ANON_KEY'] ?? '',
+      PUBLIC_GA4_ID: vars['PUBLIC_GA4_ID'] ?? '',
+      PUBLIC_META_PIXEL_ID: vars['PUBLIC_META_PIXEL_ID'] ?? '',
+      LEADS_RECIPIENTS: recipients.join(','),
+    },
+  };
 }

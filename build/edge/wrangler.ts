@@ -56,7 +56,7 @@ type WranglerModule = {
 export type EdgeConfig = {
   name?: string;
   compatibility_date?: string;
-  vars: Record<string, unknown>;
+  vars: Partial<Record<string, string>>;
   d1_databases: { binding: string; database_name?: string; database_id?: string }[];
   hyperdrive: { binding: string }[];
   send_email: { name: string }[];

@@ -15,6 +15,7 @@ const suffixes = { identity: '', br: '.br', gzip: '.gz' };
 /** Writes the current build as a Worker: static assets, the list of them, and the entry that `wrangler` bundles. */
 export async function writeEdgeSite() {
   const build = await realpath(`${dist}/current`);
+  const { siteUrl } = JSON.parse(await readFile(`${build}/build.json`, 'utf8')) as { siteUrl: string | null };
   const earlierAssets = `${dist}/earlier-assets`;
   await rm(edgeFolder, { recursive: true, force: true });
   await mkdir(`${edgeFolder}/assets`, { recursive: true });
@@ -22,7 +23,7 @@ export async function writeEdgeSite() {
   await cp(`${build}/client`, `${edgeFolder}/assets`, { recursive: true });
   await cp(`${build}/desk`, `${edgeFolder}/assets/desk`, { recursive: true }).catch(ignoreMissing);
   await writeTemplates(`${build}/server/templates.json`);
-  await writeFile(`${edgeFolder}/assets/_headers`, writeFontHeaders(await isHttps(build)));
+  await writeFile(`${edgeFolder}/assets/_headers`, writeFontHeaders(siteUrl?.startsWith('https:') ?? false));
   await writeFile(`${edgeFolder}/files.json`, writeList(loadFiles(build, earlierAssets)));
   await writeFile(`${edgeFolder}/desk-files.json`, writeList(loadDeskFiles(`${build}/desk`)));
   await writeFile(`${edgeFolder}/worker.js`, writeEntry(build));
@@ -62,11 +63,6 @@ function writeFontHeaders(https: boolean) {
   };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return `/assets/*.woff2\n${lines.join('\n')}\n`;
-}
-
-async function isHttps(build: string) {
-  const { siteUrl } = JSON.parse(await readFile(`${build}/build.json`, 'utf8')) as { siteUrl: string | null };
-  return siteUrl?.startsWith('https:') ?? false;
 }
 
 function writeEntry(build: string) {

@@ -1,15 +1,12 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Env } from '#server/settings/env.ts';
-import { readVisitTags } from '#runtimes/node/visit-tags.ts';
-import { buildPolicy } from '../content-security.ts';
+import { readVisitTags } from '#runtimes/node/page-settings.ts';
+import { addPolicyElement, buildPolicy } from '../content-security.ts';
 import { finishPage } from '../finish-build.ts';
 import { makePhotoSizes } from '../make-photo-sizes.ts';
 import { splitSlots } from '#server/core/split-slots.ts';
-import { listHeaderRules, writeHeadersFile } from './headers-file.ts';
+import { writeHostFiles } from './host-files.ts';
 import { listFiles } from '../list-files.ts';
-import { addPolicyElement } from './policy-element.ts';
-import { listKnownPaths, writeRedirectsFile } from './redirects-file.ts';
-import { writeVercelFile } from './vercel-file.ts';
 
 /** Only our server uses these: it renders answers from the first, and names the second in a header. */
 const serverFiles = ['answers.json', 'next.rules'];
@@ -26,13 +23,8 @@ export async function finishExport(folder: string, env: Env, resolveScripts: (te
     await writeFile(`${folder}/${name}`, addPolicyElement(html, policies[name], https));
   }
   const names = await listFiles(folder);
-  const rules = listHeaderRules(names, policies, https);
-  const known = listKnownPaths(names);
   // Cloudflare shows the nearest 404.html for an unknown URL.
   await copyFile(`${folder}/services/industry/not-found.html`, `${folder}/services/industry/404.html`);
-  await writeFile(`${folder}/_headers`, writeHeadersFile(rules));
-  await writeFile(`${folder}/_redirects`, writeRedirectsFile(known));
-  await writeFile(`${folder}/vercel.json`, writeVercelFile(rules, known));
-  // Otherwise GitHub would look for a Jekyll site.
-  await writeFile(`${folder}/.nojekyll`, '');
+  const hostFiles = Object.entries(writeHostFiles(names, policies, https));
+  await Promise.all(hostFiles.map(([name, text]) => writeFile(`${folder}/${name}`, text)));
 }

@@ -35,6 +35,7 @@ export function createHttpServer({ site, log, counts, isTrustedProxy }: Options)
 
   function receive(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '', socket } = request;
+    const [path = ''] = url.split('?', 1);
     if (isDiscarding(socket)) return;
     unreadable.noteReadable(request, response);
     const startedAt = performance.now();
@@ -43,7 +44,7 @@ export function createHttpServer({ site, log, counts, isTrustedProxy }: Options)
 
     function send(siteResponse: SiteResponse, isLast = !server.listening) {
       writeResponse(request, response, siteResponse, { isLast });
-      const responded = { method, path: readPath(url), status: siteResponse.status, ms: performance.now() - startedAt };
+      const responded = { method, path, status: siteResponse.status, ms: performance.now() - startedAt };
       counts.countResponse(responded);
       logResponse(log, responded);
     }
@@ -93,11 +94,6 @@ export function createHttpServer({ site, log, counts, isTrustedProxy }: Options)
     unreadable.respond(socket as Socket, code);
   });
   return server;
-}
-
-function readPath(url: string) {
-  const queryStart = url.indexOf('?');
-  return queryStart < 0 ? url : url.slice(0, queryStart);
 }
 
 /** Node ignores all but the first. */

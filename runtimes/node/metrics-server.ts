@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Health } from '#server/core/health.ts';
 import type { ServerDatabase } from '#server/stores/store.ts';
-import { writeGauge } from './metrics-text.ts';
-import type { RequestCounts } from './request-counts.ts';
+import { writeGauge, type RequestCounts } from './request-counts.ts';
 
 const nsPerSecond = 1e9;
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Env } from '#server/settings/env.ts';
 
 /**
@@ -14,7 +14,8 @@ export function readSecret({ LEADS_SECRET, DATA_DIR, DATABASE_URL, PUBLIC_SUPABA
   // A hosted project counts the visitors itself, and the server stores nothing.
   if (PUBLIC_SUPABASE_URL) return makeSecret();
   const file = `${DATA_DIR}/secret`;
-  const secret = readFile(file) ?? createFile(file, DATA_DIR);
+  if (!existsSync(file)) createFile(file, DATA_DIR);
+  const secret = readFileSync(file, 'utf8').trim();
   if (!/^[\da-f]{64}$/.test(secret)) throw new Error(`${file} is damaged. Delete it: the next start makes a new one.`);
   return secret;
 }
@@ -29,15 +30,6 @@ function readPassword(databaseUrl: string) {
   return url.password || url.searchParams.get('password');
 }
 
-function readFile(file: string) {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** Of two servers that start together one creates the file, whole, and both read it. */
 function createFile(file: string, folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -50,7 +42,6 @@ function createFile(file: string, folder: string) {
   } finally {
     rmSync(draft);
   }
-  return readFile(file)!;
 }
 
 function makeSecret() {

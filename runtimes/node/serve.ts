@@ -23,10 +23,8 @@ import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
 
-export type Serving = { url: string; leadsLocation: string; notifies: string[] };
-
 /** Serves the built site until a stop signal; prints the reason and exits where it cannot. */
-export async function serve(env: Env): Promise<Serving> {
+export async function serve(env: Env) {
   try {
     return await listen(env);
   } catch (error) {
@@ -36,7 +34,7 @@ export async function serve(env: Env): Promise<Serving> {
   }
 }
 
-async function listen(env: Env): Promise<Serving> {
+async function listen(env: Env) {
   const { record, files, pageAnswers, loadDeskFiles } = await loadBuiltSite();
   refuseOtherBuild(record, env);
   const log = createLogger();

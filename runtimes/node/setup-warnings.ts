@@ -1,24 +1,41 @@
 import type { BuildRecord } from './built-site.ts';
 import type { Env } from '#server/settings/env.ts';
-import { listLeadRecipients } from './lead-recipients.ts';
+import { listLeadRecipients, readVisitTags } from './page-settings.ts';
 import { needsSharedSecret } from './secret.ts';
-import { readVisitTags } from './visit-tags.ts';
 
 export type SetupWarning = { fields: object; message: string };
 
 export const buildAgain = 'Build again with `npm run build`, or use `npm start`, which does.';
 
+const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: 'DATABASE_URL' };
+
 /** What works, but not as the owner may think: for the log, and for the desk. */
 export function listSetupWarnings(record: BuildRecord, env: Env): SetupWarning[] {
   const isHttps = env.SITE_URL?.startsWith('https:') ?? false;
+  // The privacy notice of the build names who handles the leads, and may not name too few.
+  const unnamed = listLeadRecipients(env)
+    .filter((recipient) => !record.recipients.includes(recipient))
+    .map((recipient) => variables[recipient]);
+  // A server with other tags than its pages would look as if it counted. A container gets them for its build alone.
+  const { tags: built = {} } = record;
+  const set = readVisitTags(env) ?? built;
+  const warnIf = (isSo: unknown, message: string, fields = {}) => (isSo ? [{ fields, message }] : []);
   return [
     ...warnIf(
       env.SITE_URL && env.SITE_URL !== record.siteUrl,
       'built for another SITE_URL: canonical links are wrong until it is built again',
       { built: record.siteUrl, now: env.SITE_URL },
     ),
-    ...listUnnamedRecipients(record, env),
-    ...listOtherTags(record, env),
+    ...warnIf(
+      unnamed.length > 0,
+      `built without ${unnamed.join(', ')}: the privacy notice does not name who gets leads by that. ${buildAgain}`,
+      { unnamed },
+    ),
+    ...warnIf(
+      set.google !== built.google || set.meta !== built.meta,
+      'PUBLIC_GA4_ID or PUBLIC_META_PIXEL_ID is not what the site was built with: build again',
+      { built },
+    ),
     ...warnIf(
       needsSharedSecret(env),
       'several servers on one database need the same LEADS_SECRET: without it, each counts visitors for itself and a repeated submit can be stored twice',
@@ -37,27 +54,4 @@ export function listSetupWarnings(record: BuildRecord, env: Env): SetupWarning[]
       'the desk can be opened on this machine only, until SITE_URL is the site’s https URL',
     ),
   ];
-}
-
-function warnIf(isSo: unknown, message: string, fields = {}): SetupWarning[] {
-  return isSo ? [{ fields, message }] : [];
-}
-
-/** The privacy notice of the build names who handles the leads, and may not name too few. */
-function listUnnamedRecipients(build: BuildRecord, env: Env): SetupWarning[] {
-  const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: 'DATABASE_URL' };
-  const unnamed = listLeadRecipients(env)
-    .filter((recipient) => !build.recipients.includes(recipient))
-    .map((recipient) => variables[recipient]);
-  const message = `built without ${unnamed.join(', ')}: the privacy notice does not name who gets leads by that. ${buildAgain}`;
-  return warnIf(unnamed.length > 0, message, { unnamed });
-}
-
-/** A server with other tags than its pages would look as if it counted. A container gets them for its build alone. */
-function listOtherTags({ tags: built = {} }: BuildRecord, env: Env): SetupWarning[] {
-  const set = readVisitTags(env);
-  const isOther = set && (set.google !== built.google || set.meta !== built.meta);
-  return warnIf(isOther, 'PUBLIC_GA4_ID or PUBLIC_META_PIXEL_ID is not what the site was built with: build again', {
-    built,
-  });
 }

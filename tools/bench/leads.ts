@@ -1,7 +1,7 @@
 import { startPostgres, type RunningPostgres } from '#tests/support/start-postgres.ts';
 import { loadEnv } from '#tests/support/leads/load.ts';
 import { startServer } from '#tests/support/start-server.ts';
-import { measureLeads, runWrk } from './load.ts';
+import { measureLeads, runWrk, withServer } from './load.ts';
 import type { Row } from './report.ts';
 
 const leadSeconds = 10;
@@ -19,19 +19,10 @@ export async function benchLeads(): Promise<Row[]> {
 }
 
 async function measureStore(store: string, env: Record<string, string>): Promise<Row> {
-  const server = await startServer({ ...loadEnv, ...env });
-  try {
-    const { perSecond, p50, p99, notStored } = await measureLeads(() => server.url, leadSeconds);
-    return {
-      store,
-      'leads/s': perSecond,
-      'p50 ms': p50.toFixed(1),
-      'p99 ms': p99.toFixed(1),
-      'not stored': notStored,
-    };
-  } finally {
-    await server.stop();
-  }
+  const { perSecond, p50, p99, notStored } = await withServer({ ...loadEnv, ...env }, ({ url }) =>
+    measureLeads(() => url, leadSeconds),
+  );
+  return { store, 'leads/s': perSecond, 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1), 'not stored': notStored };
 }
 
 /** Several Node servers with one PostgreSQL, and the clients, on the same cores. */

@@ -1,7 +1,15 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '#tests/support/browsers/find-chromium.ts';
-import { quantile } from './load.ts';
+import { onePageOfEachKind } from '#tests/support/content.ts';
+import { makeCertificate } from '#tests/support/start-proxy.ts';
+import { quantile, withServer } from './load.ts';
 import type { Row } from './report.ts';
 
 const run = promisify(execFile);
@@ -10,43 +18,41 @@ type Report = {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
   audits: Record<string, { numericValue: number }>;
 };
-type Options = { runs: number; photoPort: number; throttling: string };
+type Options = { runs: number; throttling: string; pages?: string[] };
 
 /** Medians, because single runs vary on a shared machine. */
-export async function measureLighthouse(baseUrl: string, pages: string[], options: Options) {
+export async function measureLighthouse({ runs, throttling, pages = onePageOfEachKind }: Options) {
+  const photos = await startPhotoStandIn();
   const rows: Row[] = [];
-  for (const path of pages) {
-    const reports: Report[] = [];
-    for (let index = 0; index < options.runs; index++) reports.push(await audit(baseUrl + path, options));
-    const median = (read: (report: Report) => number) => quantile(reports.map(read), 0.5);
-    const score = (name: keyof Report['categories']) => median((report) => report.categories[name].score * 100);
-    const timing = (name: string) => median((report) => report.audits[name]?.numericValue ?? NaN);
-    rows.push({
-      page: path,
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best practices': score('best-practices'),
-      SEO: score('seo'),
-      'FCP s': seconds(timing('first-contentful-paint')),
-      'LCP s': seconds(timing('largest-contentful-paint')),
-      'TBT ms': Math.round(timing('total-blocking-time')),
-      CLS: Math.round(timing('cumulative-layout-shift') * 1000) / 1000,
-    });
-  }
+  await withServer({}, async ({ url }) => {
+    for (const page of pages) {
+      const reports: Report[] = [];
+      while (reports.length < runs) reports.push(await audit(url + page, photos.port, throttling));
+      rows.push(summarize(page, reports));
+    }
+  }).finally(photos.close);
   return rows;
 }
 
-/** Tries again, because Lighthouse sometimes fails on a busy machine (NO_NAVSTART). */
-async function audit(url: string, options: Options, attempts = 3): Promise<Report> {
-  try {
-    return await auditOnce(url, options);
-  } catch (error) {
-    if (attempts === 1) throw new Error(`Lighthouse failed on ${url}`, { cause: error });
-    return audit(url, options, attempts - 1);
-  }
+function summarize(page: string, reports: Report[]): Row {
+  const median = (read: (report: Report) => number) => quantile(reports.map(read), 0.5);
+  const score = (name: keyof Report['categories']) => median((report) => report.categories[name].score * 100);
+  const timing = (name: string) => median((report) => report.audits[name]?.numericValue ?? NaN);
+  return {
+    page,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    'FCP s': seconds(timing('first-contentful-paint')),
+    'LCP s': seconds(timing('largest-contentful-paint')),
+    'TBT ms': Math.round(timing('total-blocking-time')),
+    CLS: Math.round(timing('cumulative-layout-shift') * 1000) / 1000,
+  };
 }
 
-async function auditOnce(url: string, { photoPort, throttling }: Options) {
+/** Tries again, because Lighthouse sometimes fails on a busy machine (NO_NAVSTART). */
+async function audit(url: string, photoPort: number, throttling: string, attempts = 3): Promise<Report> {
   const flags = [
     '--headless=new',
     '--ignore-certificate-errors',
@@ -54,13 +60,49 @@ async function auditOnce(url: string, { photoPort, throttling }: Options) {
     ...chromiumArguments,
   ].join(' ');
   const options = ['--quiet', '--output=json', `--throttling-method=${throttling}`, `--chrome-flags=${flags}`];
-  const { stdout } = await run(process.execPath, ['node_modules/lighthouse/cli/index.js', url, ...options], {
-    env: { ...process.env, CHROME_PATH: findChromium() },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return JSON.parse(stdout) as Report;
+  try {
+    const { stdout } = await run(process.execPath, ['node_modules/lighthouse/cli/index.js', url, ...options], {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return JSON.parse(stdout) as Report;
+  } catch (error) {
+    if (attempts === 1) throw new Error(`Lighthouse failed on ${url}`, { cause: error });
+    return audit(url, photoPort, throttling, attempts - 1);
+  }
 }
 
 function seconds(ms: number) {
   return Math.round(ms / 10) / 100;
+}
+
+/**
+ * A local server in place of the stock-photo host, with images of a realistic size: the real host would add network
+ * time, and missing photos cost Lighthouse points.
+ */
+async function startPhotoStandIn() {
+  const folder = mkdtempSync(`${tmpdir()}/parola-bench-`);
+  const certificate = makeCertificate(folder);
+  rmSync(folder, { recursive: true });
+  const pictures = new Map<string, Promise<Buffer>>();
+  const server = createServer(certificate, async ({ url = '' }, response) => {
+    const { searchParams } = new URL(url, 'https://photos');
+    const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
+    const key = `${width}x${height}`;
+    const picture = pictures.get(key) ?? renderPicture(width, height);
+    pictures.set(key, picture);
+    response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000' });
+    response.end(await picture);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.closeAllConnections() ?? server.close() };
+}
+
+/** Blurred noise, which compresses about as well as a photograph. */
+async function renderPicture(width: number, height: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'teal', noise } })
+    .blur(1.5)
+    .webp({ quality: 70 })
+    .toBuffer();
 }

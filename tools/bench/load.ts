@@ -1,11 +1,21 @@
-/** What the measurements share: load by wrk, and figures from many response times. */
+/** What the measurements share: a server, load by wrk, and figures from many response times. */
 import { execFile, spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startLoad } from '#tests/support/leads/load.ts';
+import { startServer, type RunningServer } from '#tests/support/start-server.ts';
 
 const run = promisify(execFile);
 const headers = ['-H', 'accept-encoding: gzip, br'];
+
+/** Runs the real server for one measurement. */
+export async function withServer<Result>(
+  env: Record<string, string>,
+  measure: (server: RunningServer) => Promise<Result>,
+) {
+  const server = await startServer(env);
+  return measure(server).finally(() => server.stop());
+}
 
 type WrkOptions = {
   connections: number;

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { loadEnv } from '#tests/support/leads/load.ts';
-import { startServer, type RunningServer } from '#tests/support/start-server.ts';
-import { pinToFirstCore, quantile, runWrk } from './load.ts';
+import type { RunningServer } from '#tests/support/start-server.ts';
+import { pinToFirstCore, quantile, runWrk, withServer } from './load.ts';
 import type { Row } from './report.ts';
 
 const measuredMs = 8_000;
@@ -42,10 +41,9 @@ export async function measurePressure(): Promise<Row[]> {
 type Press = (server: RunningServer) => Promise<string>;
 
 async function measure(name: string, press: Press, env: Record<string, string> = {}): Promise<Row> {
-  const server = await startServer({ ...loadEnv, ...env });
-  spawnSync('prlimit', [`--pid=${server.pid}`, `--nofile=${openFiles}:${openFiles}`]);
-  pinToFirstCore(server.pid);
-  try {
+  return withServer({ ...loadEnv, ...env }, async (server) => {
+    spawnSync('prlimit', [`--pid=${server.pid}`, `--nofile=${openFiles}:${openFiles}`]);
+    pinToFirstCore(server.pid);
     const [done, times] = await Promise.all([press(server), visit(`${server.url}/about`)]);
     return {
       meanwhile: name,
@@ -55,9 +53,7 @@ async function measure(name: string, press: Press, env: Record<string, string> =
       'p99 ms': quantile(times, 0.99).toFixed(1),
       unanswered: times.filter((ms) => ms >= longestWaitMs).length,
     };
-  } finally {
-    await server.stop('SIGKILL');
-  }
+  });
 }
 
 /** One page after the other, on a new connection each, as a visitor who comes for the first time. */
@@ -100,12 +96,6 @@ async function holdConnections({ url }: RunningServer) {
   await setTimeout(measuredMs / 2);
   const open = sockets.filter((socket) => !socket.destroyed && !socket.connecting);
   await setTimeout(measuredMs / 2);
-  await Promise.all(sockets.map(close));
+  for (const socket of sockets) socket.destroy();
   return `${open.length} open`;
-}
-
-async function close(socket: Socket) {
-  if (socket.destroyed) return;
-  socket.destroy();
-  await once(socket, 'close');
 }

@@ -1,5 +1,6 @@
 /** Tables of figures, as docs/benchmarks.md has them. */
 import { cpus } from 'node:os';
+import { format } from 'prettier';
 
 export type Row = Record<string, string | number>;
 
@@ -25,23 +26,15 @@ function readSubject(table: string) {
   return /^## ([^,\n]+)/.exec(table)?.[1];
 }
 
-/** With its heading, and on which machine it was measured. */
-export function writeTable(title: string, rows: Row[]) {
+/** With its heading, and on which machine it was measured. Prettier aligns the columns, for the file and a terminal. */
+export async function writeTable(title: string, rows: Row[]) {
   const today = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()})`;
   const measured = `Measured ${today} with Node ${process.versions.node} on ${machine}`;
-  return `## ${title}\n\n${measured}, shared with other work: compare within one run.\n\n${writeRows(rows)}\n`;
-}
-
-/** A Markdown table, which is also readable in a terminal: names to the left, figures to the right. */
-function writeRows(rows: Row[]) {
-  const columns = Object.keys(rows[0] ?? {}).map((name, index) => {
-    const cells = [name, ...rows.map((row) => String(row[name] ?? ''))];
-    const width = Math.max(...cells.map((cell) => cell.length));
-    const [title, ...values] = cells.map((cell) => (index === 0 ? cell.padEnd(width) : cell.padStart(width)));
-    const rule = index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`;
-    return [title, rule, ...values];
-  });
-  const lines = [undefined, undefined, ...rows].map((_, line) => columns.map((column) => column[line]).join(' | '));
-  return lines.map((line) => `| ${line} |`).join('\n');
+  const names = Object.keys(rows[0] ?? {});
+  const rule = names.map((_, index) => (index === 0 ? '---' : '--:'));
+  const lines = [names, rule, ...rows.map((row) => names.map((name) => row[name] ?? ''))];
+  const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const text = `## ${title}\n\n${measured}, shared with other work: compare within one run.\n\n${table}\n`;
+  return format(text, { parser: 'markdown' });
 }

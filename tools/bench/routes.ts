@@ -1,10 +1,11 @@
 import { chromium, type Browser } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { chromiumArguments, findChromium } from '#tests/support/browsers/find-chromium.ts';
-import { routes as specRoutes } from '#tests/support/content.ts';
+import { routes } from '#tests/support/content.ts';
 import { findViolations } from '#tests/support/e2e/axe.ts';
 import { grey } from '#tests/support/e2e/test.ts';
 import { findMarkupProblems } from '#tests/support/html-validator.ts';
+import { withServer } from './load.ts';
 import type { Row } from './report.ts';
 
 const kinds: [name: string, pattern: RegExp][] = [
@@ -24,34 +25,37 @@ const kinds: [name: string, pattern: RegExp][] = [
 type Inspected = Awaited<ReturnType<typeof measureBytes>> & Awaited<ReturnType<typeof visit>>;
 
 /** Opens every route in a browser; returns the largest sizes and the sum of problems for each kind of page. */
-export async function inspectRoutes(baseUrl: string, only?: string[]): Promise<Row[]> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments });
+export async function inspectRoutes(only = [...routes, '/404']): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const rows: Row[] = [];
-  for (const [kind, pattern] of kinds) {
-    const pages: Inspected[] = [];
-    for (const route of (only ?? [...specRoutes, '/404']).filter((candidate) => pattern.test(candidate))) {
-      pages.push({ ...(await measureBytes(baseUrl, route)), ...(await visit(browser, baseUrl + route)) });
+  await withServer({}, async ({ url }) => {
+    for (const [kind, pattern] of kinds) {
+      const pages: Inspected[] = [];
+      for (const route of only.filter((candidate) => pattern.test(candidate))) {
+        pages.push({ ...(await measureBytes(url, route)), ...(await visit(browser, url + route)) });
+      }
+      if (pages.length > 0) rows.push(summarize(kind, pages));
     }
-    if (pages.length === 0) continue;
-    const most = (name: keyof Inspected) => Math.max(...pages.map((page) => page[name]));
-    const all = (name: keyof Inspected) => pages.reduce((sum, page) => sum + page[name], 0);
-    rows.push({
-      kind,
-      pages: pages.length,
-      'HTML + CSS': most('page'),
-      'of it CSS': most('styles'),
-      'of it script': most('script'),
-      fonts: most('fonts'),
-      requests: most('requests'),
-      'script files': most('scriptFiles'),
-      'axe, 390 and 1280': all('axe'),
-      'html-validate': all('markup'),
-      'CSP and console': all('console'),
-    });
-  }
-  await browser.close();
+  }).finally(() => browser.close());
   return rows;
+}
+
+function summarize(kind: string, pages: Inspected[]): Row {
+  const most = (name: keyof Inspected) => Math.max(...pages.map((page) => page[name]));
+  const all = (name: keyof Inspected) => pages.reduce((sum, page) => sum + page[name], 0);
+  return {
+    kind,
+    pages: pages.length,
+    'HTML + CSS': most('page'),
+    'of it CSS': most('styles'),
+    'of it script': most('script'),
+    fonts: most('fonts'),
+    requests: most('requests'),
+    'script files': most('scriptFiles'),
+    'axe, 390 and 1280': all('axe'),
+    'html-validate': all('markup'),
+    'CSP and console': all('console'),
+  };
 }
 
 /** The compressed bytes (brotli) of a page on load. */
@@ -90,10 +94,9 @@ async function visit(browser: Browser, url: string) {
   page.on('request', (request) => (counts.requests += request.url().includes('127.0.0.1') ? 1 : 0));
   page.on('console', (message) => {
     // The browser logs the status of the not-found page.
-    const isExpected =
-      (url.endsWith('/404') && message.text().includes('404')) || /openstreetmap/.test(message.location().url);
-    const isOurs = message.type() === 'error' && !isExpected;
-    if (isOurs) counts.console++;
+    const isNotFound = url.endsWith('/404') && message.text().includes('404');
+    const isExpected = isNotFound || /openstreetmap/.test(message.location().url);
+    if (message.type() === 'error' && !isExpected) counts.console++;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const { requests } = counts;

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { industries, priceGuides } from '#tests/support/content.ts';
+import { need } from '#tests/support/need.ts';
+import { readMemoryMb } from '#tests/support/process-memory.ts';
 import { findFreePort, hasProgram } from '#tests/support/start-proxy.ts';
 import { pinToFirstCore, runWrk } from './load.ts';
 import type { Row } from './report.ts';
@@ -22,11 +24,11 @@ const pages = ['/', '/about', industries[0]?.path ?? '', guide, '/assets'];
 export async function measureThroughput(): Promise<Row[]> {
   if (!hasProgram('nginx', '-v')) return [{ note: 'needs nginx' }];
   const folder = await mkdtemp(`${tmpdir()}/parola-bench-`);
-  const ours = await startOurs(folder);
-  const nginx = await startNginx(folder);
+  const ours = await start(folder, process.execPath, () => ['runtimes/node/main.js']);
+  const nginx = await start(folder, 'nginx', async (port) => ['-c', await writeNginxConfig(folder, port)]);
   const [font = ''] = /\/assets\/heading[^"]+/.exec(await (await fetch(ours.url)).text()) ?? [];
   const paths = pages.map((page) => (page === '/assets' ? font : page));
-  const bare = await startBare(ours.url, paths);
+  const bare = await start(folder, process.execPath, () => ['tools/bench/bare-http.ts', ours.url, ...paths]);
   try {
     const rows: Row[] = [];
     for (const [index, path] of paths.entries()) {
@@ -51,7 +53,7 @@ export async function measureThroughput(): Promise<Row[]> {
       { path: '/blog?q=seo, cached', ours: cached },
       { path: 'search, not cached', ours: search },
       { path: 'estimate, not cached', ours: estimate },
-      { path: 'memory afterwards, MB', ours: await readMemoryMb(ours.pid) },
+      { path: 'memory afterwards, MB', ours: Math.round(readMemoryMb(ours.pid)) },
     ];
   } finally {
     for (const { stop } of [bare, nginx, ours]) await stop();
@@ -72,24 +74,13 @@ async function compare(loads: { url: string; script?: string }[]) {
   return best;
 }
 
-async function startOurs(folder: string) {
-  const port = await findFreePort();
-  const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder };
-  return start(port, process.execPath, ['runtimes/node/main.js'], { env, log: openSync(`${folder}/ours.log`, 'w') });
-}
-
-async function startBare(ourUrl: string, paths: string[]) {
-  const port = await findFreePort();
-  return start(port, process.execPath, ['tools/bench/bare-http.ts', ourUrl, String(port), ...paths]);
-}
-
-async function startNginx(folder: string) {
-  const port = await findFreePort();
+async function writeNginxConfig(folder: string, port: number) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  const file = `${folder}/nginx.conf`;
   await writeFile(
-    `${folder}/nginx.conf`,
+    file,
     `daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
     events { worker_connections 512; }
     http {
@@ -98,22 +89,18 @@ async function startNginx(folder: string) {
       server { listen 127.0.0.1:${port}; root ${resolve('dist/current/client')}; location / { try_files $uri $uri.html $uri/index.html =404; } }
     }`,
   );
-  return start(port, 'nginx', ['-c', `${folder}/nginx.conf`]);
+  return file;
 }
 
-type Options = { env?: NodeJS.ProcessEnv; log?: number | 'ignore' };
-
 /** Starts a server, waits until it responds, and leaves it the first core alone. */
-async function start(
-  port: number,
-  program: string,
-  args: string[],
-  { env = process.env, log = 'ignore' }: Options = {},
-) {
-  const child = spawn(program, args, { env, stdio: ['ignore', log, 'inherit'] });
+async function start(folder: string, program: string, findArguments: (port: number) => Promise<string[]> | string[]) {
+  const port = await findFreePort();
+  const env = { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder };
+  const log = openSync(`${folder}/${port}.log`, 'w');
+  const child = spawn(program, await findArguments(port), { env, stdio: ['ignore', log, 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await isUp(url))) await setTimeout(50);
-  const pid = child.pid ?? NaN;
+  while (!(await fetch(url).catch(() => undefined))) await setTimeout(50);
+  const pid = need(child.pid, `the process of ${program}`);
   pinToFirstCore(pid);
   return {
     url,
@@ -123,16 +110,4 @@ async function start(
       await once(child, 'exit');
     },
   };
-}
-
-async function isUp(url: string) {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function readMemoryMb(pid: number) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }

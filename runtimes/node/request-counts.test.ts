@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelEach, writeGauge, writeMetric } from './metrics-text.ts';
+import { labelEach, writeGauge, writeMetric } from './request-counts.ts';
 
 test('writes the text that Prometheus reads', () => {
   const text = [

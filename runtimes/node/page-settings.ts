@@ -1,4 +1,5 @@
 import type { LeadRecipient } from '#src/browser/forms/PrivacyNotice.tsx';
+import type { VisitTags } from '#src/domain/visit-tags.ts';
 import type { Env } from '#server/settings/env.ts';
 
 /** Who else handles leads under these settings. The build writes it into the privacy notice. */
@@ -25,7 +26,22 @@ function isElsewhere(text: string | undefined) {
   return !isOwnNetwork && !/^(127\.[\d.]+|\[?::1\]?|\/.*)$/.test(host);
 }
 
-/** For Vite: the constant that PrivacyNotice.tsx reads, in pages, in the browser and in the server's answers. */
-export function defineLeadRecipients(env: Env) {
-  return { 'import.meta.env.LEAD_RECIPIENTS': JSON.stringify(listLeadRecipients(env)) };
+/** Undefined if no tag is set. */
+export function readVisitTags({ PUBLIC_GA4_ID, PUBLIC_META_PIXEL_ID }: Env): VisitTags | undefined {
+  if (!PUBLIC_GA4_ID && !PUBLIC_META_PIXEL_ID) return undefined;
+  return {
+    ...(PUBLIC_GA4_ID && { google: PUBLIC_GA4_ID }),
+    ...(PUBLIC_META_PIXEL_ID && { meta: PUBLIC_META_PIXEL_ID }),
+  };
+}
+
+/**
+ * For Vite: the constants that the pages, the browser's scripts and the server's answers read. A build without tags has
+ * none of their code.
+ */
+export function definePageSettings(env: Env) {
+  return {
+    'import.meta.env.LEAD_RECIPIENTS': JSON.stringify(listLeadRecipients(env)),
+    'import.meta.env.VISIT_TAGS': JSON.stringify(readVisitTags(env) ?? false),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/settings/env.ts';
-import { listLeadRecipients } from './lead-recipients.ts';
+import { definePageSettings, listLeadRecipients, readVisitTags } from './page-settings.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1', LEADS_EMAIL: 'office@example.ph' };
 const webhook = (url: string) => ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: 'a secret of the owner' });
@@ -31,4 +31,22 @@ test.each([
   ],
 ])('the recipients with %s', (_name, env, recipients) => {
   expect(listLeadRecipients(readEnv(env))).toEqual(recipients);
+});
+
+const google = 'G-TEST123456';
+const meta = '123456789012345';
+
+test('a build without tags has a constant that drops their code', () => {
+  expect(readVisitTags(readEnv({ PUBLIC_GA4_ID: '' }))).toBeUndefined();
+  expect(definePageSettings(readEnv({}))).toMatchObject({ 'import.meta.env.VISIT_TAGS': 'false' });
+});
+
+test('each tag is on by its own setting', () => {
+  expect(readVisitTags(readEnv({ PUBLIC_GA4_ID: google }))).toEqual({ google });
+  expect(readVisitTags(readEnv({ PUBLIC_META_PIXEL_ID: meta }))).toEqual({ meta });
+  expect(
+    JSON.parse(
+      definePageSettings(readEnv({ PUBLIC_GA4_ID: google, PUBLIC_META_PIXEL_ID: meta }))['import.meta.env.VISIT_TAGS'],
+    ),
+  ).toEqual({ google, meta });
 });
