@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { site } from '#src/domain/site.ts';
 import type { Logger } from '#server/core/http.ts';
 import type { SiteFile } from '#server/core/site-files.ts';
 import { createDesk } from '#desk/server/desk.ts';
@@ -39,7 +38,6 @@ export function createDevDesk({ compileDesk, env, database, secret, log }: Optio
     users: listDeskUsers(env),
     secret,
     siteUrl: undefined,
-    siteName: site.name,
     log,
     // No mail leaves a development server: the link is in the terminal.
     mailLink: async (to, link) => log.info({ to, link }, 'a link to sign in to the desk'),

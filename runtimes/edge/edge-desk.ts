@@ -7,7 +7,7 @@ import type { openEdgeStore } from './open-edge-store.ts';
 
 type Options = {
   opened: ReturnType<typeof openEdgeStore>;
-  record: { siteUrl: string | null; siteName: string; version: string };
+  record: { siteUrl: string | null; version: string };
   files: SiteFiles;
   waitUntil: WaitUntil;
   onQueued(): void;
@@ -18,14 +18,13 @@ export function createEdgeDesk(options: Options): { desk: Desk; countView: Count
   const { opened, record, files, waitUntil, onQueued } = options;
   const { database, secret, desk: settings } = opened;
   if (!database || !settings) return undefined;
-  const { siteUrl, siteName, version } = record;
+  const { siteUrl, version } = record;
   const { desk, countView, flushViews } = createDesk({
     ...settings,
     database,
     files,
     secret,
     siteUrl: siteUrl ?? undefined,
-    siteName,
     log,
     // Not before the response has been made, so that it takes as long with and without this work.
     later: (work) => waitUntil(Promise.resolve().then(() => attempt(log, 'work of the desk failed', work))),

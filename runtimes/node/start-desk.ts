@@ -36,7 +36,6 @@ export function startDesk({ env, database, files, record, secret, warnings, log,
     users,
     secret,
     siteUrl: env.SITE_URL,
-    siteName,
     log,
     mailLink: email && createLinkMailer(email),
     // In the next turn of the loop, when the response is written.

@@ -1,4 +1,5 @@
 import { formKinds, type FormKind } from '#src/domain/lead.ts';
+import { startOfDay } from '#src/domain/office-days.ts';
 import { leadStates, type LeadState } from '../../contract.ts';
 
 /** What the inbox shows, as it stands in the URL. An empty text means that it does not matter. */
@@ -28,8 +29,8 @@ export function readFilter(query: URLSearchParams): Filter {
     form: pickFrom(formKinds, read('form')),
     page: read('page'),
     source: read('source'),
-    from: readDay(read('from')),
-    to: readDay(read('to')),
+    from: startOfDay(read('from')) ? read('from') : '',
+    to: startOfDay(read('to')) ? read('to') : '',
   };
 }
 
@@ -52,10 +53,4 @@ export function showsState(filter: Filter, state: LeadState) {
 
 function pickFrom<Value extends string>(known: readonly Value[], text: string): Value | '' {
   return known.find((value) => value === text) ?? '';
-}
-
-function readDay(text: string) {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  // JavaScript takes February 30 for March 2.
-  return isDay && new Date(text).toISOString().startsWith(text) ? text : '';
 }

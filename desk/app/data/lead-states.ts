@@ -1,5 +1,5 @@
 import type { DeskLead, LeadState } from '../../contract.ts';
-import { officeClock } from './times.ts';
+import { formatTime } from './times.ts';
 
 export const stateNames: Record<LeadState, string> = {
   unread: 'Unread',
@@ -18,6 +18,6 @@ export const stateVerbs: Record<LeadState, string> = {
 /** Who brought a lead into its state, in a sentence. */
 export function describeChange({ state, changedBy, changedAt }: DeskLead) {
   if (!changedBy) return state === 'spam' ? 'It looks like spam, so nobody was notified.' : '';
-  const when = changedAt ? ` on ${officeClock.full(changedAt)}` : '';
+  const when = changedAt ? ` on ${formatTime(changedAt)}` : '';
   return `${changedBy} ${stateVerbs[state].replace('marked', 'marked it')}${when}.`;
 }

@@ -3,7 +3,8 @@ import type { DeskLead, LeadState } from '../../contract.ts';
 import type { ListedLeads } from '../data/lead-queries.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { LeadRow } from './LeadRow.tsx';
-import { officeClock } from '../data/times.ts';
+import { formatClock, nameDay } from '../data/times.ts';
+import { findDay } from '#src/domain/office-days.ts';
 import { type Route, writeRoute } from '../data/route.ts';
 import { findFocusedLead, useRowFocus, useSteadyScroll } from './use-row-focus.ts';
 import { findVisibleRows, useViewport } from './visible-rows.ts';
@@ -62,7 +63,7 @@ export function LeadList({ handle, route, list, onOpen, onMark }: LeadListProps)
         {leads.slice(start, stop).map((lead, offset) => {
           const index = start + offset;
           const before = leads[index - 1];
-          const isFirstOfDay = !before || officeClock.dayOf(before.created_at) !== officeClock.dayOf(lead.created_at);
+          const isFirstOfDay = !before || findDay(new Date(before.created_at)) !== findDay(new Date(lead.created_at));
           return (
             <LeadRow
               key={lead.id}
@@ -72,10 +73,10 @@ export function LeadList({ handle, route, list, onOpen, onMark }: LeadListProps)
               position={index + 1}
               total={total ?? leads.length}
               top={index * rowHeight}
-              day={officeClock.nameDay(lead.created_at)}
+              day={nameDay(lead.created_at)}
               showsDay={isFirstOfDay || index === start}
               isFirstOfDay={isFirstOfDay}
-              time={officeClock.clock(lead.created_at)}
+              time={formatClock(lead.created_at)}
               onOpen={onOpen}
               onMark={onMark}
             />

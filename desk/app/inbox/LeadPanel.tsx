@@ -11,7 +11,7 @@ import { LeadMarks } from './LeadMarks.tsx';
 import { formNames, headline, readMessage } from '../data/lead-form.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { Notes } from './Notes.tsx';
-import { officeClock } from '../data/times.ts';
+import { formatTime } from '../data/times.ts';
 import { SourceFacts } from './SourceFacts.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
@@ -69,7 +69,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
               <span className="state-dot" data-state={lead.state} aria-hidden="true" />
               <span>
                 {stateNames[lead.state]} · {formNames[lead.form]} ·{' '}
-                <time dateTime={lead.created_at}>{officeClock.full(lead.created_at)}</time>
+                <time dateTime={lead.created_at}>{formatTime(lead.created_at)}</time>
               </span>
             </p>
             <h2 ref={heading} tabIndex={-1} dir="auto">

@@ -5,7 +5,7 @@ import { callApi } from '../data/call-api.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { readDraft, readNoteId, saveDraft } from '../data/note-drafts.ts';
 import { useSay } from '../data/notices.ts';
-import { officeClock } from '../data/times.ts';
+import { formatTime } from '../data/times.ts';
 
 type NotesProps = { leadId: string; notes: Note[]; isLoading: boolean };
 
@@ -86,7 +86,7 @@ function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
         {note.text}
       </p>
       <p className="note-meta">
-        {note.author}, <time dateTime={note.createdAt}>{officeClock.full(note.createdAt)}</time>
+        {note.author}, <time dateTime={note.createdAt}>{formatTime(note.createdAt)}</time>
         <button
           type="button"
           className="text-button"

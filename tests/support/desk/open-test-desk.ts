@@ -4,7 +4,8 @@ import { wantsBody, type RequestHeaders } from '#server/core/http.ts';
 import type { SiteFile, SiteFiles } from '#server/core/site-files.ts';
 import type { DeskLead, LogEntry } from '#desk/contract.ts';
 import { renderPages } from '#desk/pages/render-pages.tsx';
-import { createDesk, type DeskOptions } from '#desk/server/desk.ts';
+import { createDesk } from '#desk/server/desk.ts';
+import type { DeskOptions } from '#desk/server/http/desk-options.ts';
 import { makeLead, nowhere, openTestStore, type TestStore } from '../leads/open-test-store.ts';
 import { fillLeadFile } from './fill-lead-file.ts';
 
@@ -58,7 +59,6 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
     users: [owner, 'second@example.ph'],
     secret: 'a secret of at least 32 characters',
     siteUrl,
-    siteName: 'Parola Digital',
     log,
     mailLink: async (to, link) => void mails.push({ to, link }),
     later: (work) => void waiting.push(work),
