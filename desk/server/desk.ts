@@ -23,6 +23,8 @@ import { comesFromElsewhere, keepReturnTo, readReturnTo, writeDeskUrl } from './
 import { createFindUser, createSessions } from './sign-in/sessions.ts';
 import { createSignIn, type DeskPost } from './sign-in/sign-in.ts';
 
+export type { DeskOptions };
+
 type OpenDesk = {
   desk: Desk;
   countView: CountView;

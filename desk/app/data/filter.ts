@@ -41,9 +41,9 @@ export function writeFilter(filter: Filter): URLSearchParams {
   return query;
 }
 
-/** How many of the filters in the panel are set: the state and the search have places of their own. */
-export function countPanelFilters({ form, page, source, from, to }: Filter) {
-  return [form, page, source, from, to].filter(Boolean).length;
+/** The filters of the panel that are set: the state and the search have places of their own. */
+export function listPanelFilters(filter: Filter) {
+  return (['form', 'page', 'source', 'from', 'to'] as const).filter((name) => filter[name]);
 }
 
 /** Whether a lead that was changed still belongs in the list. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { DeskLead, LeadState } from '../../contract.ts';
+import type { LeadState } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { useLeads } from '../data/lead-queries.ts';
 import { LeadList, type ListHandle } from './LeadList.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { closeLead, goTo, type Route, writeRoute } from '../data/route.ts';
+import { closeLead, type Route, writeRoute } from '../data/route.ts';
 import { StateTabs } from './StateTabs.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { findFocusedLead } from './use-row-focus.ts';
@@ -21,13 +21,11 @@ export function Inbox({ route }: { route: Route }) {
   const client = useQueryClient();
   const changeState = useChangeState();
 
-  const open = (lead: DeskLead) => goTo(writeRoute({ ...route, lead: lead.id }), { replace: openId !== '' });
   /** The enquiry that a key is about: the one with the focus, or else the one that is open. */
   const current = () => leads.find(({ id }) => id === findFocusedLead()) ?? findCached(client, openId);
   const mark = (state: LeadState) => {
     const lead = current();
-    if (!lead || lead.state === state) return;
-    changeState({ lead, state });
+    if (lead && lead.state !== state) changeState({ lead, state });
   };
   const step = (by: 1 | -1) => listHandle.current?.focusNext(by, openId);
 
@@ -65,8 +63,7 @@ export function Inbox({ route }: { route: Route }) {
           handle={listHandle}
           route={route}
           list={list}
-          onOpen={open}
-          onMark={(lead, state) => changeState({ lead, state })}
+          onMark={changeState}
         />
       </section>
       <LeadPanel key={openId} route={route} hasLeads={leads.length > 0} />

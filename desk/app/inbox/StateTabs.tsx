@@ -1,6 +1,6 @@
 import { leadStates, type LeadState } from '../../contract.ts';
 import { followLink, type Route, writeRoute } from '../data/route.ts';
-import { stateNames } from '../data/lead-states.ts';
+import { stateNames } from '../data/lead-words.ts';
 
 type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefined };
 

@@ -4,8 +4,7 @@ import { wantsBody, type RequestHeaders } from '#server/core/http.ts';
 import type { SiteFile, SiteFiles } from '#server/core/site-files.ts';
 import type { DeskLead, LogEntry } from '#desk/contract.ts';
 import { renderPages } from '#desk/pages/render-pages.tsx';
-import { createDesk } from '#desk/server/desk.ts';
-import type { DeskOptions } from '#desk/server/http/desk-options.ts';
+import { createDesk, type DeskOptions } from '#desk/server/desk.ts';
 import { makeLead, nowhere, openTestStore, type TestStore } from '../leads/open-test-store.ts';
 import { fillLeadFile } from './fill-lead-file.ts';
 
