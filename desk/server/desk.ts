@@ -32,6 +32,8 @@ type OpenDesk = {
   flushViews(): Promise<void>;
 };
 
+type Failure = { status: number; title: string; text: string; headers?: ResponseHeaders };
+
 const utf8 = new TextDecoder();
 const apiPrefix = '/desk/api/';
 
@@ -128,23 +130,20 @@ export function createDesk(options: DeskOptions): OpenDesk {
     return respond.page(403, await page);
   }
 
-  async function refuseOrigin(isApi: boolean) {
+  function refuseOrigin(isApi: boolean) {
     const text = 'This came from another page than the desk’s own, so nothing was changed.';
-    if (isApi) return respond.problem(403, text);
-    return respond.page(403, await fillPage('failed', { title: 'Not from here', text }));
+    return say(isApi, { status: 403, title: 'Not from here', text });
   }
 
-  async function failPage(error: unknown) {
-    const { status, headers, ...words } = noteFailure(error);
-    return respond.page(status, await fillPage('failed', words), headers);
+  async function say(isApi: boolean, { status, title, text, headers }: Failure) {
+    if (isApi) return respond.problem(status, text, headers);
+    return respond.page(status, await fillPage('failed', { title, text }), headers);
   }
 
-  async function failApi(error: unknown) {
-    const { status, text, headers } = noteFailure(error);
-    return respond.problem(status, text, headers);
-  }
+  const failPage = (error: unknown) => say(false, noteFailure(error));
+  const failApi = (error: unknown) => say(true, noteFailure(error));
 
-  function noteFailure(error: unknown) {
+  function noteFailure(error: unknown): Failure {
     const isStore = error instanceof StoreUnavailable;
     log.error({ err: isStore ? error.cause : error }, 'the desk could not answer');
     if (!isStore) return { status: 500, title: 'That failed', text: 'The server made an error. Its log says which.' };
