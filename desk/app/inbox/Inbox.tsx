@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { LeadState } from '../../contract.ts';
+import { leadStates, type LeadState } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { useLeads } from '../data/lead-queries.ts';
+import { countListed, useLeads } from '../data/lead-queries.ts';
+import { stateNames } from '../data/lead-words.ts';
 import { LeadList, type ListHandle } from './LeadList.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { closeLead, type Route, writeRoute } from '../data/route.ts';
-import { StateTabs } from './StateTabs.tsx';
+import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
 import { useKeys } from '../parts/keys.ts';
 import { findFocusedLead } from './use-row-focus.ts';
 
@@ -68,6 +68,30 @@ export function Inbox({ route }: { route: Route }) {
       </section>
       <LeadPanel key={openId} route={route} hasLeads={leads.length > 0} />
     </div>
+  );
+}
+
+type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefined };
+
+/** Links, because each state is a URL of its own. */
+function StateTabs({ route, counts }: StateTabsProps) {
+  return (
+    <nav className="state-tabs" aria-label="State">
+      <ul>
+        {(['', ...leadStates] as const).map((state) => (
+          <li key={state}>
+            <a
+              href={writeRoute({ ...route, filter: { ...route.filter, state }, lead: '' })}
+              aria-current={route.filter.state === state ? 'true' : undefined}
+              onClick={followLink}
+            >
+              {state ? stateNames[state] : 'All'}{' '}
+              <span className="tab-count">{counts ? countListed(counts, state).toLocaleString('en-PH') : '–'}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskLimits, type LeadDetail, type NewNote, type Note } from '../../contract.ts';
+import { deskLimits, type LeadDetail, type Note } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { readDraft, readNoteId, saveDraft } from '../data/note-drafts.ts';
@@ -19,7 +19,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (note: string) => {
       const path = `leads/${leadId}/notes/${readNoteId(leadId)}`;
-      return callApi<Note>(path, { method: 'PUT', body: { text: note } satisfies NewNote });
+      return callApi<Note>(path, { method: 'PUT', body: { text: note } });
     },
     onSuccess: (note) => {
       type('');
