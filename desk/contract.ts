@@ -26,7 +26,6 @@ export type LeadDetail = { lead: DeskLead; notes: Note[]; /** Other leads of the
 /** PATCH /desk/api/leads/ID with `{ state, version }`: 200 with the lead, or 409 with the lead as it is now. */
 
 /** PUT /desk/api/leads/ID/notes/NOTE with `{ text }`: 201 with the note, also when sent again. DELETE: 204. */
-export type NewNote = { text: string };
 
 /** DELETE /desk/api/leads/ID, or with ?all=1 every lead of its address. */
 export type Deleted = { deleted: number };

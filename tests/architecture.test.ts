@@ -118,7 +118,6 @@ const rooms: Room[] = [
     name: 'runtimes/dev/',
     holds: "the core inside Astro's development server",
     imports: [
-      'src/domain/',
       'src/answers/',
       'server/settings/',
       'server/stores/',

@@ -28,7 +28,6 @@ export function Desk() {
   useScreenFocus(route);
   useKeys({ '?': () => setShowsKeys(true) });
   useMenus();
-  const closeKeys = useCallback(() => setShowsKeys(false), []);
   const forget = useCallback(() => setNotice(undefined), []);
 
   return (
@@ -46,7 +45,7 @@ export function Desk() {
         {route.screen === 'log' && <LogScreen />}
       </main>
       <NoticeBar notice={notice} onClose={forget} />
-      {showsKeys && <KeysDialog onClose={closeKeys} />}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </NoticeContext>
   );
 }

@@ -1,6 +1,5 @@
 /** The desk's door for the server: every runtime imports this file and no other of desk/server. */
 import { maxBodyBytes } from '#src/domain/lead.ts';
-import { createKeyedHash } from '#server/core/hash.ts';
 import type {
   BodyWanted,
   Logger,
@@ -14,8 +13,7 @@ import { chooseBody, type SiteFile, type SiteFiles } from '#server/core/site-fil
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import { createApi } from './api/api.ts';
-import type { DeskStore } from './api/lead-calls.ts';
-import type { ReadRuntime } from './api/system-health.ts';
+import type { DeskOptions } from './http/desk-options.ts';
 import { clearCookie, readCookie } from './http/cookies.ts';
 import { findDeskOrigin, isOwnOrigin, type DeskOrigin } from './http/desk-origin.ts';
 import { createResponses } from './http/responses.ts';
@@ -25,24 +23,7 @@ import { comesFromElsewhere, keepReturnTo, readReturnTo, writeDeskUrl } from './
 import { createFindUser, createSessions } from './sign-in/sessions.ts';
 import { createSignIn, type DeskPost } from './sign-in/sign-in.ts';
 
-export type DeskOptions = {
-  database: DeskStore;
-  /** The build of desk/app and desk/pages: `/desk/index.html`, `/desk/pages/…` and `/desk/assets/…`. */
-  files: SiteFiles;
-  users: readonly string[];
-  secret: string;
-  siteUrl: string | undefined;
-  siteName: string;
-  log: Logger;
-  /** Undefined where the server cannot send mail. */
-  mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;
-  /** Runs when the response is sent. */
-  later(work: () => Promise<unknown>): void;
-  /** The health of the machine, as far as the runtime knows it. */
-  readRuntime: ReadRuntime;
-  /** Notifications wait that are due now. */
-  onQueued(): void;
-};
+export type { DeskOptions };
 
 type OpenDesk = {
   desk: Desk;
@@ -51,12 +32,14 @@ type OpenDesk = {
   flushViews(): Promise<void>;
 };
 
+type Failure = { status: number; title: string; text: string; headers?: ResponseHeaders };
+
 const utf8 = new TextDecoder();
 const apiPrefix = '/desk/api/';
 
 /** The owner's desk, under /desk. */
 export function createDesk(options: DeskOptions): OpenDesk {
-  const { database, files, users, secret, log } = options;
+  const { database, files, users, log } = options;
   // Without the slash that may stand at its end.
   const siteUrl = options.siteUrl && new URL(options.siteUrl).origin;
   const httpsUrl = siteUrl?.startsWith('https:') ? siteUrl : undefined;
@@ -64,9 +47,8 @@ export function createDesk(options: DeskOptions): OpenDesk {
   const fillPage = createPages(files, options.mailLink !== undefined);
   const findUser = createFindUser(users);
   const sessions = createSessions(database, findUser);
-  const hash = createKeyedHash(secret);
-  const signIn = createSignIn({ ...options, httpsUrl, sessions, findUser, hash, fillPage, respond });
-  const api = createApi({ ...options, sessions, respond });
+  const signIn = createSignIn({ ...options, httpsUrl, sessions, findUser, fillPage, respond });
+  const answerCall = createApi(options, sessions, respond);
   const views = createPageViews(database, log);
 
   const posts = new Map<string, (post: DeskPost) => Promise<SiteResponse>>([
@@ -101,8 +83,8 @@ export function createDesk(options: DeskOptions): OpenDesk {
       return page.catch(failPage);
     }
     const call = { method, path: path.slice(apiPrefix.length), query, headers, deskOrigin };
-    if (!['POST', 'PUT', 'PATCH'].includes(method)) return api.answer(call, '').catch(failApi);
-    return read((body) => api.answer(call, body), failApi);
+    if (!['POST', 'PUT', 'PATCH'].includes(method)) return answerCall(call, '').catch(failApi);
+    return read((body) => answerCall(call, body), failApi);
   }
 
   async function sendAsset(found: ReturnType<SiteFiles['get']>, headers: RequestHeaders): Promise<SiteResponse> {
@@ -148,23 +130,20 @@ export function createDesk(options: DeskOptions): OpenDesk {
     return respond.page(403, await page);
   }
 
-  async function refuseOrigin(isApi: boolean) {
+  function refuseOrigin(isApi: boolean) {
     const text = 'This came from another page than the desk’s own, so nothing was changed.';
-    if (isApi) return respond.problem(403, text);
-    return respond.page(403, await fillPage('failed', { title: 'Not from here', text }));
+    return say(isApi, { status: 403, title: 'Not from here', text });
   }
 
-  async function failPage(error: unknown) {
-    const { status, headers, ...words } = noteFailure(error);
-    return respond.page(status, await fillPage('failed', words), headers);
+  async function say(isApi: boolean, { status, title, text, headers }: Failure) {
+    if (isApi) return respond.problem(status, text, headers);
+    return respond.page(status, await fillPage('failed', { title, text }), headers);
   }
 
-  async function failApi(error: unknown) {
-    const { status, text, headers } = noteFailure(error);
-    return respond.problem(status, text, headers);
-  }
+  const failPage = (error: unknown) => say(false, noteFailure(error));
+  const failApi = (error: unknown) => say(true, noteFailure(error));
 
-  function noteFailure(error: unknown) {
+  function noteFailure(error: unknown): Failure {
     const isStore = error instanceof StoreUnavailable;
     log.error({ err: isStore ? error.cause : error }, 'the desk could not answer');
     if (!isStore) return { status: 500, title: 'That failed', text: 'The server made an error. Its log says which.' };

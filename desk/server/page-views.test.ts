@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
-import { findDay } from './api/office-days.ts';
+import { findDay } from '#src/domain/office-days.ts';
 import { createPageViews } from './page-views.ts';
 
 const visitor = { 'sec-fetch-mode': 'navigate', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };

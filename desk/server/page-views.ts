@@ -1,7 +1,7 @@
 import type { Logger } from '#server/core/http.ts';
 import type { CountView } from '#server/core/site.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { findDay } from './api/office-days.ts';
+import { findDay } from '#src/domain/office-days.ts';
 
 /** Robots that call themselves so; most others do not send what a browser sends when somebody opens a page. */
 const robot = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|scan/i;

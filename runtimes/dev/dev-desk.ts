@@ -1,33 +1,23 @@
 import { rm } from 'node:fs/promises';
-import { site } from '#src/domain/site.ts';
-import type { Logger } from '#server/core/http.ts';
 import type { SiteFile } from '#server/core/site-files.ts';
-import { createDesk } from '#desk/server/desk.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { createDesk, type DeskOptions } from '#desk/server/desk.ts';
 import type { Env } from '#server/settings/env.ts';
 import { loadDeskFiles } from '../node/load-files.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
-import type { ServerDatabase } from '#server/stores/store.ts';
 
 /** Bundles the desk's application into a folder. It is part of the build, which stands above the runtimes. */
 export type CompileDesk = (folder: string) => Promise<unknown>;
 
-type Options = {
-  compileDesk: CompileDesk;
-  env: Env;
-  database: ServerDatabase & DeskDatabase;
-  secret: string;
-  log: Logger;
-};
+type Options = Pick<DeskOptions, 'database' | 'secret' | 'log'> & { compileDesk: CompileDesk; env: Env };
 
 const folder = 'node_modules/.cache/dev-desk';
 
 /** The desk in the development server; undefined where it is off. Views are not counted: they are the developer's. */
-export function createDevDesk({ compileDesk, env, database, secret, log }: Options) {
+export function createDevDesk({ compileDesk, env, ...given }: Options) {
   if (!env.DESK) return undefined;
   let files = new Map<string, SiteFile>();
   const { desk } = createDesk({
-    database,
+    ...given,
     files: {
       has: (path) => files.has(path),
       async get(path) {
@@ -37,12 +27,9 @@ export function createDevDesk({ compileDesk, env, database, secret, log }: Optio
       },
     },
     users: listDeskUsers(env),
-    secret,
     siteUrl: undefined,
-    siteName: site.name,
-    log,
     // No mail leaves a development server: the link is in the terminal.
-    mailLink: async (to, link) => log.info({ to, link }, 'a link to sign in to the desk'),
+    mailLink: async (to, link) => given.log.info({ to, link }, 'a link to sign in to the desk'),
     later: (work) => void work(),
     readRuntime: async () => ({ version: 'development', lastBackup: null, freeDiskBytes: null, warnings: [] }),
     onQueued: () => {},

@@ -1,43 +1,34 @@
-import { attempt, createDesk } from '#desk/server/desk.ts';
-import type { CountView, Desk } from '#server/core/site.ts';
-import type { SiteFiles } from '#server/core/site-files.ts';
+import { attempt, createDesk, type DeskOptions } from '#desk/server/desk.ts';
+import type { CountView } from '#server/core/site.ts';
 import type { WaitUntil } from './bindings.ts';
 import { edgeLog as log } from './edge-log.ts';
 import type { openEdgeStore } from './open-edge-store.ts';
 
-type Options = {
+type Options = Pick<DeskOptions, 'files' | 'onQueued'> & {
   opened: ReturnType<typeof openEdgeStore>;
-  record: { siteUrl: string | null; siteName: string; version: string };
-  files: SiteFiles;
+  record: { siteUrl: string | null; version: string };
   waitUntil: WaitUntil;
-  onQueued(): void;
 };
 
 /** The desk at the edge; undefined where it is off. */
-export function createEdgeDesk(options: Options): { desk: Desk; countView: CountView } | undefined {
-  const { opened, record, files, waitUntil, onQueued } = options;
+export function createEdgeDesk({ opened, record, waitUntil, ...given }: Options) {
   const { database, secret, desk: settings } = opened;
   if (!database || !settings) return undefined;
-  const { siteUrl, siteName, version } = record;
   const { desk, countView, flushViews } = createDesk({
+    ...given,
     ...settings,
     database,
-    files,
     secret,
-    siteUrl: siteUrl ?? undefined,
-    siteName,
+    siteUrl: record.siteUrl ?? undefined,
     log,
     // Not before the response has been made, so that it takes as long with and without this work.
     later: (work) => waitUntil(Promise.resolve().then(() => attempt(log, 'work of the desk failed', work))),
-    readRuntime: async () => ({ version, lastBackup: null, freeDiskBytes: null, warnings: [] }),
-    onQueued,
+    readRuntime: async () => ({ version: record.version, lastBackup: null, freeDiskBytes: null, warnings: [] }),
   });
-  return {
-    desk,
-    // Each view is written at once, after the response: nothing that is added up would outlive the request.
-    countView(path, headers) {
-      countView(path, headers);
-      waitUntil(flushViews());
-    },
+  // Each view is written at once, after the response: nothing that is added up would outlive the request.
+  const countAtOnce: CountView = (path, headers) => {
+    countView(path, headers);
+    waitUntil(flushViews());
   };
+  return { desk, countView: countAtOnce };
 }

@@ -1,48 +1,34 @@
 import { readFile, statfs } from 'node:fs/promises';
-import type { Logger } from '#server/core/http.ts';
-import type { SiteFiles } from '#server/core/site-files.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { attempt, createDesk, tidyDesk } from '#desk/server/desk.ts';
+import { attempt, createDesk, tidyDesk, type DeskOptions } from '#desk/server/desk.ts';
 import { readChannelOptions } from '#server/notify/channel-options.ts';
 import { createLinkMailer } from '#server/notify/email.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
 import { lastBackupFile } from '#server/stores/sqlite/folder.ts';
-import type { ServerDatabase } from '#server/stores/store.ts';
 import type { BuildRecord } from './built-site.ts';
 import type { Env } from '#server/settings/env.ts';
 
 const flushMs = 60_000;
 const hourMs = 3_600_000;
 
-type Options = {
+type Options = Pick<DeskOptions, 'database' | 'files' | 'secret' | 'log' | 'onQueued'> & {
   env: Env;
-  database: ServerDatabase & DeskDatabase;
-  files: SiteFiles;
   record: BuildRecord;
-  secret: string;
   warnings: string[];
-  log: Logger;
-  onQueued(): void;
 };
 
 /** The desk, with what it does at intervals: writing the views of pages and deleting what is over. */
-export function startDesk({ env, database, files, record, secret, warnings, log, onQueued }: Options) {
-  const { siteName, version } = record;
-  const { email } = readChannelOptions(env, siteName);
+export function startDesk({ env, record, warnings, ...given }: Options) {
+  const { database, log } = given;
+  const { email } = readChannelOptions(env, record.siteName);
   const users = listDeskUsers(env);
   const { desk, countView, flushViews } = createDesk({
-    database,
-    files,
+    ...given,
     users,
-    secret,
     siteUrl: env.SITE_URL,
-    siteName,
-    log,
     mailLink: email && createLinkMailer(email),
     // In the next turn of the loop, when the response is written.
     later: (work) => void setImmediate(() => void attempt(log, 'work of the desk failed', work)),
-    readRuntime: async () => ({ version, warnings, ...(await readDisk(env)) }),
-    onQueued,
+    readRuntime: async () => ({ version: record.version, warnings, ...(await readDisk(env)) }),
   });
   const tidy = () => void tidyDesk(database, users, log);
   tidy();

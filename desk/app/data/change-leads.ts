@@ -5,7 +5,7 @@ import { type Filter, noFilter, showsState } from './filter.ts';
 import { type LeadPages, listLoaded, moveCount, removeLeads, replaceLead } from './lead-pages.ts';
 import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
 import { useSay } from './notices.ts';
-import { describeChange, stateVerbs } from './lead-states.ts';
+import { describeChange, nameMark } from './lead-words.ts';
 
 type Change = {
   lead: DeskLead;
@@ -39,7 +39,7 @@ export function useChangeState() {
       putLead(client, changed, quiet);
       if (quiet) return;
       say({
-        text: `${lead.name}: ${stateVerbs[state]}.`,
+        text: `${lead.name}: marked ${nameMark(state)}.`,
         ...(lead.state !== state && { undo: () => mutate({ lead: changed, state: lead.state }) }),
       });
     },

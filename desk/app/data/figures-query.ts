@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Figures } from '../../contract.ts';
 import { callApi } from './call-api.ts';
-import { addDays, officeClock } from './times.ts';
+import { addDays, findDay } from '#src/domain/office-days.ts';
 
 /** The figures of so many weeks; the last one is not over yet. */
 export function figuresQuery(weeks: number) {
   return queryOptions({
     queryKey: ['figures', weeks],
     queryFn: async ({ signal }) => {
-      const to = officeClock.dayOf(new Date());
+      const to = findDay(new Date());
       const from = addDays(findMonday(to), -7 * (weeks - 1));
       const figures = await callApi<Figures>(`figures?${new URLSearchParams({ from, to })}`, { signal });
       return { ...figures, weeks: fillWeeks(figures.weeks, from, weeks) };

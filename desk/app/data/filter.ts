@@ -1,4 +1,5 @@
 import { formKinds, type FormKind } from '#src/domain/lead.ts';
+import { startOfDay } from '#src/domain/office-days.ts';
 import { leadStates, type LeadState } from '../../contract.ts';
 
 /** What the inbox shows, as it stands in the URL. An empty text means that it does not matter. */
@@ -28,8 +29,8 @@ export function readFilter(query: URLSearchParams): Filter {
     form: pickFrom(formKinds, read('form')),
     page: read('page'),
     source: read('source'),
-    from: readDay(read('from')),
-    to: readDay(read('to')),
+    from: startOfDay(read('from')) ? read('from') : '',
+    to: startOfDay(read('to')) ? read('to') : '',
   };
 }
 
@@ -40,9 +41,9 @@ export function writeFilter(filter: Filter): URLSearchParams {
   return query;
 }
 
-/** How many of the filters in the panel are set: the state and the search have places of their own. */
-export function countPanelFilters({ form, page, source, from, to }: Filter) {
-  return [form, page, source, from, to].filter(Boolean).length;
+/** The filters of the panel that are set: the state and the search have places of their own. */
+export function listPanelFilters(filter: Filter) {
+  return (['form', 'page', 'source', 'from', 'to'] as const).filter((name) => filter[name]);
 }
 
 /** Whether a lead that was changed still belongs in the list. */
@@ -52,10 +53,4 @@ export function showsState(filter: Filter, state: LeadState) {
 
 function pickFrom<Value extends string>(known: readonly Value[], text: string): Value | '' {
   return known.find((value) => value === text) ?? '';
-}
-
-function readDay(text: string) {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  // JavaScript takes February 30 for March 2.
-  return isDay && new Date(text).toISOString().startsWith(text) ? text : '';
 }

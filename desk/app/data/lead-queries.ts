@@ -111,7 +111,8 @@ export function useLeads(filter: Filter) {
 
 export type ListedLeads = ReturnType<typeof useLeads>;
 
-function countListed(counts: LeadList['counts'], state: Filter['state']) {
+/** Spam is listed only where it is asked for. */
+export function countListed(counts: LeadList['counts'], state: Filter['state']) {
   return state ? counts[state] : counts.unread + counts.read + counts.answered;
 }
 

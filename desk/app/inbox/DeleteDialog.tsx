@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LeadDetail } from '../../contract.ts';
 import { useDeleteLead } from '../data/change-leads.ts';
 import { Modal } from '../parts/Modal.tsx';
-import { officeClock } from '../data/times.ts';
+import { formatTime } from '../data/times.ts';
 import { goTo, type Route, writeRoute } from '../data/route.ts';
 
 type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
@@ -28,7 +28,7 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
           </>
         ) : (
           <>
-            The enquiry of <bdi>{lead.name}</bdi> of {officeClock.full(lead.created_at)}
+            The enquiry of <bdi>{lead.name}</bdi> of {formatTime(lead.created_at)}
             {notes}, where it came from and its notifications.
           </>
         )}

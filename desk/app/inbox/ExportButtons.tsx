@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
-import { useState } from 'react';
 import { deskLimits } from '../../contract.ts';
 import { downloadFile } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
@@ -14,25 +14,16 @@ const kinds = [
 /** Saves what is filtered as a file. It is fetched first, so that a refusal is a message and not a broken file. */
 export function ExportButtons({ filter, total }: { filter: Filter; total: number | undefined }) {
   const say = useSay();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save(as: string) {
-    setIsBusy(true);
-    try {
-      const query = writeFilter(filter);
-      query.set('as', as);
-      const { name, content } = await downloadFile(`export?${query}`);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (as: string) => downloadFile(`export?${new URLSearchParams([...writeFilter(filter), ['as', as]])}`),
+    onSuccess: ({ name, content }) => {
       const url = URL.createObjectURL(content);
       Object.assign(document.createElement('a'), { href: url, download: name }).click();
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
       say({ text: `Exported as ${name}. Delete the file when you no longer need it.` });
-    } catch (error) {
-      say({ text: `Not exported. ${error instanceof Error ? error.message : ''}`, isProblem: true });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+    },
+    onError: (error) => say({ text: `Not exported. ${error.message}`, isProblem: true }),
+  });
   return (
     <details className="menu">
       <summary className="action">
@@ -42,7 +33,7 @@ export function ExportButtons({ filter, total }: { filter: Filter; total: number
       <div className="menu-panel">
         <p>{describeContent(total)}</p>
         {kinds.map(({ as, name }) => (
-          <button key={as} type="button" className="action" disabled={isBusy} onClick={() => void save(as)}>
+          <button key={as} type="button" className="action" disabled={isPending} onClick={() => mutate(as)}>
             {name}
           </button>
         ))}

@@ -1,21 +1,25 @@
-import { ListFilter, Search } from 'lucide';
-import { ActiveFilters } from './ActiveFilters.tsx';
+import { ListFilter, Search, X } from 'lucide';
+import { type Filter, listPanelFilters } from '../data/filter.ts';
+import { formNames } from '../data/lead-words.ts';
+import { goTo, type Route, writeRoute } from '../data/route.ts';
+import { formatShortDay } from '../data/times.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
-import { countPanelFilters, type Filter } from '../data/filter.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { goTo, type Route, writeRoute } from '../data/route.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type FilterBarProps = { route: Route; total: number | undefined };
 
+const names = { form: 'Form', page: 'Page', source: 'Source', from: 'From', to: 'To' };
+
 /** The search, the other filters and the export of what they leave. */
 export function FilterBar({ route, total }: FilterBarProps) {
+  const { filter } = route;
   const apply = (change: Partial<Filter>) =>
-    goTo(writeRoute({ ...route, filter: { ...route.filter, ...change } }), { replace: true });
+    goTo(writeRoute({ ...route, filter: { ...filter, ...change } }), { replace: true });
 
-  const search = useTypedText(route.filter.q, (q) => apply({ q }));
-  const active = countPanelFilters(route.filter);
+  const search = useTypedText(filter.q, (q) => apply({ q }));
+  const active = listPanelFilters(filter);
   return (
     <div className="filter-bar">
       <form role="search" className="search" onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}>
@@ -30,12 +34,31 @@ export function FilterBar({ route, total }: FilterBarProps) {
         <summary className="action">
           <DeskIcon picture={ListFilter} />
           <span className="menu-label">Filter</span>
-          {active > 0 && <span className="unread-count">{active}</span>}
+          {active.length > 0 && <span className="unread-count">{active.length}</span>}
         </summary>
-        <FilterPanel filter={route.filter} onChange={apply} />
+        <FilterPanel filter={filter} onChange={apply} />
       </details>
-      <ExportButtons filter={route.filter} total={total} />
-      <ActiveFilters filter={route.filter} onChange={apply} />
+      <ExportButtons filter={filter} total={total} />
+      {active.length > 0 && (
+        <ul className="active-filters" aria-label="Filters that are set">
+          {active.map((name) => (
+            <li key={name}>
+              <button type="button" className="action" onClick={() => apply({ [name]: '' })}>
+                <span className="only-heard">Remove the filter </span>
+                <span>
+                  {names[name]}: {describe(name, filter)}
+                </span>
+                <DeskIcon picture={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
+}
+
+function describe(name: keyof typeof names, { [name]: value, form }: Filter) {
+  if (name === 'form' && form) return formNames[form];
+  return name === 'from' || name === 'to' ? `${formatShortDay(value)} ${value.slice(0, 4)}` : value;
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formKinds } from '#src/domain/lead.ts';
 import { figuresQuery } from '../data/figures-query.ts';
-import type { Filter } from '../data/filter.ts';
-import { formNames } from '../data/lead-form.ts';
+import { type Filter, noFilter } from '../data/filter.ts';
+import { formNames } from '../data/lead-words.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type FilterPanelProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
-
-const none = { form: '', page: '', source: '', from: '', to: '' } as const;
 
 /** Pages and sources are suggested from the last year's figures; others can be typed. */
 export function FilterPanel({ filter, onChange }: FilterPanelProps) {
@@ -52,7 +50,11 @@ export function FilterPanel({ filter, onChange }: FilterPanelProps) {
       <input {...bind('from')} type="date" />
       <label htmlFor="filter-to">To</label>
       <input {...bind('to')} type="date" />
-      <button type="button" className="action" onClick={() => onChange(none)}>
+      <button
+        type="button"
+        className="action"
+        onClick={() => onChange({ ...noFilter, state: filter.state, q: filter.q })}
+      >
         Clear these filters
       </button>
     </div>

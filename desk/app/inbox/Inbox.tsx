@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { DeskLead, LeadState } from '../../contract.ts';
+import { leadStates, type LeadState } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { useLeads } from '../data/lead-queries.ts';
+import { countListed, useLeads } from '../data/lead-queries.ts';
+import { stateNames } from '../data/lead-words.ts';
 import { LeadList, type ListHandle } from './LeadList.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { closeLead, goTo, type Route, writeRoute } from '../data/route.ts';
-import { StateTabs } from './StateTabs.tsx';
+import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
 import { useKeys } from '../parts/keys.ts';
 import { findFocusedLead } from './use-row-focus.ts';
 
@@ -21,13 +21,11 @@ export function Inbox({ route }: { route: Route }) {
   const client = useQueryClient();
   const changeState = useChangeState();
 
-  const open = (lead: DeskLead) => goTo(writeRoute({ ...route, lead: lead.id }), { replace: openId !== '' });
   /** The enquiry that a key is about: the one with the focus, or else the one that is open. */
   const current = () => leads.find(({ id }) => id === findFocusedLead()) ?? findCached(client, openId);
   const mark = (state: LeadState) => {
     const lead = current();
-    if (!lead || lead.state === state) return;
-    changeState({ lead, state });
+    if (lead && lead.state !== state) changeState({ lead, state });
   };
   const step = (by: 1 | -1) => listHandle.current?.focusNext(by, openId);
 
@@ -65,12 +63,35 @@ export function Inbox({ route }: { route: Route }) {
           handle={listHandle}
           route={route}
           list={list}
-          onOpen={open}
-          onMark={(lead, state) => changeState({ lead, state })}
+          onMark={changeState}
         />
       </section>
       <LeadPanel key={openId} route={route} hasLeads={leads.length > 0} />
     </div>
+  );
+}
+
+type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefined };
+
+/** Links, because each state is a URL of its own. */
+function StateTabs({ route, counts }: StateTabsProps) {
+  return (
+    <nav className="state-tabs" aria-label="State">
+      <ul>
+        {(['', ...leadStates] as const).map((state) => (
+          <li key={state}>
+            <a
+              href={writeRoute({ ...route, filter: { ...route.filter, state }, lead: '' })}
+              aria-current={route.filter.state === state ? 'true' : undefined}
+              onClick={followLink}
+            >
+              {state ? stateNames[state] : 'All'}{' '}
+              <span className="tab-count">{counts ? countListed(counts, state).toLocaleString('en-PH') : '–'}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

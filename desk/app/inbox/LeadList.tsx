@@ -1,10 +1,11 @@
 import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
-import type { DeskLead, LeadState } from '../../contract.ts';
+import type { useChangeState } from '../data/change-leads.ts';
 import type { ListedLeads } from '../data/lead-queries.ts';
-import { EmptyList } from './EmptyList.tsx';
 import { LeadRow } from './LeadRow.tsx';
-import { officeClock } from '../data/times.ts';
-import { type Route, writeRoute } from '../data/route.ts';
+import { nameDay } from '../data/times.ts';
+import { findDay } from '#src/domain/office-days.ts';
+import { type Filter, listPanelFilters, noFilter } from '../data/filter.ts';
+import { followLink, type Route, writeRoute } from '../data/route.ts';
 import { findFocusedLead, useRowFocus, useSteadyScroll } from './use-row-focus.ts';
 import { findVisibleRows, useViewport } from './visible-rows.ts';
 
@@ -18,12 +19,11 @@ type LeadListProps = {
   handle: RefObject<ListHandle | null>;
   route: Route;
   list: ListedLeads;
-  onOpen: (lead: DeskLead) => void;
-  onMark: (lead: DeskLead, state: LeadState) => void;
+  onMark: ReturnType<typeof useChangeState>;
 };
 
 /** Newest first. Of thousands of rows only those near the viewport are in the page. */
-export function LeadList({ handle, route, list, onOpen, onMark }: LeadListProps) {
+export function LeadList({ handle, route, list, onMark }: LeadListProps) {
   const { leads, total, isLoading, isComplete, isOutdated, hasMore, loadMore } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function LeadList({ handle, route, list, onOpen, onMark }: LeadListProps)
         {leads.slice(start, stop).map((lead, offset) => {
           const index = start + offset;
           const before = leads[index - 1];
-          const isFirstOfDay = !before || officeClock.dayOf(before.created_at) !== officeClock.dayOf(lead.created_at);
+          const isFirstOfDay = !before || findDay(new Date(before.created_at)) !== findDay(new Date(lead.created_at));
           return (
             <LeadRow
               key={lead.id}
@@ -72,11 +72,9 @@ export function LeadList({ handle, route, list, onOpen, onMark }: LeadListProps)
               position={index + 1}
               total={total ?? leads.length}
               top={index * rowHeight}
-              day={officeClock.nameDay(lead.created_at)}
-              showsDay={isFirstOfDay || index === start}
+              day={nameDay(lead.created_at)}
               isFirstOfDay={isFirstOfDay}
-              time={officeClock.clock(lead.created_at)}
-              onOpen={onOpen}
+              replacesLead={route.lead !== ''}
               onMark={onMark}
             />
           );
@@ -85,6 +83,27 @@ export function LeadList({ handle, route, list, onOpen, onMark }: LeadListProps)
       <div ref={end} className="list-end">
         {hasMore && 'More …'}
       </div>
+    </div>
+  );
+}
+
+const emptyTexts = {
+  '': 'No enquiries yet. The first one will appear here by itself.',
+  unread: 'Everything has been read.',
+  read: 'Everything that was read is answered.',
+  answered: 'Nothing is marked answered yet.',
+  spam: 'No spam.',
+};
+
+function EmptyList({ filter }: { filter: Filter }) {
+  const isNarrowed = filter.q !== '' || listPanelFilters(filter).length > 0;
+  if (!isNarrowed) return <p className="empty-note">{emptyTexts[filter.state]}</p>;
+  return (
+    <div className="empty-note">
+      <p>Nothing matches.</p>
+      <a className="action" href={writeRoute({ screen: 'inbox', filter: noFilter, lead: '' })} onClick={followLink}>
+        Show everything
+      </a>
     </div>
   );
 }

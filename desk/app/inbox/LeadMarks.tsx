@@ -1,16 +1,11 @@
-import { Check, type IconNode, Mail, ShieldBan, Trash2 } from 'lucide';
+import { Trash2 } from 'lucide';
 import { useState } from 'react';
-import type { LeadDetail, LeadState } from '../../contract.ts';
+import type { LeadDetail } from '../../contract.ts';
 import { useChangeState } from '../data/change-leads.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { marks } from '../data/lead-words.ts';
 import type { Route } from '../data/route.ts';
-
-const marks: { state: LeadState; picture: IconNode; name: string; key: string }[] = [
-  { state: 'answered', picture: Check, name: 'Answered', key: 'e' },
-  { state: 'unread', picture: Mail, name: 'Unread', key: 'u' },
-  { state: 'spam', picture: ShieldBan, name: 'Spam', key: 's' },
-];
 
 /** The state of the open enquiry; pressed again, it is merely read. */
 export function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {

@@ -8,14 +8,13 @@ import { findCached, useChangeState } from '../data/change-leads.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { noFilter } from '../data/filter.ts';
 import { LeadMarks } from './LeadMarks.tsx';
-import { formNames, headline, readMessage } from '../data/lead-form.ts';
+import { describeChange, formNames, headline, readMessage, stateNames } from '../data/lead-words.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { Notes } from './Notes.tsx';
-import { officeClock } from '../data/times.ts';
+import { formatTime } from '../data/times.ts';
 import { SourceFacts } from './SourceFacts.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
-import { describeChange, stateNames } from '../data/lead-states.ts';
 
 /** One enquiry: what was written, how to answer, where it came from, notes. */
 export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean }) {
@@ -69,7 +68,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
               <span className="state-dot" data-state={lead.state} aria-hidden="true" />
               <span>
                 {stateNames[lead.state]} · {formNames[lead.form]} ·{' '}
-                <time dateTime={lead.created_at}>{officeClock.full(lead.created_at)}</time>
+                <time dateTime={lead.created_at}>{formatTime(lead.created_at)}</time>
               </span>
             </p>
             <h2 ref={heading} tabIndex={-1} dir="auto">

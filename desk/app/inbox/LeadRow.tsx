@@ -1,9 +1,10 @@
-import { Check, ShieldBan } from 'lucide';
 import { memo } from 'react';
-import type { DeskLead, LeadState } from '../../contract.ts';
+import type { DeskLead } from '../../contract.ts';
+import type { useChangeState } from '../data/change-leads.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { formNames, headline, readMessage } from '../data/lead-form.ts';
-import { stateNames } from '../data/lead-states.ts';
+import { followLink } from '../data/route.ts';
+import { formatClock } from '../data/times.ts';
+import { formNames, headline, marks, readMessage, stateNames } from '../data/lead-words.ts';
 
 type LeadRowProps = {
   lead: DeskLead;
@@ -13,24 +14,19 @@ type LeadRowProps = {
   total: number;
   top: number;
   day: string;
-  /** On the first row of a day, and on the first that is rendered; on the others it is only heard. */
-  showsDay: boolean;
+  /** On the other rows the day is only heard. */
   isFirstOfDay: boolean;
-  time: string;
-  onOpen: (lead: DeskLead) => void;
-  onMark: (lead: DeskLead, state: LeadState) => void;
+  /** Whether another lead takes the place of an open one, also in the history. */
+  replacesLead: boolean;
+  onMark: ReturnType<typeof useChangeState>;
 };
 
-const quickMarks = [
-  { state: 'answered', name: 'Answered', picture: Check, key: 'e' },
-  { state: 'spam', name: 'Spam', picture: ShieldBan, key: 's' },
-] as const;
+const quickMarks = marks.filter(({ state }) => state !== 'unread');
 
 /** Enough for one line on a wide screen. */
 const excerptLength = 160;
 
-function Row({ lead, url, isOpen, position, total, top, onOpen, onMark, ...shown }: LeadRowProps) {
-  const { day, showsDay, isFirstOfDay, time } = shown;
+function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, replacesLead, onMark }: LeadRowProps) {
   const source = lead.source.utmSource ?? lead.source.referrer;
   return (
     <li
@@ -46,15 +42,11 @@ function Row({ lead, url, isOpen, position, total, top, onOpen, onMark, ...shown
         href={url}
         className="row-link"
         aria-current={isOpen ? 'true' : undefined}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onOpen(lead);
-        }}
+        onClick={(event) => followLink(event, { replace: replacesLead })}
       >
         <span className="row-time">
-          <span className={showsDay ? 'row-day' : 'only-heard'}>{day}</span>{' '}
-          <time dateTime={lead.created_at}>{time}</time>
+          <span className={isFirstOfDay ? 'row-day' : 'only-heard'}>{day}</span>{' '}
+          <time dateTime={lead.created_at}>{formatClock(lead.created_at)}</time>
         </span>
         <span className="state-dot" aria-hidden="true" />
         <span className="row-text">
@@ -83,7 +75,7 @@ function Row({ lead, url, isOpen, position, total, top, onOpen, onMark, ...shown
             aria-pressed={lead.state === state}
             aria-label={`${name}: ${lead.name}`}
             title={`${name} (${key})`}
-            onClick={() => onMark(lead, lead.state === state ? 'unread' : state)}
+            onClick={() => onMark({ lead, state: lead.state === state ? 'unread' : state })}
           >
             <DeskIcon picture={picture} />
           </button>

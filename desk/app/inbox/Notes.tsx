@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskLimits, type LeadDetail, type NewNote, type Note } from '../../contract.ts';
+import { deskLimits, type LeadDetail, type Note } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { leadQuery } from '../data/lead-queries.ts';
 import { readDraft, readNoteId, saveDraft } from '../data/note-drafts.ts';
 import { useSay } from '../data/notices.ts';
-import { officeClock } from '../data/times.ts';
+import { formatTime } from '../data/times.ts';
 
 type NotesProps = { leadId: string; notes: Note[]; isLoading: boolean };
 
@@ -19,7 +19,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (note: string) => {
       const path = `leads/${leadId}/notes/${readNoteId(leadId)}`;
-      return callApi<Note>(path, { method: 'PUT', body: { text: note } satisfies NewNote });
+      return callApi<Note>(path, { method: 'PUT', body: { text: note } });
     },
     onSuccess: (note) => {
       type('');
@@ -86,7 +86,7 @@ function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
         {note.text}
       </p>
       <p className="note-meta">
-        {note.author}, <time dateTime={note.createdAt}>{officeClock.full(note.createdAt)}</time>
+        {note.author}, <time dateTime={note.createdAt}>{formatTime(note.createdAt)}</time>
         <button
           type="button"
           className="text-button"

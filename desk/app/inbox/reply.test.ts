@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildLead, type FormKind, type FormValues } from '#src/domain/lead.ts';
-import { headline, readMessage } from '../data/lead-form.ts';
+import { headline, readMessage } from '../data/lead-words.ts';
 import { buildReplyLink } from './reply.ts';
 
 const ana = { name: 'Ana Reyes', email: 'ana@example.ph' };

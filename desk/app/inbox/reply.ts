@@ -1,4 +1,6 @@
-import type { LeadText } from '../data/lead-form.ts';
+import type { DeskLead } from '../../contract.ts';
+
+type LeadText = Pick<DeskLead, 'form' | 'name' | 'email' | 'subject'>;
 
 /** A mail to whoever sent the lead, with subject and greeting filled in. */
 export function buildReplyLink(lead: LeadText, siteName: string): string {

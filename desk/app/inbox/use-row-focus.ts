@@ -4,11 +4,7 @@ import { scrollToRow } from './visible-rows.ts';
 
 /** The lead whose row has the focus. */
 export function findFocusedLead() {
-  return readRowId(document.activeElement);
-}
-
-function readRowId(element: Element | null) {
-  return element?.closest<HTMLElement>('[data-lead]')?.dataset['lead'];
+  return document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset['lead'];
 }
 
 /** Focuses a row by its index, also one that must be scrolled to first, and the next one when a row leaves the list. */

@@ -31,11 +31,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>) {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const rowHeight = rem * Number.parseFloat(getComputedStyle(list).getPropertyValue('--row-height'));
       const { scrollTop, clientHeight: height } = list;
-      setViewport((now) =>
-        now.scrollTop === scrollTop && now.height === height && now.rowHeight === rowHeight
-          ? now
-          : { scrollTop, height, rowHeight },
-      );
+      setViewport({ scrollTop, height, rowHeight });
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RangeChart } from '#src/ui/RangeChart.tsx';
-import type { Figures } from '../../contract.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { figuresQuery } from '../data/figures-query.ts';
 import { Figure } from './Figure.tsx';
@@ -9,7 +8,7 @@ import { Screen } from './Screen.tsx';
 import { WeeksChart } from './WeeksChart.tsx';
 
 const periods = { 12: '12 weeks', 26: 'Half a year', 52: 'A year' };
-const mostRows = 10;
+const mostBars = 10;
 
 /** How many enquiries came, from where. Spam is left out of all of it. */
 export function FiguresScreen() {
@@ -29,12 +28,34 @@ export function FiguresScreen() {
   );
   return (
     <Screen title="Figures" aside={choosePeriod} query={query} waiting="Counting …">
-      {(figures) => (
+      {({ weeks: counted, pages, sources }) => (
         <>
-          <WeeksChart weeks={figures.weeks} />
+          <WeeksChart weeks={counted} />
           <div className="figure-pair">
-            <PagesFigure pages={figures.pages} />
-            <SourcesFigure sources={figures.sources} />
+            <RangeFigure
+              title="Pages by views and enquiries"
+              note="No page was viewed in this time."
+              bars={pages
+                .filter(({ views }) => views > 0)
+                .map(({ path, views, leads }) => ({
+                  label: path,
+                  to: views,
+                  text: `${countThings(views, 'view', 'views')} · ${countThings(leads, 'enquiry', 'enquiries')}`,
+                }))}
+              columns={['Page', 'Views', 'Enquiries', 'Of 1,000 views']}
+              rows={pages.map(({ path, views, leads }) => [path, views, leads, perThousand(leads, views)])}
+            />
+            <RangeFigure
+              title="Sources by enquiries"
+              note="No enquiries in this time."
+              bars={sources.map(({ source, leads }) => ({
+                label: source,
+                to: leads,
+                text: countThings(leads, 'enquiry', 'enquiries'),
+              }))}
+              columns={['Source', 'Enquiries']}
+              rows={sources.map(({ source, leads }) => [source, leads])}
+            />
           </div>
         </>
       )}
@@ -42,55 +63,27 @@ export function FiguresScreen() {
   );
 }
 
-function PagesFigure({ pages }: { pages: Figures['pages'] }) {
-  const title = 'Pages by views and enquiries';
-  const shown = pages.filter(({ views }) => views > 0).slice(0, mostRows);
-  const rows = shown.map(({ path, views, leads }) => ({
-    label: path,
-    from: 0,
-    to: views,
-    text: `${countThings(views, 'view')} · ${countThings(leads, 'enquiry', 'enquiries')}`,
-  }));
+type RangeFigureProps = {
+  title: string;
+  /** Instead of the chart, where it has no bars. */
+  note: string;
+  bars: { label: string; to: number; text: string }[];
+  columns: string[];
+  rows: (string | number)[][];
+};
+
+/** The first bars of a figure, and all of it as a table. */
+function RangeFigure({ title, note, bars, columns, rows }: RangeFigureProps) {
+  const shown = bars.slice(0, mostBars).map((bar) => ({ ...bar, from: 0 }));
   return (
-    <Figure title={title} note={rows.length === 0 && 'No page was viewed in this time.'}>
-      {rows.length > 0 && <RangeChart rows={rows} />}
-      {pages.length > 0 && (
-        <FigureTable
-          caption={title}
-          columns={['Page', 'Views', 'Enquiries', 'Of 1,000 views']}
-          rows={pages.map(({ path, views, leads }) => [path, views, leads, perThousand(leads, views)])}
-        />
-      )}
+    <Figure title={title} note={shown.length === 0 && note}>
+      {shown.length > 0 && <RangeChart rows={shown} />}
+      {rows.length > 0 && <FigureTable caption={title} columns={columns} rows={rows} />}
     </Figure>
   );
 }
 
-function SourcesFigure({ sources }: { sources: Figures['sources'] }) {
-  const title = 'Sources by enquiries';
-  const named = sources.map(({ source, leads }) => ({ name: source || 'Not known', leads }));
-  const rows = named.slice(0, mostRows).map(({ name, leads }) => ({
-    label: name,
-    from: 0,
-    to: leads,
-    text: countThings(leads, 'enquiry', 'enquiries'),
-  }));
-  return (
-    <Figure title={title} note={rows.length === 0 && 'No enquiries in this time.'}>
-      {rows.length > 0 && (
-        <>
-          <RangeChart rows={rows} />
-          <FigureTable
-            caption={title}
-            columns={['Source', 'Enquiries']}
-            rows={named.map(({ name, leads }) => [name, leads])}
-          />
-        </>
-      )}
-    </Figure>
-  );
-}
-
-function countThings(count: number, one: string, many = `${one}s`) {
+function countThings(count: number, one: string, many: string) {
   return `${count.toLocaleString('en-PH')} ${count === 1 ? one : many}`;
 }
 

@@ -5,7 +5,7 @@ import { callApi } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { noFilter } from '../data/filter.ts';
 import { useSay } from '../data/notices.ts';
-import { officeClock } from '../data/times.ts';
+import { formatTime } from '../data/times.ts';
 import { followLink, writeRoute } from '../data/route.ts';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
@@ -41,8 +41,8 @@ export function HealthScreen() {
 function listFacts({ store, oldestUnsent, lastBackup, freeDiskBytes, version }: SystemHealth) {
   return [
     { name: 'Enquiries are stored in', value: capitalize(store) },
-    { name: 'Oldest notification not sent', value: oldestUnsent ? officeClock.full(oldestUnsent) : 'None waits' },
-    { name: 'Last backup', value: lastBackup ? officeClock.full(lastBackup) : 'Not known' },
+    { name: 'Oldest notification not sent', value: oldestUnsent ? formatTime(oldestUnsent) : 'None waits' },
+    { name: 'Last backup', value: lastBackup ? formatTime(lastBackup) : 'Not known' },
     { name: 'Free disk space', value: freeDiskBytes === null ? 'Not known' : formatSize(freeDiskBytes) },
     { name: 'Version', value: version },
   ];

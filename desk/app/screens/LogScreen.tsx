@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
-import { officeClock } from '../data/times.ts';
+import { formatTime } from '../data/times.ts';
 import { Screen } from './Screen.tsx';
 
 /** Who signed in, exported, deleted or changed something, and when. */
@@ -31,7 +31,7 @@ function Entries({ entries }: Log) {
         {entries.map(({ at, who, what, about }) => (
           <tr key={[at, who, what, about].join(' ')}>
             <td>
-              <time dateTime={at}>{officeClock.full(at)}</time>
+              <time dateTime={at}>{formatTime(at)}</time>
             </td>
             <td>{who}</td>
             <td>{what}</td>

@@ -4,7 +4,7 @@ import { Sparkline } from '#src/ui/Sparkline.tsx';
 import type { Figures } from '../../contract.ts';
 import { Figure } from './Figure.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { formNames } from '../data/lead-form.ts';
+import { formNames } from '../data/lead-words.ts';
 import { formatShortDay } from '../data/times.ts';
 
 /** All enquiries of each week as bars, and the way of each form as a line. */

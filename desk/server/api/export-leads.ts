@@ -2,7 +2,7 @@ import { deskLimits } from '../../contract.ts';
 import { writeCsv, writeJson } from '#server/notify/lead-file.ts';
 import type { Cursor, DeskDatabase, DeskLead, LeadFilter, Note } from '#server/stores/desk-database.ts';
 import { BadRequest, readFilter } from './lead-query.ts';
-import { findDay } from './office-days.ts';
+import { findDay } from '#src/domain/office-days.ts';
 
 const leadsAtOnce = 500;
 

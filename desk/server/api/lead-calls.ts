@@ -1,35 +1,20 @@
 import { deskLimits, leadStates, type Deleted, type LeadDetail, type LeadList } from '../../contract.ts';
 import type { SiteResponse } from '#server/core/http.ts';
-import type { ServerDatabase } from '#server/stores/store.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { DeskOptions } from '../http/desk-options.ts';
 import { BadRequest, readCursor, readFilter, readJson, writeCursor } from './lead-query.ts';
 import type { Responses } from '../http/responses.ts';
 
-export type DeskStore = ServerDatabase & DeskDatabase;
-
-type Options = {
-  database: DeskStore;
-  respond: Responses;
-  later(work: () => Promise<unknown>): void;
-};
-
-/** `note` is undefined for the lead itself. */
-type LeadCall = {
-  method: string;
-  id: string;
-  note: string | undefined;
-  query: URLSearchParams;
-  body: string;
-  who: string;
-};
+/** What is asked for, and by whom. `id` and `note` are those of the path, empty where it names none. */
+export type Call = { id: string; note: string; query: URLSearchParams; body: string; who: string; expiresAt: Date };
+export type Calls = Record<string, (call: Call) => Promise<SiteResponse>>;
 
 const leadsPerPage = 50;
 /** A column of PostgreSQL holds no higher one. */
 const highestVersion = 2 ** 31 - 1;
 
 /** Calls about leads: the list, one lead, its state and notes. */
-export function createLeadCalls({ database, respond, later }: Options) {
-  async function list(query: URLSearchParams): Promise<LeadList> {
+export function createLeadCalls({ database, later }: DeskOptions, respond: Responses): Calls {
+  async function list({ query }: Call) {
     const filter = readFilter(query);
     const [found, counts] = await Promise.all([
       // One more than is shown tells whether there is another page.
@@ -38,31 +23,18 @@ export function createLeadCalls({ database, respond, later }: Options) {
     ]);
     const shown = found.slice(0, leadsPerPage);
     const last = found.length > leadsPerPage ? shown.at(-1) : undefined;
-    return { leads: shown, next: last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null, counts };
+    const next = last ? writeCursor({ createdAt: last.created_at, id: last.id }) : null;
+    return respond.json(200, { leads: shown, next, counts } satisfies LeadList);
   }
 
-  async function answer(call: LeadCall): Promise<SiteResponse> {
-    const { method, note } = call;
-    if (note === undefined) {
-      if (method === 'GET' || method === 'HEAD') return show(call);
-      if (method === 'PATCH') return changeState(call);
-      if (method === 'DELETE') return remove(call);
-    }
-    if (note !== undefined) {
-      if (method === 'PUT') return addNote(call, note);
-      if (method === 'DELETE') return removeNote(call, note);
-    }
-    return respond.problem(405, 'The desk does not do that.');
-  }
-
-  async function show({ id }: LeadCall) {
+  async function show({ id }: Call) {
     const found = await database.findDeskLead(id);
     if (!found) return isGone('enquiry');
     const sameEmail = (await database.countByEmail(found.lead.email)) - 1;
     return respond.json(200, { ...found, sameEmail: Math.max(0, sameEmail) } satisfies LeadDetail);
   }
 
-  async function changeState({ id, body, who }: LeadCall) {
+  async function changeState({ id, body, who }: Call) {
     const given = readJson(body);
     const state = leadStates.find((known) => known === given['state']);
     const version = given['version'];
@@ -75,7 +47,7 @@ export function createLeadCalls({ database, respond, later }: Options) {
   }
 
   /** The browser chooses the note's id: one that it sends again, because the answer was lost, is stored once. */
-  async function addNote({ id, body, who }: LeadCall, note: string) {
+  async function addNote({ id, note, body, who }: Call) {
     const given = readJson(body)['text'];
     const text = typeof given === 'string' ? given.toWellFormed().replaceAll('\0', '').trim() : '';
     if (!text || text.length > deskLimits.noteCharacters)
@@ -88,7 +60,7 @@ export function createLeadCalls({ database, respond, later }: Options) {
    * The log names the lead by its id: what a person wrote must be gone with it. The entry comes first, so that nothing
    * is deleted without one.
    */
-  async function remove({ id, query, who }: LeadCall) {
+  async function remove({ id, query, who }: Call) {
     const found = await database.findDeskLead(id);
     if (!found) return isGone('enquiry');
     const all = query.get('all') === '1';
@@ -100,7 +72,7 @@ export function createLeadCalls({ database, respond, later }: Options) {
     return respond.json(200, { deleted } satisfies Deleted);
   }
 
-  async function removeNote({ id, who }: LeadCall, note: string) {
+  async function removeNote({ id, note, who }: Call) {
     const found = await database.findDeskLead(id);
     if (!found?.notes.some((stored) => stored.id === note)) return isGone('note');
     await database.log({ who, what: 'deleted a note', about: id });
@@ -112,5 +84,13 @@ export function createLeadCalls({ database, respond, later }: Options) {
     return respond.problem(404, `This ${what} is not there any more.`);
   }
 
-  return { list, answer };
+  return {
+    'GET leads': list,
+    'GET leads/ID': show,
+    'HEAD leads/ID': show,
+    'PATCH leads/ID': changeState,
+    'DELETE leads/ID': remove,
+    'PUT leads/ID/notes/NOTE': addNote,
+    'DELETE leads/ID/notes/NOTE': removeNote,
+  };
 }

@@ -1,9 +1,9 @@
-import type { KeyedHash } from '#server/core/hash.ts';
-import type { Logger, RequestHeaders, ResponseHeaders, SiteResponse } from '#server/core/http.ts';
+import { createKeyedHash } from '#server/core/hash.ts';
+import type { RequestHeaders, ResponseHeaders, SiteResponse } from '#server/core/http.ts';
 import { findNetworks } from '#server/core/leads/client-network.ts';
 import { readCookie, writeCookie } from '../http/cookies.ts';
 import { isPlainEmail } from '#src/domain/lead.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { DeskOptions } from '../http/desk-options.ts';
 import type { FillPage } from './pages.ts';
 import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
@@ -17,20 +17,13 @@ const askWindowMs = 15 * 60_000;
 const longestEmail = 254;
 const wrongCode = 'This code is not right, or it is too old. After five wrong codes you need a new link.';
 
-type Options = {
-  database: DeskDatabase;
+type Options = DeskOptions & {
   sessions: Sessions;
   findUser: FindUser;
-  hash: KeyedHash;
   fillPage: FillPage;
   respond: Responses;
   /** Of the site, where it has one. */
   httpsUrl: string | undefined;
-  log: Logger;
-  /** Undefined where the server cannot send mail. */
-  mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;
-  /** Runs when the response is sent. */
-  later(work: () => Promise<unknown>): void;
 };
 
 /** A form of the desk, sent from the desk itself. */
@@ -42,7 +35,8 @@ export type DeskPost = {
 };
 
 export function createSignIn(options: Options) {
-  const { database, sessions, findUser, hash, fillPage, respond, httpsUrl, log, mailLink, later } = options;
+  const { database, sessions, findUser, fillPage, respond, httpsUrl, log, mailLink, later } = options;
+  const hash = createKeyedHash(options.secret);
 
   async function showForm(status: number, problem: string, headers: ResponseHeaders = {}) {
     return respond.page(status, await fillPage('sign-in', { problem }), headers);

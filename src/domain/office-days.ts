@@ -1,4 +1,4 @@
-import { site } from '#src/domain/site.ts';
+import { site } from './site.ts';
 
 const { timeZone } = site.hours;
 const dayMs = 24 * 3_600_000;

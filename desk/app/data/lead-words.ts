@@ -1,0 +1,47 @@
+import { Check, type IconNode, Mail, ShieldBan } from 'lucide';
+import { buildLead, type FormKind } from '#src/domain/lead.ts';
+import type { DeskLead, LeadState } from '../../contract.ts';
+import { formatTime } from './times.ts';
+
+/** What the chat form adds by itself. */
+const chat = buildLead('chat', {});
+
+export const formNames: Record<FormKind, string> = { contact: 'Contact', chat: 'Chat', audit: 'Audit' };
+
+export const stateNames: Record<LeadState, string> = {
+  unread: 'Unread',
+  read: 'Read',
+  answered: 'Answered',
+  spam: 'Spam',
+};
+
+/** What the owner marks a lead as, and with which key. */
+export const marks: { state: LeadState; picture: IconNode; name: string; key: string }[] = [
+  { state: 'answered', picture: Check, name: 'Answered', key: 'e' },
+  { state: 'unread', picture: Mail, name: 'Unread', key: 'u' },
+  { state: 'spam', picture: ShieldBan, name: 'Spam', key: 's' },
+];
+
+/** What the visitor wrote: the chat form puts words of its own in front. */
+export function readMessage({ message }: Pick<DeskLead, 'message'>): string {
+  const prefix = chat.message ?? '';
+  return message?.startsWith(prefix) ? message.slice(prefix.length) : (message ?? '');
+}
+
+/** What a row of the list is about, in a few words. */
+export function headline({ form, subject, company }: Pick<DeskLead, 'form' | 'subject' | 'company'>): string {
+  if (form === 'contact') return subject;
+  const about = company ? ` · ${company}` : '';
+  return form === 'audit' ? `Free audit${about}` : `Chat${about}`;
+}
+
+export function nameMark(state: LeadState) {
+  return state === 'spam' ? 'as spam' : state;
+}
+
+/** Who brought a lead into its state, in a sentence. */
+export function describeChange({ state, changedBy, changedAt }: DeskLead) {
+  if (!changedBy) return state === 'spam' ? 'It looks like spam, so nobody was notified.' : '';
+  const when = changedAt ? ` on ${formatTime(changedAt)}` : '';
+  return `${changedBy} marked it ${nameMark(state)}${when}.`;
+}

@@ -1,0 +1,24 @@
+import type { Logger } from '#server/core/http.ts';
+import type { SiteFiles } from '#server/core/site-files.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { ServerDatabase } from '#server/stores/store.ts';
+import type { SystemHealth } from '../../contract.ts';
+
+/** What a runtime gives to the desk. */
+export type DeskOptions = {
+  database: ServerDatabase & DeskDatabase;
+  /** The build of desk/app and desk/pages: `/desk/index.html`, `/desk/pages/…` and `/desk/assets/…`. */
+  files: SiteFiles;
+  users: readonly string[];
+  secret: string;
+  siteUrl: string | undefined;
+  log: Logger;
+  /** Undefined where the server cannot send mail. */
+  mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;
+  /** Runs when the response is sent. */
+  later(work: () => Promise<unknown>): void;
+  /** The health of the machine, as far as the runtime knows it. */
+  readRuntime(): Promise<Pick<SystemHealth, 'version' | 'lastBackup' | 'freeDiskBytes' | 'warnings'>>;
+  /** Notifications wait that are due now. */
+  onQueued(): void;
+};
