@@ -1,6 +1,7 @@
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type ClosingCallProps = {
   title: string;
@@ -32,14 +33,8 @@ export function ClosingCall({ title, intro, buttonLabel, facts }: ClosingCallPro
           <h3>Still comparing?</h3>
           <p>
             Read{' '}
-            <a href="/blog/hiring-digital-marketing-agency-manila" className="link">
-              {`how to hire an agency in ${site.city}`}
-            </a>{' '}
-            or the{' '}
-            <a href="/blog" className="link">
-              peso price guides
-            </a>
-            .
+            <TextLink to="/blog/hiring-digital-marketing-agency-manila">{`how to hire an agency in ${site.city}`}</TextLink>{' '}
+            or the <TextLink to="/blog">peso price guides</TextLink>.
           </p>
         </li>
       </ul>
