@@ -1,25 +1,31 @@
 import * as RadixToast from '@radix-ui/react-toast';
+import { createRoot, type Root } from 'react-dom/client';
 
 const looks = { plain: 'toast', destructive: 'toast toast-destructive' };
 
-export type Toast = {
-  id: number;
-  title: string;
-  text: string;
-  look: keyof typeof looks;
-  durationMs: number;
-};
+type Toast = { title: string; text: string; look: keyof typeof looks };
 
+const durationMs = 5000;
 const swipeThreshold = 50;
 
+let root: Root | undefined;
+let count = 0;
+
+/** Shows a toast and replaces the previous one. */
+export function showToast(toast: Toast) {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  count += 1;
+  root.render(<Toaster id={count} toast={toast} />);
+}
+
 /** Shows one toast: a new one replaces it, because it has another key. */
-export function Toaster({ toast }: { toast: Toast }) {
+function Toaster({ id, toast }: { id: number; toast: Toast }) {
   return (
     <RadixToast.Provider swipeDirection="right" swipeThreshold={swipeThreshold}>
       <RadixToast.Root
-        key={toast.id}
+        key={id}
         className={looks[toast.look]}
-        duration={toast.durationMs}
+        duration={durationMs}
         // Assertive for a failure: someone who cannot see the page must not believe it was sent.
         type={toast.look === 'destructive' ? 'foreground' : 'background'}
       >

@@ -3,8 +3,7 @@ import { findArticleRate } from '../../domain/money/estimate.ts';
 import { formatAmount, type Tier } from '../../domain/money/prices.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { EstimateSheet } from './EstimateSheet.tsx';
-import { ListChoice } from './ListChoice.tsx';
-import { NeededFields } from '../contact/NeededFields.tsx';
+import { ListChoice, NeededFields } from './ListChoice.tsx';
 
 type EstimatorProps = {
   book: PriceBook;
