@@ -11,7 +11,8 @@ import {
 } from '../../domain/lead.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
-import { SentNote, SentPanel } from './Sent.tsx';
+import { SentPanel } from './SentPanel.tsx';
+import { SentNote } from './SentNote.tsx';
 import { find } from '../find.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { readSignals, readValues } from './form-values.ts';

@@ -9,7 +9,7 @@ import {
   type FormValues,
 } from '../../domain/lead.ts';
 import { announceLead } from './announce-lead.ts';
-import { showToast } from '../dialogs/Toaster.tsx';
+import { showToast } from '../dialogs/toasts.ts';
 
 const timeoutMs = 15_000;
 

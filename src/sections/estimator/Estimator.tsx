@@ -3,7 +3,8 @@ import { findArticleRate } from '../../domain/money/estimate.ts';
 import { formatAmount, type Tier } from '../../domain/money/prices.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { EstimateSheet } from './EstimateSheet.tsx';
-import { ListChoice, NeededFields } from './ListChoice.tsx';
+import { ListChoice } from './ListChoice.tsx';
+import { NeededFields } from './NeededFields.tsx';
 
 type EstimatorProps = {
   book: PriceBook;

@@ -1,13 +1,6 @@
-import {
-  countField,
-  isSoldByThePiece,
-  slugOf,
-  takesBudget,
-  writeMoney,
-  type EstimateQuery,
-} from '../../domain/money/estimate-query.ts';
+import { isSoldByThePiece, slugOf, takesBudget, type EstimateQuery } from '../../domain/money/estimate-query.ts';
 import { formatAmount, type PriceList, type Tier } from '../../domain/money/prices.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
+import { NeededFields } from './NeededFields.tsx';
 
 type ListChoiceProps = { list: string; prices: PriceList; query: EstimateQuery };
 
@@ -39,34 +32,4 @@ function abbreviate({ amount }: Tier) {
 function findNeed(tier: Tier) {
   if (isSoldByThePiece(tier)) return 'count';
   return takesBudget(tier) ? 'budget' : undefined;
-}
-
-type NeededFieldsProps = { list: string; tiers: Tier[]; query: EstimateQuery };
-
-/** The fields that some tiers of a list need: how many pieces, and the budget that a percentage is taken of. */
-export function NeededFields({ list, tiers, query }: NeededFieldsProps) {
-  const pieces = [...new Set(tiers.filter(isSoldByThePiece).map(({ per }) => `${per}s`))];
-  return (
-    <>
-      {pieces.length > 0 && (
-        <div className="need-count">
-          <AmountField
-            name={countField(list)}
-            label={`How many ${pieces.join(' or ')}`}
-            text={String(query.counts[list] ?? 1)}
-          />
-        </div>
-      )}
-      {tiers.some(takesBudget) && (
-        <div className="need-budget">
-          <AmountField
-            name="budget"
-            label="The event’s budget, in pesos"
-            text={writeMoney(query, 'budget')}
-            placeholder="e.g. 400,000"
-          />
-        </div>
-      )}
-    </>
-  );
 }

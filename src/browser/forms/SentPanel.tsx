@@ -1,0 +1,29 @@
+import { useState, type Ref } from 'react';
+import type { FormValues } from '../../domain/lead.ts';
+import { site } from '../../domain/site.ts';
+import { AuditSteps } from '../../ui/AuditSteps.tsx';
+import { describeReplyTime } from '../dialogs/open-hours.ts';
+
+type SentPanelProps = {
+  /** What was sent. */
+  values: FormValues;
+  headingRef: Ref<HTMLHeadingElement>;
+  onWriteAnother: () => void;
+};
+
+/** In place of the contact form once it was sent. No live region, and none of the toast's words, which were read out. */
+export function SentPanel({ values, headingRef, onWriteAnother }: SentPanelProps) {
+  const [sentAt] = useState(() => new Date());
+  return (
+    <div className="sent-panel on-dark">
+      <h2 ref={headingRef} tabIndex={-1} className="sent-title">{`Thank you, ${values.name!.trim()}.`}</h2>
+      <p>
+        “{values.subject}” is with us. Our answer goes to <b className="sent-email">{values.email}</b>.
+      </p>
+      <AuditSteps isSent replyTime={describeReplyTime(site.hours, sentAt)} />
+      <button type="button" className="sent-another" onClick={onWriteAnother}>
+        Write another message
+      </button>
+    </div>
+  );
+}
