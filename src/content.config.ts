@@ -8,20 +8,36 @@ import { yamlFile } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
 
+/** A text of this many characters, and what it is for. */
+function text(min: number, max: number, description: string) {
+  return z.string().min(min).max(max).describe(description);
+}
+
+/** So many objects with these fields and no others. */
+function objects<Fields extends z.ZodRawShape>(min: number, max: number, fields: Fields) {
+  return z.array(z.strictObject(fields)).min(min).max(max);
+}
+
+/** A collection whose entries are in one file. */
+function inOneFile<Fields extends z.ZodRawShape>(file: string, fields: Fields) {
+  return defineCollection({ loader: yamlFile(`src/content/${file}`), schema: z.strictObject(fields) });
+}
+
+/** A collection with a file for each entry. */
+function inFolder<Fields extends z.ZodRawShape>(folder: string, pattern: string, fields: Fields) {
+  return defineCollection({ loader: glob({ pattern, base: `src/content/${folder}` }), schema: z.strictObject(fields) });
+}
+
 const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('Name of an icon in src/domain/icons.ts');
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
 const sample = z.boolean().default(false).describe('Invented. Remove the line once the entry is your own');
 const photo = reference('photos').describe('Key of a photo in src/content/photos.yaml');
-const metaDescription = z
-  .string()
-  .min(110)
-  .max(165)
-  .describe('For search results: 120–160 characters, different on every page');
-const pageTitle = z
-  .string()
-  .min(10)
-  .max(60)
-  .describe('Title of the browser tab and of the search result; the agency’s short name is added to it');
+const metaDescription = text(110, 165, 'For search results: 120–160 characters, different on every page');
+const pageTitle = text(
+  10,
+  60,
+  'Title of the browser tab and of the search result; the agency’s short name is added to it',
+);
 const topic = z
   .string()
   .max(70)
@@ -29,324 +45,6 @@ const topic = z
 const question = z.strictObject({
   q: z.string().endsWith('?').describe('As a client would ask it'),
   a: z.string().min(60).describe('Answered with numbers where there are any'),
-});
-
-/** Pages that are not an entry of another collection. */
-const pages = defineCollection({
-  loader: yamlFile('src/content/pages.yaml'),
-  schema: z.strictObject({
-    path: z.string().startsWith('/').describe('URL path of the page'),
-    title: pageTitle,
-    description: metaDescription,
-    shareTitle: z
-      .string()
-      .max(60)
-      .describe('Headline on the picture shown when the page is shared; the h1 of about, services and case studies'),
-    topic: topic.optional(),
-    intro: z.string().min(60).optional().describe('Under that h1'),
-    inSitemap: z.boolean().default(true),
-  }),
-});
-
-const photos = defineCollection({
-  loader: yamlFile('src/content/photos.yaml'),
-  schema: z.strictObject({
-    url: z
-      .string()
-      .superRefine((url, context) => {
-        const problem = findPhotoProblem(url);
-        if (problem) context.addIssue(problem);
-      })
-      .describe('URL on the stock-photo host, without size parameters; or /photos/… for a file of your own'),
-    alt: z.string().min(10).describe('What the photo shows, for those who cannot see it'),
-    credit: z.string().optional().describe('Photographer, where known'),
-  }),
-});
-
-const services = defineCollection({
-  loader: glob({ pattern: '*.mdx', base: 'src/content/services' }),
-  schema: z.strictObject({
-    order,
-    navTitle: z.string().describe('Label in the header’s menu'),
-    name: z.string().describe('Name on cards and in sentences'),
-    icon,
-    benefit: z.string().min(30).max(110).describe('One sentence on the card: what the owner gets'),
-    pageTitle,
-    metaDescription,
-    topic,
-    headline: z.string().max(70).describe('Our own line, under the topic in the h1'),
-    summary: z.string().min(100).max(320).describe('Under the headline: what we do and for whom'),
-    bullets: z.array(z.string().max(90)).length(4).describe('Check-marked points of the hero'),
-    auditLabel: z.string().describe('The hero’s button, e.g. Claim Your EXCLUSIVE SEO Audit'),
-    firstResult: z
-      .strictObject({
-        time: z.string().max(16).describe('How long, e.g. 6 weeks'),
-        what: z.string().max(40).describe('Until what, continuing the time, e.g. to a verdict'),
-      })
-      .describe('When a client can first judge the work, on the rate card and in the hero; as the page’s text says it'),
-    photo,
-    picture: reference('pictures').optional().describe('Its illustration, a file in src/content/pictures'),
-    onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
-    intro: z.strictObject({
-      heading: z.string(),
-      paragraphs: z.array(z.string().min(80)).min(2).max(3),
-    }),
-    stepsLook: z
-      .enum(['window', 'path', 'ledger'])
-      .describe('Layout of the four: panes of a window, stations of a path, rows of a ledger'),
-    stepsHeading: z.string().describe('Heading over the four sub-services or steps'),
-    steps: z
-      .array(z.strictObject({ title: z.string(), details: z.string().min(60) }))
-      .length(4)
-      .describe('Sub-services or steps of the work'),
-    included: z
-      .array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(3) }))
-      .min(2)
-      .describe('Lists of what the fee covers'),
-    pricing: reference('pricing').optional().describe('Our rates for this service'),
-    quotedBy: z
-      .string()
-      .min(40)
-      .max(110)
-      .optional()
-      .describe('Only without rates: what a quote depends on, for the rate card'),
-    priceNote: z.string().min(60).describe('What the rates mean here, in one or two sentences'),
-    measures: z
-      .array(z.strictObject({ title: z.string(), details: z.string().min(40) }))
-      .min(3)
-      .max(4)
-      .describe('How results are measured'),
-    faq: z.array(question).min(3).max(5),
-    relatedServices: z.array(reference('services')).min(2).max(3),
-    relatedArticles: z.array(z.string()).min(1).max(3).describe('Slugs of articles'),
-  }),
-});
-
-const pictures = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/pictures' }),
-  schema: pictureSchema,
-});
-
-const industries = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/industries' }),
-  schema: z.strictObject({
-    navTitle: z.string().max(32).describe('Label in menus and grids; the industry’s name'),
-    pageTitle,
-    metaDescription,
-    topic,
-    headline: z.string().max(70).describe('Our own line, under the topic in the h1'),
-    introParagraph: z.string().min(120).max(420).describe('Under the headline, addressed to the owner'),
-    icon,
-    photo,
-    imageText: z
-      .string()
-      .min(20)
-      .max(140)
-      .describe('Caption beside the photo: one concrete thing we know of this industry'),
-    localHeading: z.string().max(60).describe('Heading of the local-expertise section'),
-    localRelevance: z
-      .array(z.string().min(80))
-      .min(2)
-      .max(4)
-      .describe('Paragraphs, ≥ 120 words in all: how this industry is really marketed in the Philippines'),
-    season: z.strictObject({
-      demand: z
-        .record(z.enum(shortMonths), z.int().min(1).max(5))
-        .describe('Demand for each month, 1 low to 5 high, our reading'),
-      note: z.string().min(40).max(220).describe('Why it rises and falls'),
-      aim: z
-        .enum(['peak', 'quiet'])
-        .default('peak')
-        .describe('Which months the campaigns are for: quiet ones where the peak sells without them'),
-    }),
-    rule: z.strictObject({
-      heading: z.string().max(60),
-      body: z.string().describe('The regulator or body'),
-      issuance: z.string().describe('Law or circular, with its year'),
-      short: z.string().max(110).describe('The rule in one line, as it follows the words “In an ad:”'),
-      text: z.string().min(80).max(420).describe('What it means for an advertisement'),
-      lines: z
-        .array(z.strictObject({ not: z.string().max(80), say: z.string().max(90) }))
-        .length(2)
-        .optional()
-        .describe('Lines of ads that the rule stops and what to say instead, on pages led by the rule'),
-    }),
-    month: z
-      .strictObject({
-        items: z
-          .array(
-            z.strictObject({
-              rate: z
-                .string()
-                .describe('List and tier of pricing.yaml: seo/Basic; for single articles content/article'),
-              fee: z.int().positive().optional().describe('Pesos for one, if not the lower end of the rate'),
-              times: z.int().positive().default(1),
-            }),
-          )
-          .max(3),
-        spend: z.int().positive().optional().describe('Ad spend; the fee for managing it is added'),
-        pays: z
-          .strictObject({
-            one: z.string().describe('“a new patient leaves you”'),
-            leaves: z.int().positive().describe('Pesos that one sale leaves, an assumption'),
-            after: z.string().describe('“after professional fees and supplies”'),
-            many: z.string().describe('“new patients”'),
-          })
-          .describe('What pays for the month'),
-        note: z.string().min(30).max(160).describe('When to spend less, or what is not in the sum'),
-      })
-      .describe('A sensible first month at our rates; the sum is calculated'),
-    ledBy: z
-      .enum(['calendar', 'rule', 'money'])
-      .describe('What matters most in the industry; the page begins with it and has its layout'),
-    serviceBreakdown: z
-      .array(
-        z.strictObject({
-          name: z.string().max(60),
-          details: z.string().min(100).describe('The concrete deliverable, with quantities'),
-          service: reference('services').describe('Service the item belongs to'),
-          rate: z.string().optional().describe('List and tier of pricing.yaml, if it is not the lowest tier'),
-        }),
-      )
-      .length(4),
-    painPoints: z
-      .array(z.strictObject({ title: z.string().max(50), description: z.string().min(50) }))
-      .min(3)
-      .max(4)
-      .optional(),
-    faq: z.array(question).length(2),
-    relatedArticles: z.array(z.string()).min(1).max(2).describe('Slugs of articles'),
-    caseStudy: reference('caseStudies').optional(),
-    neighbours: z.array(reference('industries')).length(2).describe('Two industries an owner may also look at'),
-  }),
-});
-
-const caseStudies = defineCollection({
-  loader: glob({ pattern: '*.yaml', base: 'src/content/case-studies' }),
-  schema: z.strictObject({
-    order,
-    sample,
-    client: z.string(),
-    industry: z.string(),
-    title: z.string().max(80),
-    description: z.string().min(80).max(240).describe('On the card'),
-    pageTitle,
-    metaDescription,
-    photo,
-    tags: z.array(z.string()).min(2).max(4),
-    challenge: z.array(z.string().min(80)).min(1).max(3),
-    solution: z.array(z.string().min(80)).min(1).max(3),
-    strategy: z.array(z.strictObject({ icon, title: z.string(), details: z.string().min(80) })).length(3),
-    results: z.array(z.strictObject({ value: z.string().max(12), label: z.string().max(60) })).length(4),
-    chart: z
-      .strictObject({
-        title: z.string(),
-        unit: z.string(),
-        points: z
-          .array(z.strictObject({ label: z.string(), value: z.number() }))
-          .min(4)
-          .max(12),
-      })
-      .describe('One metric over time, a small chart beside the figures'),
-    testimonial: z.strictObject({ quote: z.string(), author: z.string() }).optional(),
-    services: z.array(reference('services')).min(2).describe('Services the work used'),
-  }),
-});
-
-const benefits = defineCollection({
-  loader: yamlFile('src/content/benefits.yaml'),
-  schema: z.strictObject({ order, icon, title: z.string(), details: z.string().min(60) }),
-});
-
-const processSteps = defineCollection({
-  loader: yamlFile('src/content/process-steps.yaml'),
-  schema: z.strictObject({
-    order,
-    icon,
-    title: z.string(),
-    when: z.string().describe('Which week or month it happens in'),
-    details: z.string().min(60),
-    youGet: z.string().describe('What the client holds in hand at the end of it'),
-  }),
-});
-
-const testimonials = defineCollection({
-  loader: yamlFile('src/content/testimonials.yaml'),
-  schema: z.strictObject({
-    order,
-    sample,
-    quote: z.string().min(60),
-    author: z.string(),
-    role: z.string(),
-    client: z.string().max(40).describe('What kind of client, in the sentence over all of them, e.g. a bakery'),
-    location: z.string(),
-  }),
-});
-
-const team = defineCollection({
-  loader: yamlFile('src/content/team.yaml'),
-  schema: z.strictObject({
-    order,
-    sample,
-    name: z.string(),
-    role: z.string(),
-    decides: z.string().max(40).describe('What this person has the last word on, continuing “decides …”'),
-    services: z
-      .array(reference('services'))
-      .min(1)
-      .describe('Services this person runs; each service has one such person'),
-    clients: z
-      .int()
-      .min(0)
-      .describe('Clients this person looks after now; the limit is clientsPerPerson in src/domain/site.ts'),
-    bio: z.string().min(80).max(240).describe('Two plain sentences'),
-    certs: z.array(z.string()).min(1),
-    photo,
-  }),
-});
-
-const milestones = defineCollection({
-  loader: yamlFile('src/content/milestones.yaml'),
-  schema: z.strictObject({ order, sample, year: z.int(), title: z.string(), details: z.string().min(60) }),
-});
-
-const values = defineCollection({
-  loader: yamlFile('src/content/values.yaml'),
-  schema: z.strictObject({
-    order,
-    icon,
-    title: z.string(),
-    details: z.string().min(60),
-    rule: z.string().max(60).describe('What a client can hold us to, in one line'),
-  }),
-});
-
-const recognition = defineCollection({
-  loader: yamlFile('src/content/recognition.yaml'),
-  schema: z.strictObject({
-    order,
-    sample,
-    label: z.string().describe('What kind of recognition, and the year if it has one'),
-    title: z.string(),
-    giver: z.string().describe('Who gave it'),
-    details: z.string(),
-  }),
-});
-
-const terms = defineCollection({
-  loader: yamlFile('src/content/terms.yaml'),
-  schema: z.strictObject({ order, label: z.string().max(30), text: z.string().min(40).max(220) }),
-});
-
-const painPoints = defineCollection({
-  loader: yamlFile('src/content/pain-points.yaml'),
-  schema: z.strictObject({
-    order,
-    icon,
-    title: z.string(),
-    description: z.string().min(60),
-    check: z.string().describe('How owners find out today whether it is true of them'),
-  }),
 });
 
 const pesoAmount = z.strictObject({
@@ -371,9 +69,257 @@ const wordedAmount = z.strictObject({
   text: z.string().describe('A price that is no range, e.g. Base fee + commission'),
 });
 
-const pricing = defineCollection({
-  loader: yamlFile('src/content/pricing.yaml'),
-  schema: z.strictObject({
+export const collections = {
+  /** Pages that are not an entry of another collection. */
+  pages: inOneFile('pages.yaml', {
+    path: z.string().startsWith('/').describe('URL path of the page'),
+    title: pageTitle,
+    description: metaDescription,
+    shareTitle: z
+      .string()
+      .max(60)
+      .describe('Headline on the picture shown when the page is shared; the h1 of about, services and case studies'),
+    topic: topic.optional(),
+    intro: z.string().min(60).optional().describe('Under that h1'),
+    inSitemap: z.boolean().default(true),
+  }),
+
+  photos: inOneFile('photos.yaml', {
+    url: z
+      .string()
+      .superRefine((url, context) => {
+        const problem = findPhotoProblem(url);
+        if (problem) context.addIssue(problem);
+      })
+      .describe('URL on the stock-photo host, without size parameters; or /photos/… for a file of your own'),
+    alt: z.string().min(10).describe('What the photo shows, for those who cannot see it'),
+    credit: z.string().optional().describe('Photographer, where known'),
+  }),
+
+  services: inFolder('services', '*.mdx', {
+    order,
+    navTitle: z.string().describe('Label in the header’s menu'),
+    name: z.string().describe('Name on cards and in sentences'),
+    icon,
+    benefit: text(30, 110, 'One sentence on the card: what the owner gets'),
+    pageTitle,
+    metaDescription,
+    topic,
+    headline: z.string().max(70).describe('Our own line, under the topic in the h1'),
+    summary: text(100, 320, 'Under the headline: what we do and for whom'),
+    bullets: z.array(z.string().max(90)).length(4).describe('Check-marked points of the hero'),
+    auditLabel: z.string().describe('The hero’s button, e.g. Claim Your EXCLUSIVE SEO Audit'),
+    firstResult: z
+      .strictObject({
+        time: z.string().max(16).describe('How long, e.g. 6 weeks'),
+        what: z.string().max(40).describe('Until what, continuing the time, e.g. to a verdict'),
+      })
+      .describe('When a client can first judge the work, on the rate card and in the hero; as the page’s text says it'),
+    photo,
+    picture: reference('pictures').optional().describe('Its illustration, a file in src/content/pictures'),
+    onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
+    intro: z.strictObject({
+      heading: z.string(),
+      paragraphs: z.array(z.string().min(80)).min(2).max(3),
+    }),
+    stepsLook: z
+      .enum(['window', 'path', 'ledger'])
+      .describe('Layout of the four: panes of a window, stations of a path, rows of a ledger'),
+    stepsHeading: z.string().describe('Heading over the four sub-services or steps'),
+    steps: objects(4, 4, { title: z.string(), details: z.string().min(60) }).describe(
+      'Sub-services or steps of the work',
+    ),
+    included: z
+      .array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(3) }))
+      .min(2)
+      .describe('Lists of what the fee covers'),
+    pricing: reference('pricing').optional().describe('Our rates for this service'),
+    quotedBy: text(40, 110, 'Only without rates: what a quote depends on, for the rate card').optional(),
+    priceNote: z.string().min(60).describe('What the rates mean here, in one or two sentences'),
+    measures: objects(3, 4, { title: z.string(), details: z.string().min(40) }).describe('How results are measured'),
+    faq: z.array(question).min(3).max(5),
+    relatedServices: z.array(reference('services')).min(2).max(3),
+    relatedArticles: z.array(z.string()).min(1).max(3).describe('Slugs of articles'),
+  }),
+
+  pictures: defineCollection({
+    loader: glob({ pattern: '*.yaml', base: 'src/content/pictures' }),
+    schema: pictureSchema,
+  }),
+
+  industries: inFolder('industries', '*.yaml', {
+    navTitle: z.string().max(32).describe('Label in menus and grids; the industry’s name'),
+    pageTitle,
+    metaDescription,
+    topic,
+    headline: z.string().max(70).describe('Our own line, under the topic in the h1'),
+    introParagraph: text(120, 420, 'Under the headline, addressed to the owner'),
+    icon,
+    photo,
+    imageText: text(20, 140, 'Caption beside the photo: one concrete thing we know of this industry'),
+    localHeading: z.string().max(60).describe('Heading of the local-expertise section'),
+    localRelevance: z
+      .array(z.string().min(80))
+      .min(2)
+      .max(4)
+      .describe('Paragraphs, ≥ 120 words in all: how this industry is really marketed in the Philippines'),
+    season: z.strictObject({
+      demand: z
+        .record(z.enum(shortMonths), z.int().min(1).max(5))
+        .describe('Demand for each month, 1 low to 5 high, our reading'),
+      note: text(40, 220, 'Why it rises and falls'),
+      aim: z
+        .enum(['peak', 'quiet'])
+        .default('peak')
+        .describe('Which months the campaigns are for: quiet ones where the peak sells without them'),
+    }),
+    rule: z.strictObject({
+      heading: z.string().max(60),
+      body: z.string().describe('The regulator or body'),
+      issuance: z.string().describe('Law or circular, with its year'),
+      short: z.string().max(110).describe('The rule in one line, as it follows the words “In an ad:”'),
+      text: text(80, 420, 'What it means for an advertisement'),
+      lines: objects(2, 2, { not: z.string().max(80), say: z.string().max(90) })
+        .optional()
+        .describe('Lines of ads that the rule stops and what to say instead, on pages led by the rule'),
+    }),
+    month: z
+      .strictObject({
+        items: objects(0, 3, {
+          rate: z.string().describe('List and tier of pricing.yaml: seo/Basic; for single articles content/article'),
+          fee: z.int().positive().optional().describe('Pesos for one, if not the lower end of the rate'),
+          times: z.int().positive().default(1),
+        }),
+        spend: z.int().positive().optional().describe('Ad spend; the fee for managing it is added'),
+        pays: z
+          .strictObject({
+            one: z.string().describe('“a new patient leaves you”'),
+            leaves: z.int().positive().describe('Pesos that one sale leaves, an assumption'),
+            after: z.string().describe('“after professional fees and supplies”'),
+            many: z.string().describe('“new patients”'),
+          })
+          .describe('What pays for the month'),
+        note: text(30, 160, 'When to spend less, or what is not in the sum'),
+      })
+      .describe('A sensible first month at our rates; the sum is calculated'),
+    ledBy: z
+      .enum(['calendar', 'rule', 'money'])
+      .describe('What matters most in the industry; the page begins with it and has its layout'),
+    serviceBreakdown: objects(4, 4, {
+      name: z.string().max(60),
+      details: z.string().min(100).describe('The concrete deliverable, with quantities'),
+      service: reference('services').describe('Service the item belongs to'),
+      rate: z.string().optional().describe('List and tier of pricing.yaml, if it is not the lowest tier'),
+    }),
+    painPoints: objects(3, 4, { title: z.string().max(50), description: z.string().min(50) }).optional(),
+    faq: z.array(question).length(2),
+    relatedArticles: z.array(z.string()).min(1).max(2).describe('Slugs of articles'),
+    caseStudy: reference('caseStudies').optional(),
+    neighbours: z.array(reference('industries')).length(2).describe('Two industries an owner may also look at'),
+  }),
+
+  caseStudies: inFolder('case-studies', '*.yaml', {
+    order,
+    sample,
+    client: z.string(),
+    industry: z.string(),
+    title: z.string().max(80),
+    description: text(80, 240, 'On the card'),
+    pageTitle,
+    metaDescription,
+    photo,
+    tags: z.array(z.string()).min(2).max(4),
+    challenge: z.array(z.string().min(80)).min(1).max(3),
+    solution: z.array(z.string().min(80)).min(1).max(3),
+    strategy: objects(3, 3, { icon, title: z.string(), details: z.string().min(80) }),
+    results: objects(4, 4, { value: z.string().max(12), label: z.string().max(60) }),
+    chart: z
+      .strictObject({
+        title: z.string(),
+        unit: z.string(),
+        points: objects(4, 12, { label: z.string(), value: z.number() }),
+      })
+      .describe('One metric over time, a small chart beside the figures'),
+    testimonial: z.strictObject({ quote: z.string(), author: z.string() }).optional(),
+    services: z.array(reference('services')).min(2).describe('Services the work used'),
+  }),
+
+  benefits: inOneFile('benefits.yaml', { order, icon, title: z.string(), details: z.string().min(60) }),
+
+  processSteps: inOneFile('process-steps.yaml', {
+    order,
+    icon,
+    title: z.string(),
+    when: z.string().describe('Which week or month it happens in'),
+    details: z.string().min(60),
+    youGet: z.string().describe('What the client holds in hand at the end of it'),
+  }),
+
+  testimonials: inOneFile('testimonials.yaml', {
+    order,
+    sample,
+    quote: z.string().min(60),
+    author: z.string(),
+    role: z.string(),
+    client: z.string().max(40).describe('What kind of client, in the sentence over all of them, e.g. a bakery'),
+    location: z.string(),
+  }),
+
+  team: inOneFile('team.yaml', {
+    order,
+    sample,
+    name: z.string(),
+    role: z.string(),
+    decides: z.string().max(40).describe('What this person has the last word on, continuing “decides …”'),
+    services: z
+      .array(reference('services'))
+      .min(1)
+      .describe('Services this person runs; each service has one such person'),
+    clients: z
+      .int()
+      .min(0)
+      .describe('Clients this person looks after now; the limit is clientsPerPerson in src/domain/site.ts'),
+    bio: text(80, 240, 'Two plain sentences'),
+    certs: z.array(z.string()).min(1),
+    photo,
+  }),
+
+  milestones: inOneFile('milestones.yaml', {
+    order,
+    sample,
+    year: z.int(),
+    title: z.string(),
+    details: z.string().min(60),
+  }),
+
+  values: inOneFile('values.yaml', {
+    order,
+    icon,
+    title: z.string(),
+    details: z.string().min(60),
+    rule: z.string().max(60).describe('What a client can hold us to, in one line'),
+  }),
+
+  recognition: inOneFile('recognition.yaml', {
+    order,
+    sample,
+    label: z.string().describe('What kind of recognition, and the year if it has one'),
+    title: z.string(),
+    giver: z.string().describe('Who gave it'),
+    details: z.string(),
+  }),
+
+  terms: inOneFile('terms.yaml', { order, label: z.string().max(30), text: z.string().min(40).max(220) }),
+
+  painPoints: inOneFile('pain-points.yaml', {
+    order,
+    icon,
+    title: z.string(),
+    description: z.string().min(60),
+    check: z.string().describe('How owners find out today whether it is true of them'),
+  }),
+
+  pricing: inOneFile('pricing.yaml', {
     title: z.string(),
     guide: z.string().describe('Slug of the article that explains these rates'),
     year: z.int().min(2025).describe('The year these rates are for'),
@@ -403,85 +349,61 @@ const pricing = defineCollection({
       .min(3),
     notes: z.array(z.strictObject({ label: z.string(), amount: pesoAmount, per: z.string() })).default([]),
   }),
-});
 
-const sources = defineCollection({
-  loader: yamlFile('src/content/sources.yaml'),
-  schema: z.strictObject({
+  sources: inOneFile('sources.yaml', {
     title: z.string(),
     publisher: z.string(),
     year: z.int().min(1960).describe('Articles cite nothing later than themselves'),
     url: z.url().optional().describe('Its full address; without one the article names the publisher only'),
   }),
-});
 
-const articles = defineCollection({
-  loader: loadArticles(),
-  schema: z.strictObject({
-    title: z.string().max(110),
-    pageTitle,
-    metaDescription,
-    category: z.enum([
-      'SEO',
-      'Paid Ads',
-      'Social Media',
-      'Web Development',
-      'Content Marketing',
-      'Influencer Marketing',
-      'Email Marketing',
-      'Event Activation',
-      'Branding & Design',
-      'Strategy',
-      'E-commerce',
-      'B2B Marketing',
-      'Real Estate',
-      'Restaurants',
-      'Tourism',
-    ]),
-    date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
-    short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
-    updates: z
-      .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320) }))
-      .default([])
-      .describe('What changed since that date, shown under the head; the body stays as it was written'),
-    photo,
-    excerpt: z
-      .string()
-      .min(90)
-      .max(135)
-      .describe('Shown in the blog, the feed and structured data. Short, because the blog page contains all of them'),
-    pricing: reference('pricing').optional().describe('Rates that the guide explains'),
-    services: z
-      .array(reference('services'))
-      .min(1)
-      .max(3)
-      .describe('Services it is about: the first is the topic of the audit, all are in the estimate'),
-    closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
-    faq: z.array(question).max(6).default([]).describe('At least four, unless it is short: see article-rules.ts'),
-    sources: z
-      .array(reference('sources'))
-      .default([])
-      .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
+  articles: defineCollection({
+    loader: loadArticles(),
+    schema: z.strictObject({
+      title: z.string().max(110),
+      pageTitle,
+      metaDescription,
+      category: z.enum([
+        'SEO',
+        'Paid Ads',
+        'Social Media',
+        'Web Development',
+        'Content Marketing',
+        'Influencer Marketing',
+        'Email Marketing',
+        'Event Activation',
+        'Branding & Design',
+        'Strategy',
+        'E-commerce',
+        'B2B Marketing',
+        'Real Estate',
+        'Restaurants',
+        'Tourism',
+      ]),
+      date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
+      short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
+      updates: z
+        .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320) }))
+        .default([])
+        .describe('What changed since that date, shown under the head; the body stays as it was written'),
+      photo,
+      excerpt: text(
+        90,
+        135,
+        'Shown in the blog, the feed and structured data. Short, because the blog page contains all of them',
+      ),
+      pricing: reference('pricing').optional().describe('Rates that the guide explains'),
+      services: z
+        .array(reference('services'))
+        .min(1)
+        .max(3)
+        .describe('Services it is about: the first is the topic of the audit, all are in the estimate'),
+      closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
+      faq: z.array(question).max(6).default([]).describe('At least four, unless it is short: see article-rules.ts'),
+      sources: z
+        .array(reference('sources'))
+        .default([])
+        .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
+    }),
   }),
-});
-
-export const collections = {
-  pages,
-  photos,
-  services,
-  pictures,
-  industries,
-  caseStudies,
-  benefits,
-  processSteps,
-  testimonials,
-  team,
-  milestones,
-  values,
-  recognition,
-  terms,
-  painPoints,
-  pricing,
-  sources,
-  articles,
 };

@@ -1,5 +1,4 @@
-import type { PriceBook } from '../domain/money/estimate-query.ts';
-import { estimatorPath } from '../domain/money/preselect.ts';
+import { estimatorPath, type PriceBook } from '../domain/money/estimate-query.ts';
 
 /**
  * The slots of each page: the parts that the server renders for some requests. An .astro file marks each with

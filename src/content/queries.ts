@@ -56,9 +56,10 @@ export async function listAll<Name extends Listed>(name: Name): Promise<Listing<
   return entries.toSorted(byOrder).map((entry) => entry.data);
 }
 
-export type Page = CollectionEntry<'pages'>['data'];
-export async function getPage(id: string): Promise<Page> {
-  return (await resolve({ collection: 'pages', id }, 'A page')).data;
+/** A page with what its hero says. */
+export async function getPage(id: string) {
+  const { data } = await resolve({ collection: 'pages', id }, 'A page');
+  return { ...data, hero: { topic: data.topic, title: data.shareTitle, intro: data.intro } };
 }
 
 export async function listTeam() {
@@ -77,7 +78,7 @@ export async function listTeam() {
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 
 export type Pricing = CollectionEntry<'pricing'>['data'];
-export async function getPricing(id: string, from: string): Promise<Pricing> {
+async function getPricing(id: string, from: string): Promise<Pricing> {
   const { data } = await resolve({ collection: 'pricing', id }, from);
   await resolve({ collection: 'articles', id: data.guide }, `Pricing ${id}`);
   return data;
@@ -102,19 +103,14 @@ async function readServices() {
 }
 
 function toServiceCard({ id, data }: CollectionEntry<'services'>) {
-  const { navTitle, name, icon, benefit, pricing } = data;
-  return { path: `/services/${id}`, slug: id, navTitle, name, icon, benefit, priceList: pricing?.id };
+  const { navTitle, name, icon, benefit, onHome, pricing } = data;
+  return { path: `/services/${id}`, slug: id, navTitle, name, icon, benefit, onHome, priceList: pricing?.id };
 }
 export type ServiceCard = ReturnType<typeof toServiceCard>;
 
 /** Services for cards and menus. */
 export async function listServices(): Promise<ServiceCard[]> {
   return (await readServices()).map(toServiceCard);
-}
-
-export async function listHomeServices(): Promise<ServiceCard[]> {
-  const entries = await readServices();
-  return entries.filter(({ data }) => data.onHome).map(toServiceCard);
 }
 
 /** The services with their rates, for the rate card. */

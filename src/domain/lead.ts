@@ -199,27 +199,23 @@ function isWebUrl(text: string) {
 /** Begins the title of the contact page when a form posted without JavaScript could not be stored. */
 export const notSentPrefix = 'Not sent yet: ';
 
+const failed = {
+  title: 'Uh oh! Something went wrong.',
+  text: 'There was a problem with your request. Please try again.',
+};
+
 /** The messages after a submit, word for word from the specification. */
 export const outcomes: Record<FormKind, Record<'sent' | 'failed', { title: string; text: string }>> = {
   contact: {
     sent: { title: 'Message Sent!', text: "Thank you for reaching out. We'll get back to you shortly!" },
-    failed: {
-      title: 'Uh oh! Something went wrong.',
-      text: 'There was a problem with your request. Please try again.',
-    },
+    failed,
   },
   chat: {
     sent: { title: 'Message Sent!', text: "Thanks for reaching out. We'll get back to you shortly!" },
-    failed: {
-      title: 'Uh oh! Something went wrong.',
-      text: 'There was a problem sending your message. Please try again.',
-    },
+    failed: { ...failed, text: 'There was a problem sending your message. Please try again.' },
   },
   audit: {
     sent: { title: 'Thank You!', text: "We'll be in touch about your free brand audit soon!" },
-    failed: {
-      title: 'Uh oh! Something went wrong.',
-      text: 'There was a problem with your request. Please try again.',
-    },
+    failed,
   },
 };

@@ -9,13 +9,6 @@ export type PageIdentity = {
   inSitemap?: boolean;
 };
 
-export type HeadTags = {
-  title: string;
-  /** Undefined on a not-found page, which is sent for many URLs. */
-  canonical: string | undefined;
-  metas: { name?: string; property?: string; content: string }[];
-};
-
 /** The size that chats and social networks show uncropped. */
 export const shareImageSize = { width: 1200, height: 630 };
 
@@ -40,7 +33,8 @@ export function fullTitle({ title }: PageIdentity) {
 }
 
 /** A page with a day of publication is an article. */
-export function buildHead(page: PageIdentity, siteUrl: string, publishedOn?: string): HeadTags {
+export function buildHead(page: PageIdentity, siteUrl: string, publishedOn?: string) {
+  // None on a not-found page, which is sent for many URLs.
   const canonical = isFindable(page) ? canonicalUrl(page.path, siteUrl) : undefined;
   const publishedAt = publishedOn && writePublicationTime(publishedOn);
   const image = new URL(shareImagePath(page.path), siteUrl).href;

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
@@ -28,23 +29,8 @@ async function convertFont(name: string, characters: string) {
 }
 const fonts = Promise.all([convertFont('heading', fontCharacters), convertFont('peso', peso)]);
 
-const backdropSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <defs>
-    <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#001b26"/><stop offset="1" stop-color="#003547"/></linearGradient>
-    <radialGradient id="glow" cx="1" cy="1" r=".75"><stop stop-color="#d08a3c" stop-opacity=".75"/><stop offset="1" stop-color="#d08a3c" stop-opacity="0"/></radialGradient>
-    <linearGradient id="ray" x1="1" x2="0"><stop stop-color="#ffd27a" stop-opacity=".55"/><stop offset=".8" stop-color="#ffd27a" stop-opacity="0"/></linearGradient>
-  </defs>
-  <path fill="url(#sky)" d="M0 0h1200v630H0z"/>
-  <path fill="url(#glow)" d="M0 0h1200v630H0z"/>
-  <path fill="url(#ray)" d="m1065 330-1065-250v330z"/>
-  <path fill="#000f17" d="M0 592h1200v38H0z"/>
-  <g transform="translate(995 280)">
-    <circle cx="70" cy="50" r="58" fill="#ffb732" opacity=".18"/>
-    <path fill="#e4552b" d="m46 36 24-24 24 24z"/><path fill="#ffb732" d="M52 38h36v26H52z"/>
-    <path fill="#000f17" d="M42 64h56v8H42z"/><path fill="#fbf6ee" d="M50 72h40l20 214H30z"/>
-    <path fill="#e4552b" d="m45.7 118-4.7 50h58l-4.7-50zM36.7 214l-4.7 50h76l-4.7-50z"/>
-    <path fill="#000f17" d="M-60 350c30-50 60-66 90-68h80c30 2 60 18 90 68z"/>
-  </g></svg>`;
+/** Of the size of the image. */
+const backdropSvg = readFileSync('src/seo/share-backdrop.svg', 'utf8').trimEnd();
 
 const jpeg = { quality: 72, mozjpeg: true };
 

@@ -2,14 +2,9 @@ import * as RadixToast from '@radix-ui/react-toast';
 
 const looks = { plain: 'toast', destructive: 'toast toast-destructive' };
 
-export type Toast = {
-  id: number;
-  title: string;
-  text: string;
-  look: keyof typeof looks;
-  durationMs: number;
-};
+export type Toast = { id: number; title: string; text: string; look: keyof typeof looks };
 
+const durationMs = 5000;
 const swipeThreshold = 50;
 
 /** Shows one toast: a new one replaces it, because it has another key. */
@@ -19,7 +14,7 @@ export function Toaster({ toast }: { toast: Toast }) {
       <RadixToast.Root
         key={toast.id}
         className={looks[toast.look]}
-        duration={toast.durationMs}
+        duration={durationMs}
         // Assertive for a failure: someone who cannot see the page must not believe it was sent.
         type={toast.look === 'destructive' ? 'foreground' : 'background'}
       >

@@ -1,22 +1,13 @@
 import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { Toaster, type Toast } from './Toaster.tsx';
 
-const defaultMs = 5000;
-
-type NewToast = Omit<Toast, 'id' | 'durationMs'> & { durationMs?: number };
-
-let render: ((toast: Toast) => void) | undefined;
+let root: Root | undefined;
 let count = 0;
 
-/** Shows a toast and replaces the previous one. With `Infinity` it stays until it is closed. */
-export function showToast({ durationMs = defaultMs, ...toast }: NewToast) {
-  render ??= mountToaster();
+/** Shows a toast and replaces the previous one. */
+export function showToast(toast: Omit<Toast, 'id'>) {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
   count += 1;
-  render({ ...toast, durationMs, id: count });
-}
-
-function mountToaster() {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  return (toast: Toast) => root.render(createElement(Toaster, { toast }));
+  root.render(createElement(Toaster, { toast: { ...toast, id: count } }));
 }

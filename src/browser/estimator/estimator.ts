@@ -21,7 +21,7 @@ export function showEstimate() {
   copy.textContent = copyLabel;
 }
 
-/** Clones the elements of EstimateBreakdown.tsx from the <template> in the page. */
+/** Clones the elements of EstimateSheet.tsx from the <template> in the page. */
 function buildBreakdown({ hints, groups }: DescribedEstimate) {
   return [...hints.map((text) => buildHint(text)), ...groups.map(buildGroup)];
 }

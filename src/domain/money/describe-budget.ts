@@ -1,13 +1,13 @@
 import {
+  estimatorPath,
   findList,
   isSoldByThePiece,
+  linkToQuery,
   longestAmount,
   readPesos,
-  writeEstimateQuery,
   type PriceBook,
 } from './estimate-query.ts';
 import { findSmallestBudget, planBudget } from './plan-budget.ts';
-import { estimatorPath } from './preselect.ts';
 import { formatPesos } from './prices.ts';
 import { describeStart } from './starting-price.ts';
 
@@ -65,7 +65,7 @@ export function describeBudget(
 
 function planWithLink(budget: number, own: string[], all: string[], book: PriceBook) {
   const plan = planBudget(budget, own, book) ?? planBudget(budget, all, book)!;
-  return { ...plan, estimatePath: `${estimatorPath}${writeEstimateQuery(plan.query)}#estimate` };
+  return { ...plan, estimatePath: linkToQuery(plan.query) };
 }
 
 /** What a budget buys that is too small for a month. */

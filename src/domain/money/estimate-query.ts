@@ -24,6 +24,19 @@ export type EstimateQuery = {
   unread: Partial<Record<MoneyField, string>>;
 };
 
+/** The page with the estimator of all services. */
+export const estimatorPath = '/services';
+
+/** The URL of an estimate with these choices. */
+export function linkToQuery(query: EstimateQuery) {
+  return `${estimatorPath}${writeEstimateQuery(query)}#estimate`;
+}
+
+/** A query with one piece of each of these tiers. */
+export function chooseTiers(tiers: EstimateQuery['tiers'], spend?: number): EstimateQuery {
+  return { tiers, counts: {}, articles: 0, spend, unread: {} };
+}
+
 /** Nobody orders a hundred at once without talking to us first. */
 const maxPieces = 99;
 /** Enough for ₱100,000,000.00 and two spaces. */

@@ -1,5 +1,5 @@
 import { taxFee } from './invoice.ts';
-import { formatAmount, formatPesos, type Amount } from './prices.ts';
+import { formatAmount, formatPesos, type Amount, type PercentAmount, type PriceList, type Tier } from './prices.ts';
 import { findList, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 
 /** Pesos from one end to the other; `to` is missing, or `plus` is true, where the upper end is open. */
@@ -70,15 +70,21 @@ function toRange(amount: Amount, count: number, query: EstimateQuery): Range | u
 }
 
 /** The percentage for an amount: the whole of it is charged at the rate of the band it falls into. */
-export function findBand({ bands = [] }: Extract<Amount, { kind: 'percent' }>, base: number) {
+export function findBand({ bands = [] }: PercentAmount, base: number) {
   return bands.find(({ upTo }) => upTo === undefined || base <= upTo)?.percent;
+}
+
+/** The tier of a price list that is a percentage of the ad spend. */
+export function findAdTier({ tiers }: PriceList) {
+  type AdTier = Tier & { amount: PercentAmount };
+  return tiers.find((tier): tier is AdTier => tier.amount.kind === 'percent' && tier.amount.base === 'spend');
 }
 
 /** What we charge for managing an ad spend: the tier of the price book, its percentage and the fee. */
 export function chargeForAds(spend: number, book: PriceBook) {
-  for (const { title, amount } of Object.values(book).flatMap(({ tiers }) => tiers)) {
-    const percent = amount.kind === 'percent' && amount.base === 'spend' && findBand(amount, spend);
-    if (percent) return { title, percent, fee: Math.round((spend * percent) / 100) };
+  for (const tier of Object.values(book).map(findAdTier)) {
+    const percent = tier && findBand(tier.amount, spend);
+    if (percent) return { title: tier.title, percent, fee: Math.round((spend * percent) / 100) };
   }
   throw new Error('No price list has bands for a fee on ad spend. Add `bands` to that tier in pricing.yaml.');
 }

@@ -1,13 +1,5 @@
 import { chargeForAds } from './estimate.ts';
-import {
-  findList,
-  isSoldByThePiece,
-  slugOf,
-  writeEstimateQuery,
-  type EstimateQuery,
-  type PriceBook,
-} from './estimate-query.ts';
-import { estimatorPath } from './preselect.ts';
+import { chooseTiers, findList, isSoldByThePiece, linkToQuery, slugOf, type PriceBook } from './estimate-query.ts';
 import { formatAmount, formatPesos } from './prices.ts';
 
 /** A month of marketing as an industry's entry describes it. */
@@ -25,15 +17,13 @@ export type MonthPlan = {
   pays: { one: string; leaves: number; after: string; many: string };
 };
 
-type MonthLine = { label: string; amount: number };
-
 const adsList = 'paid-ads';
 
 /** What the month costs, line by line, and how many sales pay for it. A wrong rate stops the build by name. */
 export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, from: string) {
   const chosen = items.map((item) => ({ ...item, ...findRate(item, book, from) }));
-  const query: EstimateQuery = { tiers: {}, counts: {}, articles: 0, spend, unread: {} };
-  const lines: MonthLine[] = [];
+  const query = chooseTiers({}, spend);
+  const lines: { label: string; amount: number }[] = [];
   for (const { list, tier, label, amount, fee = amount.from, times } of chosen) {
     if (fee < amount.from || fee > (amount.to ?? Infinity))
       throw new Error(`${from}: ${formatPesos(fee)} is not within ${formatAmount(amount)}, the rate of ${label}.`);
@@ -55,7 +45,7 @@ export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, f
     lines,
     sum,
     count: Math.ceil(sum / pays.leaves),
-    estimatePath: `${estimatorPath}${writeEstimateQuery(query)}#estimate`,
+    estimatePath: linkToQuery(query),
     guidePath: `/blog/${findList(chosen[0]?.list ?? adsList, book).guide}`,
   };
 }

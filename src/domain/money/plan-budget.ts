@@ -1,12 +1,17 @@
-import { findBand } from './estimate.ts';
-import { findList, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
-import type { PriceList } from './prices.ts';
+import { findAdTier, findBand } from './estimate.ts';
+import { chooseTiers, findList, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+import type { PercentAmount } from './prices.ts';
 
 /** What a monthly budget pays for: the amounts add up to the budget less what is left. */
 export type BudgetPlan = { lines: { label: string; amount: number }[]; left: number; query: EstimateQuery };
 
-/** A price list with monthly tiers: what it costs at each tier, and the most that its tier costs. */
-type Offer = { list: string; levels: { title: string; from: number; to: number }[]; isAds: boolean };
+type Offer = {
+  list: string;
+  /** What each monthly tier costs, from and to. */
+  levels: { title: string; from: number; to: number }[];
+  /** Our percentage, if the rest of the money is ad spend. */
+  ads?: PercentAmount;
+};
 
 /**
  * Divides a monthly budget, ad spend included. Each price list gets its lowest tier, in the order given, then each its
@@ -30,32 +35,25 @@ export function planBudget(budget: number, lists: string[], book: PriceBook): Bu
       Object.assign(item, { level, amount: next.from });
     }
   }
-  const ads = plan.find(({ offer }) => offer.isAds);
+  const ads = plan.find(({ offer }) => offer.ads);
   for (const item of ads ? [ads] : plan) {
     const more = Math.min(rest, item.offer.levels[item.level]!.to - item.amount);
     item.amount += more;
     rest -= more;
   }
-  const spend = ads && findSpend(ads.amount, findList(ads.offer.list, book));
+  const spend = ads && findSpend(ads.amount, ads.offer.ads!);
+  const tiers = plan.map(({ offer, level }) => [offer.list, slugOf(offer.levels[level]!.title)] as const);
   return {
     lines: plan.flatMap(({ offer, level, amount }) =>
-      offer.isAds
+      offer.ads
         ? [
             { label: 'Ads, paid to the platforms', amount: spend! },
-            { label: `Managing the ads, ${percentOf(spend!, findList(offer.list, book))}%`, amount: amount - spend! },
+            { label: `Managing the ads, ${percentOf(spend!, offer.ads)}%`, amount: amount - spend! },
           ]
         : [{ label: `${findList(offer.list, book).title}, ${offer.levels[level]!.title}`, amount }],
     ),
     left: rest,
-    query: {
-      tiers: Object.fromEntries(
-        plan.map(({ offer, level }) => [offer.list, slugOf(offer.levels[level]!.title)] as const),
-      ),
-      counts: {},
-      articles: 0,
-      spend,
-      unread: {},
-    },
+    query: chooseTiers(Object.fromEntries(tiers), spend),
   };
 }
 
@@ -70,32 +68,24 @@ function listOffers(lists: string[], book: PriceBook): Offer[] {
     const ads = findAdTier(list);
     const least = list.notes.find(({ per }) => per === 'month')?.amount;
     if (ads && least?.kind === 'pesos') {
-      const from = Math.round(least.from * (1 + percentOf(least.from, list) / 100));
-      return [{ list: key, isAds: true, levels: [{ title: ads.title, from, to: Infinity }] }];
+      const from = Math.round(least.from * (1 + percentOf(least.from, ads.amount) / 100));
+      return [{ list: key, ads: ads.amount, levels: [{ title: ads.title, from, to: Infinity }] }];
     }
     const levels = list.tiers.flatMap(({ title, amount, per }) =>
       amount.kind === 'pesos' && per === 'month' ? [{ title, from: amount.from, to: amount.to ?? amount.from }] : [],
     );
-    return levels.length > 0 && list.paidTo === 'us' ? [{ list: key, isAds: false, levels }] : [];
+    return levels.length > 0 && list.paidTo === 'us' ? [{ list: key, levels }] : [];
   });
 }
 
-function findAdTier({ tiers }: Pick<PriceList, 'tiers'>) {
-  return tiers.find(({ amount }) => amount.kind === 'percent' && amount.base === 'spend');
-}
-
-function percentOf(spend: number, list: PriceList) {
-  const amount = findAdTier(list)!.amount;
-  if (amount.kind !== 'percent') throw new Error('An ad tier is a percentage.');
-  return findBand(amount, spend) ?? amount.to;
+function percentOf(spend: number, ads: PercentAmount) {
+  return findBand(ads, spend) ?? ads.to;
 }
 
 /** The largest spend that an amount pays for together with our fee on it. */
-function findSpend(amount: number, list: PriceList) {
-  const tier = findAdTier(list)!.amount;
-  const percents = tier.kind === 'percent' ? (tier.bands?.map(({ percent }) => percent) ?? [tier.to]) : [];
+function findSpend(amount: number, ads: PercentAmount) {
+  const percents = ads.bands?.map(({ percent }) => percent) ?? [ads.to];
   const spends = percents.map((percent) => ({ percent, spend: Math.round(amount / (1 + percent / 100)) }));
-  return Math.max(
-    ...spends.filter(({ percent, spend }) => percentOf(spend, list) === percent).map(({ spend }) => spend),
-  );
+  const possible = spends.filter(({ percent, spend }) => percentOf(spend, ads) === percent);
+  return Math.max(...possible.map(({ spend }) => spend));
 }

@@ -5,13 +5,17 @@ export type MoneyField = 'spend' | 'budget';
 
 export type PesoAmount = { kind: 'pesos'; from: number; to?: number; plus: boolean };
 
-/** A percentage for amounts up to a limit; the last one has none. */
-export type Band = { upTo?: number; percent: number };
+export type PercentAmount = {
+  kind: 'percent';
+  from: number;
+  to: number;
+  of: string;
+  base: MoneyField;
+  /** A percentage for amounts up to a limit; the last one has none. */
+  bands?: { upTo?: number; percent: number }[];
+};
 
-export type Amount =
-  | PesoAmount
-  | { kind: 'percent'; from: number; to: number; of: string; base: MoneyField; bands?: Band[] }
-  | { kind: 'words'; text: string };
+export type Amount = PesoAmount | PercentAmount | { kind: 'words'; text: string };
 
 export type Tier = {
   title: string;
@@ -69,14 +73,7 @@ export function formatPer(per: string) {
 export function toRangeRows(pricing: { tiers: { title: string; amount: Amount; per: string }[] }) {
   return pricing.tiers.flatMap(({ title, amount, per }) =>
     amount.kind === 'pesos'
-      ? [
-          {
-            label: title,
-            from: amount.from,
-            to: amount.to,
-            text: `${formatAmount(amount)} ${formatPer(per)}`,
-          },
-        ]
+      ? [{ label: title, from: amount.from, to: amount.to, text: `${formatAmount(amount)} ${formatPer(per)}` }]
       : [],
   );
 }

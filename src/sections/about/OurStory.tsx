@@ -1,6 +1,7 @@
 import type { Listing } from '../../content/queries.ts';
 import { countThings } from '../../domain/count-words.ts';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type OurStoryProps = { milestones: Listing<'milestones'>[]; serviceCount: number };
 
@@ -16,19 +17,10 @@ export function OurStory({ milestones, serviceCount }: OurStoryProps) {
         </div>
         <p className="self-end">
           Parola is Filipino for lighthouse. We run{' '}
-          <a href="/services" className="link">
-            {countThings(serviceCount, 'service')}
-          </a>
-          , from{' '}
-          <a href="/services/seo" className="link">
-            search
-          </a>{' '}
-          to{' '}
-          <a href="/services/content-marketing" className="link">
-            the articles people find there
-          </a>
-          . Before we start we agree with you on one number. Every Friday one page shows it, what we spent, and what did
-          not work.
+          <TextLink to="/services">{countThings(serviceCount, 'service')}</TextLink>, from{' '}
+          <TextLink to="/services/seo">search</TextLink> to{' '}
+          <TextLink to="/services/content-marketing">the articles people find there</TextLink>. Before we start we agree
+          with you on one number. Every Friday one page shows it, what we spent, and what did not work.
         </p>
       </div>
       <h2 className="mt-20 text-2xl">Our story</h2>

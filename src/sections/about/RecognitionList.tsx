@@ -1,6 +1,7 @@
 import type { Listing } from '../../content/queries.ts';
 import { countThings } from '../../domain/count-words.ts';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type RecognitionListProps = { recognition: Listing<'recognition'>[]; caseStudyCount: number; articleCount: number };
 
@@ -20,19 +21,10 @@ export function RecognitionList({ recognition, caseStudyCount, articleCount }: R
         ))}
       </ul>
       <p className="mt-8 max-w-[39rem]">
-        See{' '}
-        <a href="/case-studies" className="link">
-          {`what changed for ${countThings(caseStudyCount, 'client')}`}
-        </a>
-        ,{' '}
-        <a href="/services/web-analytics" className="link">
-          how we count it
-        </a>
+        See <TextLink to="/case-studies">{`what changed for ${countThings(caseStudyCount, 'client')}`}</TextLink>,{' '}
+        <TextLink to="/services/web-analytics">how we count it</TextLink>
         {`, and what we have learned in ${countThings(articleCount, 'guide')} on `}
-        <a href="/blog" className="link">
-          the blog
-        </a>
-        .
+        <TextLink to="/blog">the blog</TextLink>.
       </p>
     </Section>
   );

@@ -4,6 +4,7 @@ import { site } from '../../domain/site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 export function TeamGrid({ team }: { team: TeamMember[] }) {
   const who = team.length === 1 ? 'This person' : `One of these ${writeCount(team.length)}`;
@@ -47,9 +48,7 @@ function ServiceLinks({ services }: { services: TeamMember['services'] }) {
   return services.map(({ path, name }, index) => (
     <span key={path}>
       {index > 0 && (index === services.length - 1 ? ' and ' : ', ')}
-      <a href={path} className="link">
-        {name}
-      </a>
+      <TextLink to={path}>{name}</TextLink>
     </span>
   ));
 }

@@ -1,8 +1,8 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { BarChart } from '../../ui/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Lattice } from '../../ui/Lattice.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { MonthBars } from './MonthBars.tsx';
 
 /** Results, challenge, solution, strategy and chart of a case study. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
@@ -61,7 +61,8 @@ function Story({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   );
 }
 
-function Months({ chart: { points, title, unit } }: Pick<CaseStudy, 'chart'>) {
+function Months({ chart }: Pick<CaseStudy, 'chart'>) {
+  const { points, title, unit } = chart;
   const [first, last] = [points[0]!, points.at(-1)!];
   return (
     <figure>
@@ -71,11 +72,7 @@ function Months({ chart: { points, title, unit } }: Pick<CaseStudy, 'chart'>) {
           {title}: {first.value.toLocaleString('en-US')} to {last.value.toLocaleString('en-US')} {unit}.
         </p>
       </figcaption>
-      <BarChart
-        summary={`${title}: from ${first.value} to ${last.value} ${unit}.`}
-        max={Math.max(...points.map((point) => point.value))}
-        bars={points.map((point, index) => ({ ...point, highlight: index === points.length - 1 }))}
-      />
+      <MonthBars chart={chart} />
     </figure>
   );
 }

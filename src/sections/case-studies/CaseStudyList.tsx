@@ -1,9 +1,9 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { BarChart } from '../../ui/BarChart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { MonthBars } from './MonthBars.tsx';
 
 /** Each case with its first figure and the months behind it, then its text and a small photo. */
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
@@ -11,7 +11,12 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
     <Section layout="case-list">
       {caseStudies.map((study) => (
         <article key={study.slug} className="case">
-          <Figure study={study} />
+          <div className="case-figure">
+            <p>
+              <b>{study.results[0]!.value}</b> {study.results[0]!.label}
+            </p>
+            <MonthBars chart={study.chart} plotHeight={160} />
+          </div>
           <div className="case-text">
             <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
             <h2 className="mt-2 text-2xl">{study.title}</h2>
@@ -28,24 +33,5 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
         </article>
       ))}
     </Section>
-  );
-}
-
-function Figure({ study: { results, chart } }: { study: CaseStudy }) {
-  const [first] = results;
-  const { title, unit, points } = chart;
-  const last = points.length - 1;
-  return (
-    <div className="case-figure">
-      <p>
-        <b>{first!.value}</b> {first!.label}
-      </p>
-      <BarChart
-        summary={`${title}: from ${points[0]!.value} to ${points[last]!.value} ${unit}.`}
-        plotHeight={160}
-        max={Math.max(...points.map(({ value }) => value))}
-        bars={points.map((point, index) => ({ ...point, highlight: index === last }))}
-      />
-    </div>
   );
 }

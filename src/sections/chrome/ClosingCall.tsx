@@ -1,24 +1,29 @@
+import { promises } from '../../domain/promises.ts';
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
-type ClosingCallProps = {
-  title: string;
-  intro: string;
-  buttonLabel: string;
-  /** Short answers to what people ask before they call. */
-  facts: { about: string; says: string }[];
-};
+const { time, result } = site.audit;
+const page = result.charAt(0).toLowerCase() + result.slice(1);
+/** Short answers to what people ask before they call. */
+const facts = [
+  promises['smallest-budget'],
+  {
+    about: 'Access for the audit',
+    says: 'Read-only, to the analytics, ad account and business profile that you have',
+  },
+];
 
-/** The call to action at the end of a page, beside the answers that people want first. */
-export function ClosingCall({ title, intro, buttonLabel, facts }: ClosingCallProps) {
+/** The call to action at the end of the home page, beside the answers that people want first. */
+export function ClosingCall() {
   return (
     <Section tone="dusk" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr] lg:items-end">
       <div data-reveal>
-        <h2 className="max-w-[41rem] text-4xl">{title}</h2>
-        <p className="mt-6 max-w-[37rem] text-lg text-shell">{intro}</p>
+        <h2 className="max-w-[41rem] text-4xl">Ready to See What Your Business is Missing?</h2>
+        <p className="mt-6 max-w-[37rem] text-lg text-shell">{`Thirty minutes with a strategist. ${time}, you have the audit: ${page}.`}</p>
         <div className="mt-8">
-          <Button href="/contact" label={buttonLabel} arrow />
+          <Button href="/contact" label="Book Your EXCLUSIVE Strategy Session" arrow />
         </div>
       </div>
       <ul className="lattice" data-reveal>
@@ -32,14 +37,8 @@ export function ClosingCall({ title, intro, buttonLabel, facts }: ClosingCallPro
           <h3>Still comparing?</h3>
           <p>
             Read{' '}
-            <a href="/blog/hiring-digital-marketing-agency-manila" className="link">
-              {`how to hire an agency in ${site.city}`}
-            </a>{' '}
-            or the{' '}
-            <a href="/blog" className="link">
-              peso price guides
-            </a>
-            .
+            <TextLink to="/blog/hiring-digital-marketing-agency-manila">{`how to hire an agency in ${site.city}`}</TextLink>{' '}
+            or the <TextLink to="/blog">peso price guides</TextLink>.
           </p>
         </li>
       </ul>

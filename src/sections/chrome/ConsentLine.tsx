@@ -1,4 +1,5 @@
 import { nameTags, type VisitTags } from '../../domain/visit-tags.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /**
  * Asks once whether the tags may be loaded. Hidden until src/browser/tags/consent.ts shows it: without JavaScript there is
@@ -9,9 +10,7 @@ export function ConsentLine({ tags }: { tags: VisitTags }) {
     <section className="consent" aria-label="Tracking choice" tabIndex={-1} hidden>
       <p>
         {`May ${nameTags(tags)} see which pages you open and which form you send, never what you write? `}
-        <a href="/contact#contact-privacy" className="link">
-          Privacy notice
-        </a>
+        <TextLink to="/contact#contact-privacy">Privacy notice</TextLink>
       </p>
       <div className="consent-buttons">
         <button type="button" value="yes">

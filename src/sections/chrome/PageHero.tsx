@@ -9,7 +9,7 @@ type PageHeroProps = {
   topic?: string;
   title: string;
   intro: string | undefined;
-  buttonLabel?: string;
+  buttonLabel: string;
   /** The starting price, directly under the heading. */
   price?: PriceTagProps;
   /** A second link, beside the button. */
@@ -42,16 +42,14 @@ export function PageHero({
           {intro && (
             <p className={`mt-6 max-w-[38rem] text-lg text-shell ${price ? 'max-lg:order-last' : ''}`}>{intro}</p>
           )}
-          {buttonLabel && (
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <Button href={contactPath} label={buttonLabel} arrow />
-              {link && (
-                <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">
-                  {link.label}
-                </a>
-              )}
-            </div>
-          )}
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button href={contactPath} label={buttonLabel} arrow />
+            {link && (
+              <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">
+                {link.label}
+              </a>
+            )}
+          </div>
         </div>
         {children}
       </div>

@@ -2,6 +2,7 @@ import { countThings } from '../../domain/count-words.ts';
 import { site } from '../../domain/site.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type ContactHeroProps = { crumbs: { label: string; path: string }[]; serviceCount: number };
 
@@ -16,18 +17,9 @@ export function ContactHero({ crumbs, serviceCount }: ContactHeroProps) {
           <p className="mt-6 max-w-[38rem] text-lg text-shell">
             Ask for your free audit, or for anything else. A strategist answers, and says so if we are not the right
             people for it. Not sure yet? Start with{' '}
-            <a href="/services" className="link">
-              {`our ${countThings(serviceCount, 'service')} and what they cost`}
-            </a>
-            ,{' '}
-            <a href="/services#estimate" className="link">
-              work out your cost
-            </a>
-            , or read{' '}
-            <a href="/blog/hiring-digital-marketing-agency-manila" className="link">
-              how to hire an agency
-            </a>
-            .
+            <TextLink to="/services">{`our ${countThings(serviceCount, 'service')} and what they cost`}</TextLink>,{' '}
+            <TextLink to="/services#estimate">work out your cost</TextLink>, or read{' '}
+            <TextLink to="/blog/hiring-digital-marketing-agency-manila">how to hire an agency</TextLink>.
           </p>
         </div>
         <div>

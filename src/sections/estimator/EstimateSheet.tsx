@@ -1,6 +1,6 @@
-import { describeEstimate } from '../../domain/money/describe-estimate.ts';
+import { describeEstimate, type DescribedEstimate } from '../../domain/money/describe-estimate.ts';
 import { writeEstimateQuery, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
-import { EstimateBreakdown } from './EstimateBreakdown.tsx';
+import { isFigure } from '../../domain/money/prices.ts';
 
 /** The result of the estimator: the sums, and where to go with them. */
 export function EstimateSheet({ book, query }: { book: PriceBook; query: EstimateQuery }) {
@@ -33,5 +33,34 @@ export function EstimateSheet({ book, query }: { book: PriceBook; query: Estimat
         </p>
       </div>
     </div>
+  );
+}
+
+/** The sums of an estimate. In the browser, estimator.ts clones these elements from a <template>. */
+function EstimateBreakdown({ hints, groups }: Pick<DescribedEstimate, 'hints' | 'groups'>) {
+  return (
+    <>
+      {hints.map((text) => (
+        <p key={text} className="estimate-hint">
+          {text}
+        </p>
+      ))}
+      {groups.map(({ heading, rows, note }) => (
+        <div key={heading} className="estimate-group">
+          <table>
+            <caption>{heading}</caption>
+            <tbody>
+              {rows.map(({ label, text, isSum }) => (
+                <tr key={label} className={isSum ? 'estimate-sum' : undefined}>
+                  <th scope="row">{label}</th>
+                  <td className={isFigure(text) ? 'figure' : undefined}>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {note && <p className="estimate-note">{note}</p>}
+        </div>
+      ))}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { formatAmount, type Tier } from '../../domain/money/prices.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { EstimateSheet } from './EstimateSheet.tsx';
 import { ListChoice } from './ListChoice.tsx';
-import { NeededFields } from '../contact/NeededFields.tsx';
+import { NeededFields } from './NeededFields.tsx';
 
 type EstimatorProps = {
   book: PriceBook;

@@ -1,6 +1,6 @@
 import { isSoldByThePiece, slugOf, takesBudget, type EstimateQuery } from '../../domain/money/estimate-query.ts';
 import { formatAmount, type PriceList, type Tier } from '../../domain/money/prices.ts';
-import { NeededFields } from '../contact/NeededFields.tsx';
+import { NeededFields } from './NeededFields.tsx';
 
 type ListChoiceProps = { list: string; prices: PriceList; query: EstimateQuery };
 

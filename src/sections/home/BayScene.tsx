@@ -1,68 +1,23 @@
-/** Buildings from left to right as [width, height above the shore, spire]; the city is 1440 wide. */
-type Building = readonly [width: number, height: number, spire?: number];
-
-const far: Building[] = [
-  [220, 30],
-  [60, 120],
-  [320, 30],
-  [60, 90],
-  [320, 30],
-  [60, 120],
-  [400, 30],
-];
-const near: Building[] = [
-  [110, 10],
-  [54, 70],
-  [90, 30],
-  [60, 104, 14],
-  [130, 10],
-  [54, 50],
-  [90, 10],
-  [54, 84],
-  [120, 10],
-  [54, 118, 26],
-  [110, 30],
-  [54, 50],
-  [110, 10],
-  [54, 62],
-  [296, 10],
-];
-
-const shore = 200;
-
-function outline(buildings: Building[]) {
-  const steps = buildings.map(([width, height, spire = 0]) => {
-    const top = shore - height;
-    const half = width / 2 - 2;
-    return spire ? `V${top}h${half}v-${spire}h4v${spire}h${half}` : `V${top}h${width}`;
-  });
-  return `M0 ${shore}${steps.join('')}V${shore}z`;
-}
-
-/** A few lit windows in the taller buildings, at varied positions. */
-function litWindows(buildings: Building[]) {
-  let left = 0;
-  const windows: string[] = [];
-  buildings.forEach(([width, height], index) => {
-    const floors = height > 60 ? Math.floor(height / 18) - 1 : 0;
-    for (let floor = 0; floor < floors; floor++) {
-      const column = (index * 5 + floor * 7) % 3;
-      if ((index + floor) % 3 === 0) continue;
-      windows.push(`M${Math.round(left + 9 + column * (width / 3.4))} ${shore - height + 12 + floor * 18}h5v7h-5z`);
-    }
-    left += width;
-  });
-  return windows.join('');
-}
+/** The city is 1440 wide, and its shore is at 200. */
+const farBuildings = 'M0 200V170h220V80h60V170h320V110h60V170h320V80h60V170h400V200z';
+const nearBuildings = [
+  'M0 200V190h110V130h54V170h90V96h28v-14h4v14h28V190h130V150h54V190h90V116h54',
+  'V190h120V82h25v-26h4v26h25V170h110V150h54V190h110V138h54V190h296V200z',
+].join('');
+/** A few windows of the taller buildings, by their upper left corners. */
+const litWindows = '151 142,119 160,281 126,298 144,629 128,597 146,787 112,803 130,787 166,1131 150,1099 168'
+  .split(',')
+  .map((corner) => `M${corner}h5v7h-5z`)
+  .join('');
 
 /** Manila Bay at dusk with a lighthouse. Decorative, so hidden from screen readers. */
 export function BayScene() {
   return (
     <div className="bay" aria-hidden="true">
       <svg className="bay-skyline" viewBox="0 0 1440 200" preserveAspectRatio="xMidYMax slice">
-        <path className="fill-tide" opacity=".34" d={outline(far)} />
-        <path className="fill-night" d={outline(near)} />
-        <path className="fill-beam" opacity=".8" d={litWindows(near)} />
+        <path className="fill-tide" opacity=".34" d={farBuildings} />
+        <path className="fill-night" d={nearBuildings} />
+        <path className="fill-beam" opacity=".8" d={litWindows} />
       </svg>
       <div className="bay-sea" />
       <div className="bay-lighthouse">

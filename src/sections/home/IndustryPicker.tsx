@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shortMonths } from '../../domain/dates.ts';
 import { longestAmount, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { describePickedIndustry, type IndustryBook, type IndustryQuery } from '../../domain/industry-picker.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type IndustryPickerProps = { query: IndustryQuery; industryBook: IndustryBook; book: PriceBook; children?: ReactNode };
 
@@ -61,10 +62,8 @@ export function IndustryPicker({ query, industryBook, book, children }: Industry
         </div>
       </div>
       <p className="picker-links">
-        <a href={path} className="link">{`What we do for ${name}`}</a>
-        <a href={budget.estimatePath} className="link">
-          Estimate with VAT
-        </a>
+        <TextLink to={path}>{`What we do for ${name}`}</TextLink>
+        <TextLink to={budget.estimatePath}>Estimate with VAT</TextLink>
       </p>
       {children}
     </form>

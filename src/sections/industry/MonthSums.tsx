@@ -1,5 +1,6 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 type MonthProps = { month: IndustryPage['month'] };
 
@@ -7,28 +8,24 @@ type MonthProps = { month: IndustryPage['month'] };
 export function MonthSums({ month }: MonthProps) {
   return (
     <>
-      <MonthLines month={month} />
-      <MonthCover month={month} />
-      <MonthLinks month={month} />
-    </>
-  );
-}
-
-/** The lines of a month and their sum. */
-function MonthLines({ month }: MonthProps) {
-  return (
-    <dl className="month-lines">
-      {month.lines.map(({ label, amount }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatPesos(amount)}</dd>
+      <dl className="month-lines">
+        {month.lines.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatPesos(amount)}</dd>
+          </div>
+        ))}
+        <div className="month-sum">
+          <dt>A month, before VAT</dt>
+          <dd>{formatPesos(month.sum)}</dd>
         </div>
-      ))}
-      <div className="month-sum">
-        <dt>A month, before VAT</dt>
-        <dd>{formatPesos(month.sum)}</dd>
-      </div>
-    </dl>
+      </dl>
+      <MonthCover month={month} />
+      <p className="month-links">
+        <TextLink to={month.estimatePath}>Change the figures</TextLink>
+        <TextLink to={month.guidePath}>Read the price guide</TextLink>
+      </p>
+    </>
   );
 }
 
@@ -62,19 +59,5 @@ function MonthCover({ month }: MonthProps) {
         {note}
       </p>
     </div>
-  );
-}
-
-/** From a month to the estimator with the same choices, and to the guide that explains the rates. */
-function MonthLinks({ month }: MonthProps) {
-  return (
-    <p className="month-links">
-      <a href={month.estimatePath} className="link">
-        Change the figures
-      </a>
-      <a href={month.guidePath} className="link">
-        Read the price guide
-      </a>
-    </p>
   );
 }
