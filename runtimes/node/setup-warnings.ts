@@ -9,6 +9,8 @@ export const buildAgain = 'Build again with `npm run build`, or use `npm start`,
 
 const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: 'DATABASE_URL' };
 
+const warnIf = (isSo: unknown, message: string, fields = {}) => (isSo ? [{ fields, message }] : []);
+
 /** What works, but not as the owner may think: for the log, and for the desk. */
 export function listSetupWarnings(record: BuildRecord, env: Env): SetupWarning[] {
   const isHttps = env.SITE_URL?.startsWith('https:') ?? false;
@@ -19,7 +21,6 @@ export function listSetupWarnings(record: BuildRecord, env: Env): SetupWarning[]
   // A server with other tags than its pages would look as if it counted. A container gets them for its build alone.
   const { tags: built = {} } = record;
   const set = readVisitTags(env) ?? built;
-  const warnIf = (isSo: unknown, message: string, fields = {}) => (isSo ? [{ fields, message }] : []);
   return [
     ...warnIf(
       env.SITE_URL && env.SITE_URL !== record.siteUrl,
