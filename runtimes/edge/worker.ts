@@ -98,11 +98,14 @@ async function deliver(database: LeadDatabase, senders: Senders) {
 }
 
 async function respond(site: Site, request: Request, url: string): Promise<SiteResponse> {
-  return respondTo(site, { method: request.method, url, headers: readHeaders(request) }, () => ({
+  const response = await respondTo(site, { method: request.method, url, headers: readHeaders(request) }, () => ({
     chunks: request.body ?? [],
     // Set by Cloudflare, whatever the client sent.
     ip: request.headers.get('cf-connecting-ip') ?? undefined,
   }));
+  // Without this, a refusal waits for the end of a body that nobody reads.
+  if (!request.bodyUsed) await request.body?.cancel();
+  return response;
 }
 
 /** Cloudflare replaces Accept-Encoding by what it can convert; what the client accepts is beside it. */

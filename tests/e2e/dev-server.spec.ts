@@ -5,7 +5,7 @@ import { fill, fillWithoutScript } from '../support/e2e/lead-forms.ts';
 import { readLeads } from '../support/read-leads.ts';
 
 /** `npm run dev`, from the first view of a page on: forms, leads, answers and redirects work as on the built site. */
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 // The first view of a page compiles it.
 test.use({ navigationTimeout: 30_000 });
 

@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 import { test, type DevServer } from '../support/e2e/dev-server.ts';
 
 /** What an author changes shows in the running development server, as a build would show it. */
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 40_000 };
 
 type Site = { dev: DevServer; request: APIRequestContext };
 type Prices = Record<string, { guide: string; tiers: { title: string; amount: { kind: string; from: number } }[] }>;

@@ -59,7 +59,7 @@ export const test = base.extend<{ problems: string[] }, { dev: DevServer }>({
       await once(server, 'exit');
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   /** Errors of the page and of the server's responses to it. */
   problems: async ({ context, page }, use) => {
