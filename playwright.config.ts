@@ -14,6 +14,9 @@ export default defineConfig({
     { name: 'site', testMatch: ['{e2e,desk,spec}/**/*.spec.ts'], testIgnore: [...leftOut, 'e2e/dev-*.spec.ts'] },
   ],
   fullyParallel: true,
+  // Nothing is retried, so a busy machine gets time: these are limits, not waits.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   // As many as the cores of a small machine.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

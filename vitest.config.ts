@@ -19,6 +19,8 @@ const built = {
   maxWorkers: 3,
   testTimeout: 120_000,
   hookTimeout: 60_000,
+  // A limit, not a wait: nothing is retried, and a machine can be busy.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({
@@ -72,7 +74,6 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/*.test.ts'],
           globalSetup: isAll ? ['tests/support/shared-edge.ts', 'tests/support/shared-postgres.ts'] : [],
-          expect: { poll: { timeout: 15_000 } },
           isolate: true,
           // WebKit's driver starts a second time if the first browser does not come.
           hookTimeout: 90_000,
