@@ -19,7 +19,9 @@ export function createDevFiles({ paths, requiredSlots, origin }: Options): SiteF
   return {
     has: (path) => paths.has(path),
     async get(path) {
-      const response = await fetch(origin + path, { headers: { [innerHeader]: 'page' } });
+      // A connection of its own: one that was kept open may be closed at the very moment it is used again.
+      const headers = { [innerHeader]: 'page', connection: 'close' };
+      const response = await fetch(origin + path, { headers });
       if (!response.ok && path !== '/404') throw new PageFailed(path);
       const page = await response.text();
       const slots = requiredSlots[path];
