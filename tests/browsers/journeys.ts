@@ -9,6 +9,7 @@ import { articles, industries, notFoundPaths, onePageOfEachKind, priceBook, serv
 import { need } from '../support/need.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
+import { isAll } from '../support/test-size.ts';
 import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
 
 const phone = { width: 390, height: 844 };
@@ -24,6 +25,9 @@ const senders = {
   chat: { name: 'Ben Cruz', email: 'ben@hardware.example', company: 'Cruz Hardware', message: 'How much is a page?' },
   audit: { name: 'Carla Uy', email: 'carla@resort.example', website: 'https://resort.example' },
 } satisfies Record<FormKind, Record<string, string>>;
+
+/** `npm test` has the menu, the chat and the contact form; the rest rarely differs between browsers. */
+const further = test.runIf(isAll);
 
 export function describeJourneys({ name, isInstalled, packages, openWindow }: TestBrowser) {
   const isMissing = !isInstalled();
@@ -74,7 +78,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       readLeads(server.dataFolder).filter(({ email }) => email === senders[form].email);
 
     for (const viewport of [phone, laptop]) {
-      test(`each kind of page loads without an error at ${viewport.width}`, async () => {
+      further(`each kind of page loads without an error at ${viewport.width}`, async () => {
         await browser.resize(viewport);
         for (const path of [...onePageOfEachKind, ...notFoundPaths]) {
           await open(path);
@@ -90,7 +94,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       });
     }
 
-    test('a photo that cannot be loaded leaves the artwork behind it', async () => {
+    further('a photo that cannot be loaded leaves the artwork behind it', async () => {
       await browser.resize(laptop);
       await open('/about');
       await browser.run(() => document.querySelector('.photo > img')?.scrollIntoView());
@@ -99,7 +103,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       expect(await isVisible('.photo > .photo-icon')).toBe(true);
     });
 
-    test('the menu on a laptop opens under the pointer, and by keyboard', async () => {
+    further('the menu on a laptop opens under the pointer, and by keyboard', async () => {
       await browser.resize(laptop);
       await open('/');
       const group = '.menu-group:has(> details:first-child)';
@@ -148,7 +152,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       expect(await browser.listProblems()).toEqual([]);
     });
 
-    test('the pop-up opens by itself, sends, and does not return', async () => {
+    further('the pop-up opens by itself, sends, and does not return', async () => {
       await browser.resize(laptop);
       await open('/case-studies');
       await browser.run(() => sessionStorage.removeItem('audit-closed'));
@@ -182,7 +186,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       expect(storedLeads('contact')).toMatchObject([senders.contact]);
     });
 
-    test('the blog filters while typing, and back and forward show what was there', async () => {
+    further('the blog filters while typing, and back and forward show what was there', async () => {
       await browser.resize(laptop);
       await open('/blog');
       const readTitles = () =>
@@ -211,7 +215,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       expect(await browser.listProblems()).toEqual([]);
     });
 
-    test('the estimator updates on a choice, and hands it to the contact form', async () => {
+    further('the estimator updates on a choice, and hands it to the contact form', async () => {
       await browser.resize(phone);
       const monthly = Object.entries(priceBook).find(([, { tiers: all }]) => all.every(({ per }) => per === 'month'));
       const [list, { guide, tiers }] = need(monthly, 'a list of monthly prices');

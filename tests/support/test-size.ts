@@ -9,9 +9,9 @@ const isStress = size === 'stress';
 export const isAll = size === 'all' || isStress;
 export const leftOut = isAll ? [] : ['**/*.long.{test,spec}.ts'];
 
-export const kills = isStress ? 60 : 3;
+export const kills = isStress ? 60 : 5;
 export const randomTexts = isStress ? 1000 : 150;
-export const randomRequests = isStress ? 100_000 : isAll ? 3000 : 1000;
+export const randomRequests = isStress ? 100_000 : 3000;
 /** Also opens connections that send nothing until the server closes them, after up to 17 seconds. */
 export const isPatient = isStress;
 export const soakMinutes = isStress ? 10 : 1;
