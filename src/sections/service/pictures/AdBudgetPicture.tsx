@@ -45,23 +45,19 @@ function follow(picture: PictureOf<'ad-budget'>) {
   const fee = (spend * feePercent) / 100;
   const cooled = (reached / inquiries) * leftOvernight;
   const kept = reached - cooled;
-  const answered = inquiries - leftOvernight;
+  const repliedTo = inquiries - leftOvernight;
   const words = fillIn(picture, {
-    inquiries,
-    leftOvernight,
-    sales,
-    feePercent,
     spend,
     clicks,
     fee,
-    answered,
+    repliedTo,
     campaigns: campaigns.length,
     waste: spend - reached,
     lost: spend - kept,
     inquiriesPer100: (inquiries / clicks) * 100,
-    oneIn: answered / sales,
-    oneInWords: writeCount(answered / sales),
-    missedSales: (leftOvernight * sales) / answered,
+    oneIn: repliedTo / sales,
+    oneInWords: writeCount(repliedTo / sales),
+    missedSales: (leftOvernight * sales) / repliedTo,
     perSale: Math.round((spend + fee) / sales),
   });
   const replying = [straight('flow', trunk, kept, words.answered), cutOff(trunk + across(kept), cooled, words.cold)];

@@ -24,7 +24,6 @@ function countReaders({ batches, reviews, monthlyFee }: PictureOf<'content-plan'
   });
   const figures = {
     articles: capitalize(writeCount(batches.flatMap(({ titles }) => titles).length)),
-    monthlyFee,
     fee,
     first: readersIn(batches.length - 1),
     last: readersIn(lastMonth),

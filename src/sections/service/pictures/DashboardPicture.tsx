@@ -11,12 +11,12 @@ const ways = ['unknown', 'forms', 'calls', 'chats'] as const;
 const longestBar = 1600;
 
 /** The figures by what the words call them: `{Facebook forms}`, `{TikTok cost}`. */
-function nameFigures({ sources, limit }: PictureOf<'dashboard'>) {
+function nameFigures({ sources }: PictureOf<'dashboard'>) {
   const named = sources.flatMap(({ name, inquiries, ads }) => {
     const figures = { ...inquiries, ...(ads && { ...ads, cost: ads.spend / ads.orders }) };
     return Object.entries(figures).map(([what, figure]) => [`${name} ${what}`, figure] as const);
   });
-  return { limit, ...Object.fromEntries(named) };
+  return Object.fromEntries(named);
 }
 
 const [windowsPerFloor, pitch, wall] = [6, 12, 6];

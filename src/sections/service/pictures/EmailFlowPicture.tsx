@@ -34,11 +34,9 @@ function count({ people, stretches, profitPerOrder, flowPrice }: PictureOf<'emai
     withoutCart: signUps - orderAtOnce - leaveCart,
     leftCart: leaveCart - returnToCart,
     orders,
-    profitPerOrder,
     profit,
     flows: writeCount(flows),
     Flows: capitalize(writeCount(flows)),
-    flowPrice,
     price,
     paidBackAfter: Math.round(((price / profit) * signUps) / 10) * 10,
   };

@@ -17,13 +17,14 @@ function clock(hour: number) {
 }
 
 /** An open spread of the planner: the week on one page, the replies on the other. */
-export function PostingWeekPicture({ picture, isDetail }: PictureProps<'posting-week'>) {
-  const { days, chat } = picture;
+export function PostingWeekPicture({ picture: given, isDetail }: PictureProps<'posting-week'>) {
+  const { days, chat } = given;
   // The days around payday.
-  if (isDetail) return days.slice(3).map((day) => <PlannerDay key={day.name} day={day} noPost={picture.noPost} />);
+  if (isDetail) return days.slice(3).map((day) => <PlannerDay key={day.name} day={day} noPost={given.noPost} />);
   const tally = Object.keys(lines).map(
     (name) => `${name}\u00a0${days.filter(({ post }) => post?.platform === name).length}`,
   );
+  const picture = fillIn(given, { tally: tally.join(', ') });
   return (
     <Section tone="dusk">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
@@ -60,7 +61,7 @@ export function PostingWeekPicture({ picture, isDetail }: PictureProps<'posting-
             <h3 className="text-xl">
               Six posts, of <span className="whitespace-nowrap">5–7</span> on Standard
             </h3>
-            <p className="mt-2 text-sm">{fillIn(picture.posted, { tally: tally.join(', ') })}</p>
+            <p className="mt-2 text-sm">{picture.posted}</p>
             <p className="mt-3 flex gap-3 text-sm">
               <span className="mt-2 h-1.5 w-10 shrink-0 rounded-full bg-tide" />
               {picture.replies}
