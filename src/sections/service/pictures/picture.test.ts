@@ -29,10 +29,9 @@ test.each([
     'dashboard',
     ({ sources }: Fields) => ({
       limit: 900,
-      sources: (sources as Fields[]).map((source) => ({
-        ...source,
-        ...(source['ads'] && { ads: { spend: 6000, orders: 3 } }),
-      })),
+      sources: (sources as Fields[]).map((source) =>
+        source['ads'] ? { ...source, ads: { spend: 6000, orders: 3 } } : source,
+      ),
     }),
     ['2 forms for ₱6,000', 'Give its ₱6,000 a week', 'still costs ₱2,000. You agreed to pay ₱900.'],
   ],
