@@ -87,6 +87,7 @@ export function PostingWeekPicture({ picture: given, isDetail }: PictureProps<'p
 
 function PlannerDay({ day, noPost }: { day: Day; noPost: string }) {
   const { name, date, post } = day;
+  const [opens, closes] = [along(replies.opens), along(replies.closes)];
   const look = day.isPayday ? '-mx-3 bg-glow px-3' : '';
   return (
     <div className={`${columns} items-center border-t border-line py-2 ${look}`}>
@@ -94,7 +95,23 @@ function PlannerDay({ day, noPost }: { day: Day; noPost: string }) {
         {name}
         <b className="mt-1 block font-heading text-2xl leading-none">{date}</b>
       </p>
-      <Staff post={post} isStaffed={day.isStaffed} />
+      <svg className="h-14 w-full overflow-visible" aria-hidden="true">
+        {Object.values(lines).map((y) => (
+          <rect key={y} y={y} width="100%" height={1} className="fill-haze" />
+        ))}
+        {day.isStaffed && (
+          <rect x={`${opens}%`} y={replies.y} width={`${closes - opens}%`} height={6} rx={3} className="fill-tide" />
+        )}
+        {post && (
+          <circle
+            cx={`${along(post.hour)}%`}
+            cy={lines[post.platform] + 0.5}
+            r={7}
+            strokeWidth={2}
+            className="fill-beam stroke-ink"
+          />
+        )}
+      </svg>
       {post ? (
         <div className="text-sm">
           <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
@@ -107,27 +124,5 @@ function PlannerDay({ day, noPost }: { day: Day; noPost: string }) {
         <p className="text-sm text-muted">{noPost}</p>
       )}
     </div>
-  );
-}
-
-function Staff({ post, isStaffed }: Pick<Day, 'post' | 'isStaffed'>) {
-  const opens = along(replies.opens);
-  const width = along(replies.closes) - opens;
-  return (
-    <svg className="h-14 w-full overflow-visible" aria-hidden="true">
-      {Object.values(lines).map((y) => (
-        <rect key={y} y={y} width="100%" height={1} className="fill-haze" />
-      ))}
-      {isStaffed && <rect x={`${opens}%`} y={replies.y} width={`${width}%`} height={6} rx={3} className="fill-tide" />}
-      {post && (
-        <circle
-          cx={`${along(post.hour)}%`}
-          cy={lines[post.platform] + 0.5}
-          r={7}
-          strokeWidth={2}
-          className="fill-beam stroke-ink"
-        />
-      )}
-    </svg>
   );
 }
