@@ -1,6 +1,5 @@
 import type { IndustryCard } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Lattice } from '../../ui/Lattice.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type IndustryGridProps = { industries: IndustryCard[]; id?: string; intro?: string };
@@ -9,7 +8,7 @@ type IndustryGridProps = { industries: IndustryCard[]; id?: string; intro?: stri
 export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
   return (
     <Section id={id} title="Industries we know" intro={intro}>
-      <Lattice columns={3}>
+      <ul className="lattice sm:grid-cols-2 lg:grid-cols-3" data-reveal>
         {industries.map(({ path, navTitle, icon }) => (
           <li key={path} className="contents">
             <a href={path} className="pane flex min-h-14 items-center gap-4 px-5 py-3 font-semibold">
@@ -18,7 +17,7 @@ export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
             </a>
           </li>
         ))}
-      </Lattice>
+      </ul>
     </Section>
   );
 }
