@@ -17,7 +17,7 @@ const currentLink = `${root}dist/current`;
 /** Hashed files of earlier builds, for pages that were opened before a deploy. */
 const earlierAssets = `${root}dist/earlier-assets`;
 const assetRetentionMs = 8 * 24 * 3_600_000;
-const sources = ['src', 'public', 'build', 'desk', 'server/core', 'astro.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'build', 'desk', 'server', 'runtimes', 'astro.config.ts', 'package-lock.json'];
 
 /** Named by its start time, so that builds sort by time. */
 export function nameBuildFolder(startedAt = Date.now()) {
@@ -76,11 +76,16 @@ export async function isBuildStale(env: Env) {
     const record = await readFile(`${currentLink}/build.json`, 'utf8');
     if (record !== JSON.stringify(currentRecord(env))) return true;
     const startedAt = Number(basename(await realpath(currentLink)));
-    const changes = await Promise.all(sources.map((name) => newestIn(`${root}${name}`)));
-    return Math.max(...changes) > startedAt;
+    return (await findLastChange()) > startedAt;
   } catch {
     return true;
   }
+}
+
+/** When a source of the build was last written or removed. */
+export async function findLastChange(folder = root) {
+  const changes = await Promise.all(sources.map((name) => newestIn(`${folder}/${name}`)));
+  return Math.max(...changes);
 }
 
 async function newestIn(path: string): Promise<number> {
