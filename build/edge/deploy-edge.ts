@@ -5,7 +5,7 @@ import type { EdgeConfig } from './wrangler.ts';
 type Tools = {
   readConfig(): Promise<EdgeConfig>;
   askWrangler(args: string[]): string;
-  runWrangler(args: string[]): number;
+  runWrangler(args: string[]): Promise<number>;
   build(env: Record<string, string>): Promise<number>;
   writeSite(): Promise<void>;
 };
@@ -22,10 +22,10 @@ export async function deployEdge({ readConfig, askWrangler, runWrangler, build, 
   );
   if ((await build(buildEnv)) !== 0) throw new Error('The build failed, see above. Nothing was deployed.');
   await writeSite();
-  if (isD1 && runWrangler(['d1', 'migrations', 'apply', 'LEADS', '--remote']) !== 0) {
+  if (isD1 && (await runWrangler(['d1', 'migrations', 'apply', 'LEADS', '--remote'])) !== 0) {
     throw new Error('The database could not be migrated, see above. Nothing was deployed.');
   }
-  if (runWrangler(['deploy']) !== 0) throw new Error('wrangler could not deploy, see above.');
+  if ((await runWrangler(['deploy'])) !== 0) throw new Error('wrangler could not deploy, see above.');
   return siteUrl;
 }
 

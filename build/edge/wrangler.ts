@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runProgram } from '../run-program.ts';
 
 export const edgeProject = fileURLToPath(new URL('../../edge', import.meta.url));
 const installedFolder = `${edgeProject}/node_modules/wrangler`;
@@ -26,10 +27,10 @@ function prepare(args: string[]) {
   return { args: [`${installedFolder}/bin/wrangler.js`, ...args], options: { cwd: edgeProject, env } };
 }
 
-/** Runs wrangler in this terminal; returns its exit code. */
-export function runWrangler(wanted: string[]): number {
+/** Runs wrangler in this terminal; resolves to its exit code. */
+export function runWrangler(wanted: string[]) {
   const { args, options } = prepare(wanted);
-  return spawnSync(process.execPath, args, { ...options, stdio: 'inherit' }).status ?? 1;
+  return runProgram(process.execPath, args, options);
 }
 
 /** Returns what wrangler printed; throws it where wrangler fails. */
