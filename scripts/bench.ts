@@ -8,9 +8,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs, promisify } from 'node:util';
 import { measureDesk } from '#tools/bench/desk.ts';
 import { measureEdge } from '#tools/bench/edge.ts';
-import { benchLeads, measureScale } from '#tools/bench/leads.ts';
+import { benchLeads } from '#tools/bench/leads.ts';
 import { measureLighthouse } from '#tools/bench/lighthouse.ts';
-import { measurePressure } from '#tools/bench/pressure.ts';
 import { inspectRoutes } from '#tools/bench/routes.ts';
 import { mergeBenchmarks, writeTable, type Row } from '#tools/bench/report.ts';
 import { measureThroughput } from '#tools/bench/throughput.ts';
@@ -46,8 +45,6 @@ const parts: Record<string, [title: string, measure: () => Promise<Row[]>]> = {
   lighthouse: [`Lighthouse, ${network}, median of ${values.runs}`, () => measureLighthouse(lighthouse)],
   server: ['Requests a second, server on one core, client on another', measureThroughput],
   leads: ['Leads, 50 visitors sending at once', benchLeads],
-  pressure: ['Response times of /about on a busy server, which has one core', measurePressure],
-  scale: ['Servers with one PostgreSQL, all on the same cores', measureScale],
   edge: ['CPU time of a request in workerd, the runtime of Cloudflare', measureEdge],
   desk: ['The owner’s desk, in a browser', measureDesk],
 };

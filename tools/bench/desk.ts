@@ -5,8 +5,8 @@ import { fillLeadFile } from '#tests/support/desk/fill-lead-file.ts';
 import { makeLeads } from '#tests/support/desk/make-leads.ts';
 import { runOwnerTool } from '#tests/support/leads/run-owner-tool.ts';
 import type { RunningServer } from '#tests/support/start-server.ts';
-import { quantile, withServer } from './load.ts';
-import type { Row } from './report.ts';
+import { quantile, type Row } from './report.ts';
+import { withServer } from './with-server.ts';
 import { need } from '#tests/support/need.ts';
 
 const runs = 5;

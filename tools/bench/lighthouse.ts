@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '#tests/support/browsers/find-chromium.ts';
 import { onePageOfEachKind } from '#tests/support/content.ts';
 import { makeCertificate } from '#tests/support/start-proxy.ts';
-import { quantile, withServer } from './load.ts';
-import type { Row } from './report.ts';
+import { quantile, type Row } from './report.ts';
+import { withServer } from './with-server.ts';
 
 const run = promisify(execFile);
 
