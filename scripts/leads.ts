@@ -24,7 +24,6 @@ if (args[0] === 'export' && !isTTY && startedByNpm && loglevel !== 'silent') {
 const ofServer: OwnerStore = {
   readEnv: readEnvOrExit,
   openDatabase: () => openLeadDatabase(readEnvOrExit()),
-  openDesk: () => openLeadDatabase(readEnvOrExit()),
   async readDeskSettings() {
     const env = readEnvOrExit();
     const isHttps = env.SITE_URL?.startsWith('https:');
@@ -44,7 +43,6 @@ const ofEdge = (chosen: D1Place): OwnerStore => ({
     throw new Error('The settings of the edge are at Cloudflare: send an enquiry to yourself to test notifications.');
   },
   openDatabase: () => openEdgeLeads(chosen),
-  openDesk: () => openEdgeLeads(chosen),
   readDeskSettings: () => readEdgeDeskSettings(chosen),
   findSqliteFolder: () => undefined,
   databaseTool: {
