@@ -13,8 +13,8 @@ export function aWholeNumber(message: string, least: number, most = Number.MAX_S
 
 export const aRate = aWholeNumber('must be a whole number from 1 up', 1);
 
-export function aText(message: string, isRight: (text: string) => boolean) {
-  return z.string().check(z.refine(isRight, message));
+export function aText(message: string, rule: RegExp | ((text: string) => boolean)) {
+  return z.string().check(rule instanceof RegExp ? z.regex(rule, message) : z.refine(rule, message));
 }
 
 export function aLongText(least: number, message = `must have at least ${least} characters`) {
@@ -34,7 +34,7 @@ export const severalEmails = z.pipe(
   z.transform(splitList),
 );
 
-function splitList(text: string) {
+export function splitList(text: string) {
   return text.split(',').map((part) => part.trim());
 }
 
