@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Env } from '#server/settings/env.ts';
 import { listLeadRecipients, readVisitTags } from '#runtimes/node/page-settings.ts';
 import { site } from '#src/domain/site.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles } from '#runtimes/node/load-files.ts';
 
 /**
  * Each build has its own folder under `dist/builds`; `dist/current` is a symbolic link to the one that is served. A
@@ -53,8 +53,8 @@ async function archiveAssets(build: string) {
   const assets = `${build}/client/assets`;
   await cp(assets, earlierAssets, { recursive: true, force: true });
   const now = new Date();
-  for (const file of await listFiles(assets)) await utimes(`${earlierAssets}/${file}`, now, now);
-  for (const file of await listFiles(earlierAssets)) {
+  for (const file of listFiles(assets)) await utimes(`${earlierAssets}/${file}`, now, now);
+  for (const file of listFiles(earlierAssets)) {
     const { mtimeMs } = await stat(`${earlierAssets}/${file}`);
     if (now.getTime() - mtimeMs > assetRetentionMs) await rm(`${earlierAssets}/${file}`);
   }

@@ -25,7 +25,10 @@ export function aUrl(protocols: RegExp, message: string) {
   return aText(message, (text) => protocols.test(URL.parse(text)?.protocol ?? ''));
 }
 
-export const anOrigin = aText('must be a URL like https://www.example.com, without a path', isOrigin);
+export const anOrigin = aText('must be a URL like https://www.example.com, without a path', (text) => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+});
 
 export const anEmail = aText('must be one e-mail address', isPlainEmail);
 
@@ -36,11 +39,6 @@ export const severalEmails = z.pipe(
 
 export function splitList(text: string) {
   return text.split(',').map((part) => part.trim());
-}
-
-function isOrigin(text: string) {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }
 
 /** Of the form that standardwebhooks.com describes, or any other text. */
