@@ -7,7 +7,6 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs, promisify } from 'node:util';
 import { measureDesk } from '#tools/bench/desk.ts';
-import { measureEdge } from '#tools/bench/edge.ts';
 import { benchLeads } from '#tools/bench/leads.ts';
 import { measureLighthouse } from '#tools/bench/lighthouse.ts';
 import { inspectRoutes } from '#tools/bench/routes.ts';
@@ -45,7 +44,6 @@ const parts: Record<string, [title: string, measure: () => Promise<Row[]>]> = {
   lighthouse: [`Lighthouse, ${network}, median of ${values.runs}`, () => measureLighthouse(lighthouse)],
   server: ['Requests a second, server on one core, client on another', measureThroughput],
   leads: ['Leads, 50 visitors sending at once', benchLeads],
-  edge: ['CPU time of a request in workerd, the runtime of Cloudflare', measureEdge],
   desk: ['The owner’s desk, in a browser', measureDesk],
 };
 

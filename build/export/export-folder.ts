@@ -46,7 +46,10 @@ export async function publishExport(staging: string, folder: string, now = new D
 }
 
 async function addEarlierAssets(staging: string, folder: string, assets: string[], now: Date) {
-  const last = await readRecord(folder);
+  const last = await readFile(`${folder}/${recordName}`, 'utf8').then(
+    (text) => JSON.parse(text) as ExportRecord,
+    () => undefined,
+  );
   if (!last) return {};
   const replacedNow = last.assets.map((name) => [name, now.toISOString()] as const);
   const earlier = [...Object.entries(last.earlierAssets), ...replacedNow].filter(
@@ -54,12 +57,4 @@ async function addEarlierAssets(staging: string, folder: string, assets: string[
   );
   for (const [name] of earlier) await cp(`${folder}/assets/${name}`, `${staging}/assets/${name}`);
   return Object.fromEntries(earlier);
-}
-
-async function readRecord(folder: string) {
-  try {
-    return JSON.parse(await readFile(`${folder}/${recordName}`, 'utf8')) as ExportRecord;
-  } catch {
-    return undefined;
-  }
 }

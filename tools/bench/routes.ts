@@ -22,7 +22,7 @@ export async function inspectRoutes(only = [...routes, '/404']): Promise<Row[]> 
       for (const path of paths) {
         const html = await (await fetch(url + path)).text();
         const { requests, ...found } = await visit(browser, url + path);
-        sizes.push({ ...(await measureBytes(url, path, html)), requests, 'script files': countScriptFiles(html) });
+        sizes.push({ ...(await measureBytes(url, path, html)), requests });
         problems.push({ ...found, 'html-validate': (await findMarkupProblems(html)).length });
       }
       rows.push({
@@ -47,7 +47,7 @@ function combine(all: Counts[], join: (values: number[]) => number): Counts {
   return Object.fromEntries(names.map((name) => [name, join(all.map((counts) => counts[name] ?? 0))]));
 }
 
-/** The compressed bytes (brotli) of a page on load. */
+/** The compressed bytes (brotli) of a page on load, and how many scripts it loads. */
 async function measureBytes(baseUrl: string, path: string, html: string) {
   const compress = (pattern: RegExp) =>
     brotliCompressSync([...html.matchAll(pattern)].map(([, text]) => text).join('')).length;
@@ -58,11 +58,8 @@ async function measureBytes(baseUrl: string, path: string, html: string) {
     'of it CSS': compress(/<style[^>]*>([\s\S]*?)<\/style>/g),
     'of it script': compress(/<script type="module">([\s\S]*?)<\/script>/g),
     fonts: fontBytes.reduce((sum, bytes) => sum + bytes, 0),
+    'script files': [...html.matchAll(/<script[^>]+src=/g)].length,
   };
-}
-
-function countScriptFiles(html: string) {
-  return [...html.matchAll(/<script[^>]+src=/g)].length;
 }
 
 async function fetchSize(url: string) {

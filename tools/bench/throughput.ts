@@ -32,16 +32,10 @@ export async function measureThroughput(): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const [index, path] of paths.entries()) {
-      const [mine = 0, node = 0, theirs = 0] = await compare(
-        [ours, bare, nginx].map(({ url }) => ({ url: url + path })),
-      );
-      rows.push({
-        path: pages[index] ?? '',
-        ours: mine,
-        'bare node:http': node,
-        share: (mine / node).toFixed(2),
-        nginx: theirs,
-      });
+      const urls = [ours, bare, nginx].map(({ url }) => ({ url: url + path }));
+      const [mine = 0, node = 0, theirs = 0] = await compare(urls);
+      const share = (mine / node).toFixed(2);
+      rows.push({ path: pages[index] ?? '', ours: mine, 'bare node:http': node, share, nginx: theirs });
     }
     const [cached = 0, search = 0, estimate = 0] = await compare([
       { url: `${ours.url}/blog?q=seo` },
