@@ -57,6 +57,5 @@ for (const [part, [title, measure]] of Object.entries(parts)) {
 
 if (values.write) {
   const file = 'docs/benchmarks.md';
-  const previous = await readFile(file, 'utf8').catch(() => '');
-  await writeFile(file, mergeBenchmarks(previous, tables));
+  await writeFile(file, mergeBenchmarks(await readFile(file, 'utf8'), tables));
 }

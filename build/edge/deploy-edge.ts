@@ -44,13 +44,12 @@ function checkEdgeConfig({ vars, d1_databases, hyperdrive, send_email }: EdgeCon
     throw new Error('SITE_URL: must be the https URL of the site, under "vars" in edge/wrangler.jsonc.');
   }
   const isHosted = supabaseUrl !== '';
-  const bindings = {
-    ...vars,
-    ...Object.fromEntries(secrets.map((name) => [name, anySecret(name)])),
-    ...Object.fromEntries([...d1_databases, ...hyperdrive].map((resource) => [resource.binding, resource])),
-    ...Object.fromEntries(send_email.map((resource) => [resource.name, resource])),
-  };
-  const env = readEdgeEnv(bindings as unknown as Bindings, isHosted);
+  const given = [
+    ...secrets.map((name) => [name, anySecret(name)]),
+    ...[...d1_databases, ...hyperdrive].map((resource) => [resource.binding, resource]),
+    ...send_email.map((resource) => [resource.name, resource]),
+  ];
+  const env = readEdgeEnv({ ...vars, ...Object.fromEntries(given) } as Bindings, isHosted);
   const isD1 = !isHosted && !env.HYPERDRIVE && !env.DATABASE_URL;
   if (isD1 && d1_databases.some(({ database_id: id }) => id === undefined || id === noDatabase)) {
     throw new Error(

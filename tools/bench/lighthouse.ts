@@ -32,10 +32,11 @@ export async function measureLighthouse({ runs, throttling, pages = onePageOfEac
   return rows;
 }
 
+const seconds = (ms: number) => Math.round(ms / 10) / 100;
+
 function summarize(page: string, reports: Report[]): Row {
   const median = (read: (report: Report) => number) => quantile(reports.map(read), 0.5);
   const score = (name: string) => median((report) => (report.categories[name]?.score ?? NaN) * 100);
-  const seconds = (ms: number) => Math.round(ms / 10) / 100;
   const timing = (name: string) => median((report) => report.audits[name]?.numericValue ?? NaN);
   return {
     page,
