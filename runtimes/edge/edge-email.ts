@@ -1,4 +1,4 @@
-import { writeLeadMail, writeSignInMail } from '#server/notify/mails.ts';
+import { writeNotification, writeSignInMail } from '#server/notify/mails.ts';
 import type { Sender } from '#server/notify/deliver.ts';
 import type { MailBinding } from './bindings.ts';
 
@@ -15,10 +15,10 @@ export function createEdgeLinkMailer({ binding, from, siteName }: Omit<Options, 
     });
 }
 
-/** Mails a lead to the owner through Cloudflare. */
+/** Mails notifications to the owner through Cloudflare. */
 export function createEdgeEmailSender({ binding, to, from, siteName, deskUrl }: Options): Sender {
-  return (lead) => {
-    const { replyTo, subject, headers, text } = writeLeadMail(lead, deskUrl);
+  return (notification) => {
+    const { replyTo, subject, headers, text } = writeNotification(notification, deskUrl);
     return binding.send({
       from: { name: `${siteName} website`, email: from },
       to,

@@ -1,4 +1,5 @@
 import type { Logger } from '#server/core/http.ts';
+import { createFormTimes, noFormTimes, type FormTimes } from '#server/core/leads/form-times.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { findDeskUrl } from '#server/notify/channel-options.ts';
 import type { Senders } from '#server/notify/deliver.ts';
@@ -26,6 +27,7 @@ type Built = { supabaseUrl: string | null; publicKey: string; siteUrl: string | 
 type EdgeStore = {
   store: LeadStore;
   secret: string;
+  formTimes: FormTimes;
   senders: Senders;
   /** Undefined for a hosted project: its rows, notifications and health are its own. */
   database?: LeadDatabase & DeskDatabase;
@@ -45,7 +47,7 @@ export function openEdgeStore(bindings: Bindings, built: Built, log: Logger): Ed
       throw new StoreUnavailable('PGRST001', error);
     };
     const store = { location: 'nowhere', save: refuse, async close() {} };
-    return { store, secret: crypto.randomUUID(), senders: {}, check: refuse };
+    return { store, secret: crypto.randomUUID(), formTimes: noFormTimes, senders: {}, check: refuse };
   }
 }
 
@@ -55,7 +57,8 @@ function open(env: EdgeEnv, bindings: Bindings, built: Built): EdgeStore {
     const forwarderKey = env.LEADS_FORWARDER_KEY;
     const store = openHostedStore({ projectUrl: supabaseUrl, publicKey, forwarderKey });
     // A hosted project counts the visitors itself, and nothing is stored with this secret.
-    return { store, secret: env.LEADS_SECRET ?? crypto.randomUUID(), senders: {} };
+    const secret = env.LEADS_SECRET ?? crypto.randomUUID();
+    return { store, secret, formTimes: env.LEADS_SECRET ? createFormTimes(secret) : noFormTimes, senders: {} };
   }
   const senders = createSenders(env, bindings, built);
   const options = { leadsPerMinute: readRateLimits(env), channels: Object.keys(senders) as Channel[] };
@@ -67,6 +70,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: Built): EdgeStore {
     store: database,
     database,
     secret: env.LEADS_SECRET!,
+    formTimes: createFormTimes(env.LEADS_SECRET!),
     senders,
     check: () => database.findOldestDelivery(),
     ...(env.DESK && { desk: { users: listDeskUsers(env), mailLink: createMailLink(env, bindings, siteName) } }),

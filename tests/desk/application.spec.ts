@@ -152,6 +152,7 @@ test('a new enquiry appears by itself, and in the title of the tab', async ({ pa
     created_at: new Date().toISOString(),
     name: 'Nena Bago',
     flagged: false,
+    mark: null,
     state: 'unread',
     version: 0,
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { oldFormTime } from './form-time.ts';
+import { takeFormTime } from './form-time.ts';
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 
 /** As long as the forms wait before they show an error. */
@@ -58,6 +58,6 @@ export function leadHeaders(body: string, key: string = randomUUID()) {
     'content-length': String(Buffer.byteLength(body)),
     apikey: 'public-anon-key',
     'idempotency-key': key,
-    'x-form-issued': oldFormTime,
+    'x-form-issued': takeFormTime(),
   };
 }
