@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { marks } from '#src/domain/lead-marks.ts';
 import type { Statement } from '../sql-database.ts';
 import { saveLead } from './save.ts';
 import { migrations } from './schema.ts';
@@ -166,17 +165,7 @@ test('the same request is stored once, and another lead under its id not at all'
   ]);
 });
 
-const notified = 'select channel from lead_outbox order by channel';
 const counted = 'select kind, period, channel, leads from lead_digests order by period, channel';
-const bothChannels = [{ channel: 'email' }, { channel: 'webhook' }];
-
-test.each(marks.filter((mark) => mark !== 'honeypot'))('the owner is notified of a lead at once: %s', async (mark) => {
-  const { store, read } = openInMemory();
-  await saveLead(store, { ...newLead, mark }, limitTo(1));
-  expect(read('select flagged, mark from contacts')).toEqual([{ flagged: 1, mark }]);
-  expect(read(notified)).toEqual(bothChannels);
-  expect(read(counted)).toEqual([]);
-});
 
 test('leads with a filled honeypot are counted in one digest a day, for each channel', async () => {
   const { store, read } = openInMemory();
@@ -185,7 +174,7 @@ test('leads with a filled honeypot are counted in one digest a day, for each cha
     vi.setSystemTime(new Date(time));
     await saveLead(store, { ...newLead, mark: 'honeypot' }, limitTo(many));
   }
-  expect(read(notified)).toEqual([]);
+  expect(read('select * from lead_outbox')).toEqual([]);
   expect(read(counted)).toEqual([
     { kind: 'honeypot', period: '2026-11-15', channel: 'email', leads: 1 },
     { kind: 'honeypot', period: '2026-11-15', channel: 'webhook', leads: 1 },
@@ -194,65 +183,6 @@ test('leads with a filled honeypot are counted in one digest a day, for each cha
   ]);
   const dueAt = read<{ due_at: number }>('select due_at from lead_digests').map(({ due_at }) => due_at);
   expect(Math.min(...dueAt)).toBeGreaterThan(Date.parse('2026-11-15T16:00:00Z'));
-});
-
-test('a form time that is used for more than twenty leads marks the next ones', async () => {
-  const { store, read } = openInMemory();
-  const send = (hash: string, client: string) => {
-    const formTimeUse = { hash, markIfOften: 'reused-form-time' as const };
-    return saveLead(store, { ...newLead, client, formTimeUse }, limitTo(many));
-  };
-  for (let sent = 1; sent <= 22; sent += 1) await send('one', `client ${sent}`);
-  await send('another', 'ana');
-  expect(read('select mark, count(*) as leads from contacts group by mark order by mark')).toEqual([
-    { mark: null, leads: 21 },
-    { mark: 'reused-form-time', leads: 2 },
-  ]);
-  expect(read('select count(*) as deliveries from lead_outbox')).toEqual([{ deliveries: 2 * 23 }]);
-});
-
-test('leads with a mark have a total of their own; without one they are always stored, then told in a digest', async () => {
-  vi.setSystemTime(start);
-  const { store, read } = openInMemory();
-  const send = (mark: NewLead['mark'], client: string) =>
-    saveLead(store, { ...newLead, client, mark }, limitTo(many, many, 3, 2));
-  expect(await send('no-form-time', 'a')).toEqual({ kind: 'saved' });
-  expect(await send('links', 'b')).toEqual({ kind: 'saved' });
-  expect(await send('fast', 'c')).toEqual({ kind: 'limited', retryAfterSeconds: 60 });
-  for (const client of ['d', 'e', 'f', 'g', 'h']) expect(await send(null, client)).toEqual({ kind: 'saved' });
-  expect(read('select count(*) as deliveries from lead_outbox')).toEqual([{ deliveries: 2 * 5 }]);
-  const busy = { kind: 'busy', period: '2026-11-15T09:00:00.000Z', leads: 2 };
-  expect(read(counted)).toEqual([
-    { ...busy, channel: 'email' },
-    { ...busy, channel: 'webhook' },
-  ]);
-});
-
-test.each<[string, NewLead['mark'], NewLead['mark'], NewLead['mark'], number]>([
-  ['a plausible repeat clears the mark', 'no-form-time', null, null, 2],
-  ['a plausible repeat of a honeypot notifies', 'honeypot', null, null, 2],
-  ['a repeat without the honeypot notifies, with its own mark', 'honeypot', 'fast', 'fast', 2],
-  ['a repeat with the honeypot changes nothing', 'honeypot', 'honeypot', 'honeypot', 0],
-  ['another mark changes nothing', 'no-form-time', 'fast', 'no-form-time', 2],
-  ['a repeat that looks odd does not mark', null, 'no-form-time', null, 2],
-])('%s', async (_what, first, second, mark, deliveries) => {
-  const { store, read } = openInMemory();
-  for (const given of [first, second, second]) {
-    await saveLead(store, { ...newLead, requestId: 'one', mark: given }, limitTo(many));
-  }
-  expect(read('select mark, flagged from contacts')).toEqual([{ mark, flagged: mark === null ? 0 : 1 }]);
-  expect(read('select * from lead_outbox')).toHaveLength(deliveries);
-});
-
-test('a lead that was flagged before the reasons were stored is told when it is repeated', async () => {
-  const { store, read } = openInMemory();
-  const send = () => saveLead(store, { ...newLead, requestId: 'one' }, limitTo(many));
-  await send();
-  read('update contacts set flagged = 1');
-  read('delete from lead_outbox');
-  expect(await send()).toEqual({ kind: 'repeated' });
-  expect(read('select mark, flagged from contacts')).toEqual([{ mark: null, flagged: 0 }]);
-  expect(read(notified)).toEqual(bothChannels);
 });
 
 test('every text arrives as it is', async () => {
