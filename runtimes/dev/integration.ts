@@ -50,8 +50,8 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         const store = openSqliteStore(folder, { leadsPerMinute: readRateLimits(env), channels: [] });
         logger.info(`leads are stored in ${store.location}`);
         const secret = readSecret({ ...env, DATA_DIR: folder });
-        const acceptLead = createAcceptLead(store, secret, () => {});
-        const { issue: issueFormTime } = createFormTimes(secret);
+        const formTimes = createFormTimes(secret);
+        const acceptLead = createAcceptLead({ store, secret, formTimes, onSaved: () => {} });
         const health = createHealth(() => store.findOldestDelivery());
         const desk = createDevDesk({ compileDesk, env, database: store, secret, log });
         server.httpServer?.once('close', () => void store.close());
@@ -80,7 +80,7 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
             files: createDevFiles({ paths, requiredSlots, origin }),
             pageAnswers,
             acceptLead,
-            issueFormTime,
+            issueFormTime: formTimes.issue,
             publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
             siteUrl: undefined,
             log,

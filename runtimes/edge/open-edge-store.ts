@@ -1,9 +1,10 @@
 import type { DeskOptions } from '#desk/server/desk.ts';
 import type { Logger } from '#server/core/http.ts';
+import { createFormTimes, noFormTimes, type FormTimes } from '#server/core/leads/form-times.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { findDeskUrl } from '#server/notify/channel-options.ts';
 import type { Senders } from '#server/notify/deliver.ts';
-import { writeLeadMail, writeSignInMail } from '#server/notify/mails.ts';
+import { writeNotification, writeSignInMail } from '#server/notify/mails.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
 import { openD1 } from '#server/stores/sqlite/d1-database.ts';
@@ -26,6 +27,7 @@ import { readEdgeEnv, type EdgeEnv } from './edge-env.ts';
 type EdgeStore = {
   store: LeadStore;
   secret: string;
+  formTimes: FormTimes;
   senders: Senders;
   /** Undefined for a hosted project: its rows, notifications and health are its own. */
   database?: LeadDatabase & DeskDatabase;
@@ -45,7 +47,7 @@ export function openEdgeStore(bindings: Bindings, built: EdgeRecord, log: Logger
       throw new StoreUnavailable('PGRST001', error);
     };
     const store = { location: 'nowhere', save: refuse, async close() {} };
-    return { store, secret: crypto.randomUUID(), senders: {}, check: refuse };
+    return { store, secret: crypto.randomUUID(), formTimes: noFormTimes, senders: {}, check: refuse };
   }
 }
 
@@ -55,13 +57,14 @@ function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
     const forwarderKey = env.LEADS_FORWARDER_KEY;
     const store = openHostedStore({ projectUrl: supabaseUrl, publicKey, forwarderKey });
     // A hosted project counts the visitors itself, and nothing is stored with this secret.
-    return { store, secret: env.LEADS_SECRET ?? crypto.randomUUID(), senders: {} };
+    const secret = env.LEADS_SECRET ?? crypto.randomUUID();
+    return { store, secret, formTimes: env.LEADS_SECRET ? createFormTimes(secret) : noFormTimes, senders: {} };
   }
   const { LEADS_FROM: from, LEADS_EMAIL: owners, LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: webhookSecret } = env;
   const sendMail = bindings.EMAIL && from ? createEdgeMailer(bindings.EMAIL, from, siteName) : undefined;
   const deskUrl = findDeskUrl(env, siteUrl);
   const senders: Senders = {
-    ...(sendMail && owners && { email: (lead) => sendMail(owners, writeLeadMail(lead, deskUrl)) }),
+    ...(sendMail && owners && { email: (notification) => sendMail(owners, writeNotification(notification, deskUrl)) }),
     ...(url && webhookSecret && { webhook: createWebhookSender({ url, secret: webhookSecret }) }),
   };
   const options = { leadsPerMinute: readRateLimits(env), channels: Object.keys(senders) as Channel[] };
@@ -73,6 +76,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
     store: database,
     database,
     secret: env.LEADS_SECRET!,
+    formTimes: createFormTimes(env.LEADS_SECRET!),
     senders,
     check: () => database.findOldestDelivery(),
     ...(env.DESK && {

@@ -3,11 +3,11 @@ import { tidyDesk } from '#desk/server/desk.ts';
 import { createHealth } from '#server/core/health.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
-import { createFormTimes } from '#server/core/leads/form-times.ts';
 import { logResponse } from '#server/core/log.ts';
 import { respondTo } from '#server/core/respond-to.ts';
 import { createSite, type Site } from '#server/core/site.ts';
 import { deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
+import { deliverDigests } from '#server/notify/digests.ts';
 import { deleteOldRows } from '#server/notify/retention.ts';
 import type { LeadDatabase } from '#server/stores/store.ts';
 import type { Bindings, EdgeRecord, WaitUntil } from './bindings.ts';
@@ -32,13 +32,13 @@ const mostRounds = 10;
 export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSite) {
   function createEdgeSite(bindings: Bindings, waitUntil: WaitUntil): Site {
     const opened = openEdgeStore(bindings, record, log);
-    const { store, database, secret, senders, check } = opened;
+    const { store, database, secret, formTimes, senders, check } = opened;
     const deliverNow = () => void (database && waitUntil(deliver(database, senders)));
     return createSite({
       files: createEdgeFiles(files, bindings.ASSETS),
       pageAnswers,
-      acceptLead: createAcceptLead(store, secret, deliverNow),
-      issueFormTime: createFormTimes(secret).issue,
+      acceptLead: createAcceptLead({ store, secret, formTimes, onSaved: deliverNow }),
+      issueFormTime: formTimes.issue,
       publicKey: record.publicKey,
       siteUrl: record.siteUrl ?? undefined,
       log,
@@ -84,8 +84,9 @@ async function deliver(database: LeadDatabase, senders: Senders) {
   if (Object.keys(senders).length === 0) return;
   try {
     for (let round = 0; round < mostRounds; round += 1) {
-      if ((await deliverDue({ database, senders, log })) === 0) return;
+      if ((await deliverDue({ database, senders, log })) === 0) break;
     }
+    await deliverDigests({ database, senders, log });
   } catch (error) {
     log.error(describeFailure(error), 'notifications cannot be sent: the lead store is not available');
   }

@@ -33,7 +33,7 @@ export function createRequestCounts() {
         const startedAt = performance.now();
         try {
           const result = await counted.save(newLead);
-          leads[result.kind === 'saved' && newLead.flagged ? 'flagged' : result.kind] += 1;
+          leads[result.kind === 'saved' && newLead.mark !== null ? 'flagged' : result.kind] += 1;
           return result;
         } catch (error) {
           if (error instanceof StoreUnavailable) leads.unavailable += 1;

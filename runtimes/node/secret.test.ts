@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnv } from '#server/settings/env.ts';
-import { readSecret } from './secret.ts';
+import { hasLastingSecret, readSecret } from './secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -46,4 +46,14 @@ test('with a hosted project no file is made', () => {
 test('a damaged file is named instead of used', () => {
   writeFileSync(`${folder}/secret`, '');
   expect(() => readSecret(readEnv({ DATA_DIR: folder }))).toThrow(`${folder}/secret is damaged`);
+});
+
+test.each([
+  ['a file', {}, true],
+  ['PostgreSQL with a password', { DATABASE_URL: 'postgres://leads:rosebud@db.example/leads' }, true],
+  ['PostgreSQL without one', { DATABASE_URL: 'postgres://leads@localhost/leads' }, false],
+  ['a hosted project', { PUBLIC_SUPABASE_URL: 'https://x.supabase.example' }, false],
+])('whether every server can verify what this one signs, with %s', (_what, env, isLasting) => {
+  expect(hasLastingSecret(readEnv(env))).toBe(isLasting);
+  expect(hasLastingSecret(readEnv({ ...env, LEADS_SECRET: 'x'.repeat(32) }))).toBe(true);
 });

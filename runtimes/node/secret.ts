@@ -25,6 +25,11 @@ export function needsSharedSecret({ LEADS_SECRET, DATABASE_URL }: Env) {
   return DATABASE_URL !== undefined && !LEADS_SECRET && !readPassword(DATABASE_URL);
 }
 
+/** Whether what this server signs can be verified by every other one, also after a restart. */
+export function hasLastingSecret(env: Env) {
+  return !needsSharedSecret(env) && (env.LEADS_SECRET !== undefined || env.PUBLIC_SUPABASE_URL === undefined);
+}
+
 function readPassword(databaseUrl: string) {
   const url = new URL(databaseUrl);
   return url.password || url.searchParams.get('password');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
-import { createFormTimes } from '#server/core/leads/form-times.ts';
+import { createFormTimes, noFormTimes } from '#server/core/leads/form-times.ts';
 import { createSite } from '#server/core/site.ts';
 import { startNotifications, type Notifications } from '#server/notify/notifications.ts';
 import { startRetention } from '#server/notify/retention.ts';
@@ -15,7 +15,7 @@ import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createRequestCounts } from './request-counts.ts';
-import { readSecret } from './secret.ts';
+import { hasLastingSecret, readSecret } from './secret.ts';
 import { buildAgain, listSetupWarnings } from './setup-warnings.ts';
 import { startDesk } from './start-desk.ts';
 import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
@@ -43,6 +43,7 @@ async function listen(env: Env) {
     throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
   });
   const secret = readSecret(env);
+  const formTimes = hasLastingSecret(env) ? createFormTimes(secret) : noFormTimes;
   const counts = createRequestCounts();
   const health = createHealth(check);
   const warnings = listSetupWarnings(record, env);
@@ -63,8 +64,13 @@ async function listen(env: Env) {
   const site = createSite({
     files,
     pageAnswers,
-    acceptLead: createAcceptLead(counts.countLeads(store), secret, () => notifications?.wake()),
-    issueFormTime: createFormTimes(secret).issue,
+    acceptLead: createAcceptLead({
+      store: counts.countLeads(store),
+      secret,
+      formTimes,
+      onSaved: () => notifications?.wake(),
+    }),
+    issueFormTime: formTimes.issue,
     publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
     siteUrl: env.SITE_URL,
     log,

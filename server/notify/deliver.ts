@@ -1,11 +1,11 @@
-import type { Channel, Delivery, ServerDatabase, LeadWithSource } from '../stores/store.ts';
+import type { Channel, Delivery, Digest, ServerDatabase, LeadWithSource } from '../stores/store.ts';
 import { inTime } from '../stores/in-time.ts';
 import type { Logger } from '../core/http.ts';
 
 /** So that a slow target does not block the rest. */
-const sendTimeoutMs = 30_000;
+export const sendTimeoutMs = 30_000;
 /** A send that starts in the first half of a lease ends before another server may claim it. */
-const leaseMs = 2 * sendTimeoutMs;
+export const leaseMs = 2 * sendTimeoutMs;
 /** Mail providers refuse clients that open many connections at once; some allow no more than three. */
 const sendsAtOnce = 3;
 const firstRetryMs = 1_000;
@@ -14,7 +14,7 @@ const giveUpAfterMs = 3 * 24 * 3600_000;
 /** About an hour: an old lead that the owner queued again, or that waited while no server ran, gets that too. */
 const fewestAttempts = 12;
 
-export type Sender = (lead: LeadWithSource) => Promise<unknown>;
+export type Sender = (notification: LeadWithSource | Digest) => Promise<unknown>;
 export type Senders = Partial<Record<Channel, Sender>>;
 type Options = {
   database: ServerDatabase;
@@ -78,16 +78,16 @@ export async function deliverDue({ database, senders, log, isStopped = () => fal
 }
 
 /** For a channel that was switched off meanwhile: retried like a target that is down. */
-async function refuseToSend() {
+export async function refuseToSend() {
   throw failWith('No sender is set up', 'NO_SENDER');
 }
 
-function failWith(message: string, code: string) {
+export function failWith(message: string, code: string) {
   return Object.assign(new Error(message), { code });
 }
 
 /** The first attempt is 1. Random jitter keeps many leads from being retried all at once. */
-function chooseRetryMs(attempt: number) {
+export function chooseRetryMs(attempt: number) {
   const delayMs = Math.min(firstRetryMs * 2 ** Math.max(0, attempt - 1), longestRetryMs);
   return Math.round(delayMs * (1 + Math.random() / 10));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
+import { markReasons, marks } from '#src/domain/lead-marks.ts';
 import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { readEnv } from '../settings/env.ts';
 import { readChannelOptions } from './channel-options.ts';
@@ -36,6 +37,29 @@ test.each([
 });
 
 describe('the owner’s mail', () => {
+  test.each(marks)('says what to check: %s', async (mark) => {
+    const mailbox = await openMailbox();
+    await sendTo(mailbox.url)(makeLead({ flagged: true, mark }));
+    const [mail] = mailbox.mails;
+    expect(mail?.header('subject')).toBe('New lead (check): A new website from Ana Reyes');
+    expect(mail?.text).toContain(`Check:    ${markReasons[mark]}\r\n`);
+  });
+
+  test.each([
+    ['honeypot', '2026-11-15', '3 leads with the hidden field filled in on 2026-11-15', '?state=spam'],
+    ['busy', '2026-11-15T05:10:00.000Z', '3 leads in ten minutes', ''],
+  ] as const)('tells of several leads together: %s', async (kind, period, subject, query) => {
+    const mailbox = await openMailbox();
+    const deskUrl = 'https://www.example.ph/desk';
+    const send = createEmailSender({ smtpUrl: mailbox.url, to: [to], siteName: 'Parola Digital', deskUrl });
+    await send({ id: `digest-${kind}`, kind, period, leads: 3, attempts: 1, channel: 'email' });
+    const [mail] = mailbox.mails;
+    expect(mail?.header('subject')).toBe(subject);
+    expect(mail?.header('message-id')).toBe(`<digest-${kind}@parola.example>`);
+    expect(mail?.text).toContain(kind === 'busy' ? '2026-11-15 13:10' : '3 leads of 2026-11-15');
+    expect(mail?.text).toContain(`Open them in the desk: ${deskUrl}${query}\r\nList them: npm run leads -- list\r\n`);
+  });
+
   test('has everything about a lead, to the owner and from the owner', async () => {
     const mailbox = await openMailbox();
     const lead = makeLead({

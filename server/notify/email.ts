@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { LeadWithSource } from '../stores/store.ts';
-import { writeLeadMail, writeSignInMail } from './mails.ts';
+import type { Digest, LeadWithSource } from '../stores/store.ts';
+import { writeNotification, writeSignInMail } from './mails.ts';
 
 export type EmailOptions = {
   smtpUrl: string;
@@ -16,7 +16,7 @@ export type EmailOptions = {
 
 export function createEmailSender(options: EmailOptions) {
   const mail = createMailer(options);
-  return (lead: LeadWithSource) => mail(writeLeadMail(lead, options.deskUrl));
+  return (notification: LeadWithSource | Digest) => mail(writeNotification(notification, options.deskUrl));
 }
 
 /** Mails a link to sign in to the desk to one of its users. */

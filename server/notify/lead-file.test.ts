@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { marks } from '#src/domain/lead-marks.ts';
 import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { writeCsv, writeJson } from './lead-file.ts';
 import type { StoredLead } from '../stores/store.ts';
 
-const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'subject', 'flagged'] as const;
+const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'subject', 'flagged', 'mark'] as const;
 
 async function collect(write: typeof writeCsv, leads: StoredLead[]) {
   const chunks = await Array.fromAsync(write(asyncValues(leads)));
@@ -60,6 +61,7 @@ const anyLead = fc.record({
   message: fc.option(anyText),
   subject: anyText,
   flagged: fc.boolean(),
+  mark: fc.constantFrom(null, ...marks),
 });
 
 describe('the spreadsheet', () => {
@@ -69,10 +71,11 @@ describe('the spreadsheet', () => {
       created_at: '2026-11-15T05:04:00.000Z',
       message: 'He said "hi",\nthen left',
       flagged: true,
+      mark: 'links',
     });
     expect(await collect(writeCsv, [lead])).toBe(
-      '\ufeff"id","created_at","name","email","company","message","subject","flagged"\r\n' +
-        '"1","2026-11-15T05:04:00.000Z","Ana Reyes","ana@example.ph","","He said ""hi"",\nthen left","A new website","true"\r\n',
+      '\ufeff"id","created_at","name","email","company","message","subject","flagged","mark"\r\n' +
+        '"1","2026-11-15T05:04:00.000Z","Ana Reyes","ana@example.ph","","He said ""hi"",\nthen left","A new website","true","links"\r\n',
     );
   });
 

@@ -1,11 +1,11 @@
 import type { StoredLead } from '../stores/store.ts';
 
-const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'subject', 'flagged'] as const;
+const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'subject', 'flagged', 'mark'] as const;
 
 /** Exactly the documented columns, even where a store has read more. */
 export function pickLeadColumns(lead: StoredLead): StoredLead {
-  const { id, created_at, name, email, company, message, subject, flagged } = lead;
-  return { id, created_at, name, email, company, message, subject, flagged };
+  const { id, created_at, name, email, company, message, subject, flagged, mark } = lead;
+  return { id, created_at, name, email, company, message, subject, flagged, mark };
 }
 
 /** For spreadsheets: the byte order mark tells Excel that it is UTF-8. `more` names further columns of the leads. */

@@ -1,3 +1,4 @@
+import { explainMark } from '#src/domain/lead-marks.ts';
 import { site } from '#src/domain/site.ts';
 import type { LeadSource, LeadWithSource } from '../stores/store.ts';
 
@@ -32,7 +33,7 @@ export function layOutLead(lead: LeadWithSource): string[] {
     ['Page', lead.source?.page],
     ['Visit', lead.source && describeVisit(lead.source)],
     ['Lead', lead.id],
-    ['Spam?', lead.flagged ? 'It looks like it' : null],
+    ['Check', explainMark(lead)],
   ];
   return [
     ...rows.flatMap(([label, value]) =>

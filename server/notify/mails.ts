@@ -1,17 +1,53 @@
 import { domainToASCII } from 'node:url';
 import { limits } from '#src/domain/lead.ts';
-import type { LeadWithSource } from '../stores/store.ts';
-import { blankHidden, layOutLead } from './lead-text.ts';
+import type { Digest, LeadWithSource } from '../stores/store.ts';
+import { blankHidden, countLeads, formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
+
+type LeadMail = {
+  id: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  headers: Record<string, string>;
+  text: string;
+};
+
+/** The mail about a lead, or about several that are told together. */
+export function writeNotification(notification: LeadWithSource | Digest, deskUrl: string | undefined): LeadMail {
+  return 'leads' in notification ? writeDigestMail(notification, deskUrl) : writeLeadMail(notification, deskUrl);
+}
+
+function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | undefined): LeadMail {
+  const count = countLeads(leads);
+  const [subject, text] =
+    kind === 'honeypot'
+      ? [
+          `${count} with the hidden field filled in on ${period}`,
+          `${count} of ${period} came with a hidden field filled in, which people do not see: mostly spam.`,
+        ]
+      : [
+          `${count} in ten minutes`,
+          `So many leads came that these, from ${formatOfficeTime(period)} ${officeTimeNote} on, are told in one mail.`,
+        ];
+  const lines = [
+    text,
+    'They are stored like all others.',
+    '',
+    ...(deskUrl ? [`Open them in the desk: ${deskUrl}${kind === 'honeypot' ? '?state=spam' : ''}`] : []),
+    'List them: npm run leads -- list',
+    '',
+  ];
+  return { id, subject, headers: {}, text: lines.join('\r\n') };
+}
 
 /** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
-export function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined) {
+function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined): LeadMail {
   const name = cleanForHeader(lead.name, limits.name.max);
   const replyAddress = findReplyAddress(lead.email);
   return {
     // The same at every attempt, so that a mailbox can show a repeated mail once.
     id: lead.id,
     ...(replyAddress && { replyTo: { name, address: replyAddress } }),
-    subject: `New lead: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
+    subject: `New lead${lead.flagged ? ' (check)' : ''}: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
     headers: { 'X-Lead-Id': lead.id },
     text: writeBody(lead, replyAddress !== undefined, deskUrl),
   };

@@ -1,6 +1,7 @@
 import type { ServerDatabase } from '../stores/store.ts';
 import type { Logger } from '../core/http.ts';
 import { deliverDue, describeFailure, type Senders } from './deliver.ts';
+import { deliverDigests } from './digests.ts';
 
 const pollMs = 2_000;
 
@@ -39,6 +40,7 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
   async function runRound(): Promise<boolean> {
     try {
       const delivered = await deliverDue({ database, senders, log, isStopped: () => stopped });
+      if (!stopped) await deliverDigests({ database, senders, log });
       if (databaseDown) log.info({}, 'notifications are sent again');
       databaseDown = false;
       return delivered > 0;

@@ -37,6 +37,25 @@ test('the webhook gets the lead, with its id, the time and a signature', async (
   expect(Number(request?.headers['webhook-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
+test('a digest has a type and an id of its own', async () => {
+  const receiver = await openReceiver(accept);
+  const digest = {
+    kind: 'honeypot' as const,
+    period: '2026-11-15',
+    leads: 3,
+    attempts: 1,
+    channel: 'webhook' as const,
+  };
+  await createWebhookSender({ url: receiver.url, secret })({ ...digest, id: 'digest-honeypot-2026-11-15' });
+  const [request] = receiver.requests;
+  expect(request?.headers).toMatchObject({ 'webhook-id': 'digest-honeypot-2026-11-15' });
+  expect(JSON.parse(request?.body ?? '')).toStrictEqual({
+    type: 'leads.digest',
+    timestamp: expect.any(String) as unknown,
+    data: { kind: 'honeypot', period: '2026-11-15', leads: 3 },
+  });
+});
+
 const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
 
 test.each([

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { pickLeadColumns } from './lead-file.ts';
-import type { StoredLead } from '../stores/store.ts';
+import type { Digest, StoredLead } from '../stores/store.ts';
 
 export type WebhookOptions = { url: string; secret: string; timeoutMs?: number };
 
@@ -9,11 +9,22 @@ export type WebhookOptions = { url: string; secret: string; timeoutMs?: number }
  * The signature covers id and time as well as the body: a receiver can drop repeats and refuse a replayed request.
  */
 export function createWebhookSender(options: WebhookOptions) {
-  return function sendWebhook(lead: StoredLead) {
-    // One webhook for a lead, so the lead's id names the message, at every attempt.
-    const payload = { type: 'lead.created', timestamp: lead.created_at, data: pickLeadColumns(lead) };
-    return post(options, lead.id, payload);
+  return function sendWebhook(notification: StoredLead | Digest) {
+    // One webhook for a lead or a digest, so that its id names the message, at every attempt.
+    return post(
+      options,
+      notification.id,
+      'leads' in notification ? describeDigest(notification) : describe(notification),
+    );
   };
+}
+
+function describe(lead: StoredLead) {
+  return { type: 'lead.created', timestamp: lead.created_at, data: pickLeadColumns(lead) };
+}
+
+function describeDigest({ kind, period, leads }: Digest) {
+  return { type: 'leads.digest', timestamp: new Date().toISOString(), data: { kind, period, leads } };
 }
 
 /** Of another type than a lead, so that no receiver stores it as one. Resolves with the status of the response. */

@@ -1,14 +1,16 @@
+import { marks } from '#src/domain/lead-marks.ts';
 import { escapeHidden, formatOfficeTime } from '../notify/lead-text.ts';
 import type { StoredLead } from '../stores/store.ts';
 
-const headings = ['received', 'id', 'name', 'e-mail', 'subject', 'flag'];
+const headings = ['received', 'id', 'name', 'e-mail', 'subject', 'mark'];
 const timeWidth = 16;
 const idWidth = 36;
-const flagWidth = 4;
+/** Of the longest mark. */
+const markWidth = Math.max(...marks.map((mark) => mark.length));
 const gaps = headings.length - 1;
 /** Of name, e-mail and subject where the output is no terminal; longer texts push the rest to the right. */
 const fullWidths = [24, 32, 40];
-const narrowest = 6;
+const narrowest = 4;
 
 /** A header line and one line per lead; nothing where there is no lead. */
 export async function* writeLeadTable(leads: AsyncIterable<StoredLead>, terminalWidth?: number) {
@@ -17,13 +19,13 @@ export async function* writeLeadTable(leads: AsyncIterable<StoredLead>, terminal
     if (!opened) yield writeLine(headings, terminalWidth);
     opened = true;
     const cells = [formatOfficeTime(lead.created_at), lead.id, lead.name, lead.email, lead.subject];
-    yield writeLine([...cells.map(escapeHidden), lead.flagged ? 'spam' : ''], terminalWidth);
+    yield writeLine([...cells.map(escapeHidden), lead.mark ?? (lead.flagged ? 'spam' : '')], terminalWidth);
   }
 }
 
 function writeLine(cells: string[], terminalWidth?: number) {
   const isCut = terminalWidth !== undefined;
-  const textWidths = isCut ? shareWidth(terminalWidth - timeWidth - idWidth - flagWidth - gaps) : fullWidths;
+  const textWidths = isCut ? shareWidth(terminalWidth - timeWidth - idWidth - markWidth - gaps) : fullWidths;
   const fitted = [timeWidth, idWidth, ...textWidths].map((width, index) => {
     const cell = cells[index] ?? '';
     return isCut ? fitToWidth(cell, width) : cell.padEnd(width);

@@ -38,6 +38,7 @@ const spam = makeLead({
   email: 'win@example.com',
   subject: 'A subject that is much longer than any terminal would like it to be, and then some more of it',
   flagged: true,
+  mark: 'honeypot',
 });
 const older = makeLead({ id: '7c1b7a0e-1111-4222-8333-444455556666', created_at: '2026-01-01T00:00:00.000Z' });
 
@@ -52,8 +53,8 @@ describe('list', () => {
     const { code, out, err } = await run(['list'], database);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n').map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
-      'received id name e-mail subject flag',
-      `2026-03-01 00:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj win@example.com ${spam.subject} spam`,
+      'received id name e-mail subject mark',
+      `2026-03-01 00:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj win@example.com ${spam.subject} honeypot`,
       `2026-01-01 08:00 ${older.id} Ana Reyes ana@example.ph A new website`,
       '',
       `2 leads in ${database.location}, newest first.`,
@@ -76,11 +77,11 @@ describe('list', () => {
     expect(lines[21]).toBe('  … and 10 more');
   });
 
-  test.each([80, 100, 120, 200])('fits a terminal of %i columns and still names lead and flag', async (width) => {
+  test.each([80, 100, 120, 200])('fits a terminal of %i columns and still names lead and mark', async (width) => {
     const { out } = await run(['list'], await openTestStore([spam, older]), width);
     const table = out.split('\n').slice(0, 3);
     expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(width);
-    expect(table[1]).toMatch(new RegExp(`^2026-03-01 00:30 ${spam.id} Win.* spam$`));
+    expect(table[1]).toMatch(new RegExp(`^2026-03-01 00:30 ${spam.id} Win.* honeypot$`));
   });
 
   test('is cut even where a terminal is narrower than any lead', async () => {
@@ -108,7 +109,7 @@ describe('show', () => {
       `Subject:  ${lead.subject}`,
       `Received: 2026-03-01 00:30 ${officeTimeNote}`,
       `Lead:     ${lead.id}`,
-      'Spam?:    It looks like it',
+      'Check:    A hidden field was filled in, which people do not see.',
       '',
       'Message:',
       '  one',
@@ -137,7 +138,7 @@ describe('export', () => {
     expect(JSON.parse(json.out)).toEqual([spam, older]);
     expect(json).toMatchObject({ code: 0, err: '' });
     const csv = await run(['export', '--csv'], await openTestStore([spam, older]));
-    expect(csv.out).toMatch(/^\ufeff"id".*"flagged"\r\n"0b9e7a0e.*\r\n"7c1b7a0e.*\r\n$/s);
+    expect(csv.out).toMatch(/^\ufeff"id".*"flagged","mark"\r\n"0b9e7a0e.*\r\n"7c1b7a0e.*\r\n$/s);
     expect(csv).toMatchObject({ code: 0, err: '' });
   });
 });

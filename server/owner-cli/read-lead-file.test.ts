@@ -20,9 +20,11 @@ test('what was exported is read as it was', () => {
   const leads = [
     makeLead({ company: 'Lakbay', message: 'one\r\ntwo\n "three" 👩‍👩‍👧 e\u0301 \u2028', flagged: true }),
     makeLead({ created_at: '2026-11-15T05:04:59.123456Z', message: null }),
-    makeLead({ created_at: '2026-11-15T05:04:59.000Z', company: '' }),
+    makeLead({ created_at: '2026-11-15T05:04:59.000Z', company: '', flagged: true, mark: 'links' }),
   ];
   expect(read(leads)).toStrictEqual(leads);
+  // Exports of before the reasons were stored have no column for them.
+  expect(read(leads.map(({ mark: _mark, ...lead }) => lead))).toEqual(leads.map((lead) => ({ ...lead, mark: null })));
   expect(read([])).toEqual([]);
 });
 
@@ -46,6 +48,7 @@ describe('a lead that no store would have written is named, and nothing is impor
     ['subject', { ...good, subject: 'a\ud800' }],
     ['flagged', { ...good, flagged: Number(flagged) }],
     ['flagged', unflagged],
+    ['mark', { ...good, mark: 'other' }],
     ['more', { ...good, more: 1 }],
     ['object', null],
   ])('%s', (what, lead) => {

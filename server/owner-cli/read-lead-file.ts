@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findProblems, limits, type LeadProblem } from '#src/domain/lead.ts';
+import { marks } from '#src/domain/lead-marks.ts';
 import { isExactTime, type StoredLead } from '../stores/store.ts';
 import { escapeHidden } from '../notify/lead-text.ts';
 
@@ -18,6 +19,8 @@ const leadRow = z
     message: text.nullable(),
     subject: text,
     flagged: z.boolean(),
+    // Missing in files of before the reasons were stored.
+    mark: z.enum(marks).nullable().default(null),
   })
   .superRefine((lead, context) => {
     for (const problem of findProblems(lead)) {

@@ -1,6 +1,7 @@
 import type { Cursor, DeskLead, DeskLeads, LeadFilter, LeadState, Note } from './desk-database.ts';
 import {
   buildConditions,
+  firstState,
   formOfLead,
   leadTables,
   listLeadColumns,
@@ -26,7 +27,7 @@ export function createDeskLeads(database: SqlDatabase): DeskLeads {
     from ${leadTables}`;
   const one = `${leads} where contacts.id = $1`;
   const addState = `insert into private.lead_states (lead_id, state, version)
-    select id, case when flagged then 'spam' else 'unread' end, 0 from public.contacts where id = $1 ${keepLead}
+    select id, ${firstState}, 0 from public.contacts where id = $1 ${keepLead}
     on conflict (lead_id) do nothing`;
 
   const notes = `select lead_id as "leadId", id, author, ${toIsoText('lead_notes.created_at')} as "createdAt", text

@@ -15,14 +15,14 @@ export function openHostedStore({ projectUrl, publicKey, forwarderKey }: HostedO
   const url = new URL('/rest/v1/contacts', projectUrl);
   return {
     location: `the hosted project ${url.host}`,
-    async save({ lead, client, network, flagged }) {
+    async save({ lead, client, network, mark }) {
       const row = Object.fromEntries(
         leadColumns.flatMap((column) => (lead[column] === undefined ? [] : [[column, lead[column]]])),
       );
       const response = await post(url, row, {
         apikey: publicKey,
         authorization: `Bearer ${publicKey}`,
-        'x-client-info': flagged ? 'website flagged' : 'website',
+        'x-client-info': ['website', mark].filter(Boolean).join(' '),
         ...(forwarderKey && {
           'x-forwarder-key': forwarderKey,
           'x-forwarder-client': client ?? '',

@@ -6,14 +6,19 @@ import { nestSource, type LeadSource, type StoredLead } from './store.ts';
 export const leadTables = `public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   left join private.lead_states on lead_states.lead_id = contacts.id`;
 
-export const stateOfLead = `coalesce(lead_states.state, case when flagged then 'spam' else 'unread' end)`;
+/** Nobody was notified of such a lead by itself. Those without a reason were flagged before the reasons were stored. */
+export const isUntold = `(flagged and coalesce(mark, 'honeypot') = 'honeypot')`;
+
+export const firstState = `case when ${isUntold} then 'spam' else 'unread' end`;
+
+export const stateOfLead = `coalesce(lead_states.state, ${firstState})`;
 
 export const formOfLead = `coalesce(form, 'contact')`;
 
 export const sourceOfLead = 'coalesce(source, referrer)';
 
 export function listLeadColumns({ toIsoText }: Dialect) {
-  return `contacts.id, ${toIsoText('contacts.created_at')} as created_at, name, email, company, message, subject, flagged`;
+  return `contacts.id, ${toIsoText('contacts.created_at')} as created_at, name, email, company, message, subject, flagged, mark`;
 }
 
 export const sourceColumns = 'page, first_page as "firstPage", referrer, source as "utmSource", medium, campaign';

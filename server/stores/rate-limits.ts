@@ -8,9 +8,11 @@ export function readRateLimits({
   LEADS_RATE_LIMIT_ALL,
 }: LeadSettings): LeadsPerMinute {
   const grown = (usual: number) => Math.max(usual, client * (usual / leadsPerMinute.client));
+  const all = LEADS_RATE_LIMIT_ALL ?? grown(leadsPerMinute.all);
   return {
     client,
     network: LEADS_RATE_LIMIT_NETWORK ?? grown(leadsPerMinute.network),
-    all: LEADS_RATE_LIMIT_ALL ?? grown(leadsPerMinute.all),
+    all,
+    marked: Math.ceil(all * (leadsPerMinute.marked / leadsPerMinute.all)),
   };
 }

@@ -10,6 +10,7 @@ import {
   onlyRow,
   type Channel,
   type Delivery,
+  type Digest,
   type DeliveryState,
   type LeadDatabase,
   type LeadOutbox,
@@ -84,10 +85,12 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
       const moment = dialect.toStamp(before);
       await change(database, `delete from private.lead_senders where ${dialect.senderTime} < $1`, moment);
       await change(database, 'delete from private.lead_requests where created_at < $1', moment);
+      await change(database, 'delete from private.form_times where created_at < $1', moment);
     },
     eraseDeleted,
     importLeads,
     ...createOutbox(database),
+    ...createDigests(database),
     ...createDeskLeads(database),
     ...createDeskRecords(database),
     ...createSignIn(database),
@@ -101,7 +104,34 @@ async function readLeads({ read, dialect }: SqlDatabase, ids: string[]) {
   return (await read<LeadRow<StoredLead>>(sql, JSON.stringify(ids))).map(toLead);
 }
 
-function createOutbox(database: SqlDatabase): LeadOutbox {
+type DigestStore = Pick<LeadOutbox, 'claimDigests' | 'deleteDigest' | 'retryDigest'>;
+
+function createDigests(database: SqlDatabase): DigestStore {
+  const { dialect } = database;
+  const isThisOne = 'kind = $1 and period = $2 and channel = $3';
+  return {
+    claimDigests: async (leaseMs) => {
+      const sql = `update private.lead_digests set due_at = $1, attempts = attempts + 1 where due_at <= $2
+        returning kind, period, channel, leads, attempts`;
+      const now = Date.now();
+      const times = [new Date(now + leaseMs), new Date(now)].map(dialect.toStamp);
+      const digests = await change<Omit<Digest, 'id'>>(database, sql, ...times);
+      return digests.map((digest) => ({
+        ...digest,
+        id: `digest-${digest.kind}-${digest.period.replaceAll(/\W/g, '-')}`,
+      }));
+    },
+    deleteDigest: async ({ kind, period, channel }) => {
+      await change(database, `delete from private.lead_digests where ${isThisOne}`, kind, period, channel);
+    },
+    retryDigest: async ({ kind, period, channel }, at) => {
+      const sql = `update private.lead_digests set due_at = $4 where ${isThisOne}`;
+      await change(database, sql, kind, period, channel, at && dialect.toStamp(at));
+    },
+  };
+}
+
+function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore> {
   const { read, transact, dialect } = database;
 
   async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
@@ -128,7 +158,8 @@ function createOutbox(database: SqlDatabase): LeadOutbox {
     },
     countDeliveries: async () => {
       const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp"
-        from private.lead_outbox`;
+        from (select due_at from private.lead_outbox
+          union all select due_at from private.lead_digests where due_at is null) as deliveries`;
       return onlyRow(await read<{ waiting: number; givenUp: number }>(sql));
     },
     findOldestDelivery: async () => {
@@ -143,8 +174,12 @@ function createOutbox(database: SqlDatabase): LeadOutbox {
       return (await read<DeliveryState>(sql, most)).map((row) => ({ ...row, givenUp: Boolean(row.givenUp) }));
     },
     retryGivenUp: async () => {
-      const sql = 'update private.lead_outbox set due_at = $1, attempts = 0 where due_at is null returning id';
-      return (await change(database, sql, dialect.toStamp(new Date()))).length;
+      const params = [dialect.toStamp(new Date())];
+      const statements = ['lead_outbox', 'lead_digests'].map((table) => ({
+        sql: `update private.${table} set due_at = $1, attempts = 0 where due_at is null returning channel`,
+        params,
+      }));
+      return (await transact(statements)).flat().length;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { FormKind, Lead, LeadsPerMinute } from '#src/domain/lead.ts';
+import type { Mark } from '#src/domain/lead-marks.ts';
 
 /** A lead as the owner sees it. */
 export type StoredLead = {
@@ -10,7 +11,10 @@ export type StoredLead = {
   company: string | null;
   message: string | null;
   subject: string;
+  /** Has a mark. */
   flagged: boolean;
+  /** Why; null also for leads that were flagged before the reasons were stored. */
+  mark: Mark | null;
 };
 
 /** Whether it is a time as the stores write it: milliseconds, or microseconds where there are any. */
@@ -52,9 +56,13 @@ export type NewLead = {
   client: string | null;
   /** A hash of the wider network that the client is in; null for IPv4. */
   network: string | null;
-  /** Looks like spam: stored and shown to the owner, but without a notification. */
-  flagged: boolean;
+  /** A filled honeypot is told in a daily digest; with every other mark the owner is notified as of any lead. */
+  mark: Mark | null;
+  formTimeUse?: FormTimeUse | null;
 };
+
+/** Counted for a day under a hash; used too often, it marks a lead that has no other mark. */
+export type FormTimeUse = { hash: string; markIfOften: Mark };
 
 export type SaveResult =
   | { kind: 'saved' }
@@ -67,6 +75,21 @@ export type Channel = 'email' | 'webhook';
 
 /** One notification of one lead, claimed by this server until its lease runs out. */
 export type Delivery = { id: string; channel: Channel; attempts: number; lead: LeadWithSource };
+
+/**
+ * Leads that the owner is told of in one notification: those of a day with a filled honeypot, or those that came while
+ * there were too many for a notification each.
+ */
+export type Digest = {
+  /** The same on every channel and at every attempt. */
+  id: string;
+  kind: 'honeypot' | 'busy';
+  /** A day at the office (2026-11-15), or the moment when ten minutes began. */
+  period: string;
+  channel: Channel;
+  attempts: number;
+  leads: number;
+};
 
 /** What became of a notification, for the owner to see. */
 export type DeliveryState = { leadId: string; channel: Channel; attempts: number; givenUp: boolean };
@@ -110,6 +133,12 @@ export type LeadOutbox = {
   markDelivered(id: string): Promise<void>;
   /** Null: never try again, but keep the row for the owner to see. */
   retryDelivery(id: string, at: Date | null): Promise<void>;
+  /** Digests that are due, leased in the same way. */
+  claimDigests(leaseMs: number): Promise<Digest[]>;
+  deleteDigest(digest: Digest): Promise<void>;
+  /** Null: never try again, but keep the row for the owner to see. */
+  retryDigest(digest: Digest, at: Date | null): Promise<void>;
+  /** Digests that wait for their time to come are not counted. */
   countDeliveries(): Promise<{ waiting: number; givenUp: number }>;
   /** When the lead of the oldest waiting delivery was stored. */
   findOldestDelivery(): Promise<Date | null>;

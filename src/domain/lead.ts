@@ -35,10 +35,12 @@ export type LeadsPerMinute = {
   client: number;
   /** For an IPv6 /48 network: one customer of a provider can use all its /64 networks. */
   network: number;
-  /** For all visitors together. */
+  /** For all visitors together. More are stored too, but told in digests instead of one by one. */
   all: number;
+  /** For all leads with a mark together: robots cannot use up what visitors may send. */
+  marked: number;
 };
-export const leadsPerMinute: LeadsPerMinute = { client: 5, network: 30, all: 300 };
+export const leadsPerMinute: LeadsPerMinute = { client: 5, network: 30, all: 300, marked: 100 };
 /** The limits per hour are six times those per minute. */
 export const hourFactor = 6;
 export const retentionMonths = 24;

@@ -7,7 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
-import { oldFormTime } from '../support/leads/form-time.ts';
+import { takeFormTime } from '../support/leads/form-time.ts';
 import { aLead, publicKey, send } from '../support/leads/lead-request.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
@@ -47,7 +47,7 @@ function insertFrom(proxy: Proxy, from: string, headers: Record<string, string> 
   return visit(proxy, '/rest/v1/contacts', {
     method: 'POST',
     from,
-    headers: { apikey: publicKey, 'content-type': 'application/json', 'x-form-issued': oldFormTime, ...headers },
+    headers: { apikey: publicKey, 'content-type': 'application/json', 'x-form-issued': takeFormTime(), ...headers },
     body: JSON.stringify(aLead),
   });
 }
@@ -128,7 +128,7 @@ for (const kind of proxyKinds) {
     });
 
     test('a form posted without script is stored, also from the site’s own origin', async () => {
-      const fields = { form: 'contact', issued: oldFormTime, name: 'Ben', email: 'ben@example.ph', subject: 'Bags' };
+      const fields = { form: 'contact', issued: takeFormTime(), name: 'Ben', email: 'ben@example.ph', subject: 'Bags' };
       const posted = await visit(proxy, '/contact', {
         method: 'POST',
         from: '127.0.0.13',

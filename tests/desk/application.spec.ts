@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import type { LeadList } from '#desk/contract.ts';
+import { markReasons } from '#src/domain/lead-marks.ts';
 import { breakStore, startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 
@@ -152,6 +153,7 @@ test('a new enquiry appears by itself, and in the title of the tab', async ({ pa
     created_at: new Date().toISOString(),
     name: 'Nena Bago',
     flagged: false,
+    mark: null,
     state: 'unread',
     version: 0,
   });
@@ -159,6 +161,17 @@ test('a new enquiry appears by itself, and in the title of the tab', async ({ pa
   await expect(rows(page).first()).toContainText('Nena Bago');
   await expect(page).toHaveTitle(`(${unread + 1}) Desk`);
   await expect(page.getByRole('status')).toContainText('New enquiry from Nena Bago.');
+});
+
+test('an enquiry that looks odd is marked in the list, and says why', async ({ page }) => {
+  const id = 'ffffffff-1111-4000-8000-000000000000';
+  const mark = 'no-form-time';
+  desk.add({ ...desk.leads[0]!, id, name: 'Odd Enquiry', flagged: true, mark, state: 'unread', version: 0 });
+  await openDesk(page, '?q=Odd');
+  await expect(rows(page).first()).toContainText('Check');
+  await expect(rows(page).first().getByTitle(markReasons[mark])).toBeVisible();
+  await rows(page).first().click();
+  await expect(page.locator('.lead-panel-check')).toHaveText(`Check: ${markReasons[mark]}`);
 });
 
 test('markup is text', async ({ page }) => {

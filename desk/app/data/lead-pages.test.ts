@@ -15,6 +15,7 @@ function makeLead(minute: number, state: LeadState = 'unread'): DeskLead {
     message: null,
     subject: 'Rates',
     flagged: false,
+    mark: null,
     form: 'contact',
     source: { page: null, firstPage: null, referrer: null, utmSource: null, medium: null, campaign: null },
     state,

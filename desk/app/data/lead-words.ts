@@ -41,7 +41,7 @@ export function nameMark(state: LeadState) {
 
 /** Who brought a lead into its state, in a sentence. */
 export function describeChange({ state, changedBy, changedAt }: DeskLead) {
-  if (!changedBy) return state === 'spam' ? 'It looks like spam, so nobody was notified.' : '';
+  if (!changedBy) return state === 'spam' ? 'Nobody was notified of it by itself.' : '';
   const when = changedAt ? ` on ${formatTime(changedAt)}` : '';
   return `${changedBy} marked it ${nameMark(state)}${when}.`;
 }

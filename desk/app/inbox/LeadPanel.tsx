@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { explainMark } from '#src/domain/lead-marks.ts';
 import { AnswerLinks } from './AnswerLinks.tsx';
 import type { LeadDetail } from '../../contract.ts';
 import { Refusal } from '../data/call-api.ts';
@@ -50,6 +51,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   }
   const lead = shown?.lead;
   const message = lead && readMessage(lead);
+  const reason = lead && explainMark(lead);
   return (
     <article className="lead-panel" aria-label="Enquiry">
       <div className="lead-panel-bar">
@@ -79,6 +81,11 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
             </p>
             <p className="lead-panel-address">{lead.email}</p>
           </header>
+          {reason && (
+            <p className="lead-panel-check">
+              <strong>Check:</strong> {reason}
+            </p>
+          )}
           <AnswerLinks lead={lead} />
           {message ? (
             <p className="lead-panel-message" dir="auto">

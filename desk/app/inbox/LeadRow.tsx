@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { explainMark } from '#src/domain/lead-marks.ts';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
@@ -28,6 +29,7 @@ const excerptLength = 160;
 
 function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, replacesLead, onMark }: LeadRowProps) {
   const source = lead.source.utmSource ?? lead.source.referrer;
+  const reason = explainMark(lead);
   return (
     <li
       className="row"
@@ -55,6 +57,11 @@ function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, repla
             <bdi>{lead.name}</bdi>
           </span>{' '}
           <span className="row-tags">
+            {reason && (
+              <span className="row-check" title={reason}>
+                Check
+              </span>
+            )}
             <span>{formNames[lead.form]}</span>
             {source && <span>{source}</span>}
           </span>{' '}

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { createAcceptLead } from './accept-lead.ts';
+import { createFormTimes } from './form-times.ts';
 import type { LeadStore, NewLead } from '../../stores/store.ts';
 
 const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags' };
+function open(save: LeadStore['save'], secret: string) {
+  const store = { location: 'memory', save, close: async () => {} };
+  return createAcceptLead({ store, secret, formTimes: createFormTimes(secret), onSaved: () => {} });
+}
+
 const signals = { honeypot: false, formTime: undefined };
 
 test('a lead whose client disconnected is stored, and all such clients count as one', async () => {
@@ -11,7 +17,7 @@ test('a lead whose client disconnected is stored, and all such clients count as 
     stored.push(newLead);
     return { kind: 'saved' };
   };
-  const acceptLead = createAcceptLead({ location: 'memory', save, close: async () => {} }, 'key', () => {});
+  const acceptLead = open(save, 'key');
   for (const ip of [undefined, undefined, '203.0.113.7']) {
     expect(await acceptLead({ lead, sameBy: null, ip, signals })).toEqual({ kind: 'saved' });
   }
@@ -27,16 +33,14 @@ test('what makes two requests the same submit is hashed with the client and the 
     seen.push(requestId);
     return { kind: 'saved' };
   };
-  const open = (secret: string) =>
-    createAcceptLead({ location: 'memory', save, close: async () => {} }, secret, () => {});
-  const acceptLead = open('one secret');
+  const acceptLead = open(save, 'one secret');
   const ana = { lead, ip: '203.0.113.7', signals };
   await acceptLead({ ...ana, sameBy: null });
   await acceptLead({ ...ana, sameBy: { key: 'a' } });
   await acceptLead({ ...ana, sameBy: { key: 'a' }, lead: { ...lead, name: 'Ben' } });
   await acceptLead({ ...ana, sameBy: { key: 'b' } });
   await acceptLead({ ...ana, sameBy: { key: 'a' }, ip: '203.0.113.8' });
-  await open('another secret')({ ...ana, sameBy: { key: 'a' } });
+  await open(save, 'another secret')({ ...ana, sameBy: { key: 'a' } });
   await acceptLead({ ...ana, sameBy: 'text' });
   await acceptLead({ ...ana, sameBy: 'text' });
   await acceptLead({ ...ana, sameBy: 'text', lead: { ...lead, name: 'Ben' } });

@@ -2,8 +2,8 @@ import { guessForm, type FormKind, type Lead } from '#src/domain/lead.ts';
 import type { LeadSource, LeadStore, SaveResult } from '../../stores/store.ts';
 import { createKeyedHash } from '../hash.ts';
 import { findNetworks } from './client-network.ts';
-import { createFormTimes } from './form-times.ts';
-import { looksLikeSpam } from './spam.ts';
+import { findMark } from './find-mark.ts';
+import type { FormTimes } from './form-times.ts';
 
 type Submission = {
   lead: Lead;
@@ -20,15 +20,22 @@ type Submission = {
   signals: { honeypot: boolean; formTime: string | null | undefined };
 };
 
+type Options = {
+  store: LeadStore;
+  secret: string;
+  formTimes: FormTimes;
+  /** A notification may be due. */
+  onSaved: () => void;
+};
+
 export type AcceptLead = (submission: Submission) => Promise<SaveResult>;
 
 /**
  * Stores every lead, whichever form or client it comes from, with JavaScript or without. What identifies a client or
  * a request is hashed with the secret, which is never in the store.
  */
-export function createAcceptLead(store: LeadStore, secret: string, onSaved: () => void): AcceptLead {
+export function createAcceptLead({ store, secret, formTimes, onSaved }: Options): AcceptLead {
   const hash = createKeyedHash(secret);
-  const formTimes = createFormTimes(secret);
 
   /** With the client in it: nobody can use up another client's key, or find out by it that a lead exists. */
   async function hashRequest(sameBy: Submission['sameBy'], client: string, lead: Lead) {
@@ -41,7 +48,7 @@ export function createAcceptLead(store: LeadStore, secret: string, onSaved: () =
   return async ({ lead, form = guessForm(lead), source, sameBy, ip, signals }) => {
     // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
     const { client, network } = findNetworks(ip ?? 'gone');
-    const isPlausible = await formTimes.isPlausible(signals.formTime);
+    const formTime = await formTimes.check(signals.formTime);
     const result = await store.save({
       lead,
       form,
@@ -49,9 +56,11 @@ export function createAcceptLead(store: LeadStore, secret: string, onSaved: () =
       requestId: await hashRequest(sameBy, client, lead),
       client: await hash('client', client),
       network: network === null ? null : await hash('network', network),
-      flagged: looksLikeSpam(lead, { honeypot: signals.honeypot, isPlausible }),
+      mark: findMark(lead, { honeypot: signals.honeypot, formTimeMark: formTime.mark }),
+      formTimeUse: formTime.use,
     });
-    if (result.kind === 'saved') onSaved();
+    // A repeat can clear the mark of a lead that nobody was notified of.
+    if (result.kind === 'saved' || result.kind === 'repeated') onSaved();
     return result;
   };
 }

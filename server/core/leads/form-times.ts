@@ -1,4 +1,6 @@
 import { fastestPersonMs, formTimeMaxAgeMs } from '#src/domain/lead.ts';
+import type { Mark } from '#src/domain/lead-marks.ts';
+import type { FormTimeUse } from '../../stores/store.ts';
 import { createKeyedHash } from '../hash.ts';
 
 /** Of a time that was not new when its page was sent. */
@@ -6,21 +8,39 @@ const shortestMs = formTimeMaxAgeMs + fastestPersonMs;
 /** A tab stays open for days. */
 const longestMs = 30 * 24 * 3_600_000;
 
+/** The mark that a form's time gives its lead, and under what its use is counted. */
+type FormTimeCheck = { mark: Mark | null; use: FormTimeUse | null };
+
+export type FormTimes = {
+  /** The time for a form that is sent to a browser now; empty where none are used. */
+  issue(): Promise<string>;
+  check(formTime: string | null | undefined): Promise<FormTimeCheck>;
+};
+
 /**
  * Each form carries the signed time when it was sent to the browser, so that a robot must at least load a page and
  * wait: without the secret it cannot write such a time itself.
  */
-export function createFormTimes(secret: string, readClock: () => number = Date.now) {
+export function createFormTimes(secret: string, readClock: () => number = Date.now): FormTimes {
   const hash = createKeyedHash(secret);
   const sign = async (time: string) => `${time}.${(await hash('form time', time)).slice(0, 32)}`;
-  return {
-    issue: () => sign(readClock().toString(36)),
-    /** True for a form that was loaded from this site, and not sent faster than a person can fill it in. */
-    async isPlausible(formTime: string | null | undefined) {
-      const [time = ''] = (formTime ?? '').split('.', 1);
-      if (formTime !== (await sign(time))) return false;
-      const ageMs = readClock() - Number.parseInt(time, 36);
-      return ageMs >= shortestMs && ageMs <= longestMs;
-    },
-  };
+
+  async function check(formTime: string | null | undefined): Promise<FormTimeCheck> {
+    if (!formTime) return { mark: 'no-form-time', use: null };
+    const [, time = ''] = /^([\da-z]{1,9})\.[\da-f]{32}$/.exec(formTime) ?? [];
+    const ageMs = readClock() - Number.parseInt(time, 36);
+    if (formTime === (await sign(time))) {
+      if (ageMs > longestMs) return { mark: 'foreign-form-time', use: null };
+      const use = { hash: await hash('use of a form time', time), markIfOften: 'reused-form-time' as const };
+      return { mark: ageMs < shortestMs ? 'fast' : null, use };
+    }
+    if (!(ageMs >= 0 && ageMs <= longestMs)) return { mark: 'foreign-form-time', use: null };
+    // Signed before the secret was changed, perhaps. All of these are counted together, so that robots gain little.
+    return { mark: null, use: { hash: await hash('use of unknown form times'), markIfOften: 'foreign-form-time' } };
+  }
+
+  return { issue: () => sign(readClock().toString(36)), check };
 }
+
+/** Where servers, or the requests to one, have no secret in common: what one signs, another could not verify. */
+export const noFormTimes: FormTimes = { issue: async () => '', check: async () => ({ mark: null, use: null }) };

@@ -6,7 +6,7 @@ const { restErrors } = errors;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Columns that a visitor may not insert. */
-const serverColumns = new Set(['id', 'created_at', 'flagged']);
+const serverColumns = new Set(['id', 'created_at', 'flagged', 'mark']);
 
 /** Reads one row from a request's body as PostgREST would, or returns why it cannot be stored. */
 export function readLead(body: Uint8Array, columns: string | null): { lead: Lead } | { error: RestError } {

@@ -1,5 +1,6 @@
 import { DatabaseError, type ClientBase } from 'pg';
 import { leadColumns } from '#src/domain/lead.ts';
+import { listDigests } from '../digests.ts';
 import { digestLead } from '../lead-identity.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 
@@ -12,27 +13,31 @@ const becomeVisitor = `select
   set_config('parola.client', $1, true),
   set_config('parola.request_id', $2, true),
   set_config('parola.request_digest', $3, true),
-  set_config('parola.flagged', $4, true),
+  set_config('parola.mark', $4, true),
   set_config('parola.channels', $5, true),
   set_config('parola.leads_per_minute', $6, true),
   set_config('parola.network', $7, true),
   set_config('parola.leads_per_minute_network', $8, true),
   set_config('parola.leads_per_minute_all', $9, true),
   set_config('parola.origin', $10, true),
+  set_config('parola.leads_per_minute_marked', $11, true),
+  set_config('parola.form_time', $12, true),
+  set_config('parola.mark_if_often', $13, true),
+  set_config('parola.digests', $14, true),
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
   set_config('role', 'anon', true)`;
 const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
 
 /** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
 export async function saveLead(client: ClientBase, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
-  const { lead, form = 'contact', source, requestId, client: clientHash, network, flagged } = newLead;
+  const { lead, form = 'contact', source, requestId, client: clientHash, network, mark, formTimeUse } = newLead;
   const { leadsPerMinute, channels } = options;
   await client.query(begin);
   await client.query(becomeVisitor, [
     clientHash ?? '',
     requestId ?? '',
     await digestLead(lead),
-    String(flagged),
+    mark ?? '',
     channels.join(','),
     String(leadsPerMinute.client),
     network ?? '',
@@ -40,6 +45,10 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
     String(leadsPerMinute.all),
     // With the keys that the trigger reads.
     JSON.stringify({ ...source, source: source?.utmSource, form }),
+    String(leadsPerMinute.marked),
+    formTimeUse?.hash ?? '',
+    formTimeUse?.markIfOften ?? '',
+    JSON.stringify(listDigests(mark, channels, new Date())),
   ]);
   let inserted;
   try {

@@ -24,9 +24,9 @@ const dialect: Dialect = {
   claim: (most, leaseMs) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most] }),
   senderTime: 'hour_start',
   // `where true`, because SQLite would read `on` as part of a join.
-  importLeads: `insert into contacts (id, created_at, name, email, company, message, subject, flagged)
+  importLeads: `insert into contacts (id, created_at, name, email, company, message, subject, flagged, mark)
     select value ->> 'id', value ->> 'created_at', value ->> 'name', value ->> 'email', value ->> 'company',
-      value ->> 'message', value ->> 'subject', value ->> 'flagged'
+      value ->> 'message', value ->> 'subject', value ->> 'flagged', value ->> 'mark'
     from json_each($1) where true on conflict (id) do nothing returning id`,
   importForms: `insert into lead_origins (lead_id, form)
     select value ->> 'id', value ->> 'form' from json_each($1) where true on conflict (lead_id) do nothing`,

@@ -21,7 +21,7 @@ async function makeStore(...names: string[]) {
   const store = openSqliteStore(folder, { leadsPerMinute, channels: [] });
   for (const name of names) {
     const lead = { name, email: 'ana@example.ph', subject: 'Bags' };
-    await store.save({ lead, requestId: null, client: null, network: null, flagged: false });
+    await store.save({ lead, requestId: null, client: null, network: null, mark: null });
   }
   await store.close();
   return folder;

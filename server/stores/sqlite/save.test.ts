@@ -25,10 +25,10 @@ function openInMemory() {
 
 const many = 1_000_000;
 const lead = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags' };
-const newLead: NewLead = { lead, requestId: null, client: 'ana', network: null, flagged: false };
+const newLead: NewLead = { lead, requestId: null, client: 'ana', network: null, mark: null };
 
-function limitTo(client: number, network = many, all = many): StoreOptions {
-  return { leadsPerMinute: { client, network, all }, channels: ['email', 'webhook'] };
+function limitTo(client: number, network = many, all = many, marked = many): StoreOptions {
+  return { leadsPerMinute: { client, network, all, marked }, channels: ['email', 'webhook'] };
 }
 
 /** Sends at each of these moments after the start; returns "ok" or how long to wait for each. */
@@ -165,11 +165,24 @@ test('the same request is stored once, and another lead under its id not at all'
   ]);
 });
 
-test('a flagged lead is stored without a notification', async () => {
+const counted = 'select kind, period, channel, leads from lead_digests order by period, channel';
+
+test('leads with a filled honeypot are counted in one digest a day, for each channel', async () => {
   const { store, read } = openInMemory();
-  await saveLead(store, { ...newLead, flagged: true }, limitTo(1));
-  expect(read('select flagged from contacts')).toEqual([{ flagged: 1 }]);
+  // A day at the office, eight hours ahead of UTC.
+  for (const time of ['2026-11-15T15:59:59Z', '2026-11-15T16:00:00Z', '2026-11-16T15:59:59Z']) {
+    vi.setSystemTime(new Date(time));
+    await saveLead(store, { ...newLead, mark: 'honeypot' }, limitTo(many));
+  }
   expect(read('select * from lead_outbox')).toEqual([]);
+  expect(read(counted)).toEqual([
+    { kind: 'honeypot', period: '2026-11-15', channel: 'email', leads: 1 },
+    { kind: 'honeypot', period: '2026-11-15', channel: 'webhook', leads: 1 },
+    { kind: 'honeypot', period: '2026-11-16', channel: 'email', leads: 2 },
+    { kind: 'honeypot', period: '2026-11-16', channel: 'webhook', leads: 2 },
+  ]);
+  const dueAt = read<{ due_at: number }>('select due_at from lead_digests').map(({ due_at }) => due_at);
+  expect(Math.min(...dueAt)).toBeGreaterThan(Date.parse('2026-11-15T16:00:00Z'));
 });
 
 test('every text arrives as it is', async () => {

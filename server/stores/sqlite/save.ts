@@ -1,5 +1,8 @@
 import { hourFactor } from '#src/domain/lead.ts';
+import { mostLeadsPerFormTime } from '#src/domain/lead-marks.ts';
+import { listDigests } from '../digests.ts';
 import { digestLead } from '../lead-identity.ts';
+import { isUntold } from '../lead-sql.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 
@@ -18,19 +21,28 @@ const isOpen = (start: string, now: string, lengthMs: number) =>
   `(${start} <= ${now} + ${clockDifferenceMs} and ${now} < ${start} + ${lengthMs})`;
 
 const now = `(?1 ->> 'now')`;
-/** How long each counted client must wait; no row for those who need not. */
-const waits = `select wait_ms from (
-    select max(
+/** The mark of this lead, until its use of the form's time is counted, too. */
+const mark = `coalesce(?1 ->> 'mark', (select ?1 ->> '$.formTimeUse.markIfOften' from form_times
+  where hash = ?1 ->> '$.formTimeUse.hash' and leads >= ${mostLeadsPerFormTime}))`;
+
+/** Who this lead is counted for. The one for all is for leads without a mark, the other total for those with one. */
+const counted = `select value ->> 0 as counted, value ->> 1 as most from json_each(?1, '$.counted')
+  where value ->> 0 <> iif(${mark} is null, 'marked', 'all')`;
+/** How long each of them must wait; no row for those who need not. */
+const allWaits = `select client, wait_ms from (
+    select client, max(
       iif(minute_count >= most and ${isOpen('minute_start', now, minuteMs)}, minute_start + ${minuteMs} - ${now}, 0),
       iif(hour_count >= most * ${hourFactor} and ${isOpen('hour_start', now, hourMs)}, hour_start + ${hourMs} - ${now}, 0)
     ) as wait_ms
-    from lead_senders
-    join (select value ->> 0 as counted, value ->> 1 as most from json_each(?1, '$.counted')) on client = counted
+    from lead_senders join (${counted}) on client = counted
   ) where wait_ms > 0`;
+/** Without a mark a lead is stored however many there are. */
+const waits = `select wait_ms from (${allWaits}) where client <> 'all'`;
+const areTooMany = `exists (select 1 from (${allWaits}) where client = 'all')`;
 
-const insertLead = `insert into contacts (id, created_at, name, email, company, message, subject, flagged)
+const insertLead = `insert into contacts (id, created_at, name, email, company, message, subject, flagged, mark)
   select ?1 ->> 'id', ?1 ->> 'createdAt', ?1 ->> 'name', ?1 ->> 'email', ?1 ->> 'company', ?1 ->> 'message',
-    ?1 ->> 'subject', ?1 ->> 'flagged'
+    ?1 ->> 'subject', ${mark} is not null, ${mark}
   where not exists (select 1 from lead_requests where request_id = ?1 ->> 'requestId') and not exists (${waits})`;
 
 const wasInserted = `exists (select 1 from contacts where id = ?1 ->> 'id')`;
@@ -46,15 +58,40 @@ const insertRequest = `insert into lead_requests (request_id, lead_id, digest, c
 
 // A client's first lead opens a window of a minute and one of an hour.
 const countLead = `insert into lead_senders (client, minute_start, minute_count, hour_start, hour_count)
-  select value ->> 0, ${now}, 1, ${now}, 1 from json_each(?1, '$.counted') where ${wasInserted}
+  select counted, ${now}, 1, ${now}, 1 from (${counted}) where ${wasInserted}
   on conflict (client) do update set
     minute_start = iif(${isOpen('minute_start', now, minuteMs)}, minute_start, ${now}),
     minute_count = iif(${isOpen('minute_start', now, minuteMs)}, minute_count + 1, 1),
     hour_start = iif(${isOpen('hour_start', now, hourMs)}, hour_start, ${now}),
     hour_count = iif(${isOpen('hour_start', now, hourMs)}, hour_count + 1, 1)`;
 
+/** Told with others: see digests.ts. */
+const isForDigest = `(${mark} is 'honeypot' or ${areTooMany})`;
+
 const insertDeliveries = `insert into lead_outbox (id, lead_id, channel, due_at)
-  select value ->> 0, ?1 ->> 'id', value ->> 1, ${now} from json_each(?1, '$.deliveries') where ${wasInserted}`;
+  select value ->> 0, ?1 ->> 'id', value ->> 1, ${now} from json_each(?1, '$.deliveries')
+  where ${wasInserted} and not ${isForDigest}`;
+
+const countInDigests = `insert into lead_digests (kind, period, channel, leads, due_at)
+  select value ->> 'kind', value ->> 'period', value ->> 'channel', 1, value ->> 'dueAt' from json_each(?1, '$.digests')
+  where ${wasInserted} and ${isForDigest}
+  on conflict do update set leads = leads + 1`;
+
+const countFormTime = `insert into form_times (hash, leads, created_at)
+  select ?1 ->> '$.formTimeUse.hash', 1, ${now} where ?1 ->> '$.formTimeUse.hash' is not null and ${wasInserted}
+  on conflict do update set leads = leads + 1`;
+
+/** The lead that was stored when the same was sent before. */
+const repeated = `(select lead_id from lead_requests
+  where request_id = ?1 ->> 'requestId' and digest = ?1 ->> 'digest' and lead_id <> ?1 ->> 'id')`;
+
+const notifyOfRepeated = `insert into lead_outbox (id, lead_id, channel, due_at)
+  select value ->> 0, contacts.id, value ->> 1, ${now} from contacts, json_each(?1, '$.deliveries')
+  where contacts.id = ${repeated} and ${isUntold} and ${mark} is not 'honeypot'`;
+
+/** Sent again without what marked it, it is no longer marked. */
+const clearMark = `update contacts set mark = ${mark}, flagged = ${mark} is not null
+  where id = ${repeated} and flagged and (${mark} is null or (${isUntold} and ${mark} is not 'honeypot'))`;
 
 const readOutcome = `select ${wasInserted} as saved,
   (select digest from lead_requests where request_id = ?1 ->> 'requestId') as digest,
@@ -64,7 +101,7 @@ type Outcome = { saved: number; digest: string | null; waitMs: number | null };
 
 export async function saveLead(
   { transact }: Pick<SqlDatabase, 'transact'>,
-  { lead, form = 'contact', source, requestId, client, network, flagged }: NewLead,
+  { lead, form = 'contact', source, requestId, client, network, mark: givenMark, formTimeUse }: NewLead,
   { leadsPerMinute, channels }: StoreOptions,
 ): Promise<SaveResult> {
   const time = Date.now();
@@ -79,15 +116,31 @@ export async function saveLead(
     company,
     message,
     subject,
-    flagged: flagged ? 1 : 0,
+    mark: givenMark,
+    formTimeUse,
     form,
     source,
     requestId,
     digest,
     counted: client === null ? [] : listCounted(client, network, leadsPerMinute),
-    deliveries: flagged ? [] : channels.map((channel) => [crypto.randomUUID(), channel]),
+    deliveries: channels.map((channel) => [crypto.randomUUID(), channel]),
+    digests: listDigests(givenMark, channels, new Date(time)).map((digest) => ({
+      ...digest,
+      dueAt: digest.dueAt.getTime(),
+    })),
   });
-  const statements = [insertLead, insertSource, insertRequest, countLead, insertDeliveries, readOutcome];
+  const statements = [
+    insertLead,
+    insertSource,
+    insertRequest,
+    insertDeliveries,
+    countInDigests,
+    notifyOfRepeated,
+    clearMark,
+    countLead,
+    countFormTime,
+    readOutcome,
+  ];
   const results = await transact(statements.map((sql) => ({ sql, params: [row] })));
   const [outcome] = results.at(-1) as [Outcome];
   if (outcome.saved) return { kind: 'saved' };
@@ -97,5 +150,9 @@ export async function saveLead(
 
 /** Who this lead is counted for, each with the leads that it may send in a minute. */
 function listCounted(client: string, network: string | null, most: StoreOptions['leadsPerMinute']) {
-  return [[client, most.client], ...(network === null ? [] : [[network, most.network]]), ['all', most.all]];
+  const totals = [
+    ['all', most.all],
+    ['marked', most.marked],
+  ];
+  return [[client, most.client], ...(network === null ? [] : [[network, most.network]]), ...totals];
 }

@@ -11,7 +11,7 @@ const options = { leadsPerMinute, channels: ['email' as const] };
 
 function makeLead(name: string): NewLead {
   const lead = { name, email: `${name}@example.ph`, subject: 'Bags' };
-  return { lead, requestId: name, client: null, network: null, flagged: false };
+  return { lead, requestId: name, client: null, network: null, mark: null };
 }
 
 async function makeFolder() {

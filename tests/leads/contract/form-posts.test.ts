@@ -89,7 +89,7 @@ describe.each(testedStores)('a form posted without JavaScript, with leads in $na
     expect(await fresh()).toHaveLength(2);
   });
 
-  test('a form that was never loaded, or sent at once, is stored with a flag; one that was loaded is not', async () => {
+  test('a form that was never loaded, or sent at once, is stored with a mark; one that was loaded is not', async () => {
     const formTime = await readFormTime(server.url);
     const fresh = await server.watchLeads();
     const post = (more: Record<string, string>) => postForm(server.url, 'contact', { ...filledIn.contact, ...more });
@@ -98,16 +98,20 @@ describe.each(testedStores)('a form posted without JavaScript, with leads in $na
     // A person takes longer than this.
     await setTimeout(1000);
     expect(await post({ subject: 'by a person', [formTimeField]: formTime })).toMatchObject({ status: 303 });
-    const flags = (await fresh()).map(({ subject, flagged }) => [subject, flagged]);
-    expect(Object.fromEntries(flags)).toEqual({ 'at once': true, 'never loaded': true, 'by a person': false });
+    const marks = (await fresh()).map(({ subject, mark }) => [subject, mark]);
+    expect(Object.fromEntries(marks)).toEqual({
+      'at once': 'fast',
+      'never loaded': 'no-form-time',
+      'by a person': null,
+    });
   });
 
-  test('a form with the honeypot filled in is stored with a flag and gets the same response', async () => {
+  test('a form with the honeypot filled in is stored with a mark and gets the same response', async () => {
     const fresh = await server.watchLeads();
     const values = { ...filledIn.contact, message: 'Buy links!', [honeypotField]: 'Bot' };
     const response = await postForm(server.url, 'contact', values);
     expect(response).toMatchObject({ status: 303, headers: { location: '/contact#sent-contact' } });
-    expect(await fresh()).toMatchObject([{ message: 'Buy links!', flagged: true }]);
+    expect(await fresh()).toMatchObject([{ message: 'Buy links!', flagged: true, mark: 'honeypot' }]);
   });
 
   test('a form cannot insert more than its fields', async () => {

@@ -39,7 +39,7 @@ async function openProject(respond: (response: ServerResponse) => void) {
 }
 
 function makeLead(kind: (typeof formKinds)[number] = 'contact') {
-  return { lead: buildLead(kind, filledIn[kind]), requestId: 'r1', client: 'c1', network: null, flagged: false };
+  return { lead: buildLead(kind, filledIn[kind]), requestId: 'r1', client: 'c1', network: null, mark: null };
 }
 
 const respondWith =
@@ -80,12 +80,12 @@ describe('a post without JavaScript is forwarded', () => {
   test('with the key of a forwarder it says who sent it, as a hash, and whether it looks like spam', async () => {
     const { url, requests } = await openProject(respondWith(201));
     const store = openHostedStore({ projectUrl: url, publicKey: key, forwarderKey: 'f'.repeat(32) });
-    await store.save({ ...makeLead(), network: 'n1', flagged: true });
+    await store.save({ ...makeLead(), network: 'n1', mark: 'honeypot' });
     expect(requests[0]!.headers).toMatchObject({
       'x-forwarder-key': 'f'.repeat(32),
       'x-forwarder-client': 'c1',
       'x-forwarder-network': 'n1',
-      'x-client-info': 'website flagged',
+      'x-client-info': 'website honeypot',
     });
   });
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import { takeFormTime } from '../../support/leads/form-time.ts';
 import { aLead, aRefusal, createClient, insert, readRefusal, send } from '../../support/leads/lead-request.ts';
 import { testSecret } from '../../support/start-server.ts';
 import { isEdge, testedStores, type LeadServer } from '../../support/leads/lead-servers.ts';
@@ -153,16 +154,25 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
   });
 });
 
-describe.each(testedStores)('all visitors together, with leads in $name', ({ start }) => {
-  test('have a limit, and are stored again when its minute is over', async () => {
-    const server = await start({ ...asUsual, TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT_ALL: '7' });
+describe.each(testedStores)('all together, with leads in $name', ({ start }) => {
+  test('programs have a limit of their own, which takes nothing from visitors, who are always stored', async () => {
+    const env = { LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/', LEADS_WEBHOOK_SECRET: 'a secret of the owner' };
+    const server = await start({ ...asUsual, ...env, TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT_ALL: '15' });
     onTestFinished(async () => void (await server.stop()));
-    const from = (ip: string) => insert(server.url, aLead, { headers: { [server.ipHeader]: ip } });
-    const responses = await Promise.all(Array.from({ length: 7 }, (_, n) => from(`203.0.113.${n}`)));
-    expect(responses.map(({ status }) => status)).toEqual(Array(7).fill(201));
-    const refused = await from('198.51.100.1');
+    const from = (ip: string, formTime: string | undefined) =>
+      insert(server.url, aLead, { headers: { [server.ipHeader]: ip, 'x-form-issued': formTime } });
+    const programs = Array.from({ length: 5 }, (_, n) => from(`203.0.113.${n}`, undefined));
+    expect((await Promise.all(programs)).map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const refused = await from('198.51.100.1', undefined);
     expect(readRefusal(refused)).toEqual(aRefusal(429, 'PT429'));
     expect(Number(refused.headers['retry-after'])).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
-    expect(await server.readLeads()).toHaveLength(7);
+
+    for (let sent = 1; sent <= 20; sent += 1) {
+      expect(await from(`198.51.100.${sent}`, takeFormTime())).toMatchObject({ status: 201 });
+    }
+    expect(await server.readLeads()).toHaveLength(25);
+    expect(await server.query('select id from lead_outbox')).toHaveLength(5 + 15);
+    const digests = 'select kind, cast(sum(leads) as int) as leads from lead_digests group by kind';
+    expect(await server.query(digests)).toEqual([{ kind: 'busy', leads: 5 }]);
   });
 });

@@ -120,9 +120,9 @@ describe.each(testedStores)('a lead stored in $name', ({ start }) => {
   test.each([
     ['a hidden field was filled in', async () => ({ 'x-form-signals': 'honeypot' })],
     ['no form was loaded', async () => ({ 'x-form-issued': undefined })],
-    ['the form’s time is invented', async () => ({ 'x-form-issued': `${Date.now().toString(36)}.${'0'.repeat(32)}` })],
+    ['the form’s time is invented', async () => ({ 'x-form-issued': '0.0' })],
     ['nobody types that fast', async () => ({ 'x-form-issued': await readFormTime(server.url) })],
-  ])('that looks like spam (%s) is stored with a flag and gets the same response', async (_why, makeHeaders) => {
+  ])('that looks odd (%s) is stored with a mark and gets the same response', async (_why, makeHeaders) => {
     const plain = await insert(server.url, aLead);
     const fresh = await server.watchLeads();
     const suspect = await insert(server.url, aLead, { headers: await makeHeaders() });

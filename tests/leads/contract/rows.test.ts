@@ -40,7 +40,12 @@ const columns: Case[] = [
   ['an unknown column that is named', 400, 'PGRST204', aLead, 'name,email,subject,phone'],
   ['columns named twice over', 400, 'PGRST204', aLead, 'name,email&columns=subject,phone'],
   ['no column that is named', 400, 'PGRST204', aLead, ''],
-  ...['id', 'created_at', 'flagged'].map((column): Case => [column, 401, '42501', { ...aLead, [column]: null }]),
+  ...['id', 'created_at', 'flagged', 'mark'].map((column): Case => [
+    column,
+    401,
+    '42501',
+    { ...aLead, [column]: null },
+  ]),
   ['an id that is named', 401, '42501', aLead, 'id,name,email,subject'],
   ['a required column that is not named', 400, '23502', aLead, 'name,email'],
 ];

@@ -78,7 +78,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     const { url, adminUrl, database } = await makePlainOwnersDatabase(postgres!);
     const options: StoreOptions = { leadsPerMinute, channels: ['email', 'webhook'] };
     const unavailable = { name: 'StoreUnavailable', code: 'PGRST001' };
-    const newLead = { lead: aLead, requestId: 'r1', client: null, network: null, flagged: false };
+    const newLead = { lead: aLead, requestId: 'r1', client: null, network: null, mark: null };
     const open = await openPostgresStore(url, options);
     onTestFinished(() => open.close());
     await open.save(newLead);

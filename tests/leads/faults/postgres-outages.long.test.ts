@@ -18,7 +18,7 @@ const options: StoreOptions = { leadsPerMinute, channels: ['email', 'webhook'] }
 const unavailable = { name: 'StoreUnavailable', code: 'PGRST001' };
 
 function make(newLead: Partial<NewLead> = {}): NewLead {
-  return { lead: aLead, requestId: null, client: null, network: null, flagged: false, ...newLead };
+  return { lead: aLead, requestId: null, client: null, network: null, mark: null, ...newLead };
 }
 
 /** Adds a trigger that runs this code for every lead, until the test is over. */

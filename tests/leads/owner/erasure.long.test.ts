@@ -58,7 +58,7 @@ describe('a lead that is deleted while a server runs', () => {
     const lead = { name: 'Ana', email: 'gone@example.ph', subject: 'Bags' };
     const [page, firstPage, campaign] = ['/gone-page', '/gone-first-page', 'gone-campaign'];
     const source = { page, firstPage, campaign, referrer: null, utmSource: null, medium: null };
-    await database.save({ lead, source, requestId: null, client: null, network: null, flagged: false });
+    await database.save({ lead, source, requestId: null, client: null, network: null, mark: null });
     const [{ id } = { id: '' }] = await database.listDeskLeads({}, null, 1);
     await database.changeState({ id, state: 'answered', version: 0, by: 'gone-person' });
     await database.addNote(id, { id: 'gone-id', author: 'gone-author', text: 'gone-note' });
@@ -145,7 +145,7 @@ describe.each([
     const others = ['nandu@example.ph', 'ñandu@example.com', 'ññandu@example.ph'];
     for (const email of [...same, ...others]) {
       const lead = { name: 'Ana', email, subject: 'Bags' };
-      await database.save({ lead, requestId: null, client: null, network: null, flagged: false });
+      await database.save({ lead, requestId: null, client: null, network: null, mark: null });
     }
     expect(await database.countByEmail('Ñandu@example.ph')).toBe(4);
     expect(await database.deleteByEmail('Ñandu@example.ph')).toBe(4);
@@ -160,7 +160,7 @@ describe.each([
     onTestFinished(() => database.close());
     for (const name of ['Ana', 'Ben']) {
       const lead = { name, email: 'a@example.ph', subject: 'Bags' };
-      await database.save({ lead, requestId: null, client: null, network: null, flagged: false });
+      await database.save({ lead, requestId: null, client: null, network: null, mark: null });
     }
     const [first, second] = await database.claimDeliveries(60_000);
     await database.retryDelivery(first!.id, null);

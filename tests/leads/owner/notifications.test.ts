@@ -6,6 +6,7 @@ import { createEmailSender } from '#server/notify/email.ts';
 import { startOutbox, type Outbox } from '#server/notify/outbox.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import type { Mark } from '#src/domain/lead-marks.ts';
 import type { LeadDatabase } from '#server/stores/store.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
 import { startMailbox } from '../../support/leads/mailbox.ts';
@@ -29,9 +30,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function storeLead(flagged = false) {
+async function storeLead(mark: Mark | null = null) {
   const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };
-  await database.save({ lead, requestId: null, client: null, network: null, flagged });
+  await database.save({ lead, requestId: null, client: null, network: null, mark });
 }
 
 function writeLine(fields: unknown, text?: unknown) {
@@ -69,7 +70,7 @@ async function findClosedPorts() {
 test('a new lead is sent to the mailbox and the webhook at once, and once only; spam is not', async () => {
   const { mailbox, receiver } = await openTargets();
   const outbox = startNotifier(mailbox.port, receiver.port);
-  await storeLead(true);
+  await storeLead('honeypot');
   await storeLead();
   outbox.wake();
   await vi.waitFor(

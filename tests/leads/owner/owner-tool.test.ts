@@ -24,7 +24,7 @@ afterAll(async () => {
 
 async function storeLead(name: string, message = 'Kumusta!') {
   const lead = { name, email: `${name.toLowerCase()}@example.ph`, subject: 'Bags', message };
-  await database.save({ lead, requestId: null, client: null, network: null, flagged: false });
+  await database.save({ lead, requestId: null, client: null, network: null, mark: null });
 }
 
 function start(command: string, env: Record<string, string> = {}) {

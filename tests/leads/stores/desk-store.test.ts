@@ -10,7 +10,7 @@ async function listNames(store: DeskStore, filter: Parameters<DeskStore['listDes
 }
 
 describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }) => {
-  test('a new lead is unread, with its source; a flagged one is spam', async () => {
+  test('a new lead is unread, with its source; one with a filled honeypot is spam', async () => {
     const store = await open();
     const source = { page: '/contact', referrer: 'www.google.com' };
     const lead = await saveLead(store, { company: 'Åcme 😀', message: 'Hello\nthere' }, source);
@@ -23,6 +23,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
       company: 'Åcme 😀',
       message: 'Hello\nthere',
       flagged: false,
+      mark: null,
       form: 'contact',
       source: { ...nowhere, ...source },
       state: 'unread',
@@ -31,8 +32,15 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
       changedAt: null,
     });
     expect(await store.findDeskLead(lead.id)).toEqual({ lead, notes: [] });
-    const flagged = await saveLead(store, { name: 'Bot' }, undefined, true);
-    expect(flagged).toMatchObject({ name: 'Bot', flagged: true, state: 'spam', version: 0, source: nowhere });
+    const flagged = await saveLead(store, { name: 'Bot' }, undefined, 'honeypot');
+    expect(flagged).toMatchObject({
+      name: 'Bot',
+      flagged: true,
+      mark: 'honeypot',
+      state: 'spam',
+      version: 0,
+      source: nowhere,
+    });
     expect(await store.countDeskLeads({})).toEqual({ unread: 1, read: 0, answered: 0, spam: 1 });
     expect(await listNames(store, {})).toEqual(['Ana Reyes']);
     for (const id of [nobody, "1' or true", '']) expect(await store.findDeskLead(id)).toBeUndefined();
@@ -86,7 +94,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
 
   test('a flagged lead that is no spam can be brought back', async () => {
     const store = await open();
-    const { id } = await saveLead(store, {}, undefined, true);
+    const { id } = await saveLead(store, {}, undefined, 'honeypot');
     expect(await store.changeState({ id, state: 'unread', version: 0, by: 'a' })).toMatchObject({ changed: true });
     expect(await listNames(store, {})).toEqual(['Ana Reyes']);
   });

@@ -2,7 +2,9 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migratePostgres } from '#server/stores/postgres/migrate-postgres.ts';
+import { findMark } from '#server/core/leads/find-mark.ts';
 import { hourFactor, leadsPerMinute } from '#src/domain/lead.ts';
+import { marks } from '#src/domain/lead-marks.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';
 import {
   aLead,
@@ -204,14 +206,31 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
     });
 
     test.each([
-      ['a person', 'Kumusta! Our site is https://www.reyes.ph.', 'postgrest-js/2.119.0', false],
-      ['a filled honeypot', 'Kumusta!', 'website honeypot', true],
-      ['a form sent too fast', 'Kumusta!', 'website honeypot,fast', true],
-      ['three links', 'http://a.example https://b.example www.c.example', 'website', true],
-    ])('spam is flagged as on our server: %s', async (_what, message, info, isFlagged) => {
+      ['a person', 'Our site is https://www.reyes.ph.', 'postgrest-js/2.119.0'],
+      ['a filled honeypot', 'Kumusta!', 'website honeypot'],
+      ['a form sent too fast', 'Kumusta!', 'website fast'],
+      ['both', 'Kumusta!', 'website honeypot fast'],
+      ['nine links', 'https://www.a.example www.b.example '.repeat(5).slice(0, -15), 'website'],
+      ['ten links', 'https://www.a.example www.b.example '.repeat(5), 'website'],
+      ['a post that our server forwards', 'Kumusta!', 'website foreign-form-time'],
+      ['one without a time', 'Kumusta!', 'website no-form-time'],
+    ])('a lead is marked as on our server: %s', async (_what, message, info) => {
       const settings = headers({ 'cf-connecting-ip': '203.0.113.7', 'x-client-info': info });
       await insertAsVisitor(owner, { ...aLead, message }, settings);
-      expect(await count(owner, 'public.contacts where flagged')).toBe(isFlagged ? 1 : 0);
+      const { rows } = await owner.query('select mark, flagged from public.contacts');
+      const honeypot = info.includes('honeypot');
+      const formTimeMark = marks.find((mark) => mark !== 'honeypot' && info.endsWith(` ${mark}`)) ?? null;
+      const mark = findMark({ ...aLead, message }, { honeypot, formTimeMark });
+      expect(rows).toEqual([{ mark, flagged: mark !== null }]);
+    });
+
+    test('a plausible repeat clears the mark', async () => {
+      const spam = headers({ 'cf-connecting-ip': '203.0.113.7', 'x-client-info': 'website honeypot' });
+      await insertAsVisitor(owner, aLead, spam);
+      await insertAsVisitor(owner, aLead, through('203.0.113.7'));
+      expect((await owner.query('select mark, flagged from public.contacts')).rows).toEqual([
+        { mark: null, flagged: false },
+      ]);
     });
 
     test('the key of the hashes changes every day', async () => {
@@ -241,22 +260,26 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       expect(await insertAsVisitor(owner, aLead, from('elsewhere'))).toBe(1);
     });
 
-    test('all clients together share one, for a minute and for an hour', async () => {
+    test('all leads with a mark share one, for a minute and for an hour; those without are always stored', async () => {
       const insertOld = (seconds: number, leads: number) =>
-        owner.query(`insert into public.contacts (created_at, name, email, subject)
-          select clock_timestamp() - interval '${seconds} seconds', 'n', 'a@b', 's' from generate_series(1, ${leads})`);
-      await insertOld(20, leadsPerMinute.all - 1);
-      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
-      await expect(insertAsVisitor(owner, aLead, from('ben'))).rejects.toMatchObject({
+        owner.query(`insert into public.contacts (created_at, name, email, subject, flagged, mark)
+          select clock_timestamp() - interval '${seconds} seconds', 'n', 'a@b', 's', true, 'links'
+          from generate_series(1, ${leads})`);
+      const marked = (client: string) => ({ ...from(client), 'parola.mark': 'no-form-time' });
+      await insertOld(20, leadsPerMinute.marked - 1);
+      expect(await insertAsVisitor(owner, aLead, marked('ana'))).toBe(1);
+      await expect(insertAsVisitor(owner, aLead, marked('ben'))).rejects.toMatchObject({
         code: 'PT429',
         detail: expect.stringMatching(/^(3\d|40)$/),
       });
-      const generous = { ...from('ben'), 'parola.leads_per_minute_all': '1000' };
+      const generous = { ...marked('ben'), 'parola.leads_per_minute_marked': '1000' };
       expect(await insertAsVisitor(owner, aLead, generous)).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, { ...from('carla'), 'parola.leads_per_minute_all': '1' })).toBe(1);
+      expect(await insertAsVisitor(owner, aLead, { ...from('dina'), 'parola.leads_per_minute_all': '1' })).toBe(1);
 
       await owner.query('truncate public.contacts cascade');
-      await insertOld(600, leadsPerMinute.all * hourFactor);
-      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject({
+      await insertOld(600, leadsPerMinute.marked * hourFactor);
+      await expect(insertAsVisitor(owner, aLead, marked('ana'))).rejects.toMatchObject({
         code: 'PT429',
         detail: expect.stringMatching(/^(3000|299\d)$/),
       });
@@ -326,10 +349,10 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       await watcher.end();
     });
 
-    test('spam is stored with a flag, and without notifications', async () => {
+    test('what a server from before the marks flags is told', async () => {
       await insertAsVisitor(owner, aLead, { ...request('r1'), 'parola.flagged': 'true' });
-      expect(await count(owner, 'public.contacts where flagged')).toBe(1);
-      expect(await count(owner, 'private.lead_outbox')).toBe(0);
+      expect(await count(owner, 'public.contacts where flagged and mark is null')).toBe(1);
+      expect(await count(owner, 'private.lead_outbox')).toBe(2);
     });
   });
 });

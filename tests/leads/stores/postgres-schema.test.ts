@@ -36,7 +36,9 @@ describe.skipIf(!postgres)('the contacts table', () => {
       const lead = { ...aLead, company: 'Acme', message: 'Hello\nthere' };
       await insertAsVisitor(owner, lead);
       const { rows } = await owner.query('select * from public.contacts');
-      expect(rows).toEqual([{ ...lead, id: expect.any(String), created_at: expect.any(Date), flagged: false }]);
+      expect(rows).toEqual([
+        { ...lead, id: expect.any(String), created_at: expect.any(Date), flagged: false, mark: null },
+      ]);
     });
 
     test.each(formKinds)('the form %s is known by its subject where nobody names it', async (kind) => {
@@ -58,10 +60,13 @@ describe.skipIf(!postgres)('the contacts table', () => {
       "insert into public.contacts (id, name, email, subject) values (gen_random_uuid(), 'a', 'a@b', 's')",
       "insert into public.contacts (created_at, name, email, subject) values (now(), 'a', 'a@b', 's')",
       "insert into public.contacts (flagged, name, email, subject) values (false, 'a', 'a@b', 's')",
+      "insert into public.contacts (mark, name, email, subject) values (null, 'a', 'a@b', 's')",
       'select * from private.settings',
       'select * from private.lead_requests',
       'select * from private.lead_senders',
       'select * from private.lead_outbox',
+      'select * from private.form_times',
+      'select * from private.lead_digests',
       'select private.hash_sender()',
       "select private.count_sender('x')",
     ])('a visitor may not: %s', async (sql) => {

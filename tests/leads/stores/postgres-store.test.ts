@@ -10,7 +10,7 @@ import { aLead, connect, count, makePlainOwnersDatabase } from '../../support/le
 const options: StoreOptions = { leadsPerMinute, channels: ['email', 'webhook'] };
 
 function make(newLead: Partial<NewLead> = {}): NewLead {
-  return { lead: aLead, requestId: null, client: null, network: null, flagged: false, ...newLead };
+  return { lead: aLead, requestId: null, client: null, network: null, mark: null, ...newLead };
 }
 
 async function collect(leads: AsyncIterable<StoredLead>) {
@@ -64,6 +64,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
       id: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/),
       flagged: false,
+      mark: null,
     });
     expect(await store.findLead(stored!.id)).toEqual({ ...stored, source });
     expect(await store.findLead('00000000-0000-4000-8000-000000000000')).toBeUndefined();
@@ -126,7 +127,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
   describe('deliveries', () => {
     test('each is claimed by one server, at most twenty at a time, and not again during its lease', async () => {
       for (let sent = 0; sent < 15; sent++) await store.save(make());
-      await store.save(make({ flagged: true }));
+      await store.save(make({ mark: 'honeypot' }));
       expect(await store.countDeliveries()).toEqual({ waiting: 30, givenUp: 0 });
       const [mine, theirs] = await Promise.all([store.claimDeliveries(60_000), secondServer.claimDeliveries(60_000)]);
       const rest = await store.claimDeliveries(60_000);

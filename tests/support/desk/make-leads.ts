@@ -56,6 +56,7 @@ export function makeLeads(count: number, now: Date): DeskLead[] {
       created_at: createdAt,
       form: isSpam ? 'contact' : kind,
       flagged: isSpam,
+      mark: isSpam ? 'honeypot' : null,
       source: {
         page: pick(pages),
         firstPage: pick(pages),

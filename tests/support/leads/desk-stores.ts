@@ -5,6 +5,7 @@ import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import type { LeadSource, ServerDatabase, StoredLead } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 import { leadsPerMinute, type FormKind, type Lead } from '#src/domain/lead.ts';
+import type { Mark } from '#src/domain/lead-marks.ts';
 import { makePlainOwnersDatabase } from './insert-as-visitor.ts';
 import { nowhere } from './open-test-store.ts';
 import { makeFolder } from './persistent-stores.ts';
@@ -49,7 +50,7 @@ export async function saveLead(
   store: DeskStore,
   { form, ...lead }: Partial<Lead> & { form?: FormKind },
   source?: Partial<LeadSource>,
-  flagged = false,
+  mark: Mark | null = null,
 ) {
   await store.save({
     lead: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'A new site', ...lead },
@@ -58,9 +59,9 @@ export async function saveLead(
     requestId: null,
     client: null,
     network: null,
-    flagged,
+    mark,
   });
-  const [newest] = await store.listDeskLeads(flagged ? { state: 'spam' } : {}, null, 1);
+  const [newest] = await store.listDeskLeads(mark === 'honeypot' ? { state: 'spam' } : {}, null, 1);
   return newest!;
 }
 
@@ -75,6 +76,7 @@ export async function importLeads(store: DeskStore, leads: Partial<StoredLead>[]
     message: null,
     subject: 'A new site',
     flagged: false,
+    mark: null,
     ...lead,
   }));
   await store.importLeads(rows);

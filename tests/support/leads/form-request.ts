@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser';
 import { formFields, formTimeField, type FormField, type FormKind, type FormValues } from '#src/domain/lead.ts';
-import { oldFormTime } from './form-time.ts';
+import { takeFormTime } from './form-time.ts';
 import { send, type ReceivedResponse } from './lead-request.ts';
 
 /** Posts a form as a browser without JavaScript does. */
 export function postForm(url: string, kind: string, values: FormValues, headers: Record<string, string> = {}) {
-  const given = Object.entries({ form: kind, [formTimeField]: oldFormTime, ...values }).map(
+  const given = Object.entries({ form: kind, [formTimeField]: takeFormTime(), ...values }).map(
     ([name, value]): [string, string] => [
       name,
       // Every browser sends line breaks like this.

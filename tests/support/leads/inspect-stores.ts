@@ -12,7 +12,10 @@ export type StoreInspector = {
   readEverything(): Promise<string>;
   /** Blocks all writes until the returned function is called. */
   lockStore(): Promise<() => Promise<void>>;
-  /** Runs one statement beside the server. Both kinds of store have the same tables. */
+  /** For digests that wait for the morning. */
+  makeDigestsDue(): Promise<void>;
+  /** Both run SQL beside the server. Both kinds of store have the same tables. */
+  query<Row extends object>(sql: string): Promise<Row[]>;
   change(sql: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -20,7 +23,15 @@ export type StoreInspector = {
 /** The file of the Node server, or that in which wrangler has D1 on this machine. */
 export function inspectSqlite(file: string): StoreInspector {
   const open = () => new DatabaseSync(file, { timeout: 3000 });
+  const query = async <Row extends object>(sql: string) => {
+    const database = open();
+    const rows = database.prepare(sql).all();
+    database.close();
+    return rows as Row[];
+  };
   return {
+    query,
+    makeDigestsDue: async () => void (await query('update lead_digests set due_at = 0')),
     async readLeads() {
       const database = open();
       const rows = database.prepare('select * from contacts order by created_at, id').all();
@@ -57,7 +68,10 @@ export function inspectSqlite(file: string): StoreInspector {
 
 export async function inspectPostgres(url: string): Promise<StoreInspector> {
   const owner = await connect(url);
+  await owner.query('set search_path to public, private');
   return {
+    query: async <Row extends object>(sql: string) => (await owner.query<Row>(sql)).rows,
+    makeDigestsDue: async () => void (await owner.query("update private.lead_digests set due_at = 'epoch'")),
     async readLeads() {
       const { rows } = await owner.query<Omit<StoredLead, 'created_at'> & { created_at: Date }>(
         'select * from public.contacts order by created_at, id',
@@ -85,7 +99,7 @@ export async function inspectPostgres(url: string): Promise<StoreInspector> {
       await other.query('begin; lock table public.contacts in exclusive mode');
       return () => other.end();
     },
-    change: async (sql) => void (await owner.query(`set search_path to public, private; ${sql}`)),
+    change: async (sql) => void (await owner.query(sql)),
     close: () => owner.end(),
   };
 }

@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { request as openRequest } from 'node:http';
 import { expect } from 'vitest';
 import type { StoredLead } from '#server/stores/store.ts';
-import { oldFormTime } from './form-time.ts';
+import { takeFormTime } from './form-time.ts';
 
 export const publicKey = 'public-anon-key';
 export const aLead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!' };
@@ -53,7 +53,7 @@ function toJson(value: unknown) {
 export function insert(url: string, body: unknown, { headers, ...request }: Request = {}) {
   return send(url, {
     path: '/rest/v1/contacts',
-    headers: { apikey: publicKey, 'content-type': 'application/json', 'x-form-issued': oldFormTime, ...headers },
+    headers: { apikey: publicKey, 'content-type': 'application/json', 'x-form-issued': takeFormTime(), ...headers },
     body,
     ...request,
   });
@@ -62,7 +62,7 @@ export function insert(url: string, body: unknown, { headers, ...request }: Requ
 /** The client library that the browser uses. */
 export function createClient(url: string, headers: Record<string, string> = {}) {
   return new PostgrestClient(`${url}/rest/v1`, {
-    headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, 'X-Form-Issued': oldFormTime, ...headers },
+    headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, 'X-Form-Issued': takeFormTime(), ...headers },
   });
 }
 

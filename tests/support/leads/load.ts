@@ -25,7 +25,7 @@ export type Load = {
 export const loadEnv = { TRUST_PROXY: '127.0.0.1', LEADS_RATE_LIMIT: '1000000' };
 
 /** Visitors who send one lead after the other, each again under the same key until it is acknowledged. */
-export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Load {
+export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0, honeypotShare = 0): Load {
   const acknowledged: string[] = [];
   const statuses: Record<number, number> = {};
   const responseTimesMs: number[] = [];
@@ -35,8 +35,9 @@ export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0): Loa
   async function sendOne(agent: Agent, ipAddress: string) {
     const email = inventEmail();
     const key = randomUUID();
+    const honeypot = Math.random() < honeypotShare;
     while (wants.retries) {
-      const { status, ms } = await postLead(findUrl(), { email, key, ipAddress, agent });
+      const { status, ms } = await postLead(findUrl(), { email, key, ipAddress, agent, honeypot });
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status === 201) return acknowledge(email, ms);
       await setTimeout(retryMs);

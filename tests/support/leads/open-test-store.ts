@@ -86,6 +86,7 @@ export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
     message: 'Kumusta! We sell bags.',
     subject: 'A new website',
     flagged: false,
+    mark: null,
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { oldFormTime } from './form-time.ts';
+import { takeFormTime } from './form-time.ts';
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 
 /** As long as the forms wait before they show an error. */
@@ -13,11 +13,16 @@ type Post = {
   /** The visitor's IP address, for a server that trusts this machine as its proxy. */
   ipAddress?: string;
   agent?: Agent | false;
+  /** Fills in the hidden field. */
+  honeypot?: boolean;
 };
 export type TimedResponse = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
 
 /** Sends one lead as the contact form does. Status 0: no response, and the lead may be stored or not. */
-export function postLead(url: string, { email, key, ipAddress, agent = false }: Post = {}): Promise<TimedResponse> {
+export function postLead(
+  url: string,
+  { email, key, ipAddress, agent = false, honeypot = false }: Post = {},
+): Promise<TimedResponse> {
   const startedAt = performance.now();
   const body = writeLead(email ?? inventEmail());
   return new Promise((resolve) => {
@@ -29,7 +34,11 @@ export function postLead(url: string, { email, key, ipAddress, agent = false }: 
         method: 'POST',
         agent,
         timeout: timeoutMs,
-        headers: { ...leadHeaders(body, key), ...(ipAddress && { 'x-forwarded-for': ipAddress }) },
+        headers: {
+          ...leadHeaders(body, key),
+          ...(ipAddress && { 'x-forwarded-for': ipAddress }),
+          ...(honeypot && { 'x-form-signals': 'honeypot' }),
+        },
       },
       (response) => {
         let text = '';
@@ -58,6 +67,6 @@ export function leadHeaders(body: string, key: string = randomUUID()) {
     'content-length': String(Buffer.byteLength(body)),
     apikey: 'public-anon-key',
     'idempotency-key': key,
-    'x-form-issued': oldFormTime,
+    'x-form-issued': takeFormTime(),
   };
 }

@@ -1,0 +1,179 @@
+/** Every way in, with everything that looks odd: the owner is told, and the visitor notices nothing. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFormTimes } from '#server/core/leads/form-times.ts';
+import {
+  buildLead,
+  formKinds,
+  formTimeField,
+  honeypotField,
+  type FormKind,
+  type FormField,
+} from '#src/domain/lead.ts';
+import { manyLinks, mostLeadsPerFormTime, type Mark } from '#src/domain/lead-marks.ts';
+import { filledIn, postForm } from '../../support/leads/form-request.ts';
+import { takeFormTime } from '../../support/leads/form-time.ts';
+import { aLead, insert } from '../../support/leads/lead-request.ts';
+import { testedStores, type LeadServer } from '../../support/leads/lead-servers.ts';
+import { startReceiver } from '../../support/leads/webhook-receiver.ts';
+import { testSecret } from '../../support/start-server.ts';
+
+const minuteMs = 60_000;
+const issueTime = (secret: string, afterMs: number) => createFormTimes(secret, () => Date.now() + afterMs).issue();
+const reusedTime = await issueTime(testSecret, -minuteMs);
+const links = `https://shop.example/${'www.a.example/'.repeat(manyLinks - 1)}`;
+
+/** What a submit carries beside the visitor's text. */
+type Signals = { formTime: string; honeypot?: boolean; hasLinks?: boolean };
+const oddities: { what: string; mark: Mark | null; signals: () => Signals | Promise<Signals> }[] = [
+  { what: 'nothing odd', mark: null, signals: () => ({ formTime: takeFormTime() }) },
+  { what: 'a filled honeypot', mark: 'honeypot', signals: () => ({ formTime: takeFormTime(), honeypot: true }) },
+  { what: 'no form time', mark: 'no-form-time', signals: () => ({ formTime: '' }) },
+  { what: 'an invented form time', mark: 'foreign-form-time', signals: () => ({ formTime: 'invented' }) },
+  {
+    what: 'a form time of two months ago',
+    mark: 'foreign-form-time',
+    signals: async () => ({ formTime: await issueTime(testSecret, -60 * 24 * 60 * minuteMs) }),
+  },
+  {
+    what: 'a form time of before the secret was changed',
+    mark: null,
+    signals: async () => ({ formTime: await issueTime('the secret of before', -minuteMs) }),
+  },
+  {
+    what: 'a form that was just loaded',
+    mark: 'fast',
+    // By a clock that is ahead, so that a slow machine is fast enough.
+    signals: async () => ({ formTime: await issueTime(testSecret, minuteMs) }),
+  },
+  { what: 'many links', mark: 'links', signals: () => ({ formTime: takeFormTime(), hasLinks: true }) },
+  { what: 'a form time used too often', mark: 'reused-form-time', signals: () => ({ formTime: reusedTime }) },
+];
+
+/** A text of its own for each, because the same text is the same lead. */
+function fillIn(kind: FormKind, name: string, { hasLinks }: Signals) {
+  const linked = kind === 'audit' ? { website: links } : { message: links };
+  return { ...filledIn[kind], name, ...(hasLinks && linked) } as Record<FormField, string>;
+}
+
+/** With the hidden fields, too. */
+const post = (url: string, kind: FormKind, fields: Record<string, string>) => postForm(url, kind, fields);
+
+const ways = [
+  {
+    how: 'with script',
+    status: 201,
+    send: (url: string, kind: FormKind, name: string, signals: Signals) =>
+      insert(url, buildLead(kind, fillIn(kind, name, signals)), {
+        headers: {
+          'idempotency-key': name,
+          'x-form-kind': kind,
+          'x-form-issued': signals.formTime,
+          ...(signals.honeypot && { 'x-form-signals': 'honeypot' }),
+        },
+      }),
+  },
+  {
+    how: 'without script',
+    status: 303,
+    send: (url: string, kind: FormKind, name: string, signals: Signals) =>
+      post(url, kind, {
+        ...fillIn(kind, name, signals),
+        [formTimeField]: signals.formTime,
+        ...(signals.honeypot && { [honeypotField]: 'Bot' }),
+      }),
+  },
+];
+
+const table = oddities.flatMap((oddity) => ways.map((way) => ({ ...way, ...oddity })));
+
+describe.each(testedStores)('with leads in $name', ({ start }) => {
+  let server: LeadServer;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  beforeAll(async () => {
+    receiver = await startReceiver((response) => void response.writeHead(204).end());
+    server = await start({ LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: 'a secret of the owner' });
+    const headers = { 'x-form-issued': reusedTime };
+    for (let sent = 1; sent <= mostLeadsPerFormTime; sent += 1) await insert(server.url, aLead, { headers });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await receiver?.stop();
+  });
+
+  type Sent = { type: string; data: Record<string, unknown> };
+  const listSent = () => receiver.requests.map(({ body }) => JSON.parse(body) as Sent);
+  const countInDigests = async () => {
+    const sql = "select cast(coalesce(sum(leads), 0) as int) as leads from lead_digests where channel = 'webhook'";
+    return (await server.query<{ leads: number }>(sql))[0]!.leads;
+  };
+
+  async function expectTold(name: string, mark: Mark | null) {
+    const lead = (await server.readLeads()).find((stored) => stored.name === name)!;
+    expect(lead).toMatchObject({ mark, flagged: mark !== null });
+    await expect
+      .poll(() => listSent().filter(({ data }) => data['id'] === lead.id))
+      .toMatchObject([{ type: 'lead.created', data: { mark, flagged: mark !== null } }]);
+  }
+
+  describe.each(formKinds)('the form %s', (kind) => {
+    test.each(table.filter(({ mark }) => mark !== 'honeypot'))(
+      '$how and with $what: told at once',
+      async ({ how, what, send, status, mark, signals }) => {
+        const name = `${kind} ${how} ${what}`;
+        expect(await send(server.url, kind, name, await signals())).toMatchObject({ status });
+        await expectTold(name, mark);
+      },
+    );
+
+    test.each(table.filter(({ mark }) => mark === 'honeypot'))(
+      '$how and with $what: counted in the daily digest',
+      async ({ how, what, send, status, signals }) => {
+        const before = await countInDigests();
+        const name = `${kind} ${how} ${what}`;
+        expect(await send(server.url, kind, name, await signals())).toMatchObject({ status });
+        expect((await server.readLeads()).find((stored) => stored.name === name)).toMatchObject({ mark: 'honeypot' });
+        expect(await countInDigests()).toBe(before + 1);
+      },
+    );
+  });
+
+  test('a program that knows only the API: told at once', async () => {
+    const headers = { 'x-form-issued': undefined };
+    const { status } = await insert(server.url, { ...aLead, name: 'a program' }, { headers });
+    expect(status).toBe(201);
+    await expectTold('a program', 'no-form-time');
+  });
+
+  test('the same text without and then with a form time: the mark is cleared', async () => {
+    const name = 'sent twice';
+    for (const formTime of ['', takeFormTime()]) {
+      const values = { ...filledIn.contact, name, [formTimeField]: formTime };
+      expect(await post(server.url, 'contact', values)).toMatchObject({ status: 303 });
+    }
+    expect((await server.readLeads()).filter((lead) => lead.name === name)).toMatchObject([
+      { mark: null, flagged: false },
+    ]);
+  });
+
+  test('the same text with a filled honeypot and then without: told at once', async () => {
+    const name = 'filled in by the browser';
+    for (const honeypot of ['Ana', '']) {
+      await post(server.url, 'contact', { ...filledIn.contact, name, [honeypotField]: honeypot });
+    }
+    await expectTold(name, null);
+  });
+
+  test('the daily digest comes once', async () => {
+    const digests = await server.query<{ period: string; leads: number }>('select period, leads from lead_digests');
+    expect(digests.length).toBeGreaterThan(0);
+    await server.makeDigestsDue();
+    await insert(server.url, { ...aLead, name: 'of the next day' });
+    const listDigests = () => listSent().flatMap(({ type, data }) => (type === 'leads.digest' ? [data] : []));
+    const told = digests.map((digest): unknown => expect.objectContaining({ kind: 'honeypot', ...digest }));
+    await expect.poll(listDigests).toEqual(expect.arrayContaining(told));
+    await insert(server.url, { ...aLead, name: 'a little later' });
+    await expectTold('a little later', null);
+    expect(listDigests()).toHaveLength(digests.length);
+    expect(await countInDigests()).toBe(0);
+  });
+});

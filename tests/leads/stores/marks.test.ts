@@ -1,0 +1,165 @@
+/** What looks odd is marked and told, on every store. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import type { NewLead, StoreOptions } from '#server/stores/store.ts';
+import { marks, mostLeadsPerFormTime, type Mark } from '#src/domain/lead-marks.ts';
+import { findDay } from '#src/domain/office-days.ts';
+import { makeDatabase, makeFolder } from '../../support/leads/persistent-stores.ts';
+import { sharedPostgres } from '../../support/leads/postgres.ts';
+
+const many = 1_000_000;
+const generous: StoreOptions = {
+  leadsPerMinute: { client: many, network: many, all: many, marked: many },
+  channels: ['email', 'webhook'],
+};
+const lead = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags' };
+const newLead: NewLead = { lead, requestId: null, client: 'ana', network: null, mark: null };
+
+const stores = [
+  {
+    name: 'SQLite',
+    isThere: true,
+    open: async (options: StoreOptions) => {
+      const { env, query } = await makeFolder();
+      return { query, store: openSqliteStore(env['DATA_DIR']!, options) };
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    isThere: sharedPostgres !== undefined,
+    open: async (options: StoreOptions) => {
+      const { env, query } = await makeDatabase(sharedPostgres!);
+      return { query, store: await openPostgresStore(env['DATABASE_URL']!, options) };
+    },
+  },
+].filter(({ isThere }) => isThere);
+
+describe.each(stores)('with leads in $name', ({ open }) => {
+  async function openStore(leadsPerMinute: Partial<StoreOptions['leadsPerMinute']> = {}) {
+    const { store, query } = await open({
+      ...generous,
+      leadsPerMinute: { ...generous.leadsPerMinute, ...leadsPerMinute },
+    });
+    onTestFinished(() => store.close());
+    const listMarks = async () =>
+      (await Array.fromAsync(store.listLeads())).map(({ mark, flagged }) => ({ mark, flagged }));
+    const listDeliveries = () => query<{ channel: string }>('select channel from lead_outbox order by channel');
+    const listDigests = () =>
+      query(`select kind, channel, cast(sum(leads) as int) as leads from lead_digests
+        group by kind, channel order by channel`);
+    return { store, query, listMarks, listDeliveries, listDigests };
+  }
+
+  const bothChannels = [{ channel: 'email' }, { channel: 'webhook' }];
+  const told = marks.filter((mark) => mark !== 'honeypot');
+
+  test.each(told)('the owner is notified of a lead at once: %s', async (mark) => {
+    const { store, listMarks, listDeliveries, listDigests } = await openStore();
+    await store.save({ ...newLead, mark });
+    expect(await listMarks()).toEqual([{ mark, flagged: true }]);
+    expect(await listDeliveries()).toEqual(bothChannels);
+    expect(await listDigests()).toEqual([]);
+    const [delivery] = await store.claimDeliveries(1000);
+    expect(delivery!.lead).toMatchObject({ mark, flagged: true });
+    expect(await store.listDeskLeads({}, null, 10)).toMatchObject([{ mark, state: 'unread' }]);
+  });
+
+  test('leads with a filled honeypot are spam and counted in a digest', async () => {
+    const { store, listMarks, listDeliveries, listDigests } = await openStore();
+    for (let sent = 1; sent <= 3; sent += 1) await store.save({ ...newLead, mark: 'honeypot' });
+    expect(await listMarks()).toEqual(Array(3).fill({ mark: 'honeypot', flagged: true }));
+    expect(await listDeliveries()).toEqual([]);
+    expect(await listDigests()).toEqual(bothChannels.map((channel) => ({ kind: 'honeypot', leads: 3, ...channel })));
+    expect(await store.countDeskLeads({})).toEqual({ unread: 0, read: 0, answered: 0, spam: 3 });
+  });
+
+  test('a digest that is due is claimed by one server, sent again after its lease, and given up or deleted', async () => {
+    const { store } = await openStore();
+    await store.save({ ...newLead, mark: 'honeypot' });
+    expect(await store.claimDigests(1000)).toEqual([]);
+    const digest = { id: '', kind: 'honeypot' as const, period: findDay(new Date()), attempts: 0, leads: 1 };
+    for (const channel of generous.channels) await store.retryDigest({ ...digest, channel }, new Date(0));
+    const claims = (await Promise.all([store.claimDigests(60_000), store.claimDigests(60_000)])).flat();
+    expect(claims.map(({ channel }) => channel).toSorted()).toEqual(['email', 'webhook']);
+    const day = claims[0]!.period;
+    expect(claims).toContainEqual({
+      id: `digest-honeypot-${day}`,
+      kind: 'honeypot',
+      period: day,
+      channel: 'email',
+      leads: 1,
+      attempts: 1,
+    });
+    await store.retryDigest(claims[0]!, null);
+    await store.deleteDigest(claims[1]!);
+    expect(await store.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
+    expect(await store.retryGivenUp()).toBe(1);
+    expect(await store.claimDigests(60_000)).toHaveLength(1);
+  });
+
+  test('a form time that is used for more than twenty leads marks the next ones', async () => {
+    const { store, listMarks, listDeliveries } = await openStore();
+    const send = (hash: string, client: string) => {
+      const formTimeUse = { hash, markIfOften: 'reused-form-time' as const };
+      return store.save({ ...newLead, client, formTimeUse });
+    };
+    for (let sent = 1; sent <= mostLeadsPerFormTime + 2; sent += 1) await send('one', `client ${sent}`);
+    await send('another', 'ana');
+    const found = (await listMarks()).map(({ mark }) => mark);
+    expect(found.filter((mark) => mark === 'reused-form-time')).toHaveLength(2);
+    expect(found.filter((mark) => mark === null)).toHaveLength(mostLeadsPerFormTime + 1);
+    expect(await listDeliveries()).toHaveLength(2 * found.length);
+    // The hash lives as long as those of clients.
+    await store.deleteOldHashes(new Date(Date.now() + 1000));
+    await send('one', 'carla');
+    expect((await listMarks())[0]).toEqual({ mark: null, flagged: false });
+  });
+
+  test('leads with a mark have a total of their own; others are always stored, when too many told in a digest', async () => {
+    const { store, listDeliveries, listDigests } = await openStore({ all: 3, marked: 2 });
+    const send = (mark: Mark | null, client: string) => store.save({ ...newLead, client, mark });
+    expect(await send('no-form-time', 'a')).toEqual({ kind: 'saved' });
+    expect(await send('links', 'b')).toEqual({ kind: 'saved' });
+    expect(await send('fast', 'c')).toMatchObject({ kind: 'limited' });
+    expect(await send('honeypot', 'c')).toMatchObject({ kind: 'limited' });
+    for (const client of ['d', 'e', 'f', 'g', 'h']) expect(await send(null, client)).toEqual({ kind: 'saved' });
+    expect(await listDeliveries()).toHaveLength(2 * 5);
+    expect(await listDigests()).toEqual(bothChannels.map((channel) => ({ kind: 'busy', leads: 2, ...channel })));
+  });
+
+  test.each<[string, Mark | null, Mark | null, Mark | null, number]>([
+    ['a plausible repeat clears the mark', 'no-form-time', null, null, 2],
+    ['a plausible repeat of a filled honeypot notifies', 'honeypot', null, null, 2],
+    ['a repeat without the honeypot notifies, with its own mark', 'honeypot', 'fast', 'fast', 2],
+    ['a repeat with the honeypot changes nothing', 'honeypot', 'honeypot', 'honeypot', 0],
+    ['a repeat with another mark changes nothing', 'no-form-time', 'fast', 'no-form-time', 2],
+    ['a repeat that looks odd does not mark', null, 'no-form-time', null, 2],
+  ])('%s', async (_what, first, second, mark, deliveries) => {
+    const { store, listMarks, listDeliveries } = await openStore();
+    for (const given of [first, second, second]) await store.save({ ...newLead, requestId: 'one', mark: given });
+    expect(await listMarks()).toEqual([{ mark, flagged: mark !== null }]);
+    expect(await listDeliveries()).toHaveLength(deliveries);
+  });
+
+  test('a lead that was flagged before the reasons were stored stays spam, and is told when it is repeated', async () => {
+    const { store, query, listMarks, listDeliveries } = await openStore();
+    const send = () => store.save({ ...newLead, requestId: 'one' });
+    await send();
+    await query('update contacts set flagged = (1 = 1)');
+    await query('delete from lead_outbox');
+    expect(await store.countDeskLeads({})).toMatchObject({ spam: 1 });
+    expect(await send()).toEqual({ kind: 'repeated' });
+    expect(await listMarks()).toEqual([{ mark: null, flagged: false }]);
+    expect(await listDeliveries()).toEqual(bothChannels);
+  });
+
+  test('a mark moves with its lead', async () => {
+    const { store, listMarks } = await openStore();
+    for (const mark of [...marks, null]) await store.save({ ...newLead, mark });
+    const leads = await Array.fromAsync(store.listLeads());
+    const other = await openStore();
+    expect(await other.store.importLeads(leads)).toBe(leads.length);
+    expect(await other.listMarks()).toEqual(await listMarks());
+  });
+});
