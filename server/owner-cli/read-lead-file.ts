@@ -42,7 +42,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    const hint = 'A clean file is written by: npm run --silent leads -- export --json > leads.json';
+    const hint = 'A clean file is written by: npm run leads -- export --json leads.json';
     throw new Error(`Nothing was imported: the file is not JSON. ${hint}`, { cause: error });
   }
 }
