@@ -102,7 +102,10 @@ export type DeskSignIn = {
   saveSession(session: { token: string; email: string; expiresAt: Date }): Promise<void>;
   findSession(token: string): Promise<{ email: string; expiresAt: Date } | undefined>;
   deleteSession(token: string): Promise<void>;
-  deleteSessionsOf(email: string): Promise<number>;
+  /** The addresses with a session, a link or a code, as they were written when these were made. */
+  listSignedIn(): Promise<string[]>;
+  /** Ends the sessions, links and codes of exactly this address; returns how many sessions. */
+  signOut(email: string): Promise<number>;
   /** Whether this may happen once more: at most `most` times in `windowMs` for each key. */
   countTry(key: string, most: number, windowMs: number): Promise<boolean>;
 };
