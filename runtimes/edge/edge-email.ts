@@ -18,7 +18,7 @@ export function createEdgeLinkMailer({ binding, from, siteName }: Omit<Options, 
 /** Mails a lead to the owner through Cloudflare. */
 export function createEdgeEmailSender({ binding, to, from, siteName, deskUrl }: Options): Sender {
   return (lead) => {
-    const { replyTo, subject, headers, text } = writeLeadMail(lead, deskUrl);
+    const { replyTo, subject, headers, text } = writeLeadMail(lead, deskUrl, 'npm run leads -- --remote');
     return binding.send({
       from: { name: `${siteName} website`, email: from },
       to,

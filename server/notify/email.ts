@@ -11,12 +11,14 @@ export type EmailOptions = {
   siteName: string;
   /** For a link to the lead. */
   deskUrl?: string;
+  /** How `npm run leads --` is written where this server runs. */
+  command?: string;
   timeoutMs?: number;
 };
 
 export function createEmailSender(options: EmailOptions) {
   const mail = createMailer(options);
-  return (lead: LeadWithSource) => mail(writeLeadMail(lead, options.deskUrl));
+  return (lead: LeadWithSource) => mail(writeLeadMail(lead, options.deskUrl, options.command));
 }
 
 /** Mails a link to sign in to the desk to one of its users. */

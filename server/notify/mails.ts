@@ -4,7 +4,7 @@ import type { LeadWithSource } from '../stores/store.ts';
 import { blankHidden, layOutLead } from './lead-text.ts';
 
 /** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
-export function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined) {
+export function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined, command = 'npm run leads --') {
   const name = cleanForHeader(lead.name, limits.name.max);
   const replyAddress = findReplyAddress(lead.email);
   return {
@@ -13,23 +13,27 @@ export function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined)
     ...(replyAddress && { replyTo: { name, address: replyAddress } }),
     subject: `New lead: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
     headers: { 'X-Lead-Id': lead.id },
-    text: writeBody(lead, replyAddress !== undefined, deskUrl),
+    text: writeBody(lead, replyAddress !== undefined, nameNextSteps(lead.id, deskUrl, command)),
   };
 }
 
-function writeBody(lead: LeadWithSource, canReply: boolean, deskUrl: string | undefined) {
+function writeBody(lead: LeadWithSource, canReply: boolean, nextSteps: string[]) {
   return [
     ...layOutLead(lead),
     '',
     canReply
       ? 'Replying to this mail writes to the visitor.'
       : 'Mail programs cannot reply to this address by themselves; look at it above before you write.',
-    ...(deskUrl ? [`Open it in the desk: ${deskUrl}?lead=${lead.id}`] : []),
-    `See it again: npm run leads -- show ${lead.id}`,
-    // Without the visitor's e-mail address, which could contain a shell command.
-    'Delete all leads of a person: npm run leads -- delete --email ADDRESS',
+    ...nextSteps,
     '',
   ].join('\r\n');
+}
+
+/** The desk, where there is one: whoever reads the mail may have no terminal. */
+function nameNextSteps(id: string, deskUrl: string | undefined, command: string) {
+  if (deskUrl) return [`Open it in the desk: ${deskUrl}?lead=${id}`];
+  // Without the visitor's e-mail address, which could contain a shell command.
+  return [`See it again: ${command} show ${id}`, `Delete all leads of a person: ${command} delete --email ADDRESS`];
 }
 
 /** A visitor's text for a mail header. "=?" would begin an encoded word, which mail programs decode. */

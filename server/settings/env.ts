@@ -31,6 +31,7 @@ const settings = z.object({
   PUBLIC_META_PIXEL_ID: z.optional(
     aText('must be the number of a pixel, 8 to 20 digits', (text) => /^\d{8,20}$/.test(text)),
   ),
+  LEADS_COMMAND: withDefault(z.string(), 'npm run leads --'),
   LEADS_RECIPIENTS: z.optional(recipients),
   LEADS_MIN_FREE_MB: withDefault(aWholeNumber('must be a whole number from 0 up', 0), 100),
   TRUST_PROXY: z.optional(
