@@ -60,7 +60,7 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
           database: store,
           secret,
           log,
-          readPort: () => (server.httpServer?.address() as AddressInfo).port,
+          readPort: () => (server.httpServer!.address() as AddressInfo).port,
         });
         server.httpServer?.once('close', () => void store.close());
 

@@ -1,3 +1,4 @@
+import { guessForm } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import type { LeadSource, LeadWithSource } from '../stores/store.ts';
 
@@ -26,7 +27,7 @@ export function layOutLead(lead: LeadWithSource): string[] {
   const rows = [
     ['Name', lead.name],
     ['E-mail', lead.email],
-    ['Company', lead.company],
+    [guessForm(lead) === 'audit' ? 'Website' : 'Company', lead.company],
     ['Subject', lead.subject],
     ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],
     ['Page', lead.source?.page],

@@ -29,7 +29,7 @@ export function backUp(file: string): Command {
 /** Into the file, or a new one outside of the site's folder; where the output is no terminal, into the output. */
 export function exportLeads(format: 'csv' | 'json', named: string | undefined): Command {
   return withDatabase(async (database, { out, now, exportFolder }) => {
-    const chunks = (format === 'csv' ? writeCsv : writeJson)(database.listLeads());
+    const chunks = (format === 'csv' ? writeCsv : writeJson)(database.exportLeads());
     const second = now.toISOString().slice(0, 19).replaceAll(':', '-');
     const file = named ?? (exportFolder && `${exportFolder}/leads-${second}.${format}`);
     if (file) await out(`Exported ${countLeads(await writeLeads(file, chunks))} to ${file}.\n`);
@@ -39,7 +39,7 @@ export function exportLeads(format: 'csv' | 'json', named: string | undefined): 
 }
 
 async function backUpAsJson(file: string, hint: string, database: LeadDatabase, { out }: OwnerTerminal) {
-  const leads = await writeLeads(file, writeJson(database.listLeads()));
+  const leads = await writeLeads(file, writeJson(database.exportLeads()));
   await out(`Backed up ${countLeads(leads)} to ${file}.\nTo get them back: npm run leads -- import ${file}\n${hint}`);
   return 0;
 }
