@@ -32,6 +32,7 @@ ARG SITE_URL
 ARG PUBLIC_SUPABASE_URL
 ARG PUBLIC_SUPABASE_ANON_KEY
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data \
+    LEADS_COMMAND="docker exec CONTAINER node scripts/leads.ts" \
     SITE_URL=$SITE_URL \
     PUBLIC_SUPABASE_URL=$PUBLIC_SUPABASE_URL \
     PUBLIC_SUPABASE_ANON_KEY=$PUBLIC_SUPABASE_ANON_KEY
@@ -45,7 +46,7 @@ COPY desk/server desk/server
 COPY scripts/leads.ts scripts/
 # The command for the leads can also open those at the edge, and imports how.
 COPY build/edge/open-edge-leads.ts build/edge/wrangler.ts build/edge/
-COPY src/domain/lead.ts src/domain/office-days.ts src/domain/site.ts src/domain/
+COPY src/domain/lead.ts src/domain/office-days.ts src/domain/other-ways.ts src/domain/site.ts src/domain/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /app/dist dist
 RUN install -d -m 700 -o node -g node /data

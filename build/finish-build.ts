@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -22,6 +23,11 @@ const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
 
 type FinishExport = (client: string, env: Env, resolveScripts: (text: string) => string) => Promise<void>;
 
+/** Browsers keep what is in /assets for a year without asking again, because the build names it by its content. */
+function refuseOwnAssets() {
+  if (existsSync('public/assets')) throw new Error('Rename public/assets: that folder is for the files of the build.');
+}
+
 /**
  * Runs after Astro has written the pages. It resizes our own photos, trims the styles of each page and hashes its
  * security policy, splits pages with answers at their slots, writes a .br and a .gz copy of every text file, so that
@@ -36,6 +42,7 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
       'astro:build:start': () => {
         if (process.env['LAUNCH']) refuseSamples();
+        refuseOwnAssets();
       },
       'astro:build:done': async ({ dir, logger }) => {
         const client = fileURLToPath(dir).replace(/\/$/, '');

@@ -1,5 +1,6 @@
 /** What the desk's application and its server say to each other: JSON under /desk/api, and what both must know for it. */
-import type { DeskLead, LeadState, LogEntry, Note } from '#server/stores/desk-database.ts';
+import type { LogEntry } from '#server/stores/desk-database.ts';
+import type { DeskLead, LeadState, Note } from '#server/stores/store.ts';
 
 export type { DeskLead, LeadState, LogEntry, Note };
 

@@ -2,6 +2,7 @@
  * `npm run leads`: the owner's commands for the leads; a server may run at the same time. `--remote` is for the leads
  * at Cloudflare's edge, `--local` for those of `npm run dev:edge`.
  */
+import { homedir } from 'node:os';
 import { readEnvOrExit } from '#server/settings/env.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
 import { findSqliteFolder, openLeadDatabase } from '#runtimes/node/open-store.ts';
@@ -17,7 +18,7 @@ const place = (['remote', 'local'] as const).find((name) => given.includes(`--${
 const args = given.filter((arg) => arg !== `--${place}`);
 const { isTTY, columns } = process.stdout;
 const { npm_lifecycle_event: startedByNpm, npm_config_loglevel: loglevel } = process.env;
-if (args[0] === 'export' && !isTTY && startedByNpm && loglevel !== 'silent') {
+if (args[0] === 'export' && args.length === 2 && !isTTY && startedByNpm && loglevel !== 'silent') {
   console.error('npm wrote lines of its own above the data. For a clean file: npm run --silent leads -- export …');
 }
 const ofServer: OwnerStore = {
@@ -55,4 +56,5 @@ process.exitCode = await runOwnerCommand(args, store, {
   err: (text) => void process.stderr.write(text),
   now: new Date(),
   width: isTTY ? columns : undefined,
+  exportFolder: isTTY ? homedir() : undefined,
 });

@@ -79,11 +79,21 @@ test('every setting in compose.yaml is explained in .env.example', () => {
   expect([...names].filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(envExample))).toEqual([]);
 });
 
+test('every setting in .env.example reaches the container, unless compose.yaml decides it', () => {
+  const named = [...envExample.matchAll(/^#? ?([A-Z][A-Z_\d]+)=/gm)].map(([, name]) => name!);
+  const decided = ['PORT', 'HOST', 'DATA_DIR', 'SITE_URL', 'DATABASE_URL', 'LEADS_COMMAND'];
+  // The leads are in the container's own database.
+  const hosted = ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_ANON_KEY', 'LEADS_FORWARDER_KEY'];
+  const passed = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!));
+  expect(named).toContain('DESK_USERS');
+  expect(named.filter((name) => ![...decided, ...hosted, ...passed].includes(name))).toEqual([]);
+});
+
 test('only Caddy can be reached from outside, and it is the proxy that the server trusts', () => {
   const { website, postgres, caddy } = compose.services;
   expect([website.ports, postgres.ports]).toEqual([undefined, undefined]);
   const { ipv4_address: address } = (caddy['networks'] as { default: { ipv4_address: string } }).default;
-  expect(website.environment['TRUST_PROXY']).toBe(address);
+  expect(website.environment['TRUST_PROXY']).toBe(`\${TRUST_PROXY:-${address}}`);
   const subnet = compose.networks.default.ipam.config[0]!.subnet;
   expect(ipaddr.parse(address).match(ipaddr.parseCIDR(subnet))).toBe(true);
 });

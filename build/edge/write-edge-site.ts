@@ -58,7 +58,7 @@ function listFile(path: string, { bodies, template, ...facts }: SiteFile): Liste
 function writeFontHeaders(https: boolean) {
   const headers = {
     ...securityHeaders({ https }),
-    'cache-control': chooseCacheControl('/assets/heading.BHvHst2r.woff2'),
+    'cache-control': chooseCacheControl('/assets/'),
     vary: 'accept-encoding',
   };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

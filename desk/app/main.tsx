@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Refusal } from './data/call-api.ts';
 import { Desk } from './Desk.tsx';
 import { readRoute, writeRoute } from './data/route.ts';
+import { neverTags, tagsKey } from '#src/domain/visit-tags.ts';
 import './styles/desk.css';
 
 const retryMs = 20_000;
@@ -19,6 +20,13 @@ const client = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// On a page of the site, a tag's script could call the desk's API with the session of this browser.
+try {
+  localStorage.setItem(tagsKey, neverTags);
+} catch {
+  // A browser that stores nothing asks on every page of the site.
+}
 
 // What the pages to sign in left in the URL is no part of a screen.
 history.replaceState(history.state, '', writeRoute(readRoute(location.search)));

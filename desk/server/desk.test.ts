@@ -46,18 +46,20 @@ describe('a change', () => {
 });
 
 describe('every answer', () => {
-  test('is never cached, indexed or framed, and may run no inline script', async () => {
+  test('is never indexed or framed, nor cached unless it is an asset, and may run no inline script', async () => {
     const { openBrowser } = await openTestDesk();
     const browser = openBrowser();
-    const urls = ['/desk', '/desk/link?token=x', '/desk/assets/desk.js', '/desk/api/session', '/desk/api/nothing'];
+    const asset = '/desk/assets/desk.js';
+    const urls = ['/desk', '/desk/link?token=x', asset, '/desk/api/session', '/desk/api/nothing'];
     const answers = [];
-    for (const url of urls) answers.push(await browser.visit(url));
-    answers.push(await browser.post('/desk/sign-in', { email: owner }));
+    for (const url of urls) answers.push({ url, ...(await browser.visit(url)) });
+    answers.push({ url: '', ...(await browser.post('/desk/sign-in', { email: owner })) });
     await browser.signIn();
-    for (const url of urls) answers.push(await browser.visit(url));
-    for (const { headers } of answers) {
+    for (const url of urls) answers.push({ url, ...(await browser.visit(url)) });
+    for (const { url, headers } of answers) {
       expect(headers).toMatchObject({
-        'cache-control': 'no-store',
+        // The name of an asset has a hash of its content.
+        'cache-control': url === asset ? 'public' : 'no-store',
         'x-robots-tag': 'noindex, nofollow',
         'x-content-type-options': 'nosniff',
         'strict-transport-security': expect.any(String),
@@ -100,5 +102,5 @@ test('who may sign in is written into the log when it changes, and only then', a
   ]);
   store.failure = new Error('down');
   await tidyDesk(store, [ben], log);
-  expect(log.error).toHaveBeenCalledTimes(2);
+  expect(log.error).toHaveBeenCalledTimes(3);
 });

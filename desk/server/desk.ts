@@ -20,7 +20,7 @@ import { createResponses } from './http/responses.ts';
 import { createPageViews } from './page-views.ts';
 import { createPages, notBuilt } from './sign-in/pages.ts';
 import { comesFromElsewhere, keepReturnTo, readReturnTo, writeDeskUrl } from './sign-in/return-to.ts';
-import { createFindUser, createSessions } from './sign-in/sessions.ts';
+import { createFindUser, createSessions, signOutAll } from './sign-in/sessions.ts';
 import { createSignIn, type DeskPost } from './sign-in/sign-in.ts';
 
 export type { DeskOptions };
@@ -92,6 +92,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
     if (!file) return respond.empty(404);
     const { encoding, body } = chooseBody(file, headers['accept-encoding']);
     return respond.file(await body.read(), {
+      'cache-control': file.cacheControl,
       vary: 'accept-encoding',
       'content-type': file.type,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -167,9 +168,16 @@ export function createDesk(options: DeskOptions): OpenDesk {
 const userEntry = 'may sign in';
 const entriesLookedThrough = 500;
 
-/** Every hour: deletes what is over, and logs who may sign in, if the settings say another thing than before. */
+/**
+ * At the start and every hour: deletes what is over, signs out whoever is no longer listed, and logs who may sign in, if
+ * the settings say another thing than before.
+ */
 export async function tidyDesk(database: DeskDatabase, users: readonly string[], log: Logger) {
   await attempt(log, 'old rows of the desk could not be deleted', () => database.deleteOldDeskRows(new Date()));
+  const findUser = createFindUser(users);
+  await attempt(log, 'former users of the desk could not be signed out', () =>
+    signOutAll(database, (email) => findUser(email) === undefined),
+  );
   await attempt(log, 'the users of the desk could not be logged', async () => {
     const about = users.join(', ');
     const last = (await database.listLog(entriesLookedThrough)).find(({ what }) => what === userEntry);

@@ -1,5 +1,6 @@
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Connect, ViteDevServer } from 'vite';
 import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
@@ -53,7 +54,14 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         const formTimes = createFormTimes(secret);
         const acceptLead = createAcceptLead({ store, secret, formTimes, onSaved: () => {} });
         const health = createHealth(() => store.findOldestDelivery());
-        const desk = createDevDesk({ compileDesk, env, database: store, secret, log });
+        const desk = createDevDesk({
+          compileDesk,
+          env,
+          database: store,
+          secret,
+          log,
+          readPort: () => (server.httpServer!.address() as AddressInfo).port,
+        });
         server.httpServer?.once('close', () => void store.close());
 
         const handle: Connect.NextHandleFunction = async (request, response, next) => {

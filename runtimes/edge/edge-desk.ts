@@ -19,6 +19,8 @@ export function createEdgeDesk({ opened, record, waitUntil, ...given }: Options)
     database,
     secret,
     siteUrl: record.siteUrl ?? undefined,
+    // That of `npm run dev:edge`, the only one without https.
+    readPort: () => 8787,
     log,
     // Not before the response has been made, so that it takes as long with and without this work.
     later: (work) => waitUntil(Promise.resolve().then(() => attempt(log, 'work of the desk failed', work))),

@@ -5,14 +5,11 @@ const revalidate = 'no-cache';
 
 const picture = /\.(?:png|jpe?g|webp|avif|gif|svg|ico)$/;
 
+/** Where the build puts what has a hash of its content in its name, and nothing else: see finish-build.ts. */
+const hashed = /^(?:\/desk)?\/assets\//;
+
 /** How long a browser or a CDN may cache a file of the built site, by its path. */
 export function chooseCacheControl(filePath: string) {
-  if (carriesHash(filePath)) return aYear;
+  if (hashed.test(filePath)) return aYear;
   return picture.test(filePath) ? aDay : revalidate;
-}
-
-/** As the build names its own files: heading.BHvHst2r.woff2. A word or a date of eight characters is no hash. */
-function carriesHash(filePath: string) {
-  const hash = /^\/assets\/(?:.+\/)?[^/]+\.([\w-]{8})\.[a-z0-9]+$/.exec(filePath)?.[1] ?? '';
-  return /[A-Za-z]/.test(hash) && /.[A-Z0-9]/.test(hash);
 }

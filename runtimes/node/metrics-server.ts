@@ -7,6 +7,7 @@ import type { ServerDatabase } from '#server/stores/store.ts';
 import { writeGauge, type RequestCounts } from './request-counts.ts';
 
 const nsPerSecond = 1e9;
+const loopback = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 type Options = { port: number; counts: RequestCounts; health: Health; database: ServerDatabase | undefined };
 
@@ -46,6 +47,8 @@ export async function serveMetrics({ port, counts, health, database }: Options) 
 
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
+    // A page in a browser of this machine could have its own host name point here.
+    if (!loopback.test(request.headers.host ?? '')) return response.writeHead(403).end();
     const ofStore = database ? await describeStore(database) : '';
     const text = counts.describe() + ofStore + describeProcess();
     return response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);

@@ -59,6 +59,7 @@ async function listen(env: Env) {
           warnings: warnings.map(({ message }) => message),
           log,
           onQueued: () => notifications?.wake(),
+          readPort: () => (server.address() as AddressInfo).port,
         })
       : undefined;
   const site = createSite({
@@ -104,7 +105,11 @@ async function listen(env: Env) {
   const url = describeUrl(server.address() as AddressInfo);
   const notifies = notifications?.channels ?? [];
   const pages = [...files.values()].filter((file) => file.isPage).length;
-  log.info({ url, pages, leads: store.location, notifies, metrics, ...(desk && { desk: `${url}/desk` }) }, 'serving');
+  const deskUrl = env.SITE_URL?.startsWith('https:') ? new URL(env.SITE_URL).origin : url;
+  log.info(
+    { url, pages, leads: store.location, notifies, metrics, ...(desk && { desk: `${deskUrl}/desk` }) },
+    'serving',
+  );
   for (const { fields, message } of warnings) log.warn(fields, message);
   return { url, leadsLocation: store.location, notifies };
 }

@@ -46,7 +46,7 @@ export function listSetupWarnings(record: BuildRecord, env: Env) {
     ),
     ...warnIf(
       env.DESK && !env.SMTP_URL,
-      'the desk cannot mail links without SMTP_URL: `npm run leads -- sign-in` prints one',
+      `the desk cannot mail links without SMTP_URL: \`${env.LEADS_COMMAND} sign-in\` prints one`,
     ),
     ...warnIf(
       env.DESK && !isHttps,

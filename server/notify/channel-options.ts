@@ -7,7 +7,9 @@ export function readChannelOptions(env: Env, siteName: string) {
   const { SMTP_URL: smtpUrl, LEADS_EMAIL: to, LEADS_FROM: from } = env;
   const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env;
   const email: EmailOptions | undefined =
-    smtpUrl && to ? { smtpUrl, to, from, siteName, deskUrl: findDeskUrl(env, env.SITE_URL) } : undefined;
+    smtpUrl && to
+      ? { smtpUrl, to, from, siteName, deskUrl: findDeskUrl(env, env.SITE_URL), command: env.LEADS_COMMAND }
+      : undefined;
   const webhook: WebhookOptions | undefined = url && secret ? { url, secret } : undefined;
   return { email, webhook };
 }

@@ -29,11 +29,18 @@ test.each([
   [{ SITE_URL: 'https://www.example.ph' }, undefined],
 ])('with %o a mail leads to the desk at %s', async (settings, deskUrl) => {
   const mailbox = await openMailbox();
-  const env = readEnv({ SMTP_URL: mailbox.url, LEADS_EMAIL: to, ...settings });
+  const env = readEnv({ SMTP_URL: mailbox.url, LEADS_EMAIL: to, LEADS_COMMAND: 'deploy/leads', ...settings });
   const lead = makeLead();
   await createEmailSender(readChannelOptions(env, 'Parola Digital').email!)(lead);
-  const line = mailbox.mails[0]!.text.split('\r\n').find((text) => text.includes('/desk'));
-  expect(line).toBe(deskUrl && `Open it in the desk: ${deskUrl}?lead=${lead.id}`);
+  const lines = mailbox.mails[0]!.text.trimEnd().split('\r\n');
+  expect(lines.slice(lines.indexOf('Replying to this mail writes to the visitor.') + 1)).toEqual(
+    deskUrl
+      ? [`Open it in the desk: ${deskUrl}?lead=${lead.id}`]
+      : [
+          `See it again: deploy/leads show ${lead.id}`,
+          'Delete all leads of a person: deploy/leads delete --email ADDRESS',
+        ],
+  );
 });
 
 describe('the owner’s mail', () => {

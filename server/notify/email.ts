@@ -11,12 +11,15 @@ export type EmailOptions = {
   siteName: string;
   /** For a link to the lead. */
   deskUrl?: string;
+  /** How `npm run leads --` is written where this server runs. */
+  command?: string;
   timeoutMs?: number;
 };
 
 export function createEmailSender(options: EmailOptions) {
   const mail = createMailer(options);
-  return (notification: LeadWithSource | Digest) => mail(writeNotification(notification, options.deskUrl));
+  return (notification: LeadWithSource | Digest) =>
+    mail(writeNotification(notification, options.deskUrl, options.command));
 }
 
 /** Mails a link to sign in to the desk to one of its users. */

@@ -7,6 +7,10 @@ import type { StoredLead } from '../stores/store.ts';
 
 const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'subject', 'flagged', 'mark'] as const;
 
+/** What follows them in a spreadsheet. */
+const further = ['form', 'state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign', 'notes'];
+const officeTime = 'received (Manila time)';
+
 async function collect(write: typeof writeCsv, leads: StoredLead[]) {
   const chunks = await Array.fromAsync(write(asyncValues(leads)));
   return chunks.join('');
@@ -74,13 +78,15 @@ describe('the spreadsheet', () => {
       mark: 'links',
     });
     expect(await collect(writeCsv, [lead])).toBe(
-      '\ufeff"id","created_at","name","email","company","message","subject","flagged","mark"\r\n' +
-        '"1","2026-11-15T05:04:00.000Z","Ana Reyes","ana@example.ph","","He said ""hi"",\nthen left","A new website","true","links"\r\n',
+      '\ufeff"id","created_at","name","email","company","message","subject","flagged","mark",' +
+        `${further.map((name) => `"${name}",`).join('')}"${officeTime}"\r\n` +
+        '"1","2026-11-15T05:04:00.000Z","Ana Reyes","ana@example.ph","","He said ""hi"",\nthen left","A new website","true","links",' +
+        `${further.map(() => '"",').join('')}"2026-11-15 13:04"\r\n`,
     );
   });
 
   test('has only the header row where there are no leads', async () => {
-    expect(parseStrictCsv((await collect(writeCsv, [])).slice(1))).toEqual([[...columns]]);
+    expect(parseStrictCsv((await collect(writeCsv, [])).slice(1))).toEqual([[...columns, ...further, officeTime]]);
   });
 
   test('gives back every text, apart from the apostrophes in front of what looks like a formula', async () => {
@@ -89,10 +95,10 @@ describe('the spreadsheet', () => {
         const csv = await collect(writeCsv, leads);
         expect(csv.startsWith('\ufeff')).toBe(true);
         const [header, ...rows] = parseStrictCsv(csv.slice(1));
-        expect(header).toEqual(columns);
+        expect(header!.slice(0, columns.length)).toEqual(columns);
         const wanted = leads.map((lead) => columns.map((column) => String(lead[column] ?? '')));
         const found = rows.map((row, rowIndex) =>
-          row.map((cell, index) => removeApostrophes(cell, wanted[rowIndex]![index]!)),
+          columns.map((_column, index) => removeApostrophes(row[index]!, wanted[rowIndex]![index]!)),
         );
         expect(found).toEqual(wanted);
         expect(rows.flat().filter((cell) => /^[\s"]*[=+\-@＝＋－＠]|^[\t\r]/.test(cell))).toEqual([]);

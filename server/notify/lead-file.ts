@@ -1,4 +1,5 @@
-import type { StoredLead } from '../stores/store.ts';
+import { formatOfficeTime, officeTimeNote } from './lead-text.ts';
+import type { StoredLead, ImportedLead, Note } from '../stores/store.ts';
 
 const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'subject', 'flagged', 'mark'] as const;
 
@@ -8,21 +9,40 @@ export function pickLeadColumns(lead: StoredLead): StoredLead {
   return { id, created_at, name, email, company, message, subject, flagged, mark };
 }
 
-/** For spreadsheets: the byte order mark tells Excel that it is UTF-8. `more` names further columns of the leads. */
-export async function* writeCsv<More extends string = never>(
-  leads: AsyncIterable<StoredLead & Record<More, unknown>>,
-  more: readonly More[] = [],
-): AsyncGenerator<string> {
-  const names = [...columns, ...more];
-  yield `\ufeff${writeCsvRow(names)}`;
-  for await (const lead of leads) yield writeCsvRow(names.map((name) => String(lead[name] ?? '')));
+/** What else is stored about a lead: after the documented columns, for an import. */
+function pickFurtherFields({ form, source, state, version, changedBy, changedAt, notes }: ImportedLead) {
+  return { form, source, state, version, changedBy, changedAt, notes };
+}
+
+const furtherColumns = ['form', 'state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign', 'notes'];
+
+/**
+ * For spreadsheets: the byte order mark tells Excel that it is UTF-8. Beside the time in UTC stands that of the office,
+ * because most readers would take the one for the other.
+ */
+export async function* writeCsv(leads: AsyncIterable<ImportedLead>): AsyncGenerator<string> {
+  const names = [...columns, ...furtherColumns];
+  yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`])}`;
+  for await (const lead of leads) {
+    const cells = nameCells(lead);
+    yield writeCsvRow([...names.map((name) => String(cells[name] ?? '')), formatOfficeTime(lead.created_at)]);
+  }
+}
+
+function nameCells({ source, notes = [], ...lead }: ImportedLead): Record<string, unknown> {
+  const { firstPage, utmSource, ...others } = source ?? {};
+  return { ...lead, ...others, first_page: firstPage, source: utmSource, notes: notes.map(describeNote).join('\n') };
+}
+
+function describeNote({ createdAt, author, text }: Note) {
+  return `${createdAt} ${author}: ${text}`;
 }
 
 /** One array, written row by row: a large store never has to fit into memory. */
-export async function* writeJson(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+export async function* writeJson(leads: AsyncIterable<ImportedLead>): AsyncGenerator<string> {
   let opened = false;
   for await (const lead of leads) {
-    yield `${opened ? ',' : '['}\n${JSON.stringify(pickLeadColumns(lead))}`;
+    yield `${opened ? ',' : '['}\n${JSON.stringify({ ...pickLeadColumns(lead), ...pickFurtherFields(lead) })}`;
     opened = true;
   }
   yield opened ? '\n]\n' : '[]\n';

@@ -1,4 +1,5 @@
 import { explainMark } from '#src/domain/lead-marks.ts';
+import { guessForm } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import type { LeadSource, LeadWithSource } from '../stores/store.ts';
 
@@ -27,7 +28,7 @@ export function layOutLead(lead: LeadWithSource): string[] {
   const rows = [
     ['Name', lead.name],
     ['E-mail', lead.email],
-    ['Company', lead.company],
+    [guessForm(lead) === 'audit' ? 'Website' : 'Company', lead.company],
     ['Subject', lead.subject],
     ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],
     ['Page', lead.source?.page],

@@ -12,11 +12,17 @@ type LeadMail = {
 };
 
 /** The mail about a lead, or about several that are told together. */
-export function writeNotification(notification: LeadWithSource | Digest, deskUrl: string | undefined): LeadMail {
-  return 'leads' in notification ? writeDigestMail(notification, deskUrl) : writeLeadMail(notification, deskUrl);
+export function writeNotification(
+  notification: LeadWithSource | Digest,
+  deskUrl: string | undefined,
+  command = 'npm run leads --',
+): LeadMail {
+  return 'leads' in notification
+    ? writeDigestMail(notification, deskUrl, command)
+    : writeLeadMail(notification, deskUrl, command);
 }
 
-function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | undefined): LeadMail {
+function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | undefined, command: string): LeadMail {
   const count = countLeads(leads);
   const [subject, text] =
     kind === 'honeypot'
@@ -32,15 +38,16 @@ function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | 
     text,
     'They are stored like all others.',
     '',
-    ...(deskUrl ? [`Open them in the desk: ${deskUrl}${kind === 'honeypot' ? '?state=spam' : ''}`] : []),
-    'List them: npm run leads -- list',
+    deskUrl
+      ? `Open them in the desk: ${deskUrl}${kind === 'honeypot' ? '?state=spam' : ''}`
+      : `List them: ${command} list`,
     '',
   ];
   return { id, subject, headers: {}, text: lines.join('\r\n') };
 }
 
 /** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
-function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined): LeadMail {
+function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined, command: string): LeadMail {
   const name = cleanForHeader(lead.name, limits.name.max);
   const replyAddress = findReplyAddress(lead.email);
   return {
@@ -49,23 +56,27 @@ function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined): LeadM
     ...(replyAddress && { replyTo: { name, address: replyAddress } }),
     subject: `New lead${lead.flagged ? ' (check)' : ''}: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
     headers: { 'X-Lead-Id': lead.id },
-    text: writeBody(lead, replyAddress !== undefined, deskUrl),
+    text: writeBody(lead, replyAddress !== undefined, nameNextSteps(lead.id, deskUrl, command)),
   };
 }
 
-function writeBody(lead: LeadWithSource, canReply: boolean, deskUrl: string | undefined) {
+function writeBody(lead: LeadWithSource, canReply: boolean, nextSteps: string[]) {
   return [
     ...layOutLead(lead),
     '',
     canReply
       ? 'Replying to this mail writes to the visitor.'
       : 'Mail programs cannot reply to this address by themselves; look at it above before you write.',
-    ...(deskUrl ? [`Open it in the desk: ${deskUrl}?lead=${lead.id}`] : []),
-    `See it again: npm run leads -- show ${lead.id}`,
-    // Without the visitor's e-mail address, which could contain a shell command.
-    'Delete all leads of a person: npm run leads -- delete --email ADDRESS',
+    ...nextSteps,
     '',
   ].join('\r\n');
+}
+
+/** The desk, where there is one: whoever reads the mail may have no terminal. */
+function nameNextSteps(id: string, deskUrl: string | undefined, command: string) {
+  if (deskUrl) return [`Open it in the desk: ${deskUrl}?lead=${id}`];
+  // Without the visitor's e-mail address, which could contain a shell command.
+  return [`See it again: ${command} show ${id}`, `Delete all leads of a person: ${command} delete --email ADDRESS`];
 }
 
 /** A visitor's text for a mail header. "=?" would begin an encoded word, which mail programs decode. */

@@ -1,5 +1,5 @@
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
-import { writeJson } from '../notify/lead-file.ts';
+import { writeCsv, writeJson } from '../notify/lead-file.ts';
 import { countLeads } from '../notify/lead-text.ts';
 import { withDatabase, type Command } from './owner-terminal.ts';
 import { readLeadFile } from './read-lead-file.ts';
@@ -15,12 +15,12 @@ export function backUp(file: string): Command {
     if (folder === undefined) {
       const hint = `For all of the database, unsent notifications included: ${store.databaseTool.backUp}\n`;
       return withDatabase(async (database, { out }) => {
-        const leads = await writeLeads(file, database).catch(explainExisting);
+        const leads = await writeLeads(file, writeJson(database.exportLeads()));
         const getBack = `To get them back: npm run leads -- import ${file}`;
         await out(`Backed up ${countLeads(leads)} to ${file}.\n${getBack}\n${hint}`);
       })(store, terminal);
     }
-    const leads = await copySqliteFile(`${folder}/leads.db`, file).catch(explainExisting);
+    const leads = await copySqliteFile(`${folder}/leads.db`, file).catch(explainUnwritable);
     // For the desk; the backup is there also where this cannot be written.
     await writeFile(lastBackupFile(folder), `${terminal.now.toISOString()}\n`, { mode: 0o600 }).catch(() => {});
     await terminal.out(
@@ -29,18 +29,29 @@ export function backUp(file: string): Command {
   };
 }
 
+/** Into the file, or a new one outside of the site's folder; where the output is no terminal, into the output. */
+export function exportLeads(format: 'csv' | 'json', named: string | undefined): Command {
+  return withDatabase(async (database, { out, now, exportFolder }) => {
+    const chunks = (format === 'csv' ? writeCsv : writeJson)(database.exportLeads());
+    const second = now.toISOString().slice(0, 19).replaceAll(':', '-');
+    const file = named ?? (exportFolder && `${exportFolder}/leads-${second}.${format}`);
+    if (file) await out(`Exported ${countLeads(await writeLeads(file, chunks))} to ${file}.\n`);
+    else for await (const chunk of chunks) await out(chunk);
+  });
+}
+
 /** Only this user can read the file, from its first byte on, and no file is overwritten. */
-async function writeLeads(file: string, database: LeadDatabase) {
-  const output = await open(file, 'wx', 0o600);
-  let chunks = 0;
+async function writeLeads(file: string, chunks: AsyncIterable<string>) {
+  const output = await open(file, 'wx', 0o600).catch(explainUnwritable);
+  let written = 0;
   try {
-    for await (const chunk of writeJson(database.listLeads())) {
+    for await (const chunk of chunks) {
       await output.writeFile(chunk);
-      chunks += 1;
+      written += 1;
     }
     await output.sync();
-    // One for each lead, and the end of the array.
-    return chunks - 1;
+    // One for each lead, and the header of the table or the end of the array.
+    return written - 1;
   } catch (error) {
     await rm(file, { force: true });
     throw error;
@@ -49,8 +60,11 @@ async function writeLeads(file: string, database: LeadDatabase) {
   }
 }
 
-function explainExisting(error: NodeJS.ErrnoException): never {
-  throw error.code === 'EEXIST' ? new Error('There is a file of that name already. Choose another name.') : error;
+function explainUnwritable(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EEXIST') throw new Error('There is a file of that name already. Choose another name.');
+  // The server's own user may have no home folder.
+  if (error.syscall === 'open') throw new Error(`${error.path} cannot be written. Name another file.`);
+  throw error;
 }
 
 export function restore(file: string): Command {

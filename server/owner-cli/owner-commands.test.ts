@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listStored, makeLead, openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
 import { runOwnerCommand } from './owner-commands.ts';
 import { readEnv } from '../settings/env.ts';
@@ -7,7 +9,7 @@ import { StoreUnavailable, type StoredLead } from '../stores/store.ts';
 
 const now = new Date('2026-03-31T10:00:00.000Z');
 
-async function run(args: string[], given?: TestStore, width?: number) {
+async function run(args: string[], given?: TestStore, width?: number, exportFolder?: string) {
   const database = given ?? (await openTestStore());
   database.isClosed = false;
   let out = '';
@@ -25,7 +27,7 @@ async function run(args: string[], given?: TestStore, width?: number) {
       findSqliteFolder: () => undefined,
       databaseTool: { backUp: 'dump', restore: 'undump' },
     },
-    { out: async (text) => void (out += text), err: (text) => void (err += text), now, width },
+    { out: async (text) => void (out += text), err: (text) => void (err += text), now, width, exportFolder },
   );
   expect(database.isClosed).toBe(opened > 0);
   return { code, out, err, opened };
@@ -135,11 +137,31 @@ describe('show', () => {
 describe('export', () => {
   test('writes the leads and nothing else', async () => {
     const json = await run(['export', '--json'], await openTestStore([spam, older]));
-    expect(JSON.parse(json.out)).toEqual([spam, older]);
+    expect(JSON.parse(json.out)).toMatchObject([spam, older]);
     expect(json).toMatchObject({ code: 0, err: '' });
     const csv = await run(['export', '--csv'], await openTestStore([spam, older]));
-    expect(csv.out).toMatch(/^\ufeff"id".*"flagged","mark"\r\n"0b9e7a0e.*\r\n"7c1b7a0e.*\r\n$/s);
+    expect(csv.out).toMatch(/^\ufeff"id".*"flagged","mark",.*\r\n"0b9e7a0e.*\r\n"7c1b7a0e.*\r\n$/s);
     expect(csv).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('in a terminal writes a new file outside of the site’s folder, for this user only', async () => {
+    const folder = await mkdtemp(`${tmpdir()}/parola-exports-`);
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const store = await openTestStore([spam, older]);
+    const file = `${folder}/leads-2026-03-31T10-00-00.csv`;
+    expect(await run(['export', '--csv'], store, 80, folder)).toMatchObject({
+      code: 0,
+      out: `Exported 2 leads to ${file}.\n`,
+    });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toBe((await run(['export', '--csv'], store)).out);
+
+    const named = `${folder}/named.json`;
+    expect(await run(['export', '--json', named], store)).toMatchObject({ out: `Exported 2 leads to ${named}.\n` });
+    expect(JSON.parse(await readFile(named, 'utf8'))).toMatchObject([spam, older]);
+    expect(await run(['export', '--json', named], store)).toMatchObject({ code: 1 });
+    const missing = await run(['export', '--csv'], store, 80, `${folder}/none`);
+    expect(missing.err).toBe(`${folder}/none/leads-2026-03-31T10-00-00.csv cannot be written. Name another file.\n`);
   });
 });
 
@@ -221,6 +243,7 @@ describe('wrong usage', () => {
     [['export']],
     [['export', '--csv', '--json']],
     [['export', '--xml']],
+    [['export', '--csv', 'one.csv', 'two.csv']],
     [['delete']],
     [['delete', 'ana@example.ph']],
     [['delete', '--email']],

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { backUp, importFile, restore } from './backup-commands.ts';
+import { backUp, exportLeads, importFile, restore } from './backup-commands.ts';
 import { monthsBefore } from '../notify/retention.ts';
-import { writeCsv, writeJson } from '../notify/lead-file.ts';
 import { writeLeadTable } from './lead-table.ts';
 import { countLeads, escapeHidden, formatOfficeTime, layOutLead, officeTimeNote } from '../notify/lead-text.ts';
 import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
@@ -15,8 +14,8 @@ const usage = `npm run leads -- COMMAND
 
   list                       all leads, newest first, and the state of the notifications
   show ID                    one lead with its whole message
-  export --csv               all leads for a spreadsheet:  npm run --silent leads -- export --csv > leads.csv
-  export --json              all leads for a program:      npm run --silent leads -- export --json > leads.json
+  export --csv [FILE]        all leads for a spreadsheet, in a new file of your home folder or the one that is named
+  export --json [FILE]       the same for a program, or for import
   delete --email ADDRESS     removes every lead of that address, notifications included
   purge --older-than AGE     removes leads older than 24m (months), 90d (days) or 2y (years)
   backup FILE                copies all leads into a new file, while the server runs
@@ -44,12 +43,11 @@ const commands: Record<string, Parse> = {
     });
   },
   export(args) {
-    const { csv, json } = parseArgs({ args, options: { csv: { type: 'boolean' }, json: { type: 'boolean' } } }).values;
-    if (csv === json) throw new Error('Say in which form: export --csv or export --json');
-    const write = csv ? writeCsv : writeJson;
-    return withDatabase(async (database, { out }) => {
-      for await (const chunk of write(database.listLeads())) await out(chunk);
-    });
+    const options = { csv: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.csv === values.json || positionals.length > 1)
+      throw new Error('Say in which form: export --csv or export --json');
+    return exportLeads(values.csv ? 'csv' : 'json', positionals[0]);
   },
   delete(args) {
     const email = parseArgs({ args, options: { email: { type: 'string' } } }).values.email?.trim();

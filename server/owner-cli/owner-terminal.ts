@@ -9,6 +9,8 @@ export type OwnerTerminal = {
   now: Date;
   /** Columns of the terminal; undefined where the output is no terminal and nothing must be cut. */
   width?: number;
+  /** Where an export goes that names no file; undefined where `out` is no terminal, and gets the export itself. */
+  exportFolder?: string;
 };
 
 type OwnerDatabase = LeadDatabase & DeskDatabase;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeLead } from '#tests/support/leads/open-test-store.ts';
+import { makeExportedLead, makeLead, nowhere } from '#tests/support/leads/open-test-store.ts';
 import { readLeadFile } from './read-lead-file.ts';
 
 function read(content: unknown) {
@@ -25,6 +25,16 @@ test('what was exported is read as it was', () => {
   expect(read(leads)).toStrictEqual(leads);
   // Exports of before the reasons were stored have no column for them.
   expect(read(leads.map(({ mark: _mark, ...lead }) => lead))).toEqual(leads.map((lead) => ({ ...lead, mark: null })));
+  const whole = makeExportedLead({
+    form: 'chat',
+    source: { ...nowhere, page: '/blog' },
+    state: 'answered',
+    version: 2,
+    changedBy: 'owner@example.ph',
+    changedAt: '2026-11-15T05:04:59.123456Z',
+    notes: [{ id: 'one', author: 'owner@example.ph', createdAt: '2026-11-15T05:04:59.000Z', text: 'two\nlines' }],
+  });
+  expect(read([whole, makeExportedLead()])).toMatchObject([whole, {}]);
   expect(read([])).toEqual([]);
 });
 
@@ -50,6 +60,12 @@ describe('a lead that no store would have written is named, and nothing is impor
     ['flagged', unflagged],
     ['mark', { ...good, mark: 'other' }],
     ['more', { ...good, more: 1 }],
+    ['form', { ...good, form: 'fax' }],
+    ['source', { ...good, source: { ...nowhere, page: 5 } }],
+    ['state', { ...good, state: 'gone' }],
+    ['version', { ...good, version: -1 }],
+    ['changedAt', { ...good, changedAt: 'yesterday' }],
+    ['notes', { ...good, notes: [{ id: 'one', author: 'x', createdAt: good.created_at, text: 'a\u0000b' }] }],
     ['object', null],
   ])('%s', (what, lead) => {
     expect(() => read([good, lead])).toThrow(new RegExp(`^Nothing was imported:\nLead 2: .*${what}.*$`));

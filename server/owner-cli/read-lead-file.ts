@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { findProblems, limits, type LeadProblem } from '#src/domain/lead.ts';
 import { marks } from '#src/domain/lead-marks.ts';
-import { isExactTime, type StoredLead } from '../stores/store.ts';
+import { findProblems, formKinds, limits, type LeadProblem } from '#src/domain/lead.ts';
+import { isExactTime, type ImportedLead } from '../stores/store.ts';
 import { escapeHidden } from '../notify/lead-text.ts';
 
 /** So that a wrong file does not fill the screen. */
@@ -9,10 +9,33 @@ const mostProblems = 20;
 
 const text = z.string().refine((value) => value.isWellFormed(), 'has half a character');
 
+/** PostgreSQL has no text with this character. */
+const furtherText = text.refine((value) => !value.includes('\u0000'), 'has a control character');
+const exactTime = z.string().refine(isExactTime, 'must be a time like 2026-11-15T05:04:59.000Z');
+const aPart = furtherText.nullable();
+
+/** What a file has beside the leads themselves, since it is exported too. */
+const furtherFields = {
+  form: z.enum(formKinds),
+  source: z.strictObject({
+    page: aPart,
+    firstPage: aPart,
+    referrer: aPart,
+    utmSource: aPart,
+    medium: aPart,
+    campaign: aPart,
+  }),
+  state: z.enum(['unread', 'read', 'answered', 'spam']),
+  version: z.int().min(0),
+  changedBy: aPart,
+  changedAt: exactTime.nullable(),
+  notes: z.array(z.strictObject({ id: furtherText, author: furtherText, createdAt: exactTime, text: furtherText })),
+};
+
 const leadRow = z
   .strictObject({
     id: z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be a UUID in small letters'),
-    created_at: z.string().refine(isExactTime, 'must be a time like 2026-11-15T05:04:59.000Z'),
+    created_at: exactTime,
     name: text,
     email: text,
     company: text.nullable(),
@@ -21,6 +44,7 @@ const leadRow = z
     flagged: z.boolean(),
     // Missing in files of before the reasons were stored.
     mark: z.enum(marks).nullable().default(null),
+    ...z.object(furtherFields).partial().shape,
   })
   .superRefine((lead, context) => {
     for (const problem of findProblems(lead)) {
@@ -28,8 +52,8 @@ const leadRow = z
     }
   });
 
-/** Reads what `export --json` writes, and nothing else: what is imported is what was exported, to the byte. */
-export function readLeadFile(bytes: Uint8Array): StoredLead[] {
+/** Reads what `export --json` writes or wrote, and nothing else: what is imported is what was exported, to the byte. */
+export function readLeadFile(bytes: Uint8Array): ImportedLead[] {
   const result = z.array(leadRow).safeParse(parseJson(bytes));
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path: [row, column], message }) => {
@@ -45,7 +69,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    const hint = 'A clean file is written by: npm run --silent leads -- export --json > leads.json';
+    const hint = 'A clean file is written by: npm run leads -- export --json leads.json';
     throw new Error(`Nothing was imported: the file is not JSON. ${hint}`, { cause: error });
   }
 }

@@ -7,6 +7,7 @@ const defaults = {
   HOST: '127.0.0.1',
   DATA_DIR: 'data',
   PUBLIC_SUPABASE_ANON_KEY: 'public-anon-key',
+  LEADS_COMMAND: 'npm run leads --',
   LEADS_RATE_LIMIT: 5,
   LEADS_MIN_FREE_MB: 100,
 };

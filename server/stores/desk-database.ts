@@ -1,25 +1,10 @@
 import type { FormKind } from '#src/domain/lead.ts';
-import type { LeadSource, StoredLead } from './store.ts';
-
-/** What the owner did with a lead. Spam is left out of every count and chart. */
-export type LeadState = 'unread' | 'read' | 'answered' | 'spam';
-
-export type DeskLead = StoredLead & {
-  form: FormKind;
-  source: LeadSource;
-  state: LeadState;
-  /** Counts the changes of the state, so that of two people who change it the later one is told. */
-  version: number;
-  changedBy: string | null;
-  changedAt: string | null;
-};
-
-export type Note = { id: string; author: string; createdAt: string; text: string };
+import type { DeskLead, LeadState, Note } from './store.ts';
 
 /** Which leads are listed; what is undefined does not matter. */
 export type LeadFilter = {
   /** All but spam if undefined. */
-  state?: LeadState;
+  state?: LeadState | 'any';
   /** Words that must all be in one of the fields. */
   search?: string;
   form?: FormKind;
@@ -102,7 +87,10 @@ export type DeskSignIn = {
   saveSession(session: { token: string; email: string; expiresAt: Date }): Promise<void>;
   findSession(token: string): Promise<{ email: string; expiresAt: Date } | undefined>;
   deleteSession(token: string): Promise<void>;
-  deleteSessionsOf(email: string): Promise<number>;
+  /** The addresses with a session, a link or a code, as they were written when these were made. */
+  listSignedIn(): Promise<string[]>;
+  /** Ends the sessions, links and codes of exactly this address; returns how many sessions. */
+  signOut(email: string): Promise<number>;
   /** Whether this may happen once more: at most `most` times in `windowMs` for each key. */
   countTry(key: string, most: number, windowMs: number): Promise<boolean>;
 };

@@ -1,4 +1,5 @@
-import type { Cursor, DeskLead, DeskLeads, LeadFilter, LeadState, Note } from './desk-database.ts';
+import type { Cursor, DeskLeads, LeadFilter } from './desk-database.ts';
+import type { DeskLead, LeadState, Note } from './store.ts';
 import {
   buildConditions,
   firstState,

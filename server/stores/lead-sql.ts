@@ -1,4 +1,4 @@
-import type { Cursor, LeadFilter, LeadState } from './desk-database.ts';
+import type { Cursor, LeadFilter } from './desk-database.ts';
 import { readWords } from './search-words.ts';
 import type { Dialect } from './sql-database.ts';
 import { nestSource, type LeadSource, type StoredLead } from './store.ts';
@@ -33,10 +33,8 @@ export function toLead<Row extends LeadRow<StoredLead>>(row: Row) {
 /** Every text of a lead but its notes. */
 const textColumns = 'name email company message subject page first_page referrer source medium campaign'.split(' ');
 
-type Conditions = Omit<LeadFilter, 'state'> & { state?: LeadState | 'any' };
-
 /** The conditions of a list of leads, as SQL, and their parameters. */
-export function buildConditions(filter: Conditions, after: Cursor | null, contains: Dialect['contains']) {
+export function buildConditions(filter: LeadFilter, after: Cursor | null, contains: Dialect['contains']) {
   const params: string[] = [];
   const add = (value: string) => `$${params.push(value)}`;
   const conditions = ['true'];

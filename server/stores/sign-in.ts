@@ -60,8 +60,17 @@ export function createSignIn(database: SqlDatabase): DeskSignIn {
     },
     deleteSession: async (token) =>
       void (await change(database, 'delete from private.desk_sessions where token = $1', token)),
-    deleteSessionsOf: async (email) =>
-      (await change(database, 'delete from private.desk_sessions where email = $1 returning token', email)).length,
+    listSignedIn: async () => {
+      const sql = 'select email from private.desk_sessions union select email from private.desk_links';
+      return (await read<{ email: string }>(sql)).map(({ email }) => email);
+    },
+    signOut: async (email) => {
+      const [sessions] = await transact([
+        { sql: 'delete from private.desk_sessions where email = $1 returning token', params: [email] },
+        { sql: 'delete from private.desk_links where email = $1', params: [email] },
+      ]);
+      return sessions?.length ?? 0;
+    },
     countTry: async (key, most, windowMs) => {
       const time = Date.now();
       const moments = [time, time + windowMs, time + 2 * windowMs].map((ms) => dialect.toStamp(new Date(ms)));

@@ -18,6 +18,8 @@ export type SqlDatabase = {
   close(): Promise<void>;
 };
 
+export type ImportedColumn = { name: string; key: string; type: string };
+
 export type Parameter = string | number | null;
 export type Statement = { sql: string; params: Parameter[] };
 
@@ -47,9 +49,8 @@ export type Dialect = {
   claim(most: number, leaseMs: number): Statement;
   /** The column that says how long ago a client sent its leads. */
   senderTime: string;
-  /** Both insert the leads of $1, a list in JSON, as far as they are not known. */
-  importLeads: string;
-  importForms: string;
+  /** Inserts the rows of $1, a list in JSON, as far as they are not known; `columns` are names with the keys and types there. */
+  importRows(table: string, columns: readonly ImportedColumn[]): string;
   /** The condition that a word is in one of a lead's texts. */
   contains(word: SearchWord, add: AddParameter): string;
 };

@@ -1,9 +1,9 @@
-import { guessForm } from '#src/domain/lead.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { createDeskLeads } from './desk-leads.ts';
 import { createDeskRecords } from './desk-records.ts';
 import { isSameEmail } from './lead-identity.ts';
 import { listLeadColumns, sourceColumns, toLead, type LeadRow } from './lead-sql.ts';
+import { exportLeads, importLeads } from './move-leads.ts';
 import { createSignIn } from './sign-in.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
 import {
@@ -20,8 +20,6 @@ import {
 
 const pageSize = 500;
 const deliveriesAtOnce = 20;
-/** D1 takes texts of up to 2 MB. */
-const rowsAtOnce = 50;
 
 /** The leads in a database of our own, which is prepared; any number of servers may share it. */
 export function createSqlStore(database: SqlDatabase, options: StoreOptions): LeadDatabase & DeskDatabase {
@@ -58,17 +56,7 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
     return (await transact([{ sql, params: [param] }], true)).flat().length;
   }
 
-  /** As the owner: the rules for visitors, notifications included, do not apply. */
-  async function importLeads(leads: StoredLead[]) {
-    const rows = leads.map((lead) => ({ ...lead, form: guessForm(lead) }));
-    const statements = [];
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      const params = [JSON.stringify(rows.slice(start, start + rowsAtOnce))];
-      statements.push({ sql: dialect.importLeads, params }, { sql: dialect.importForms, params });
-    }
-    return (await transact(statements, true)).flat().length;
-  }
-
+  const deskLeads = createDeskLeads(database);
   return {
     location,
     save: (newLead) => database.save(newLead, options),
@@ -88,10 +76,11 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
       await change(database, 'delete from private.form_times where created_at < $1', moment);
     },
     eraseDeleted,
-    importLeads,
+    exportLeads: () => exportLeads(deskLeads),
+    importLeads: (leads) => importLeads(database, leads),
     ...createOutbox(database),
     ...createDigests(database),
-    ...createDeskLeads(database),
+    ...deskLeads,
     ...createDeskRecords(database),
     ...createSignIn(database),
     close,

@@ -45,6 +45,27 @@ export function nestSource<Row extends LeadSource>(row: Row) {
 
 export type LeadWithSource = StoredLead & { source?: LeadSource };
 
+/** What the owner did with a lead. Spam is left out of every count and chart. */
+export type LeadState = 'unread' | 'read' | 'answered' | 'spam';
+
+export type DeskLead = StoredLead & {
+  form: FormKind;
+  source: LeadSource;
+  state: LeadState;
+  /** Counts the changes of the state, so that of two people who change it the later one is told. */
+  version: number;
+  changedBy: string | null;
+  changedAt: string | null;
+};
+
+export type Note = { id: string; author: string; createdAt: string; text: string };
+
+/** Everything that is stored about a lead, for a file that another store can import. */
+export type ExportedLead = DeskLead & { notes: Note[] };
+
+/** As it was exported; an older file has the lead alone. */
+export type ImportedLead = StoredLead & Partial<Omit<ExportedLead, keyof StoredLead>>;
+
 export type NewLead = {
   lead: Lead;
   /** The form that it was sent with; the contact form where it is missing. */
@@ -113,6 +134,8 @@ export type LeadDatabase = LeadStore &
   LeadOutbox & {
     /** Newest first. */
     listLeads(): AsyncIterable<StoredLead>;
+    /** The same, with everything that is stored about them. */
+    exportLeads(): AsyncIterable<ExportedLead>;
     findLead(id: string): Promise<LeadWithSource | undefined>;
     countByEmail(email: string): Promise<number>;
     /** Deletes the leads of an address, however it is written, and everything that refers to them; returns how many. */
@@ -121,7 +144,7 @@ export type LeadDatabase = LeadStore &
     /** Removes what deleted leads left in the store's files; false where another program reads them all the time. */
     eraseDeleted(): Promise<boolean>;
     /** All or none, as they are and without notifications; leads whose id is known are skipped. Returns how many were new. */
-    importLeads(leads: StoredLead[]): Promise<number>;
+    importLeads(leads: ImportedLead[]): Promise<number>;
     /** Hashes of clients and requests are stored for a day. */
     deleteOldHashes(before: Date): Promise<void>;
   };
@@ -157,8 +180,8 @@ export function onlyRow<Row>([row]: Row[]): Row {
 /** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
 export type CheckStore = () => Promise<Date | null>;
 
-/** What the server needs of it; listing is for the owner's command. */
-export type ServerDatabase = Omit<LeadDatabase, 'listLeads'>;
+/** What the server needs of it; the rest is for the owner's command. */
+export type ServerDatabase = Omit<LeadDatabase, 'listLeads' | 'exportLeads'>;
 
 /** The store cannot be reached or written now. `code` is PostgreSQL's or PostgREST's error code. */
 export class StoreUnavailable extends Error {

@@ -7,12 +7,13 @@ const timeoutMs = 5000;
  */
 export async function loadModule<Module>(urls: string): Promise<Module> {
   const all = urls.split(' ');
-  await Promise.all(all.map(fetchFile));
+  await Promise.all(all.map(fetchText));
   return import(/* @vite-ignore */ all[0]!) as Promise<Module>;
 }
 
-async function fetchFile(url: string) {
+/** Throws for an error response, and after the timeout. */
+export async function fetchText(url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${url} has status ${response.status}`);
-  await response.text();
+  return response.text();
 }

@@ -7,9 +7,15 @@ import { loadModule } from './load-module.ts';
  */
 export const element = find('[data-script]');
 export const events = ['pointerover', 'focusin', 'input'];
-let script: Promise<unknown> | undefined;
+let started: Promise<true | undefined> | undefined;
 
 /** After a failure, which resolves to undefined, the next event retries. */
-export const load = () => (script ??= loadModule(element.dataset['script']!).catch(() => (script = undefined)));
+export const load = () => (started ??= start().catch(() => (started = undefined)));
+
+async function start(): Promise<true> {
+  const script = await loadModule<{ start(): Promise<unknown> | void }>(element.dataset['script']!);
+  await script.start();
+  return true;
+}
 
 for (const event of events) element.addEventListener(event, load);

@@ -1,6 +1,10 @@
 /** The tags that count visits, by their IDs: `import.meta.env.VISIT_TAGS` in a build with any, which is false otherwise. */
 export type VisitTags = { google?: string; meta?: string };
 
+/** Where the browser remembers the visitor's answer, and the answer of a browser that has opened the desk. */
+export const tagsKey = 'tags';
+export const neverTags = 'never';
+
 const names = { google: 'Google Analytics', meta: 'Meta' };
 
 /** Who gets something, in the words of the consent line and of the privacy notice. */

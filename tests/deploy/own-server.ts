@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { makeScratchProject } from '../support/scratch-project.ts';
 import { testSecret } from '../support/start-server.ts';
 import { findFreePort } from '../support/start-proxy.ts';
@@ -57,6 +58,11 @@ export type OwnServer = Awaited<ReturnType<typeof prepareOwnServer>>;
 export async function prepareOwnServer() {
   const source = await makeScratchProject();
   const folder = `${source.folder}/data`;
+  // Here node_modules is a link, which the pattern for a folder does not match.
+  await writeFile(`${source.folder}/.gitignore`, `${await readFile('.gitignore', 'utf8')}node_modules\n`);
+  const git = (...args: string[]) => promisify(execFile)('git', ['-C', source.folder, ...args]);
+  await git('init', '--quiet');
+  await git('add', '.');
   await Promise.all(['bin', 'site', 'backups'].map((name) => mkdir(`${folder}/${name}`, { recursive: true })));
   for (const [name, text] of [
     ['sudo', '#!/usr/bin/env bash\nexec "$@"\n'],
@@ -97,11 +103,16 @@ export async function prepareOwnServer() {
   return {
     url: `http://127.0.0.1:${port}`,
     sourceFolder: source.folder,
+    git,
     dataFolder: settings.DATA_DIR,
     run,
     writeSettings,
     readLink,
     listReleases: () => readdir(`${folder}/site/releases`),
+    findInRelease: async (path: string) => {
+      const file = `${folder}/site/current/${path}`;
+      return existsSync(file) ? ((await stat(file)).mode & 0o777).toString(8) : undefined;
+    },
     listBackups: () => readdir(`${folder}/backups`),
     readJournal: () => readFile(`${folder}/journal`, 'utf8'),
     async remove() {

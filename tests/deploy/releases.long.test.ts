@@ -56,7 +56,12 @@ test('a first release that does not start is not left behind', async () => {
 });
 
 test('the first release is online, and there is none to go back to', async () => {
-  expect(await server.run()).toMatchObject({ code: 0 });
+  await writeFile(`${server.sourceFolder}/answers.csv`, 'an export', { mode: 0o600 });
+  expect(await server.run()).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('left out, because git does not know them: answers.csv') as unknown,
+    err: '',
+  });
   expect(await readStatus('/')).toBe(200);
   expect((await postLead(server.url, { email: 'first@example.ph' })).status).toBe(201);
   firstScript = await findScript();
@@ -64,6 +69,12 @@ test('the first release is online, and there is none to go back to', async () =>
     code: 1,
     err: 'release: there is no release before this one.\n',
   });
+});
+
+test('a release has what git knows, readable for the server, and nothing else of the folder', async () => {
+  expect(await server.findInRelease('package.json')).toBe('644');
+  expect(await server.findInRelease('deploy/backup')).toBe('755');
+  for (const name of ['answers.csv', '.git', 'data']) expect(await server.findInRelease(name)).toBeUndefined();
 });
 
 test('the next release has the leads, a backup of them, and the scripts of pages that are open', async () => {
@@ -81,6 +92,7 @@ test('a release whose build fails changes nothing', async () => {
   const [current, releases] = [await server.readLink('current'), await server.listReleases()];
   const broken = `${server.sourceFolder}/src/content/broken`;
   await writeFile(broken, '');
+  await server.git('add', broken);
   const { code, err } = await server.run();
   expect(code).toBe(1);
   expect(err).toContain('The entry is wrong.');
@@ -88,6 +100,7 @@ test('a release whose build fails changes nothing', async () => {
   expect(await server.readLink('current')).toBe(current);
   expect(await server.listReleases()).toEqual(releases);
   expect(await readStatus('/')).toBe(200);
+  // Deleted without git: the next release is made all the same.
   await rm(broken);
 });
 
@@ -118,6 +131,7 @@ test('a rollback serves the release before, with the scripts of pages that are o
 test('a rollback past a migration of the lead file leaves the newer release online, with all leads', async () => {
   const migration = `${server.sourceFolder}/server/stores/sqlite/migrations/9999_later.sql`;
   await writeFile(migration, 'create table later (id text) strict;');
+  await server.git('add', migration);
   expect(await server.run()).toMatchObject({ code: 0 });
   expect((await postLead(server.url, { email: 'second@example.ph' })).status).toBe(201);
   const newer = await server.readLink('current');

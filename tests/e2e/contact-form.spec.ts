@@ -1,5 +1,6 @@
 import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
 import { explainProblems, outcomes } from '#src/domain/lead.ts';
+import { adviseOtherWays } from '#src/domain/other-ways.ts';
 import { site } from '#src/domain/site.ts';
 import { readLeads, readSource } from '../support/read-leads.ts';
 import {
@@ -84,6 +85,7 @@ test.describe('the contact form', () => {
         await send(page, 'contact').click();
         await expectToast(page, failed);
         await expect(page.locator('.toast')).toHaveClass(/toast-destructive/);
+        await expect(page.locator('#contact-form .form-failure')).toHaveText(adviseOtherWays());
         await expect(send(page, 'contact')).toBeEnabled();
         expect(await readForm(page, 'contact', names)).toEqual(contact);
         await closeToast(page);

@@ -42,6 +42,20 @@ test.describe('the cost estimator', () => {
     await expect.poll(() => scripts.some((path) => path === '/prices.json')).toBe(true);
   });
 
+  for (const status of [503, 0]) {
+    test(`works at the next choice after its prices came with status ${status}`, async ({ page }) => {
+      await page.route('/prices.json', (route) => (status ? route.fulfill({ status, json: {} }) : route.abort()), {
+        times: 1,
+      });
+      const failed = page.waitForRequest('/prices.json');
+      await page.goto(guide);
+      await radio(page, low).check();
+      await (await failed).response();
+      await radio(page, high).check();
+      await expect(total(page)).toHaveText(totalOf(`?${list}=${high}`));
+    });
+  }
+
   test('updates on each choice, without loading a page, and writes it into the URL', async ({ page }) => {
     await page.goto(guide);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));

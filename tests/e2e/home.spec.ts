@@ -64,6 +64,17 @@ test.describe('the industries in the hero', () => {
     await expect(heading(page)).toHaveText('₱70,000 a month buys');
   });
 
+  test('answer at the next choice after their data could not be fetched', async ({ page }) => {
+    await page.route('/industries.json', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    const failed = page.waitForResponse('/industries.json');
+    await page.goto('/');
+    await industry(page).selectOption(industries[1]!.slug);
+    await failed;
+    await budget(page).focus();
+    await industry(page).selectOption(industries[2]!.slug);
+    await expect(page.locator('.picker-links a').first()).toHaveAttribute('href', industries[2]!.path);
+  });
+
   test('are answered by the server if the script cannot be loaded', async ({ page }) => {
     await page.route(/\/assets\/industry-picker\..*\.js$/, (route) => route.abort());
     await page.goto('/');

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openEdgeLeads } from '#build/edge/open-edge-leads.ts';
 import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
-import { makeLead } from '../support/leads/open-test-store.ts';
+import type { LeadDatabase } from '#server/stores/store.ts';
+import { makeExportedLead, nowhere } from '../support/leads/open-test-store.ts';
 import { copyEdgeState, removeEdgeState } from '../support/start-edge.ts';
 
 let folder: string;
@@ -38,11 +39,23 @@ async function run(...args: string[]) {
 
 // More than one page of a list, and more than one statement of an import.
 const leads = Array.from({ length: 700 }, (_, number) =>
-  makeLead({
+  makeExportedLead({
     id: `0b9e7a0e-1111-4222-8333-${String(number).padStart(12, '0')}`,
     created_at: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
     email: number % 100 === 0 ? 'Ana@Example.ph' : `visitor-${number}@example.ph`,
     message: number === 699 ? "“Kumusta”\n₱ 😀 '; drop table contacts" : null,
+    ...(number % 10 === 0 && {
+      form: 'chat',
+      source: { ...nowhere, page: '/services/seo', utmSource: 'news' },
+      flagged: true,
+      state: 'answered',
+      version: 3,
+      changedBy: 'owner@example.ph',
+      changedAt: '2026-11-15T05:04:59.000Z',
+      notes: [
+        { id: `note ${number}`, author: 'owner@example.ph', createdAt: '2026-11-15T05:05:00.000Z', text: '₱ "1"' },
+      ],
+    }),
   }),
 );
 
@@ -52,6 +65,7 @@ test('leads that were exported elsewhere are imported once, and listed newest fi
   const { code, out } = await run('export', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual(leads.toReversed());
+  expect(await database.importLeads(JSON.parse(out) as typeof leads)).toBe(0);
   expect((await run('list')).out).toContain('700 leads in the D1 database');
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { outcomes } from '#src/domain/lead.ts';
+import { neverTags, tagsKey } from '#src/domain/visit-tags.ts';
 import {
   awaitAudit,
   endpoint,
@@ -55,6 +56,27 @@ test('nothing is loaded before a yes; a yes counts this page and the next ones, 
   expect(watch.problems).toEqual([]);
   // On both pages these, and nothing else.
   expect(watch.externalRequests).toHaveLength(2 * expected.length);
+});
+
+test('a browser that has opened the desk is not asked, loads no tag, and reloads a page that has one', async ({
+  page,
+  context,
+}) => {
+  const { requests } = await interceptTags(page);
+  await page.goto('/about');
+  await allow(page).click();
+  await expect.poll(() => requests.length).toBe(pageView('').length);
+  requests.length = 0;
+  const other = await context.newPage();
+  await other.goto('/widgets');
+  const reloaded = page.waitForEvent('load');
+  await other.evaluate(([key, never]) => localStorage.setItem(key!, never!), [tagsKey, neverTags]);
+  await reloaded;
+  await page.goto('/contact');
+  await expect(line(page)).toBeHidden();
+  await expect(change(page)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
 });
 
 test('a no, by keyboard, is remembered', async ({ page, watch }) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aLead, insert } from '../support/leads/lead-request.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
@@ -16,6 +18,13 @@ async function readMetrics() {
   const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ''), Number(/ (\S+)$/.exec(line)![1])]));
 }
+
+test('a page of another host, whose name leads to this machine, may not read them', async () => {
+  const request = get(metricsUrl, { headers: { host: 'evil.example:9100' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(403);
+});
 
 test('responses are counted by status and leads by outcome', async () => {
   const before = await readMetrics();

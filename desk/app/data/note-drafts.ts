@@ -1,5 +1,6 @@
-/** What was typed and not saved outlives the store's failures, a reload and signing in again; not the tab. */
-const key = (leadId: string) => `desk-note-${leadId}`;
+/** What was typed and not saved outlives the store's failures, a reload and signing in again; not the tab or signing out. */
+const prefix = 'desk-note-';
+const key = (leadId: string) => `${prefix}${leadId}`;
 
 const ids = new Map<string, string>();
 
@@ -26,5 +27,14 @@ export function saveDraft(leadId: string, text: string) {
     else sessionStorage.removeItem(key(leadId));
   } catch {
     // A browser that stores nothing still has the text in its field.
+  }
+}
+
+/** For whoever signs out: the next person at this browser may not read them. */
+export function deleteDrafts() {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was stored.
   }
 }

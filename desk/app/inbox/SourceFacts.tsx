@@ -6,7 +6,8 @@ import { followLink, writeRoute } from '../data/route.ts';
 export function SourceFacts({ lead }: { lead: DeskLead }) {
   const { page, firstPage, referrer, utmSource, medium, campaign } = lead.source;
   const facts: { name: string; value: string | null; filter?: Partial<Filter> }[] = [
-    { name: 'Company', value: lead.company },
+    // The pop-up has no field for the company.
+    { name: lead.form === 'audit' ? 'Website' : 'Company', value: lead.company },
     { name: 'Sent from', value: page, filter: { page: page ?? '' } },
     { name: 'Visit began at', value: firstPage },
     { name: 'Linked from', value: referrer, ...(!utmSource && { filter: { source: referrer ?? '' } }) },

@@ -3,6 +3,7 @@ import { Keyboard } from 'lucide';
 import { DeskIcon } from './DeskIcon.tsx';
 import { DeskName } from './DeskName.tsx';
 import { noFilter } from '../data/filter.ts';
+import { deleteDrafts } from '../data/note-drafts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { followLink, type Route, type Screen, screens, writeRoute } from '../data/route.ts';
 
@@ -49,10 +50,10 @@ export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
         </summary>
         <div className="account-menu">
           <p>{session?.email}</p>
-          <form method="post" action="/desk/sign-out">
+          <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
             <button>Sign out</button>
           </form>
-          <form method="post" action="/desk/sign-out">
+          <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
             <button name="everywhere" value="1">
               Sign out everywhere
             </button>

@@ -37,11 +37,13 @@ describe('the export', () => {
       'cache-control': 'no-store',
     });
     expect(csv.body).toContain(`"'=cmd()"`);
-    expect(csv.body).toContain('"state","page","first_page","referrer","source","medium","campaign","notes"\r\n');
+    expect(csv.body).toContain(
+      '"form","state","page","first_page","referrer","source","medium","campaign","notes","received',
+    );
     const stored = await store.listNotes([leads[0]!.id]);
     const [first, second] = stored.map(({ createdAt }) => `${createdAt} ${owner}: `);
     const notes = `${first}Called.\n'=later()\n${second}Signed`;
-    expect(csv.body).toContain(`"answered","/contact","","","'=source()","","","${notes}"\r\n`);
+    expect(csv.body).toContain(`"contact","answered","/contact","","","'=source()","","","${notes}","2`);
     expect(csv.body).not.toContain('Spam');
     expect((await browser.call('GET', 'export?as=json&state=spam')).json()).toMatchObject([{ name: 'Spam' }]);
     expect(readLog()[0]).toMatchObject({ who: owner, what: 'exported leads', about: 'leads: 1' });

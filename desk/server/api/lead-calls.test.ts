@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeDeskLead, openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
 import { listStored } from '#tests/support/leads/open-test-store.ts';
 import type { LeadDetail, LeadList } from '../../contract.ts';
-import { StoreUnavailable } from '#server/stores/store.ts';
-import type { DeskLead } from '#server/stores/desk-database.ts';
+import { StoreUnavailable, type DeskLead } from '#server/stores/store.ts';
 
 const markup = `"><script>alert(1)</script>&<img src=x onerror=alert(1)>`;
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 10, 15, 4) - minutes * 60_000).toISOString();

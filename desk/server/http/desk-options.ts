@@ -12,6 +12,8 @@ export type DeskOptions = {
   users: readonly string[];
   secret: string;
   siteUrl: string | undefined;
+  /** The port on this machine that the server listens on, for links where there is no https. */
+  readPort(): number;
   log: Logger;
   /** Undefined where the server cannot send mail. */
   mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;

@@ -25,7 +25,7 @@ const applicationPolicy = [
 /** A page without script. */
 const pagePolicy = [...closed, "style-src 'self'", "img-src 'self'", "font-src 'self'", "form-action 'self'"].join(';');
 
-/** Every response of the desk: never cached, never indexed, with the strict policy. */
+/** Every response of the desk: never indexed, with the strict policy, and never cached, but for files named by a hash. */
 export function createResponses(https: boolean) {
   const plain = { ...securityHeaders({ https }), ...always };
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
+import { tidyDesk } from '../desk.ts';
 import { makeToken } from '#server/core/secrets.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -37,7 +38,32 @@ describe('a session', () => {
     await one.post('/desk/sign-out', { everywhere: '1' });
     expect((await two.call('GET', 'session')).status).toBe(401);
     expect((await other.call('GET', 'session')).status).toBe(200);
-    expect(readLog()[0]).toMatchObject({ who: owner, what: 'signed out everywhere' });
+    expect(readLog()[0]).toMatchObject({ who: owner, what: 'signed out everywhere', about: 'sessions: 2' });
+  });
+
+  test('that ends everywhere takes links and codes along, however the address was written then', async () => {
+    const { openBrowser, store } = await openTestDesk();
+    const [one, two, linked, coded] = [openBrowser(), openBrowser(), openBrowser(), openBrowser()];
+    await one.signIn();
+    await two.signIn();
+    const link = await linked.ask();
+    const shown = await openBrowser().post('/desk/link', { token: await coded.ask() });
+    const [code = ''] = /\d{3}\s?\d{3}/.exec(shown.body) ?? [];
+    for (const table of ['desk_sessions', 'desk_links']) store.query(`update ${table} set email = 'Owner@Example.ph'`);
+    await one.post('/desk/sign-out', { everywhere: '1' });
+    expect((await two.call('GET', 'session')).status).toBe(401);
+    expect((await linked.post('/desk/link', { token: link })).status).toBe(410);
+    expect((await coded.post('/desk/code', { code })).headers.location).toContain('problem=code');
+  });
+
+  test('of a person who is no longer listed is deleted at the start, also if they are listed again', async () => {
+    const { openBrowser, store, log } = await openTestDesk();
+    const [former, other] = [openBrowser(), openBrowser()];
+    await former.signIn('second@example.ph');
+    await other.signIn();
+    await tidyDesk(store, ['OWNER@example.ph'], log);
+    expect((await former.call('GET', 'session')).status).toBe(401);
+    expect((await other.call('GET', 'session')).status).toBe(200);
   });
 
   test('is never the one that a browser brought along (fixation)', async () => {

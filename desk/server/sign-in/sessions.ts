@@ -17,6 +17,13 @@ export function createFindUser(users: readonly string[]): FindUser {
   return (email) => users.find((user) => isSameEmail(user, email));
 }
 
+/** Ends sessions, links and codes; returns how many sessions. Addresses may be written as in older settings. */
+export async function signOutAll(database: DeskDatabase, isTheirs: (email: string) => boolean) {
+  const known = await database.listSignedIn();
+  const ended = await Promise.all(known.filter(isTheirs).map((email) => database.signOut(email)));
+  return ended.reduce((sum, sessions) => sum + sessions, 0);
+}
+
 /** Who is signed in. The cookie has the token, the database its hash. */
 export function createSessions(database: DeskDatabase, findUser: FindUser) {
   return {
@@ -41,7 +48,7 @@ export function createSessions(database: DeskDatabase, findUser: FindUser) {
     async end(headers: RequestHeaders, deskOrigin: DeskOrigin, everywhere: boolean) {
       const session = await this.find(headers, deskOrigin);
       if (session && everywhere) {
-        const ended = await database.deleteSessionsOf(session.email);
+        const ended = await signOutAll(database, (email) => isSameEmail(email, session.email));
         await database.log({ who: session.email, what: 'signed out everywhere', about: `sessions: ${ended}` });
       }
       const token = readCookie(headers, 'session', deskOrigin);

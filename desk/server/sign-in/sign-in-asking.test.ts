@@ -21,6 +21,15 @@ describe('asking', () => {
     expect(answers[0]!.calls).toEqual(['countTry', 'countTry', 'saveLink']);
   });
 
+  test.each([
+    ['http://localhost:9999', 'http://localhost:4321'],
+    ['http://127.0.0.5:9999', 'http://127.0.0.1:4321'],
+  ])('at %s mails a link to the port that the server listens on', async (origin, local) => {
+    const { openBrowser, mails } = await openTestDesk([], { siteUrl: undefined });
+    await openBrowser({ origin }).ask();
+    expect(mails.map(({ link }) => new URL(link).origin)).toEqual([local]);
+  });
+
   test('mails to the address of the settings, never to one that only looks like it', async () => {
     const { openBrowser, mails } = await openTestDesk();
     await openBrowser().ask('owner@ｅxample.ph');

@@ -71,12 +71,18 @@ export function createSignIn(options: Options) {
       email: user ?? email,
       expiresAt: new Date(Date.now() + linkMs),
     });
-    const link = `${httpsUrl ?? deskOrigin.url}/desk/link?token=${token}`;
+    const link = `${httpsUrl ?? writeLocalUrl(deskOrigin)}/desk/link?token=${token}`;
     later(async () => {
       if (user === undefined) return;
       await mailLink(user, link).catch(() => log.error({}, 'the link to sign in could not be mailed'));
     });
     return respond.redirect(writeDeskUrl(findReturnTo(headers, deskOrigin)), writeCookie('ask', browser, deskOrigin));
+  }
+
+  /** Not the Host as it was sent: another program of this machine may listen on its port, and would get the link. */
+  function writeLocalUrl({ url }: DeskOrigin) {
+    const name = new URL(url).hostname === 'localhost' ? 'localhost' : '127.0.0.1';
+    return `http://${name}:${options.readPort()}`;
   }
 
   /** Narrow to wide: what a client asks for in vain does not count against its network or the address. */

@@ -1,5 +1,6 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { buildLead, explainProblems, maxFormBytes, outcomes } from '#src/domain/lead.ts';
+import { adviseOtherWays } from '#src/domain/other-ways.ts';
 import { StoreUnavailable, type LeadSource } from '../../stores/store.ts';
 import type { BodyWanted, ResponseHeaders, Logger, SiteRequest, SiteResponse } from '../http.ts';
 import { fillTemplate } from '../page-template.ts';
@@ -94,7 +95,7 @@ export function createFormEndpoint(options: Options) {
 }
 
 function explainFailure({ kind }: FormPost, status: 409 | 429 | 503) {
-  const { failed } = outcomes[kind];
-  if (status !== 429) return failed;
-  return { ...failed, text: 'Too many messages came from your connection. Please wait a few minutes and try again.' };
+  const { title, text } = outcomes[kind].failed;
+  const tooMany = 'Too many messages came from your connection. Please wait a few minutes and try again.';
+  return { title, text: `${status === 429 ? tooMany : text} ${adviseOtherWays()}` };
 }

@@ -28,13 +28,10 @@ export const postgresDialect: Dialect = {
   claim: (most, leaseMs) => ({ sql: claim, params: [leaseMs, most] }),
   senderTime: 'seen_at',
   // As JSON, not as an array for each column: one parameter, and every text arrives as it is.
-  importLeads: `insert into public.contacts (id, created_at, name, email, company, message, subject, flagged, mark)
-    select id, created_at, name, email, company, message, subject, flagged, mark
-    from json_to_recordset($1) as lead (id uuid, created_at timestamptz, name text, email text, company text,
-      message text, subject text, flagged boolean, mark text)
-    on conflict (id) do nothing returning id`,
-  importForms: `insert into private.lead_origins (lead_id, form)
-    select id, form from json_to_recordset($1) as lead (id uuid, form text)
-    on conflict (lead_id) do nothing`,
+  importRows: (table, columns) =>
+    `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
+      select ${columns.map(({ key }) => `"${key}"`).join(', ')}
+      from json_to_recordset($1) as given (${columns.map(({ key, type }) => `"${key}" ${type}`).join(', ')})
+      on conflict do nothing`,
   contains,
 };

@@ -24,12 +24,10 @@ const dialect: Dialect = {
   claim: (most, leaseMs) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most] }),
   senderTime: 'hour_start',
   // `where true`, because SQLite would read `on` as part of a join.
-  importLeads: `insert into contacts (id, created_at, name, email, company, message, subject, flagged, mark)
-    select value ->> 'id', value ->> 'created_at', value ->> 'name', value ->> 'email', value ->> 'company',
-      value ->> 'message', value ->> 'subject', value ->> 'flagged', value ->> 'mark'
-    from json_each($1) where true on conflict (id) do nothing returning id`,
-  importForms: `insert into lead_origins (lead_id, form)
-    select value ->> 'id', value ->> 'form' from json_each($1) where true on conflict (lead_id) do nothing`,
+  importRows: (table, columns) =>
+    `insert into ${table} (${columns.map(({ name }) => name).join(', ')})
+      select ${columns.map(({ key }) => `value ->> '${key}'`).join(', ')}
+      from json_each($1) where true on conflict do nothing`,
 
   /** Reads every text: ten thousand leads take hundredths of a second, and an index would cost every visitor some. */
   contains({ text, patterns }, add) {

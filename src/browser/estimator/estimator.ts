@@ -1,8 +1,9 @@
 import { describeEstimate, type DescribedEstimate, type EstimateGroup } from '../../domain/money/describe-estimate.ts';
 import { readEstimateQuery, writeEstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { find } from '../find.ts';
+import { fetchText } from '../load-module.ts';
 
-export const book = (await fetch('/prices.json').then((response) => response.json())) as PriceBook;
+let book: PriceBook;
 export const form = find<HTMLFormElement>('.estimator-form');
 const copy = find<HTMLButtonElement>('.estimate-copy');
 const parts = find<HTMLTemplateElement>('.estimate-parts').content;
@@ -55,21 +56,24 @@ function clone<Kind extends Node>(part: Kind) {
   return part.cloneNode(true) as Kind;
 }
 
-form.addEventListener('input', showEstimate);
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  showEstimate();
-  find('.estimate-sheet').scrollIntoView({ block: 'nearest' });
-});
-
-// Browsers offer the clipboard over https only; elsewhere visitors can copy the URL from the browser.
-copy.hidden = !navigator.clipboard;
-copy.addEventListener('click', async () => {
-  showEstimate();
-  await navigator.clipboard.writeText(location.href);
-  copy.textContent = 'Link copied';
-});
-
-/** The visitor may have chosen before this script was loaded. */
-export const isTouched = form.querySelector(':user-valid') !== null;
-if (isTouched) showEstimate();
+/** If this throws, because the prices cannot be fetched, it can be called again. */
+export async function start() {
+  book = JSON.parse(await fetchText('/prices.json')) as PriceBook;
+  form.addEventListener('input', showEstimate);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    showEstimate();
+    find('.estimate-sheet').scrollIntoView({ block: 'nearest' });
+  });
+  // Browsers offer the clipboard over https only; elsewhere visitors can copy the URL from the browser.
+  copy.hidden = !navigator.clipboard;
+  copy.addEventListener('click', async () => {
+    showEstimate();
+    await navigator.clipboard.writeText(location.href);
+    copy.textContent = 'Link copied';
+  });
+  // The visitor may have chosen before this script was loaded.
+  const isTouched = form.querySelector(':user-valid') !== null;
+  if (isTouched) showEstimate();
+  return { book, isTouched };
+}

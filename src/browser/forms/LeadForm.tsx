@@ -9,6 +9,7 @@ import {
   type FormKind,
   type FormValues,
 } from '../../domain/lead.ts';
+import { adviseOtherWays } from '../../domain/other-ways.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SentPanel } from './SentPanel.tsx';
@@ -32,8 +33,8 @@ type LeadFormProps = {
   texts?: FormValues;
   onSubmit?: () => void;
   onSent?: () => void;
-  /** Where no server takes what the form posts: what else a visitor can do. */
-  advice?: string;
+  /** False where no server takes what the form posts. */
+  canPost?: boolean;
   isDisabled?: boolean;
 };
 
@@ -41,7 +42,16 @@ type LeadFormProps = {
  * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
  * open, shows the result in a toast, and never loses what was typed.
  */
-export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSent, advice, ...props }: LeadFormProps) {
+export function LeadForm({
+  kind,
+  fields,
+  submitLabel,
+  busyLabel,
+  onSubmit,
+  onSent,
+  canPost = true,
+  ...props
+}: LeadFormProps) {
   // React sets both before anything uses them.
   const form = useRef<HTMLFormElement>(null!);
   const sentHeading = useRef<HTMLHeadingElement>(null!);
@@ -70,13 +80,13 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
 
     showBusy(true);
     const sender = await loadSender();
-    if (!sender) return !advice && navigator.onLine ? postWithoutScript() : showFailure();
+    if (!sender) return canPost && navigator.onLine ? postWithoutScript() : showFailure();
     const result = await sender.submitLead(kind, values, readSignals(form.current));
     showBusy(false);
     if (result.isSent) return showSent(values);
     // The browser has taken the focus from the disabled button.
     if (showProblems(result.problems)) return;
-    if (advice) setFailure(advice);
+    setFailure(adviseOtherWays());
     findInForm('.form-button').focus();
   }
 
@@ -127,7 +137,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
   function showFailure() {
     showBusy(false);
     const { title, text } = outcomes[kind].failed;
-    setFailure([title, text, advice].join(' ').trimEnd());
+    setFailure([title, text, adviseOtherWays()].join(' '));
     findInForm('.form-button').focus();
   }
 

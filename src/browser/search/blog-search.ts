@@ -45,28 +45,15 @@ function show() {
   announcing = setTimeout(() => (status.textContent = describeCount(matches.length)), announceAfterMs);
 }
 
+function search() {
+  query = { ...query, q: box.value };
+  show();
+}
+
 function go(category: string) {
   query = { q: box.value, category };
   history.pushState(null, '', `/blog${writeArticleQuery(query)}`);
   show();
-}
-
-box.addEventListener('input', () => {
-  query = { ...query, q: box.value };
-  show();
-});
-
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  go(query.category);
-});
-
-for (const { link, category } of links) {
-  link.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    go(category);
-  });
 }
 
 /** Shows what the URL asks for. */
@@ -75,10 +62,21 @@ export function showQuery() {
   box.value = query.q;
   show();
 }
-addEventListener('popstate', showQuery);
 
-// The visitor may have typed before this script was loaded.
-if (box.value !== query.q) {
-  query = { ...query, q: box.value };
-  show();
+export function start() {
+  box.addEventListener('input', search);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    go(query.category);
+  });
+  for (const { link, category } of links) {
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      go(category);
+    });
+  }
+  addEventListener('popstate', showQuery);
+  // The visitor may have typed before this script was loaded.
+  if (box.value !== query.q) search();
 }

@@ -1,11 +1,11 @@
 import { readPesos, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { describePickedIndustry, suggestBudget, type IndustryBook } from '../../domain/industry-picker.ts';
 import { find } from '../find.ts';
+import { fetchText } from '../load-module.ts';
 
 /** Answers in place while the visitor picks an industry or types a budget. The elements are those of IndustryPicker.tsx. */
-export const [industryBook, book] = (await Promise.all(
-  ['/industries.json', '/prices.json'].map((url) => fetch(url).then((response) => response.json())),
-)) as [IndustryBook, PriceBook];
+let industryBook: IndustryBook;
+let book: PriceBook;
 const form = find('.picker');
 export const industry = find<HTMLSelectElement>('[name=industry]', form);
 export const budget = find<HTMLInputElement>('[name=budget]', form);
@@ -17,12 +17,7 @@ const answerAfterMs = 300;
 let answering: ReturnType<typeof setTimeout> | undefined;
 const rendered = find<HTMLOptionElement>('option[selected]', form).value;
 /** Until the visitor types a budget, each industry shows the month that its own page recommends. */
-let isOwnBudget = budget.value !== suggestBudget(rendered, industryBook.industries);
-
-// One after the other, from January on.
-if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-  panes.forEach((pane, index) => (pane.style.transitionDelay = `${index * 25}ms`));
-}
+let isOwnBudget: boolean;
 
 export function answer() {
   clearTimeout(answering);
@@ -57,20 +52,30 @@ function buildLine({ label, text }: { label: string; text: string }) {
   return line;
 }
 
-form.addEventListener('input', ({ target }) => {
-  if (target === budget) isOwnBudget = true;
-  suggest();
-  clearTimeout(answering);
-  answering = setTimeout(answer, answerAfterMs);
-});
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  answer();
-});
-
-/** The visitor may have chosen before this script was loaded. */
-export const isTouched = industry.value !== rendered || budget.value !== budget.defaultValue;
-if (isTouched) {
-  suggest();
-  answer();
+/** If this throws, because the data cannot be fetched, it can be called again. */
+export async function start() {
+  const texts = await Promise.all(['/industries.json', '/prices.json'].map(fetchText));
+  [industryBook, book] = texts.map((text) => JSON.parse(text)) as [IndustryBook, PriceBook];
+  isOwnBudget = budget.value !== suggestBudget(rendered, industryBook.industries);
+  // One after the other, from January on.
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    panes.forEach((pane, index) => (pane.style.transitionDelay = `${index * 25}ms`));
+  }
+  form.addEventListener('input', ({ target }) => {
+    if (target === budget) isOwnBudget = true;
+    suggest();
+    clearTimeout(answering);
+    answering = setTimeout(answer, answerAfterMs);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    answer();
+  });
+  // The visitor may have chosen before this script was loaded.
+  const isTouched = industry.value !== rendered || budget.value !== budget.defaultValue;
+  if (isTouched) {
+    suggest();
+    answer();
+  }
+  return { industryBook, isTouched };
 }

@@ -1,5 +1,6 @@
 import { find } from '../find.ts';
-import { countLead, startTags, stopTags } from './tags.ts';
+import { neverTags, tagsKey } from '../../domain/visit-tags.ts';
+import { areTagsLoaded, countLead, startTags, stopTags } from './tags.ts';
 
 /**
  * In a build with tags, the script of every page: asks once whether they may be loaded, remembers the answer, and tells
@@ -8,7 +9,6 @@ import { countLead, startTags, stopTags } from './tags.ts';
 const line = find('.consent');
 const changeButton = find('.consent-change');
 
-const storageKey = 'tags';
 /** An answer is about these tags: with another one added, the visitor is asked again. */
 const asked = Object.keys(import.meta.env.VISIT_TAGS as object).join(' ');
 /** For this page, if storage is blocked. */
@@ -16,7 +16,7 @@ let answer = '';
 
 function readAnswer() {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(tagsKey);
   } catch {
     return answer;
   }
@@ -25,7 +25,7 @@ function readAnswer() {
 function saveAnswer(text: string) {
   answer = text;
   try {
-    localStorage.setItem(storageKey, text);
+    localStorage.setItem(tagsKey, text);
   } catch {
     // Storage is blocked or full: the next page asks again.
   }
@@ -33,7 +33,9 @@ function saveAnswer(text: string) {
 
 function followAnswer(given = readAnswer()) {
   const isYes = given === `yes ${asked}`;
-  line.hidden = isYes || given === `no ${asked}`;
+  const isNever = given === neverTags;
+  line.hidden = isYes || isNever || given === `no ${asked}`;
+  changeButton.hidden = isNever;
   if (isYes) startTags();
   else stopTags();
 }
@@ -55,7 +57,6 @@ line.addEventListener('click', ({ target }) => {
   wasOpened = false;
 });
 
-changeButton.hidden = false;
 changeButton.addEventListener('click', () => {
   wasOpened = true;
   line.hidden = false;
@@ -63,8 +64,13 @@ changeButton.addEventListener('click', () => {
 });
 
 // The answer may have been given in another tab, or on the page that the visitor comes back from.
-addEventListener('storage', () => followAnswer());
-addEventListener('pageshow', ({ persisted }) => persisted && followAnswer());
+function followOtherPage() {
+  // The desk was opened: a script that is loaded here goes with the page only.
+  if (areTagsLoaded() && readAnswer() === neverTags) location.reload();
+  else followAnswer();
+}
+addEventListener('storage', followOtherPage);
+addEventListener('pageshow', ({ persisted }) => persisted && followOtherPage());
 followAnswer();
 
 addEventListener('lead-stored', (event) => countLead((event as CustomEvent<string>).detail));

@@ -39,6 +39,10 @@ export function stopTags() {
   }
 }
 
+export function areTagsLoaded() {
+  return gtag !== undefined || pixel !== undefined;
+}
+
 /** A lead is counted by the form it came from, with nothing of what it says. */
 export function countLead(form: string) {
   if (!areOn) return;

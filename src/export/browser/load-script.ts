@@ -3,7 +3,7 @@ import { element, events, load } from '../../browser/load-script.ts';
 
 /** Says what to do while the script cannot be loaded. */
 function loadOrAdvise() {
-  void load().then((loaded) => (find('.script-note').hidden = loaded !== undefined));
+  void load().then((isStarted) => (find('.script-note').hidden = Boolean(isStarted)));
 }
 
 for (const event of events) element.addEventListener(event, loadOrAdvise);

@@ -1,6 +1,7 @@
 /** A form posted without JavaScript that is refused: no lead is stored, and no visitor loses a text. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formKinds, limits, maxFormBytes, outcomes, type FormKind } from '#src/domain/lead.ts';
+import { adviseOtherWays } from '#src/domain/other-ways.ts';
 import { filledIn, postForm, readFormPage } from '../../support/leads/form-request.ts';
 import { send } from '../../support/leads/lead-request.ts';
 import { testedStores, startOnAnyStore, type LeadServer } from '../../support/leads/lead-servers.ts';
@@ -93,7 +94,7 @@ describe.each(testedStores)('a post that cannot be stored, with leads in $name',
     expect(response.status).toBe(503);
     const { title, text } = outcomes.contact.failed;
     expect(readFormPage(response)).toMatchObject({
-      summary: `${title} ${text}`,
+      summary: `${title} ${text} ${adviseOtherWays()}`,
       problems: {},
       values: { ...filledIn.contact, message: texts.contact },
     });

@@ -116,7 +116,7 @@ describe.each([
     expect(imported).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Imported 6 leads into /) });
 
     const exported = await exportJson(first);
-    expect(JSON.parse(exported)).toEqual(awkward);
+    expect(JSON.parse(exported)).toMatchObject(awkward);
     await runOwnerTool({ ...second.env, ...notify }, 'import', write('1.json', exported));
     expect(await exportJson(second)).toBe(exported);
     await runOwnerTool({ ...third.env, ...notify }, 'import', write('2.json', await exportJson(second)));

@@ -80,7 +80,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     for (const token of ['old', 'unknown', '']) expect(await store.findSession(token)).toBeUndefined();
     await store.deleteSession('one');
     expect(await store.findSession('one')).toBeUndefined();
-    expect(await store.deleteSessionsOf(email)).toBe(3);
+    expect(await store.signOut(email)).toBe(3);
     expect(await store.findSession('two')).toBeUndefined();
     expect(await store.findSession('other')).toBeDefined();
   });

@@ -58,6 +58,7 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
     users: [owner, 'second@example.ph'],
     secret: 'a secret of at least 32 characters',
     siteUrl,
+    readPort: () => 4321,
     log,
     mailLink: async (to, link) => void mails.push({ to, link }),
     later: (work) => void waiting.push(work),

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
-import type { Channel, LeadDatabase, LeadSource, StoredLead } from '#server/stores/store.ts';
+import type { Channel, LeadDatabase, LeadSource, StoredLead, ExportedLead } from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 
 export type TestStore = LeadDatabase &
@@ -100,3 +100,9 @@ export const nowhere: LeadSource = {
   medium: null,
   campaign: null,
 };
+
+/** With everything that is stored about it. */
+export function makeExportedLead(changes: Partial<ExportedLead> = {}): ExportedLead {
+  const untouched = { state: 'unread' as const, version: 0, changedBy: null, changedAt: null };
+  return { ...makeLead(), form: 'contact', source: nowhere, ...untouched, notes: [], ...changes };
+}

@@ -1,21 +1,25 @@
-import { book, form, isTouched, showEstimate } from '../../../browser/estimator/estimator.ts';
+import { form, showEstimate, start as startEstimator } from '../../../browser/estimator/estimator.ts';
 import {
   countField,
   hasSelection,
   readEstimateQuery,
   writeMoney,
   type EstimateQuery,
+  type PriceBook,
 } from '../../../domain/money/estimate-query.ts';
 
-// The page comes without the estimate of its query string.
-const given = readEstimateQuery(location.search, book);
-if (!isTouched && (hasSelection(given) || Object.keys(given.unread).length > 0)) {
-  selectChoices(given);
-  showEstimate();
+/** The page comes without the estimate of its query string. */
+export async function start() {
+  const { book, isTouched } = await startEstimator();
+  const given = readEstimateQuery(location.search, book);
+  if (!isTouched && (hasSelection(given) || Object.keys(given.unread).length > 0)) {
+    selectChoices(given, book);
+    showEstimate();
+  }
 }
 
 /** As Estimator.tsx does where there is a server. */
-function selectChoices(query: EstimateQuery) {
+function selectChoices(query: EstimateQuery, book: PriceBook) {
   const texts: Record<string, string | undefined> = {
     ...query.tiers,
     ...Object.fromEntries(Object.keys(book).map((list) => [countField(list), String(query.counts[list] ?? 1)])),

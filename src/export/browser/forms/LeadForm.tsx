@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { LeadForm as Form } from '../../../browser/forms/LeadForm.tsx';
-import { adviseOtherWays } from '../../form-advice.ts';
 
 /** Disabled until its script is there, because without it the form would post to nobody. */
 export function LeadForm(props: ComponentProps<typeof Form>) {
-  return <Form {...props} advice={adviseOtherWays()} isDisabled={import.meta.env.SSR} />;
+  return <Form {...props} canPost={false} isDisabled={import.meta.env.SSR} />;
 }

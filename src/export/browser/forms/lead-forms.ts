@@ -1,9 +1,8 @@
 import { find } from '../../../browser/find.ts';
 import { draftFromQuery } from '../../../browser/forms/draft-lead.ts';
 import { hydrateForm as hydrate } from '../../../browser/forms/lead-forms.ts';
+import { fetchText } from '../../../browser/load-module.ts';
 import type { PriceBook } from '../../../domain/money/estimate-query.ts';
-
-const timeoutMs = 5000;
 
 await prefillContact();
 
@@ -30,8 +29,7 @@ async function prefillContact() {
 /** Without the prices the form has no estimate in it, but can be sent. */
 async function fetchPrices(): Promise<PriceBook> {
   try {
-    const response = await fetch('/prices.json', { signal: AbortSignal.timeout(timeoutMs) });
-    return (await response.json()) as PriceBook;
+    return JSON.parse(await fetchText('/prices.json')) as PriceBook;
   } catch {
     return {};
   }

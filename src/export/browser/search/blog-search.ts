@@ -1,4 +1,7 @@
-import { box, showQuery } from '../../../browser/search/blog-search.ts';
+import { box, showQuery, start as startSearch } from '../../../browser/search/blog-search.ts';
 
-// The page comes with an empty box and every article.
-if (!box.value) showQuery();
+/** The page comes with an empty box and every article. */
+export function start() {
+  startSearch();
+  if (!box.value) showQuery();
+}

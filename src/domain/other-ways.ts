@@ -1,6 +1,6 @@
-import { site } from '../domain/site.ts';
+import { site } from './site.ts';
 
-/** For a visitor whose form cannot be sent: no server takes it instead. */
+/** For a visitor whose form could not be sent. */
 export function adviseOtherWays() {
   return `You can also call ${site.phone.display} or write to ${site.email}.`;
 }

@@ -1,0 +1,105 @@
+import { guessForm } from '#src/domain/lead.ts';
+import type { DeskLeads } from './desk-database.ts';
+import type { ExportedLead, ImportedLead } from './store.ts';
+import type { ImportedColumn, SqlDatabase } from './sql-database.ts';
+
+const leadsAtOnce = 500;
+/** D1 takes texts of up to 2 MB. */
+const rowsAtOnce = 50;
+
+const asText = (name: string, key = name): ImportedColumn => ({ name, key, type: 'text' });
+const asTime = (name: string, key = name): ImportedColumn => ({ name, key, type: 'timestamptz' });
+const asId = (name: string, key: string): ImportedColumn => ({ name, key, type: 'uuid' });
+
+/** The columns of each table that has something of a lead. One that is missing here would be lost by a move. */
+const tables = {
+  'public.contacts': [
+    asId('id', 'id'),
+    asTime('created_at'),
+    ...['name', 'email', 'company', 'message', 'subject'].map((name) => asText(name)),
+    { name: 'flagged', key: 'flagged', type: 'boolean' },
+    asText('mark'),
+  ],
+  'private.lead_origins': [
+    asId('lead_id', 'id'),
+    ...['form', 'page', 'referrer', 'medium', 'campaign'].map((name) => asText(name)),
+    asText('first_page', 'firstPage'),
+    asText('source', 'utmSource'),
+  ],
+  'private.lead_states': [
+    asId('lead_id', 'id'),
+    asText('state'),
+    { name: 'version', key: 'version', type: 'int' },
+    asText('changed_by', 'changedBy'),
+    asTime('changed_at', 'changedAt'),
+  ],
+  'private.lead_notes': [
+    asText('id'),
+    asId('lead_id', 'leadId'),
+    asText('author'),
+    asTime('created_at', 'createdAt'),
+    asText('text'),
+  ],
+};
+
+/** Newest first, some at a time: a large store need not fit into memory. */
+export async function* exportLeads({ listDeskLeads, listNotes }: DeskLeads): AsyncGenerator<ExportedLead> {
+  let last: ExportedLead | undefined;
+  for (;;) {
+    const after = last ? { createdAt: last.created_at, id: last.id } : null;
+    const leads = await listDeskLeads({ state: 'any' }, after, leadsAtOnce);
+    const exported = await withNotes(leads, listNotes);
+    yield* exported;
+    if (exported.length < leadsAtOnce) return;
+    last = exported.at(-1);
+  }
+}
+
+/** The leads with their notes, oldest first. */
+export async function withNotes<Lead extends { id: string }>(leads: Lead[], listNotes: DeskLeads['listNotes']) {
+  const found = await listNotes(leads.map(({ id }) => id));
+  const notesOf = Map.groupBy(found, ({ leadId }) => leadId);
+  return leads.map((lead) => ({
+    ...lead,
+    notes: (notesOf.get(lead.id) ?? []).map(({ leadId: _leadId, ...note }) => note),
+  }));
+}
+
+/** As the owner: the rules for visitors, notifications included, do not apply. Leads that are known stay as they are. */
+export async function importLeads(database: SqlDatabase, leads: ImportedLead[]) {
+  const known = await findKnown(database, leads);
+  const unknown = [...new Map(leads.map((lead) => [lead.id, lead])).values()].filter(({ id }) => !known.has(id));
+  const rows = unknown.map(({ source, ...lead }) => ({ form: guessForm(lead), ...lead, ...source }));
+  const rowsOf: Record<keyof typeof tables, object[]> = {
+    'public.contacts': rows,
+    'private.lead_origins': rows,
+    // A state that was never changed has no row.
+    'private.lead_states': rows.filter(({ version }) => version),
+    'private.lead_notes': unknown.flatMap(({ id, notes = [] }) => notes.map((note) => ({ ...note, leadId: id }))),
+  };
+  const statements = Object.entries(tables).flatMap(([table, columns]) => {
+    const sql = database.dialect.importRows(table, columns);
+    return inParts(rowsOf[table as keyof typeof tables], rowsAtOnce).map((part) => ({
+      sql,
+      params: [JSON.stringify(part)],
+    }));
+  });
+  await database.transact(statements, true);
+  return unknown.length;
+}
+
+async function findKnown({ read, dialect }: SqlDatabase, leads: ImportedLead[]) {
+  const known = new Set<string>();
+  const sql = `select id from public.contacts where id in (${dialect.listedIds})`;
+  for (const part of inParts(leads, leadsAtOnce)) {
+    const found = await read<{ id: string }>(sql, JSON.stringify(part.map(({ id }) => id)));
+    for (const { id } of found) known.add(id);
+  }
+  return known;
+}
+
+function inParts<Item>(items: Item[], size: number) {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
