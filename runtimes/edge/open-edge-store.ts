@@ -64,7 +64,11 @@ function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
   const sendMail = bindings.EMAIL && from ? createEdgeMailer(bindings.EMAIL, from, siteName) : undefined;
   const deskUrl = findDeskUrl(env, siteUrl);
   const senders: Senders = {
-    ...(sendMail && owners && { email: (notification) => sendMail(owners, writeNotification(notification, deskUrl, 'npm run leads -- --remote')) }),
+    ...(sendMail &&
+      owners && {
+        email: (notification) =>
+          sendMail(owners, writeNotification(notification, deskUrl, 'npm run leads -- --remote')),
+      }),
     ...(url && webhookSecret && { webhook: createWebhookSender({ url, secret: webhookSecret }) }),
   };
   const options = { leadsPerMinute: readRateLimits(env), channels: Object.keys(senders) as Channel[] };

@@ -6,7 +6,6 @@ import { readLeadFile } from './read-lead-file.ts';
 import { lastBackupFile } from '../stores/sqlite/folder.ts';
 import { copySqliteFile } from '../stores/sqlite/backup.ts';
 import { restoreSqliteFile } from '../stores/sqlite/restore.ts';
-import type { LeadDatabase } from '../stores/store.ts';
 
 /** A file: a copy of the whole store. Databases, which have their own tools for that: the leads, for `import`. */
 export function backUp(file: string): Command {

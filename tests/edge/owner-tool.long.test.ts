@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openEdgeLeads } from '#build/edge/open-edge-leads.ts';
 import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
-import type { LeadDatabase } from '#server/stores/store.ts';
 import { makeExportedLead, nowhere } from '../support/leads/open-test-store.ts';
 import { copyEdgeState, removeEdgeState } from '../support/start-edge.ts';
 

@@ -1,14 +1,7 @@
 /** Every way in, with everything that looks odd: the owner is told, and the visitor notices nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFormTimes } from '#server/core/leads/form-times.ts';
-import {
-  buildLead,
-  formKinds,
-  formTimeField,
-  honeypotField,
-  type FormKind,
-  type FormField,
-} from '#src/domain/lead.ts';
+import { buildLead, formKinds, formTimeField, honeypotField, type FormKind, type FormField } from '#src/domain/lead.ts';
 import { manyLinks, mostLeadsPerFormTime, type Mark } from '#src/domain/lead-marks.ts';
 import { filledIn, postForm } from '../../support/leads/form-request.ts';
 import { takeFormTime } from '../../support/leads/form-time.ts';

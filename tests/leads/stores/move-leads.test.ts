@@ -36,8 +36,8 @@ async function fill(store: Store) {
     { page: '/services/seo', firstPage: '/', referrer: 'www.google.com', utmSource: 'news', medium: 'email' },
   );
   await saveLead(store, { form: 'chat', subject: 'Typed as a subject of its own' }, { campaign: 'May offer' });
-  await saveLead(store, { name: 'Robot' }, undefined, true);
-  const cleared = await saveLead(store, { name: 'Real' }, undefined, true);
+  await saveLead(store, { name: 'Robot' }, undefined, 'honeypot');
+  const cleared = await saveLead(store, { name: 'Real' }, undefined, 'honeypot');
   await store.changeState({ id: chat.id, state: 'read', version: 0, by });
   await store.changeState({ id: chat.id, state: 'answered', version: 1, by });
   await store.changeState({ id: cleared.id, state: 'unread', version: 0, by });
