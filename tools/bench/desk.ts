@@ -14,11 +14,8 @@ const rareWord = 'carabao';
 /** What the owner waits for with ten thousand leads, in a browser at 1280, through the real server and its file. */
 export async function measureDesk(): Promise<Row[]> {
   const desk = await startDeskWithLeads(leadCount);
-  const read = need(
-    desk.leads.find(({ state }) => state === 'read'),
-    'a lead that was read',
-  );
-  desk.add({ ...read, id: randomUUID(), message: `Our ${rareWord} needs a website.` });
+  const read = desk.leads.find(({ state }) => state === 'read');
+  desk.add({ ...need(read, 'a lead that was read'), id: randomUUID(), message: `Our ${rareWord} needs a website.` });
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const open = () => page.goto(desk.url).then(() => page.waitForSelector('.row'));
