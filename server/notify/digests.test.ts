@@ -18,9 +18,11 @@ async function saveWithHoneypot(database: TestStore, count = 1) {
   }
 }
 
+const write = () => vi.fn<(fields: object, message: string) => void>();
+
 async function open(senders: Senders) {
   const database = await openTestStore([], Object.keys(senders) as Channel[]);
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log = { info: write(), warn: write(), error: write() };
   return { database, log, deliver: () => deliverDigests({ database, senders, log }) };
 }
 

@@ -107,7 +107,7 @@ export async function saveLead(
   const time = Date.now();
   const { name, email, company = null, message = null, subject } = lead;
   const digest = await digestLead(lead);
-  const row = JSON.stringify({
+  const given = JSON.stringify({
     id: crypto.randomUUID(),
     createdAt: new Date(time).toISOString(),
     now: time,
@@ -124,9 +124,9 @@ export async function saveLead(
     digest,
     counted: client === null ? [] : listCounted(client, network, leadsPerMinute),
     deliveries: channels.map((channel) => [crypto.randomUUID(), channel]),
-    digests: listDigests(givenMark, channels, new Date(time)).map((digest) => ({
-      ...digest,
-      dueAt: digest.dueAt.getTime(),
+    digests: listDigests(givenMark, channels, new Date(time)).map(({ dueAt, ...row }) => ({
+      ...row,
+      dueAt: dueAt.getTime(),
     })),
   });
   const statements = [
@@ -141,7 +141,7 @@ export async function saveLead(
     countFormTime,
     readOutcome,
   ];
-  const results = await transact(statements.map((sql) => ({ sql, params: [row] })));
+  const results = await transact(statements.map((sql) => ({ sql, params: [given] })));
   const [outcome] = results.at(-1) as [Outcome];
   if (outcome.saved) return { kind: 'saved' };
   if (outcome.digest !== null) return { kind: outcome.digest === digest ? 'repeated' : 'conflict' };
