@@ -1,4 +1,4 @@
-import { formatAmount, formatPer, formatPesos, type PesoAmount, type PriceList, type Tier } from './prices.ts';
+import { formatAmount, formatPer, formatPesos, listPesoTiers, type PriceList } from './prices.ts';
 
 export type StartingPrice = {
   /** "from ₱15,000" */
@@ -9,12 +9,9 @@ export type StartingPrice = {
   also?: string;
 };
 
-type PesoTier = Tier & { amount: PesoAmount };
-
 /** The tier with the lowest price in pesos; undefined if a list has percentages and words only. */
-export function findStartingTier({ tiers }: Pick<PriceList, 'tiers'>) {
-  const inPesos = tiers.filter((tier): tier is PesoTier => tier.amount.kind === 'pesos');
-  return inPesos.toSorted((a, b) => a.amount.from - b.amount.from)[0];
+export function findStartingTier(list: Pick<PriceList, 'tiers'>) {
+  return listPesoTiers(list).toSorted((a, b) => a.amount.from - b.amount.from)[0];
 }
 
 /** What a service costs at least, for the rate card and the top of its page. */
@@ -29,7 +26,5 @@ function describeOther({ tiers, notes }: PriceList) {
   const percentage = tiers.find(({ amount }) => amount.kind === 'percent');
   if (percentage) return `or ${formatAmount(percentage.amount)}`;
   const single = notes.find(({ per }) => per !== 'month');
-  return single?.amount.kind === 'pesos'
-    ? `or from ${formatPesos(single.amount.from)} ${formatPer(single.per)}`
-    : undefined;
+  return single && `or from ${formatPesos(single.amount.from)} ${formatPer(single.per)}`;
 }
