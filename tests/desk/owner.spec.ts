@@ -179,3 +179,59 @@ test('a figure that is not there is said, not drawn', async ({ page }) => {
   await expect(page.getByText('As a table')).toHaveCount(0);
   await expect(page.getByRole('img')).toHaveCount(0);
 });
+
+test('a change that fails takes back its own enquiry only', async ({ page }) => {
+  await openDesk(page, '?state=unread');
+  const [failing, later] = await Promise.all([0, 1].map((index) => rows(page).nth(index).getAttribute('href')));
+  const [failingId, laterId] = [failing, later].map((url) => new URL(url!, desk.url).searchParams.get('lead')!);
+  const row = (id: string) => page.locator(`[data-lead="${id}"]`);
+  const answers = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/desk/api/leads/${failingId}`, async (route) => {
+    await answers.promise;
+    await route.fulfill({ status: 503, json: { problem: 'The store cannot be reached now.' } });
+  });
+  await page.route(`**/desk/api/leads/${laterId}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const id of [failingId!, laterId!]) {
+    await row(id)
+      .getByRole('button', { name: /^Answered/ })
+      .click({ force: true });
+    await expect(row(id)).toHaveCount(0);
+  }
+  answers.resolve();
+  await expect(page.getByRole('status')).toContainText('Not changed. The store cannot be reached now.');
+  await expect(row(failingId!)).toHaveCount(1);
+  await expect(row(laterId!)).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('status')).toContainText('marked answered.');
+  await expect(row(failingId!)).toHaveCount(1);
+  await expect(row(laterId!)).toHaveCount(0);
+});
+
+test('a new enquiry leaves time to undo, and is said afterwards', async ({ page }) => {
+  await page.clock.install();
+  await openDesk(page, '?state=unread');
+  await expect(rows(page).first()).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await rows(page).first().focus();
+  await page.keyboard.press('e');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const id = 'ffffffff-0000-4000-8000-000000000001';
+  desk.add({
+    ...findLead(0),
+    id,
+    created_at: new Date().toISOString(),
+    name: 'Nena Bago',
+    state: 'unread',
+    version: 0,
+  });
+  await page.clock.fastForward(7000);
+  await expect(page.locator(`[data-lead="${id}"]`)).toHaveCount(1);
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('status')).toContainText('New enquiry from Nena Bago.');
+});

@@ -38,16 +38,13 @@ function toPages(leads: DeskLead[], next: string | null, counts: LeadList['count
   return { pages: [{ leads, next, counts }], pageParams: [null] };
 }
 
-/** The list after one lead was changed, before the server says so. */
-export function replaceLead(list: LeadPages, changed: DeskLead, isShown: boolean): LeadPages {
-  const before = listLoaded(list).find(({ id }) => id === changed.id);
-  if (!before) return list;
-  const pages = list.pages.map((page) => ({
-    ...page,
-    counts: moveCount(page.counts, before.state, changed.state),
-    leads: page.leads.flatMap((lead) => (lead.id !== changed.id ? [lead] : isShown ? [changed] : [])),
-  }));
-  return { ...list, pages };
+/** The list with one lead as it is now, in its place if it is shown. `from` is the state that it was counted in. */
+export function putInList(list: LeadPages, lead: DeskLead, from: LeadState, isShown: boolean): LeadPages {
+  const others = listLoaded(list).filter(({ id }) => id !== lead.id);
+  const leads = isShown ? [...others, lead].toSorted(comparePlaces) : others;
+  const [first] = list.pages;
+  if (!first) return list;
+  return toPages(leads, list.pages.at(-1)?.next ?? null, moveCount(first.counts, from, lead.state));
 }
 
 export function removeLeads(list: LeadPages, isGone: (lead: DeskLead) => boolean): LeadPages {
