@@ -1,22 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Plugin } from 'vite';
-import { parse } from 'yaml';
-import { fillText } from '#src/content/fill-text.ts';
-import type { PriceBook } from '#src/domain/money/estimate-query.ts';
+import { fillText, readSources } from '#src/content/fill-text.ts';
 
-const prices = resolve('src/content/pricing.yaml');
+const sourceFiles = [resolve('src/content/pricing.yaml'), resolve('src/content/promises.yaml')];
 
 type MdastPlugin = NonNullable<SatteriProcessorOptions['mdastPlugins']>[number];
 
 /** Puts rates and promises into the text of articles. The queries do it for all other content. */
 export const fillFigures: MdastPlugin = ({ fileURL }) => {
-  const book = parse(readFileSync(prices, 'utf8')) as PriceBook;
+  const sources = readSources();
   const fill = (text: string) => {
     try {
-      return fillText(text, book);
+      return fillText(text, sources);
     } catch (error) {
       const file = fileURL ? relative('.', fileURLToPath(fileURL)) : 'An article';
       throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
@@ -36,13 +33,13 @@ export const fillFigures: MdastPlugin = ({ fileURL }) => {
   };
 };
 
-/** A changed price shows at once in the articles of the development server. */
+/** A changed price or promise shows at once in the articles of the development server. */
 export function refillArticles(): Plugin {
   return {
     name: 'refill-articles',
     apply: 'serve',
     hotUpdate({ file, modules }) {
-      if (file !== prices) return undefined;
+      if (!sourceFiles.includes(file)) return undefined;
       const known = [...this.environment.moduleGraph.idToModuleMap.values()];
       return [...modules, ...known.filter(({ id }) => /\/src\/content\/articles\/.*\.mdx/.test(id ?? ''))];
     },

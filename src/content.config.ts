@@ -272,6 +272,19 @@ export const collections = {
 
   terms: inOneFile('terms.yaml', { order, label: z.string().max(30), text: z.string().min(40).max(220) }),
 
+  promises: inOneFile('promises.yaml', {
+    order,
+    heading: z.string().describe('Over its list on the services page'),
+    promises: z.record(
+      z.string(),
+      z.strictObject({
+        service: z.string().optional().describe('If it is promised for one service: left out once that is gone'),
+        about: z.string().describe('Its row on the services page'),
+        says: z.string().describe('The words that a text gets for its name'),
+      }),
+    ),
+  }),
+
   painPoints: inOneFile('pain-points.yaml', {
     order,
     icon,

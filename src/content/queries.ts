@@ -4,17 +4,19 @@ import { shortMonths } from '../domain/dates.ts';
 import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
-import { fillTexts } from './fill-text.ts';
+import { collectSources, fillTexts } from './fill-text.ts';
 import { site } from '../domain/site.ts';
 import type { IndustryBook } from '../domain/industry-picker.ts';
 import { measurePhoto } from './own-photos.ts';
 
 /** The entries of a collection, with rates and promises put into their texts. */
 async function readCollection<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
-  const [entries, book] = await Promise.all([getCollection(name), getPriceBook()]);
+  const [entries, book, groups] = await Promise.all([getCollection(name), getPriceBook(), getCollection('promises')]);
+  const promises = groups.map(({ data }) => data);
+  const sources = collectSources(book, promises);
   return entries.map((entry: CollectionEntry<Name>) => {
     try {
-      return { ...entry, data: fillTexts(entry.data, book) };
+      return { ...entry, data: fillTexts(entry.data, sources) };
     } catch (error) {
       throw new Error(`${entry.filePath ?? name}, ${entry.id}: ${(error as Error).message}`, { cause: error });
     }
@@ -54,6 +56,18 @@ export type Listing<Name extends Listed> = CollectionEntry<Name>['data'];
 export async function listAll<Name extends Listed>(name: Name): Promise<Listing<Name>[]> {
   const entries: CollectionEntry<Name>[] = await readCollection(name);
   return entries.toSorted(byOrder).map((entry) => entry.data);
+}
+
+/** What we promise, in groups. */
+export async function listPromises() {
+  const groups = (await readCollection('promises')).toSorted(byOrder);
+  return groups.map(({ id, data }) => ({ id, ...data }));
+}
+export type PromiseGroup = Awaited<ReturnType<typeof listPromises>>[number];
+
+export async function getPromise(name: string) {
+  for (const { promises } of await listPromises()) if (promises[name]) return promises[name];
+  throw new Error(`There is no promise “${name}” in src/content/promises.yaml.`);
 }
 
 /** A page with what its hero says. */
