@@ -4,7 +4,7 @@ import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { Plugin } from 'vite';
 import { fillText, readSources } from '#src/content/fill-text.ts';
 
-const sourceFiles = [resolve('src/content/pricing.yaml'), resolve('src/content/promises.yaml')];
+const sourceFiles = new Set([resolve('src/content/pricing.yaml'), resolve('src/content/promises.yaml')]);
 
 type MdastPlugin = NonNullable<SatteriProcessorOptions['mdastPlugins']>[number];
 
@@ -39,7 +39,7 @@ export function refillArticles(): Plugin {
     name: 'refill-articles',
     apply: 'serve',
     hotUpdate({ file, modules }) {
-      if (!sourceFiles.includes(file)) return undefined;
+      if (!sourceFiles.has(file)) return undefined;
       const known = [...this.environment.moduleGraph.idToModuleMap.values()];
       return [...modules, ...known.filter(({ id }) => /\/src\/content\/articles\/.*\.mdx/.test(id ?? ''))];
     },

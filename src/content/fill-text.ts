@@ -19,10 +19,14 @@ export type TextSources = { book: PriceBook; words: Record<string, string> };
 
 type PromiseGroup = { promises: Record<string, { says: string }> };
 
+/** A file that holds a whole collection, as it was typed. */
+export function readYaml<Entry>(name: string) {
+  return parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as Record<string, Entry>;
+}
+
 /** From the files, for the texts of articles. */
 export function readSources() {
-  const read = (name: string): unknown => parse(readFileSync(`src/content/${name}.yaml`, 'utf8'));
-  return collectSources(read('pricing') as PriceBook, Object.values(read('promises') as Record<string, PromiseGroup>));
+  return collectSources(readYaml('pricing'), Object.values(readYaml<PromiseGroup>('promises')));
 }
 
 export function collectSources(book: PriceBook, groups: PromiseGroup[]): TextSources {

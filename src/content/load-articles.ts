@@ -3,7 +3,7 @@ import { basename, relative } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { findArticleProblems, findMissingLinks, findUnknownNames, type ArticleFile } from './article-rules.ts';
-import { fillText, readSources } from './fill-text.ts';
+import { fillText, readSources, readYaml } from './fill-text.ts';
 
 const folder = 'src/content/articles';
 
@@ -62,8 +62,6 @@ const listOthers = (file: string) =>
   globSync(`${folder}/*.mdx`)
     .filter((other) => other !== file)
     .map(readArticle);
-
-const readYaml = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as object;
 
 function listKnownNames() {
   return {

@@ -1,5 +1,5 @@
 /** The desk in the hands of its owner: on a phone, by ear, without a connection, on paper. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
 
 let desk: DeskWithLeads;
@@ -214,24 +214,26 @@ test('a change that fails takes back its own enquiry only', async ({ page }) => 
 test('a new enquiry leaves time to undo, and is said afterwards', async ({ page }) => {
   await page.clock.install();
   await openDesk(page, '?state=unread');
-  await expect(rows(page).first()).toBeVisible();
-  await page.clock.fastForward(15_000);
-  await rows(page).first().focus();
+  await expect(rows(page).nth(1)).toBeVisible();
+  // What can be undone is there for ten seconds, which a busy machine may need.
+  await page.clock.pauseAt(Date.now() + 1000);
+  const expectOne = (part: Locator) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return part.count();
+      })
+      .toBe(1);
+  const id = 'ffffffff-0000-4000-8000-000000000001';
+  const created_at = new Date(Date.now() + 1000).toISOString();
+  desk.add({ ...findLead(0), id, created_at, name: 'Nena Bago', flagged: false, state: 'unread', version: 0 });
+  await rows(page).nth(1).focus();
   await page.keyboard.press('e');
   const undo = page.getByRole('button', { name: 'Undo' });
+  await expectOne(undo);
+  await expectOne(page.locator(`[data-lead="${id}"]`));
+  await page.clock.runFor(1000);
   await expect(undo).toBeVisible();
-  const id = 'ffffffff-0000-4000-8000-000000000001';
-  desk.add({
-    ...findLead(0),
-    id,
-    created_at: new Date().toISOString(),
-    name: 'Nena Bago',
-    state: 'unread',
-    version: 0,
-  });
-  await page.clock.fastForward(7000);
-  await expect(page.locator(`[data-lead="${id}"]`)).toHaveCount(1);
-  await expect(undo).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await expect(page.getByRole('status')).toContainText('New enquiry from Nena Bago.');
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await expectOne(page.getByRole('status').getByText('New enquiry from Nena Bago.'));
 });

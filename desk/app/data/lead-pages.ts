@@ -1,6 +1,6 @@
 import type { DeskLead, LeadList, LeadState } from '../../contract.ts';
 
-/** What TanStack Query stores of a list: its pages, and the cursor that each was asked with. */
+/** What TanStack Query stores of a list: its pages, one or more, and the cursor that each was asked with. */
 export type LeadPages = { pages: LeadList[]; pageParams: (string | null)[] };
 
 export function listLoaded(list: Pick<LeadPages, 'pages'> | undefined): DeskLead[] {
@@ -42,19 +42,17 @@ function toPages(leads: DeskLead[], next: string | null, counts: LeadList['count
 export function putInList(list: LeadPages, lead: DeskLead, from: LeadState, isShown: boolean): LeadPages {
   const others = listLoaded(list).filter(({ id }) => id !== lead.id);
   const leads = isShown ? [...others, lead].toSorted(comparePlaces) : others;
-  const [first] = list.pages;
-  if (!first) return list;
-  return toPages(leads, list.pages.at(-1)?.next ?? null, moveCount(first.counts, from, lead.state));
+  return toPages(leads, list.pages.at(-1)!.next, moveCount(list.pages[0]!.counts, from, lead.state));
 }
 
 export function removeLeads(list: LeadPages, isGone: (lead: DeskLead) => boolean): LeadPages {
-  const gone = listLoaded(list).filter(isGone);
-  const pages = list.pages.map((page) => {
-    const counts = { ...page.counts };
-    for (const { state } of gone) counts[state] = Math.max(0, counts[state] - 1);
-    return { ...page, counts, leads: page.leads.filter((lead) => !isGone(lead)) };
-  });
-  return { ...list, pages };
+  const counts = { ...list.pages[0]!.counts };
+  for (const { state } of listLoaded(list).filter(isGone)) counts[state] = Math.max(0, counts[state] - 1);
+  return toPages(
+    listLoaded(list).filter((lead) => !isGone(lead)),
+    list.pages.at(-1)!.next,
+    counts,
+  );
 }
 
 export function moveCount(counts: LeadList['counts'], from: LeadState, to: LeadState): LeadList['counts'] {

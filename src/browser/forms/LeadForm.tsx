@@ -9,7 +9,7 @@ import {
   type FormKind,
   type FormValues,
 } from '../../domain/lead.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SentPanel } from './SentPanel.tsx';
 import { SentNote } from './SentNote.tsx';
@@ -17,15 +17,13 @@ import { find } from '../find.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { readSignals, readValues } from './form-values.ts';
 import { loadModule } from '../load-module.ts';
+import { tryStorage } from '../try-storage.ts';
 import type { submitLead } from './submit-lead.ts';
 
 type Problems = Partial<Record<FormField, string>>;
 
 type LeadFormProps = {
   kind: FormKind;
-  fields: Omit<FieldProps, 'form' | 'problem'>[];
-  submitLabel: string;
-  busyLabel: string;
   /** Rendered by the server when a form that was posted without JavaScript is rejected. */
   problems?: Problems;
   /** The text that is already in the fields: hydration clears a textarea that has no default value. */
@@ -37,11 +35,17 @@ type LeadFormProps = {
   isDisabled?: boolean;
 };
 
+const buttonLabels = {
+  contact: { submit: 'Send Message', busy: 'Sending...' },
+  chat: { submit: 'Send Message', busy: 'Sending...' },
+  audit: { submit: 'Get My Free Audit', busy: 'Submitting...' },
+};
+
 /**
  * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
  * open, shows the result in a toast, and never loses what was typed.
  */
-export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSent, advice, ...props }: LeadFormProps) {
+export function LeadForm({ kind, onSubmit, onSent, advice, ...props }: LeadFormProps) {
   // React sets both before anything uses them.
   const form = useRef<HTMLFormElement>(null!);
   const sentHeading = useRef<HTMLHeadingElement>(null!);
@@ -145,6 +149,7 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
     if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
+  const labels = buttonLabels[kind];
   const hasPanel = kind === 'contact' && sentValues !== undefined;
   return (
     <>
@@ -159,11 +164,11 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
         onSubmit={submit}
         onInput={handleInput}
       >
-        {sentValues && kind !== 'contact' && <SentNote kind={kind} values={sentValues} headingRef={sentHeading} />}
+        {sentValues && kind !== 'contact' && <SentNote values={sentValues} headingRef={sentHeading} />}
         <input type="hidden" name="form" value={kind} />
         <PrivacyNotice />
-        {fields.map((field) => (
-          <Field key={field.name} form={kind} {...field} problem={problems[field.name]} text={texts[field.name]} />
+        {formFields[kind].map((name) => (
+          <Field key={name} form={kind} name={name} problem={problems[name]} text={texts[name]} />
         ))}
         <p className="nickname" aria-hidden="true">
           <label>
@@ -179,10 +184,10 @@ export function LeadForm({ kind, fields, submitLabel, busyLabel, onSubmit, onSen
           className="form-button"
           disabled={props.isDisabled || busy}
           // For form-loader.ts, before hydration.
-          data-label={submitLabel}
-          data-busy={busyLabel}
+          data-label={labels.submit}
+          data-busy={labels.busy}
         >
-          {busy ? busyLabel : submitLabel}
+          {busy ? labels.busy : labels.submit}
         </button>
       </form>
     </>
@@ -200,9 +205,5 @@ function keepInPlace(element: Element, change: () => void) {
 /** Once a form was sent, the audit pop-up does not open in this session, and closes if it is open: see widgets.ts. */
 function stopAuditOffer() {
   document.querySelector<HTMLDialogElement>('#audit[open]')?.close();
-  try {
-    sessionStorage.setItem('audit-closed', 'true');
-  } catch {
-    // Storage is blocked.
-  }
+  tryStorage(() => sessionStorage.setItem('audit-closed', 'true'));
 }

@@ -1,9 +1,6 @@
 import { findAdTier, findBand } from './estimate.ts';
-import { chooseTiers, findList, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
+import { chooseTiers, findList, slugOf, type PriceBook } from './estimate-query.ts';
 import { listPesoTiers, type PercentAmount } from './prices.ts';
-
-/** What a monthly budget pays for: the amounts add up to the budget less what is left. */
-export type BudgetPlan = { lines: { label: string; amount: number }[]; left: number; query: EstimateQuery };
 
 type Offer = {
   list: string;
@@ -15,9 +12,10 @@ type Offer = {
 
 /**
  * Divides a monthly budget, ad spend included. Each price list gets its lowest tier, in the order given, then each its
- * next tier if that fits too; the rest goes into ads or, without ads, into the tiers up to their highest price.
+ * next tier if that fits too; the rest goes into ads or, without ads, into the tiers up to their highest price. The
+ * amounts add up to the budget less what is left.
  */
-export function planBudget(budget: number, lists: string[], book: PriceBook): BudgetPlan | undefined {
+export function planBudget(budget: number, lists: string[], book: PriceBook) {
   let rest = budget;
   const plan: { offer: Offer; level: number; amount: number }[] = [];
   for (const offer of listOffers(lists, book)) {
