@@ -1,6 +1,5 @@
 import { describeOpening, type OfficeHours } from '../dialogs/open-hours.ts';
 import { find } from '../find.ts';
-import { tryStorage } from '../try-storage.ts';
 
 const status = find('[data-hours]');
 status.textContent = describeOpening(JSON.parse(status.dataset['hours']!) as OfficeHours, new Date());
@@ -27,7 +26,7 @@ whenNear.observe(map.parentElement!);
 const form = find('[data-island=contact] form');
 const [, sentKind] = /^#sent-(\w+)$/.exec(location.hash) ?? [];
 addEventListener('DOMContentLoaded', () => {
-  tryStorage(() => {
+  try {
     // A form that posted without its script was sent: its draft is done with, and the pop-up does not return.
     if (sentKind) {
       sessionStorage.removeItem(`draft-${sentKind}`);
@@ -35,7 +34,9 @@ addEventListener('DOMContentLoaded', () => {
     }
     // Hydrates the form after a reload, which also restores the draft.
     if (sessionStorage.getItem('draft-contact')) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  });
+  } catch {
+    // Storage is blocked.
+  }
 });
 // On a phone the chat's button would cover the fields: contact.css moves it away.
 new IntersectionObserver(([entry]) =>
