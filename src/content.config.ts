@@ -7,6 +7,7 @@ import { pictureSchema } from './content/picture-schema.ts';
 import { yamlFile } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
+import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
 
 /** A text of this many characters, and what it is for. */
 function text(min: number, max: number, description: string) {
@@ -45,28 +46,6 @@ const topic = z
 const question = z.strictObject({
   q: z.string().endsWith('?').describe('As a client would ask it'),
   a: z.string().min(60).describe('Answered with numbers where there are any'),
-});
-
-const pesoAmount = z.strictObject({
-  kind: z.literal('pesos'),
-  from: z.int().positive(),
-  to: z.int().positive().optional().describe('Left out where there is only a floor'),
-  plus: z.boolean().default(false).describe('True where the upper end is open: ₱500,000+'),
-});
-const percentAmount = z.strictObject({
-  kind: z.literal('percent'),
-  from: z.number().positive(),
-  to: z.number().positive(),
-  of: z.string().describe('What the percentage is taken of, in words'),
-  base: z.enum(['spend', 'budget']).describe('The same, as a field of the estimator'),
-  bands: z
-    .array(z.strictObject({ upTo: z.int().positive().optional(), percent: z.number().positive() }))
-    .optional()
-    .describe('The percentage by the size of the amount; the last band has no upTo'),
-});
-const wordedAmount = z.strictObject({
-  kind: z.literal('words'),
-  text: z.string().describe('A price that is no range, e.g. Base fee + commission'),
 });
 
 export const collections = {
@@ -183,25 +162,7 @@ export const collections = {
         .optional()
         .describe('Lines of ads that the rule stops and what to say instead, on pages led by the rule'),
     }),
-    month: z
-      .strictObject({
-        items: objects(0, 3, {
-          rate: z.string().describe('List and tier of pricing.yaml: seo/Basic; for single articles content/article'),
-          fee: z.int().positive().optional().describe('Pesos for one, if not the lower end of the rate'),
-          times: z.int().positive().default(1),
-        }),
-        spend: z.int().positive().optional().describe('Ad spend; the fee for managing it is added'),
-        pays: z
-          .strictObject({
-            one: z.string().describe('“a new patient leaves you”'),
-            leaves: z.int().positive().describe('Pesos that one sale leaves, an assumption'),
-            after: z.string().describe('“after professional fees and supplies”'),
-            many: z.string().describe('“new patients”'),
-          })
-          .describe('What pays for the month'),
-        note: text(30, 160, 'When to spend less, or what is not in the sum'),
-      })
-      .describe('A sensible first month at our rates; the sum is calculated'),
+    month: monthSchema,
     ledBy: z
       .enum(['calendar', 'rule', 'money'])
       .describe('What matters most in the industry; the page begins with it and has its layout'),
@@ -311,6 +272,19 @@ export const collections = {
 
   terms: inOneFile('terms.yaml', { order, label: z.string().max(30), text: z.string().min(40).max(220) }),
 
+  promises: inOneFile('promises.yaml', {
+    order,
+    heading: z.string().describe('Over its list on the services page'),
+    promises: z.record(
+      z.string(),
+      z.strictObject({
+        service: z.string().optional().describe('If it is promised for one service: left out once that is gone'),
+        about: z.string().describe('Its row on the services page'),
+        says: z.string().describe('The words that a text gets for its name'),
+      }),
+    ),
+  }),
+
   painPoints: inOneFile('pain-points.yaml', {
     order,
     icon,
@@ -319,36 +293,7 @@ export const collections = {
     check: z.string().describe('How owners find out today whether it is true of them'),
   }),
 
-  pricing: inOneFile('pricing.yaml', {
-    title: z.string(),
-    guide: z.string().describe('Slug of the article that explains these rates'),
-    year: z.int().min(2025).describe('The year these rates are for'),
-    paidTo: z
-      .enum(['us', 'creators'])
-      .default('us')
-      .describe('Whose fee it is: our invoice carries VAT and withholding, a creator’s depends on the creator'),
-    fee: z
-      .strictObject({ percent: z.number().positive(), least: z.int().positive() })
-      .optional()
-      .describe('Our fee beside what creators are paid: a percentage of it, and the least that we charge'),
-    start: z
-      .strictObject({ amount: pesoAmount, per: z.string(), covers: z.string().max(40).describe('What is in it') })
-      .optional()
-      .describe('Where a client starts, if that is not the lowest tier, e.g. the smallest campaign'),
-    tiers: z
-      .array(
-        z.strictObject({
-          title: z.string(),
-          amount: z.discriminatedUnion('kind', [pesoAmount, percentAmount, wordedAmount]),
-          per: z.string().describe('month, project, campaign, article, event …'),
-          scope: z.string().describe('What sets this tier apart, e.g. 10–20 keywords'),
-          bestFor: z.string(),
-          features: z.array(z.string()).min(2).max(6).describe('What the scope does not say yet'),
-        }),
-      )
-      .min(3),
-    notes: z.array(z.strictObject({ label: z.string(), amount: pesoAmount, per: z.string() })).default([]),
-  }),
+  pricing: inOneFile('pricing.yaml', priceListSchema.shape),
 
   sources: inOneFile('sources.yaml', {
     title: z.string(),

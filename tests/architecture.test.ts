@@ -17,7 +17,7 @@ const stores = ['server/stores/sqlite/', 'server/stores/postgres/'];
 
 /** From the ground up. */
 const rooms: Room[] = [
-  { name: 'src/domain/', holds: 'facts and rules of the business, no HTML: site, promises, lead, money', imports: [] },
+  { name: 'src/domain/', holds: 'facts and rules of the business, no HTML: site, lead, money', imports: [] },
   { name: 'src/styles/', holds: 'tokens, styles, fonts and the characters that they have', imports: [] },
   { name: 'src/content/', holds: 'words; `queries.ts` is their only reader', imports: ['src/domain/'] },
   {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskLead } from '../contract.ts';
 import { DeskHeader } from './parts/DeskHeader.tsx';
 import { FiguresScreen } from './screens/FiguresScreen.tsx';
@@ -7,7 +7,7 @@ import { KeysDialog } from './parts/KeysDialog.tsx';
 import { useNewestLeads } from './data/lead-queries.ts';
 import { LogScreen } from './screens/LogScreen.tsx';
 import { NoticeBar } from './parts/NoticeBar.tsx';
-import { type Notice, NoticeContext } from './data/notices.ts';
+import { type Notice, NoticeContext, useNotices } from './data/notices.ts';
 import { buildTabTitle, screenTitles, type Route, useRoute } from './data/route.ts';
 import { HealthScreen } from './screens/HealthScreen.tsx';
 import { useKeys } from './parts/keys.ts';
@@ -15,11 +15,11 @@ import { useKeys } from './parts/keys.ts';
 /** The whole application: a header, one of four screens, and a line for what was done. */
 export function Desk() {
   const route = useRoute();
-  const [notice, setNotice] = useState<Notice>();
+  const { notice, say, announce, forget } = useNotices();
   const [showsKeys, setShowsKeys] = useState(false);
   const newest = useNewestLeads();
   const unread = newest?.counts.unread ?? 0;
-  useAnnouncedLeads(newest?.leads, setNotice);
+  useAnnouncedLeads(newest?.leads, announce);
 
   useEffect(() => {
     document.title = buildTabTitle(route.screen, unread);
@@ -28,10 +28,9 @@ export function Desk() {
   useScreenFocus(route);
   useKeys({ '?': () => setShowsKeys(true) });
   useMenus();
-  const forget = useCallback(() => setNotice(undefined), []);
 
   return (
-    <NoticeContext value={setNotice}>
+    <NoticeContext value={say}>
       <DeskHeader route={route} unread={unread} onShowKeys={() => setShowsKeys(true)} />
       <main
         id="screen"
@@ -60,7 +59,7 @@ function useScreenFocus({ screen, lead }: Route) {
 }
 
 /** Leads that came in by themselves are said, too: not everybody sees the list change. */
-function useAnnouncedLeads(leads: DeskLead[] | undefined, say: (notice: Notice) => void) {
+function useAnnouncedLeads(leads: DeskLead[] | undefined, announce: (notice: Notice) => void) {
   const lastSeen = useRef<string>(undefined);
   useEffect(() => {
     if (!leads) return;
@@ -70,8 +69,8 @@ function useAnnouncedLeads(leads: DeskLead[] | undefined, say: (notice: Notice) 
     const arrived = leads.filter((lead) => lead.created_at > since && lead.state === 'unread');
     const [newest] = arrived;
     if (!newest) return;
-    say({ text: arrived.length === 1 ? `New enquiry from ${newest.name}.` : `${arrived.length} new enquiries.` });
-  }, [leads, say]);
+    announce({ text: arrived.length === 1 ? `New enquiry from ${newest.name}.` : `${arrived.length} new enquiries.` });
+  }, [leads, announce]);
 }
 
 /** Closes what is folded out when one turns to something else, or with Escape. */

@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server.edge';
 import { matchesQuery, readArticleQuery } from '../domain/article-filter.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { draftFromQuery } from '../browser/forms/draft-lead.ts';
@@ -144,8 +143,4 @@ function fillContactForm(
     form: renderToString(<ContactForm texts={values} problems={problems} />),
     'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
   };
-}
-
-function toHtml(element: ReactElement) {
-  return renderToStaticMarkup(element);
 }

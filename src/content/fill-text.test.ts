@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
-import { promises } from '../domain/promises.ts';
 import { site } from '../domain/site.ts';
-import { fillText, fillTexts } from './fill-text.ts';
+import { collectSources, fillText, fillTexts } from './fill-text.ts';
+
+const sources = collectSources(book, [
+  { promises: { handover: { says: 'within a week' }, reply: { says: 'at once, in [[city]]' } } },
+]);
 
 test.each([
   ['From ₱[seo/Basic.from] a month', 'From ₱15,000 a month'],
@@ -12,20 +15,21 @@ test.each([
   ['₱[seo/Basic.from + 4,000] in all', '₱19,000 in all'],
   ['#[seo/Basic.from / 270] guests', '56 guests'],
   ['A rent of ₱[15,000]', 'A rent of ₱15,000'],
-  ['You have it [[handover]].', `You have it ${promises.handover.says}.`],
+  ['You have it [[handover]].', 'You have it within a week.'],
+  ['We answer [[reply]].', `We answer at once, in ${site.city}.`],
   ['Written in [[city]] by [[name]].', `Written in ${site.city} by ${site.name}.`],
   ['[a link](/about) and a list[0]', '[a link](/about) and a list[0]'],
 ])('%s', (text, filled) => {
-  expect(fillText(text, book)).toBe(filled);
+  expect(fillText(text, sources)).toBe(filled);
 });
 
 test('an unknown rate, an unknown promise and half a peso are refused by name', () => {
-  expect(() => fillText('₱[seo/Basik]', book)).toThrow('seo/Basik');
-  expect(() => fillText('[[handoff]]', book)).toThrow('[[handoff]]');
-  expect(() => fillText('₱[seo/Basic.from / 7]', book)).toThrow('not whole pesos');
+  expect(() => fillText('₱[seo/Basik]', sources)).toThrow('seo/Basik');
+  expect(() => fillText('[[handoff]]', sources)).toThrow('[[handoff]]');
+  expect(() => fillText('₱[seo/Basic.from / 7]', sources)).toThrow('not whole pesos');
 });
 
 test('texts are filled wherever they are in an entry, and a changed rate changes them', () => {
   const entry = { faq: [{ q: 'What?', a: '₱[seo/Basic.from + 1]' }], count: 3 };
-  expect(fillTexts(entry, book)).toEqual({ faq: [{ q: 'What?', a: '₱15,001' }], count: 3 });
+  expect(fillTexts(entry, sources)).toEqual({ faq: [{ q: 'What?', a: '₱15,001' }], count: 3 });
 });

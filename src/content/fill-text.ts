@@ -1,15 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
-import { promises } from '../domain/promises.ts';
 import { site } from '../domain/site.ts';
 
-const facts = {
+const facts: Record<string, string> = {
   name: site.name,
   'short-name': site.shortName,
   city: site.city,
   district: site.address.shortDistrict,
+  'reply-time': site.audit.replyTime.toLowerCase(),
+  'audit-duration': site.audit.time.toLowerCase(),
 };
+
+/** What a text can name: rates, and words by their name. */
+export type TextSources = { book: PriceBook; words: Record<string, string> };
+
+type PromiseGroup = { promises: Record<string, { says: string }> };
+
+/** A file that holds a whole collection, as it was typed. */
+export function readYaml<Entry>(name: string) {
+  return parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as Record<string, Entry>;
+}
+
+/** From the files, for the texts of articles. */
+export function readSources() {
+  return collectSources(readYaml('pricing'), Object.values(readYaml<PromiseGroup>('promises')));
+}
+
+export function collectSources(book: PriceBook, groups: PromiseGroup[]): TextSources {
+  const promises = groups.flatMap((group) => Object.entries(group.promises));
+  const words = promises.map(([name, { says }]) => [name, fillText(says, { book, words: facts })] as const);
+  return { book, words: { ...Object.fromEntries(words), ...facts } };
+}
 
 const figure = /(₱|#)\[([^\]]+)\]|\[\[([a-z-]+)\]\]/g;
 
@@ -19,27 +43,27 @@ const figure = /(₱|#)\[([^\]]+)\]|\[\[([a-z-]+)\]\]/g;
  * a count rounded up, `[[handover]]` the words of a promise, and `[[city]]` a fact. `₱[15,000]` is an amount that only
  * happens to equal a rate.
  */
-export function fillText(text: string, book: PriceBook) {
-  return text.replaceAll(figure, (_, sign: string | undefined, expression: string, promise: string) => {
-    if (!sign) return findWords(promise);
+export function fillText(text: string, { book, words }: TextSources) {
+  return text.replaceAll(figure, (_, sign: string | undefined, expression: string, name: string) => {
+    if (!sign) return findWords(name, words);
     if (sign === '#') return formatNumber(Math.ceil(calculate(expression, book)));
     return isWholeRate(expression) ? describeRate(expression, book) : formatPesos(wholePesos(expression, book));
   });
 }
 
 /** Fills every text of an entry. */
-export function fillTexts<Value>(value: Value, book: PriceBook): Value {
-  if (typeof value === 'string') return (value.includes('[') ? fillText(value, book) : value) as Value;
-  if (Array.isArray(value)) return value.map((item: unknown) => fillTexts(item, book)) as Value;
+export function fillTexts<Value>(value: Value, sources: TextSources): Value {
+  if (typeof value === 'string') return (value.includes('[') ? fillText(value, sources) : value) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => fillTexts(item, sources)) as Value;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, book)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, sources)])) as Value;
 }
 
-function findWords(name: string) {
-  if (name in facts) return facts[name as keyof typeof facts];
-  if (name in promises) return promises[name as keyof typeof promises].says;
+function findWords(name: string, words: TextSources['words']) {
+  const found = words[name];
+  if (found !== undefined) return found;
   throw new Error(
-    `“[[${name}]]” is not a promise of src/domain/promises.ts, nor one of ${Object.keys(facts).join(', ')}.`,
+    `“[[${name}]]” is not a promise of src/content/promises.yaml, nor one of ${Object.keys(facts).join(', ')}.`,
   );
 }
 

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
-import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { findArticleProblems, findMissingLinks, findUnknownNames, type ArticleFile } from './article-rules.ts';
-import { fillText } from './fill-text.ts';
+import { fillText, readSources, readYaml } from './fill-text.ts';
 
 const folder = 'src/content/articles';
 
@@ -64,8 +63,6 @@ const listOthers = (file: string) =>
     .filter((other) => other !== file)
     .map(readArticle);
 
-const readYaml = (name: string) => parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as object;
-
 function listKnownNames() {
   return {
     photo: Object.keys(readYaml('photos')),
@@ -78,7 +75,7 @@ function listKnownNames() {
 /** A rate or promise that does not exist; the first one only. */
 function findWrongFigure(file: string) {
   try {
-    fillText(readFileSync(file, 'utf8'), readYaml('pricing') as PriceBook);
+    fillText(readFileSync(file, 'utf8'), readSources());
     return [];
   } catch (error) {
     return [(error as Error).message];

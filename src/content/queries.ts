@@ -4,17 +4,19 @@ import { shortMonths } from '../domain/dates.ts';
 import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
-import { fillTexts } from './fill-text.ts';
+import { collectSources, fillTexts } from './fill-text.ts';
 import { site } from '../domain/site.ts';
 import type { IndustryBook } from '../domain/industry-picker.ts';
 import { measurePhoto } from './own-photos.ts';
 
 /** The entries of a collection, with rates and promises put into their texts. */
 async function readCollection<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
-  const [entries, book] = await Promise.all([getCollection(name), getPriceBook()]);
+  const [entries, book, groups] = await Promise.all([getCollection(name), getPriceBook(), getCollection('promises')]);
+  const promises = groups.map(({ data }) => data);
+  const sources = collectSources(book, promises);
   return entries.map((entry: CollectionEntry<Name>) => {
     try {
-      return { ...entry, data: fillTexts(entry.data, book) };
+      return { ...entry, data: fillTexts(entry.data, sources) };
     } catch (error) {
       throw new Error(`${entry.filePath ?? name}, ${entry.id}: ${(error as Error).message}`, { cause: error });
     }
@@ -46,6 +48,27 @@ function byOrder(a: { data: { order: number } }, b: { data: { order: number } })
   return a.data.order - b.data.order;
 }
 
+/** The folders of the pages that entries have of their own. */
+const folders = {
+  services: '/services',
+  industries: '/services/industry',
+  caseStudies: '/case-studies',
+  articles: '/blog',
+};
+
+function locate({ collection, id }: { collection: keyof typeof folders; id: string }) {
+  return { slug: id, path: `${folders[collection]}/${id}` };
+}
+
+/** Completes each entry by what it refers to; `from` names it in a message about a wrong reference. */
+function completeAll<Entry extends { id: string }, Completed>(
+  kind: string,
+  entries: Entry[],
+  complete: (entry: Entry, from: string) => Promise<Completed>,
+) {
+  return Promise.all(entries.map((entry) => complete(entry, `${kind} ${entry.id}`)));
+}
+
 /** The lists that pages show as they are. */
 type Listed =
   'benefits' | 'processSteps' | 'testimonials' | 'milestones' | 'values' | 'recognition' | 'terms' | 'painPoints';
@@ -56,6 +79,18 @@ export async function listAll<Name extends Listed>(name: Name): Promise<Listing<
   return entries.toSorted(byOrder).map((entry) => entry.data);
 }
 
+/** What we promise, in groups. */
+export async function listPromises() {
+  const groups = (await readCollection('promises')).toSorted(byOrder);
+  return groups.map(({ id, data }) => ({ id, ...data }));
+}
+export type PromiseGroup = Awaited<ReturnType<typeof listPromises>>[number];
+
+export async function getPromise(name: string) {
+  for (const { promises } of await listPromises()) if (promises[name]) return promises[name];
+  throw new Error(`There is no promise “${name}” in src/content/promises.yaml.`);
+}
+
 /** A page with what its hero says. */
 export async function getPage(id: string) {
   const { data } = await resolve({ collection: 'pages', id }, 'A page');
@@ -64,16 +99,11 @@ export async function getPage(id: string) {
 
 export async function listTeam() {
   const members = (await readCollection('team')).toSorted(byOrder);
-  return Promise.all(
-    members.map(async ({ id, data }) => {
-      const from = `Team member ${id}`;
-      return {
-        ...data,
-        services: await resolveServices(data.services, from),
-        photo: await resolvePhoto(data.photo, from),
-      };
-    }),
-  );
+  return completeAll('Team member', members, async ({ data }, from) => ({
+    ...data,
+    services: await resolveServices(data.services, from),
+    photo: await resolvePhoto(data.photo, from),
+  }));
 }
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 
@@ -102,9 +132,9 @@ async function readServices() {
   return (await readCollection('services')).toSorted(byOrder);
 }
 
-function toServiceCard({ id, data }: CollectionEntry<'services'>) {
-  const { navTitle, name, icon, benefit, onHome, pricing } = data;
-  return { path: `/services/${id}`, slug: id, navTitle, name, icon, benefit, onHome, priceList: pricing?.id };
+function toServiceCard(entry: CollectionEntry<'services'>) {
+  const { navTitle, name, icon, benefit, onHome, pricing } = entry.data;
+  return { ...locate(entry), navTitle, name, icon, benefit, onHome, priceList: pricing?.id };
 }
 export type ServiceCard = ReturnType<typeof toServiceCard>;
 
@@ -115,20 +145,12 @@ export async function listServices(): Promise<ServiceCard[]> {
 
 /** The services with their rates, for the rate card. */
 export async function listRates() {
-  const entries = await readServices();
-  return Promise.all(
-    entries.map(async (entry) => {
-      const { pricing, quotedBy, firstResult } = entry.data;
-      const from = `Service ${entry.id}`;
-      if (!pricing && !quotedBy) throw new Error(`${from} has no pricing. Say in quotedBy what its quote depends on.`);
-      return {
-        ...toServiceCard(entry),
-        firstResult,
-        quotedBy,
-        pricing: pricing && (await getPricing(pricing.id, from)),
-      };
-    }),
-  );
+  return completeAll('Service', await readServices(), async (entry, from) => {
+    const { pricing, quotedBy, firstResult } = entry.data;
+    if (!pricing && !quotedBy) throw new Error(`${from} has no pricing. Say in quotedBy what its quote depends on.`);
+    const rates = pricing && (await getPricing(pricing.id, from));
+    return { ...toServiceCard(entry), firstResult, quotedBy, pricing: rates };
+  });
 }
 export type Rate = Awaited<ReturnType<typeof listRates>>[number];
 
@@ -137,30 +159,26 @@ async function resolveServices(refs: { collection: 'services'; id: string }[], f
 }
 
 export async function listServicePages() {
-  const entries = await readServices();
-  return Promise.all(
-    entries.map(async ({ id, data }) => {
-      const from = `Service ${id}`;
-      return {
-        ...data,
-        slug: id,
-        path: `/services/${id}`,
-        contactPath: `/contact?about=${id}`,
-        photo: await resolvePhoto(data.photo, from),
-        picture: data.picture && (await resolve(data.picture, from)).data,
-        priceList: data.pricing?.id,
-        pricing: data.pricing && (await getPricing(data.pricing.id, from)),
-        relatedServices: await resolveServices(data.relatedServices, from),
-        relatedArticles: await resolveArticles(data.relatedArticles, from),
-      };
-    }),
-  );
+  return completeAll('Service', await readServices(), async (entry, from) => {
+    const { data } = entry;
+    return {
+      ...data,
+      ...locate(entry),
+      contactPath: `/contact?about=${entry.id}`,
+      photo: await resolvePhoto(data.photo, from),
+      picture: data.picture && (await resolve(data.picture, from)).data,
+      priceList: data.pricing?.id,
+      pricing: data.pricing && (await getPricing(data.pricing.id, from)),
+      relatedServices: await resolveServices(data.relatedServices, from),
+      relatedArticles: await resolveArticles(data.relatedArticles, from),
+    };
+  });
 }
 export type ServicePage = Awaited<ReturnType<typeof listServicePages>>[number];
 export type Picture = CollectionEntry<'pictures'>['data'];
 
-function toIndustryCard({ id, data }: CollectionEntry<'industries'>) {
-  return { path: `/services/industry/${id}`, slug: id, navTitle: data.navTitle, icon: data.icon };
+function toIndustryCard(entry: CollectionEntry<'industries'>) {
+  return { ...locate(entry), navTitle: entry.data.navTitle, icon: entry.data.icon };
 }
 export type IndustryCard = ReturnType<typeof toIndustryCard>;
 
@@ -184,21 +202,18 @@ function writeStart(rate: string | undefined, book: PriceBook, from: string) {
 /** What the home page tells a visitor who picks an industry. */
 export async function getIndustryBook(): Promise<IndustryBook> {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
-  const industries = await Promise.all(
-    entries.map(async ({ id, data: { navTitle, season, rule, month, serviceBreakdown } }) => {
-      const from = `Industry ${id}`;
-      const services = await Promise.all(serviceBreakdown.map(({ service }) => resolve(service, from)));
-      const { sum, lines, estimatePath } = addUpMonth(month, book, from);
-      return {
-        slug: id,
-        name: navTitle,
-        demand: shortMonths.map((name) => season.demand[name]),
-        rule: rule.short,
-        lists: services.flatMap(({ data }) => data.pricing?.id ?? []),
-        month: { sum, lines, estimatePath },
-      };
-    }),
-  );
+  const industries = await completeAll('Industry', entries, async ({ id, data }, from) => {
+    const services = await Promise.all(data.serviceBreakdown.map(({ service }) => resolve(service, from)));
+    const { sum, lines, estimatePath } = addUpMonth(data.month, book, from);
+    return {
+      slug: id,
+      name: data.navTitle,
+      demand: shortMonths.map((name) => data.season.demand[name]),
+      rule: data.rule.short,
+      lists: services.flatMap((service) => service.data.pricing?.id ?? []),
+      month: { sum, lines, estimatePath },
+    };
+  });
   await resolve({ collection: 'industries', id: site.firstIndustry }, 'firstIndustry in src/domain/site.ts');
   return {
     industries: industries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
@@ -209,29 +224,26 @@ export async function getIndustryBook(): Promise<IndustryBook> {
 
 export async function listIndustryPages() {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
-  return Promise.all(
-    entries.map(async ({ id, data }) => {
-      const from = `Industry ${id}`;
-      return {
-        ...data,
-        slug: id,
-        path: `/services/industry/${id}`,
-        contactPath: `/contact?about=${id}`,
-        hasAds: 'paid-ads' in book,
-        month: { ...data.month, ...addUpMonth(data.month, book, from) },
-        photo: await resolvePhoto(data.photo, from),
-        serviceBreakdown: await Promise.all(
-          data.serviceBreakdown.map(async (item) => {
-            const service = toServiceCard(await resolve(item.service, from));
-            return { ...item, service, price: writeStart(item.rate ?? service.priceList, book, from) };
-          }),
-        ),
-        relatedArticles: await resolveArticles(data.relatedArticles, from),
-        caseStudy: data.caseStudy && toCaseStudyCard(await resolve(data.caseStudy, from)),
-        neighbours: await Promise.all(data.neighbours.map(async (ref) => toIndustryCard(await resolve(ref, from)))),
-      };
-    }),
-  );
+  return completeAll('Industry', entries, async (entry, from) => {
+    const { data } = entry;
+    return {
+      ...data,
+      ...locate(entry),
+      contactPath: `/contact?about=${entry.id}`,
+      hasAds: 'paid-ads' in book,
+      month: { ...data.month, ...addUpMonth(data.month, book, from) },
+      photo: await resolvePhoto(data.photo, from),
+      serviceBreakdown: await Promise.all(
+        data.serviceBreakdown.map(async (item) => {
+          const service = toServiceCard(await resolve(item.service, from));
+          return { ...item, service, price: writeStart(item.rate ?? service.priceList, book, from) };
+        }),
+      ),
+      relatedArticles: await resolveArticles(data.relatedArticles, from),
+      caseStudy: data.caseStudy && toCaseStudyCard(await resolve(data.caseStudy, from)),
+      neighbours: await Promise.all(data.neighbours.map(async (ref) => toIndustryCard(await resolve(ref, from)))),
+    };
+  });
 }
 export type IndustryPage = Awaited<ReturnType<typeof listIndustryPages>>[number];
 
@@ -247,29 +259,24 @@ export async function getTopics(): Promise<Record<string, string>> {
   return topics;
 }
 
-function toCaseStudyCard({ id, data }: CollectionEntry<'caseStudies'>) {
-  return { path: `/case-studies/${id}`, slug: id, client: data.client, title: data.title };
+function toCaseStudyCard(entry: CollectionEntry<'caseStudies'>) {
+  return { ...locate(entry), client: entry.data.client, title: entry.data.title };
 }
 
 export async function listCaseStudies() {
   const entries = (await readCollection('caseStudies')).toSorted(byOrder);
-  return Promise.all(
-    entries.map(async ({ id, data }) => {
-      const from = `Case study ${id}`;
-      return {
-        ...data,
-        slug: id,
-        path: `/case-studies/${id}`,
-        photo: await resolvePhoto(data.photo, from),
-        services: await resolveServices(data.services, from),
-      };
-    }),
-  );
+  return completeAll('Case study', entries, async (entry, from) => ({
+    ...entry.data,
+    ...locate(entry),
+    photo: await resolvePhoto(entry.data.photo, from),
+    services: await resolveServices(entry.data.services, from),
+  }));
 }
 export type CaseStudy = Awaited<ReturnType<typeof listCaseStudies>>[number];
 
-function toArticleCard({ id, data }: CollectionEntry<'articles'>) {
-  return { path: `/blog/${id}`, slug: id, title: data.title, category: data.category, date: data.date };
+function toArticleCard(entry: CollectionEntry<'articles'>) {
+  const { title, category, date } = entry.data;
+  return { ...locate(entry), title, category, date };
 }
 
 async function resolveArticles(slugs: string[], from: string) {
@@ -279,21 +286,15 @@ async function resolveArticles(slugs: string[], from: string) {
 /** Newest first. */
 export async function listArticles() {
   const entries = (await readCollection('articles')).toSorted((a, b) => b.data.date.localeCompare(a.data.date));
-  return Promise.all(
-    entries.map(async (entry) => {
-      const from = `Article ${entry.id}`;
-      return {
-        ...entry.data,
-        slug: entry.id,
-        path: `/blog/${entry.id}`,
-        photo: await resolvePhoto(entry.data.photo, from),
-        pricing: entry.data.pricing && (await getPricing(entry.data.pricing.id, from)),
-        services: await resolveServices(entry.data.services, from),
-        sources: await Promise.all(entry.data.sources.map(async (ref) => (await resolve(ref, from)).data)),
-        entry,
-      };
-    }),
-  );
+  return completeAll('Article', entries, async (entry, from) => ({
+    ...entry.data,
+    ...locate(entry),
+    photo: await resolvePhoto(entry.data.photo, from),
+    pricing: entry.data.pricing && (await getPricing(entry.data.pricing.id, from)),
+    services: await resolveServices(entry.data.services, from),
+    sources: await Promise.all(entry.data.sources.map(async (ref) => (await resolve(ref, from)).data)),
+    entry,
+  }));
 }
 export type Article = Awaited<ReturnType<typeof listArticles>>[number];
 
@@ -307,20 +308,17 @@ export async function renderArticle(article: Article) {
 export async function listPages() {
   const [pages, services, industries, caseStudies, articles] = await Promise.all([
     readCollection('pages'),
-    readCollection('services'),
+    readServices(),
     readCollection('industries'),
     readCollection('caseStudies'),
     readCollection('articles'),
   ]);
   return [
     ...pages.map(({ data }) => data),
-    ...services.toSorted(byOrder).map((entry) => identify(`/services/${entry.id}`, entry.data, entry.data.headline)),
-    ...industries.map((entry) => identify(`/services/industry/${entry.id}`, entry.data, entry.data.headline)),
-    ...caseStudies
-      .toSorted(byOrder)
-      .map((entry) => identify(`/case-studies/${entry.id}`, entry.data, entry.data.title)),
+    ...[...services, ...industries].map((entry) => identify(locate(entry).path, entry.data, entry.data.headline)),
+    ...caseStudies.toSorted(byOrder).map((entry) => identify(locate(entry).path, entry.data, entry.data.title)),
     ...articles.map((entry) => ({
-      ...identify(`/blog/${entry.id}`, entry.data, entry.data.title),
+      ...identify(locate(entry).path, entry.data, entry.data.title),
       lastModified: entry.data.date,
     })),
   ];

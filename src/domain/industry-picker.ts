@@ -1,20 +1,16 @@
 import { nameMonth } from './dates.ts';
-import { describeBudget } from './money/describe-budget.ts';
+import { describeBudget, type BudgetedIndustry } from './money/describe-budget.ts';
 import { longestAmount, type PriceBook } from './money/estimate-query.ts';
 import { formatNumber } from './money/prices.ts';
 
 /** What a visitor can ask about an industry, in the home page and in `/industries.json`. */
-export type PickerIndustry = {
+export type PickerIndustry = Required<BudgetedIndustry> & {
   slug: string;
   name: string;
   /** January first, 1 low to 5 high. */
   demand: number[];
   /** What an ad must or may not say, continuing "In an ad:". */
   rule: string;
-  /** The price lists of its services, the most important first. */
-  lists: string[];
-  /** The month that its page recommends. */
-  month: { sum: number; lines: { label: string; amount: number }[]; estimatePath: string };
 };
 
 export type IndustryBook = {

@@ -1,5 +1,5 @@
 /** The desk in the hands of its owner: on a phone, by ear, without a connection, on paper. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
 
 let desk: DeskWithLeads;
@@ -178,4 +178,62 @@ test('a figure that is not there is said, not drawn', async ({ page }) => {
   await expect(page.getByText('No enquiries in this time.')).toHaveCount(2);
   await expect(page.getByText('As a table')).toHaveCount(0);
   await expect(page.getByRole('img')).toHaveCount(0);
+});
+
+test('a change that fails takes back its own enquiry only', async ({ page }) => {
+  await openDesk(page, '?state=unread');
+  const [failing, later] = await Promise.all([0, 1].map((index) => rows(page).nth(index).getAttribute('href')));
+  const [failingId, laterId] = [failing, later].map((url) => new URL(url!, desk.url).searchParams.get('lead')!);
+  const row = (id: string) => page.locator(`[data-lead="${id}"]`);
+  const answers = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/desk/api/leads/${failingId}`, async (route) => {
+    await answers.promise;
+    await route.fulfill({ status: 503, json: { problem: 'The store cannot be reached now.' } });
+  });
+  await page.route(`**/desk/api/leads/${laterId}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const id of [failingId!, laterId!]) {
+    await row(id)
+      .getByRole('button', { name: /^Answered/ })
+      .click({ force: true });
+    await expect(row(id)).toHaveCount(0);
+  }
+  answers.resolve();
+  await expect(page.getByRole('status')).toContainText('Not changed. The store cannot be reached now.');
+  await expect(row(failingId!)).toHaveCount(1);
+  await expect(row(laterId!)).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('status')).toContainText('marked answered.');
+  await expect(row(failingId!)).toHaveCount(1);
+  await expect(row(laterId!)).toHaveCount(0);
+});
+
+test('a new enquiry leaves time to undo, and is said afterwards', async ({ page }) => {
+  await page.clock.install();
+  await openDesk(page, '?state=unread');
+  await expect(rows(page).nth(1)).toBeVisible();
+  // What can be undone is there for ten seconds, which a busy machine may need.
+  await page.clock.pauseAt(Date.now() + 1000);
+  const expectOne = (part: Locator) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return part.count();
+      })
+      .toBe(1);
+  const id = 'ffffffff-0000-4000-8000-000000000001';
+  const created_at = new Date(Date.now() + 1000).toISOString();
+  desk.add({ ...findLead(0), id, created_at, name: 'Nena Bago', flagged: false, state: 'unread', version: 0 });
+  await rows(page).nth(1).focus();
+  await page.keyboard.press('e');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expectOne(undo);
+  await expectOne(page.locator(`[data-lead="${id}"]`));
+  await page.clock.runFor(1000);
+  await expect(undo).toBeVisible();
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await expectOne(page.getByRole('status').getByText('New enquiry from Nena Bago.'));
 });

@@ -1,21 +1,20 @@
-/** Each promise is made once, in src/domain/promises.ts: no sentence of any page may promise something else. */
+/** Each promise is made once, in src/content/promises.yaml: no sentence of any page may promise something else. */
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listPromises, promises } from '#src/domain/promises.ts';
-import { priceBook, services } from '../support/content.ts';
+import { priceBook, promises, services } from '../support/content.ts';
+import { need } from '../support/need.ts';
 import { listTexts, usePages, type BuiltPage } from '../support/built-site.ts';
 
 const { site, main } = usePages();
 
-type PromiseName = keyof typeof promises;
 type Rule = {
-  promise: PromiseName;
+  promise: string;
   /** Sentences about the thing. */
   mentions: RegExp;
   /** What such a sentence could promise, in any of its forms. */
   figure: RegExp;
   /** Promises whose figures may stand in the same sentence. */
-  also?: PromiseName[];
+  also?: string[];
 };
 
 const numbers = [
@@ -106,6 +105,8 @@ function listFigures(text: string, figure: RegExp) {
   });
 }
 
+const findWords = (name: string) => need(promises[name], `the promise ${name}`).says;
+
 /** A page's text as sentences: the cells of a table and the items of a list are sentences of their own. */
 function listSentences({ document }: BuiltPage) {
   return listTexts(document.querySelector('main')!, 'p, li, dd, td, h1, h2, h3').flatMap((text) =>
@@ -114,12 +115,12 @@ function listSentences({ document }: BuiltPage) {
 }
 
 test.each(rules)('no sentence contradicts the promise $promise', ({ promise, mentions, figure, also = [] }) => {
-  const allowed = [promise, ...also].flatMap((name) => listFigures(promises[name].says, figure));
+  const allowed = [promise, ...also].flatMap((name) => listFigures(findWords(name), figure));
   // “₱9,000 a month” is a price.
   allowed.push('1 month');
   const others = site.pages.flatMap((page) =>
     listSentences(page)
-      .filter((sentence) => mentions.test(sentence) && !sentence.includes(promises[promise].says))
+      .filter((sentence) => mentions.test(sentence) && !sentence.includes(findWords(promise)))
       .filter((sentence) => listFigures(sentence, figure).some((found) => !allowed.includes(found)))
       .map((sentence) => `${page.path}: ${sentence}`),
   );
@@ -128,8 +129,9 @@ test.each(rules)('no sentence contradicts the promise $promise', ({ promise, men
 
 test('the services page lists every promise, but none of a service that is gone', () => {
   const terms = main('/services').querySelector('#terms')!;
-  const listed = listPromises(services.map(({ slug }) => slug)).map(({ says }) => says);
-  expect(listTexts(terms, 'dd').toSorted()).toEqual(listed.toSorted());
+  const slugs = new Set(services.map(({ slug }) => slug));
+  const listed = Object.values(promises).filter(({ service }) => !service || slugs.has(service));
+  expect(listTexts(terms, 'dd').toSorted()).toEqual(listed.map(({ says }) => says).toSorted());
 });
 
 const adTiers = priceBook['paid-ads']?.tiers ?? [];
@@ -137,8 +139,14 @@ const adTiers = priceBook['paid-ads']?.tiers ?? [];
 test.runIf(adTiers.length > 0)('the promised ad fee is the one of the price list', () => {
   const { amount } = adTiers.find((tier) => tier.amount.kind === 'percent')!;
   const bands = amount.kind === 'percent' ? amount.bands! : [];
-  expect(promises['ads-fee'].says.match(/\d+(?=%)/g)!.map(Number)).toEqual(bands.map(({ percent }) => percent));
-  const limits = promises['ads-fee'].says.match(/₱[\d,]+/g)!.map((text) => Number(text.replaceAll(/\D/g, '')));
+  expect(
+    findWords('ads-fee')
+      .match(/\d+(?=%)/g)!
+      .map(Number),
+  ).toEqual(bands.map(({ percent }) => percent));
+  const limits = findWords('ads-fee')
+    .match(/₱[\d,]+/g)!
+    .map((text) => Number(text.replaceAll(/\D/g, '')));
   expect(limits).toEqual(bands.flatMap(({ upTo }) => upTo ?? []));
 });
 

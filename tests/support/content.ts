@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { parse } from 'yaml';
-import { fillTexts } from '#src/content/fill-text.ts';
+import { collectSources, fillTexts } from '#src/content/fill-text.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
 import { site } from '#src/domain/site.ts';
 import { need } from './need.ts';
@@ -13,7 +13,7 @@ type Entry<Fields> = Fields & { slug: string; path: string };
 function readEntries<Fields>(folder: string, parentPath: string): Entry<Fields>[] {
   return globSync(`src/content/${folder}/*.{mdx,yaml}`).map((file) => {
     const slug = basename(file, extname(file));
-    const fields = fillTexts(parse(readFrontMatter(file)) as Fields, priceBook);
+    const fields = fillTexts(parse(readFrontMatter(file)) as Fields, textSources);
     return { ...fields, slug, path: `${parentPath}/${slug}` };
   });
 }
@@ -34,9 +34,19 @@ export const priceBook = Object.fromEntries(
     .map(([key, list]) => [key, { ...list, paidTo: list.paidTo ?? 'us', notes: list.notes ?? [] }]),
 ) satisfies PriceBook;
 
+type Promised = { service?: string; about: string; says: string };
+const promiseGroups = Object.values(readFile('promises') as Record<string, { promises: Record<string, Promised> }>);
+const textSources = collectSources(priceBook, promiseGroups);
+
+/** What we promise, by its name. */
+export const promises = Object.assign(
+  {},
+  ...promiseGroups.map((group) => fillTexts(group.promises, textSources)),
+) as Record<string, Promised>;
+
 /** The entries of a file that holds a whole list, in the order they are shown. */
 function readList<Fields>(name: string) {
-  const entries = fillTexts(readFile(name) as Record<string, Fields & { order: number }>, priceBook);
+  const entries = fillTexts(readFile(name) as Record<string, Fields & { order: number }>, textSources);
   return Object.values(entries).toSorted(byOrder);
 }
 

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Deleted, DeskLead, LeadDetail, LeadList, LeadState } from '../../contract.ts';
 import { callApi, Refusal } from './call-api.ts';
 import { type Filter, noFilter, showsState } from './filter.ts';
-import { type LeadPages, listLoaded, moveCount, removeLeads, replaceLead } from './lead-pages.ts';
+import { type LeadPages, listLoaded, moveCount, putInList, removeLeads } from './lead-pages.ts';
 import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
 import { useSay } from './notices.ts';
 import { describeChange, nameMark } from './lead-words.ts';
@@ -28,25 +28,26 @@ export function useChangeState() {
       return callApi<DeskLead>(`leads/${lead.id}`, { method: 'PATCH', body });
     },
     onMutate: ({ lead, state, quiet = false }) => {
-      const before = [
-        ...client.getQueriesData({ queryKey: ['leads'] }),
-        ...client.getQueriesData({ queryKey: ['lead'] }),
-      ];
-      putLead(client, { ...(findCached(client, lead.id) ?? lead), state }, quiet);
-      return { before };
+      const before = findCached(client, lead.id) ?? lead;
+      const lists = findLists(client, lead.id);
+      putLead(client, { ...before, state }, lists, quiet);
+      return { before, lists };
     },
     onSuccess: (changed, { lead, quiet = false, state }) => {
-      putLead(client, changed, quiet);
+      putLead(client, changed, findLists(client, lead.id), quiet);
       if (quiet) return;
       say({
         text: `${lead.name}: marked ${nameMark(state)}.`,
         ...(lead.state !== state && { undo: () => mutate({ lead: changed, state: lead.state }) }),
       });
     },
-    onError: (error, { quiet = false }, context) => {
-      for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
+    onError: (error, { lead, state, quiet = false }, context) => {
+      const { before, lists } = context ?? { before: lead, lists: [] };
       const current = error instanceof Refusal && error.status === 409 ? (error.body as DeskLead) : undefined;
-      if (current) putLead(client, current, true);
+      const shown = findCached(client, lead.id) ?? { ...before, state };
+      // Not if a later change of the same lead is shown by now.
+      if (current || shown.state === state)
+        putLead(client, current ?? { ...shown, state: before.state }, lists, true, shown.state);
       if (quiet) return;
       const text = current
         ? `${describeChange(current)} Your change was not made.`
@@ -67,15 +68,26 @@ export function findCached(client: QueryClient, id: string): DeskLead | undefine
   return lists.flatMap(([, list]) => listLoaded(list)).find((lead) => lead.id === id);
 }
 
-function putLead(client: QueryClient, lead: DeskLead, staysInList: boolean) {
-  const before = findCached(client, lead.id)?.state ?? lead.state;
+function findLists(client: QueryClient, id: string): QueryKey[] {
+  const lists = client.getQueriesData<LeadPages>({ queryKey: ['leads'] });
+  return lists.filter(([, list]) => listLoaded(list).some((lead) => lead.id === id)).map(([key]) => key);
+}
+
+/** Shows a lead as it is now, in these lists and in its panel, and counts it. */
+function putLead(
+  client: QueryClient,
+  lead: DeskLead,
+  lists: QueryKey[],
+  staysInList: boolean,
+  from = findCached(client, lead.id)?.state ?? lead.state,
+) {
   client.setQueryData<LeadList>(
     newestKey(noFilter),
-    (newest) => newest && { ...newest, counts: moveCount(newest.counts, before, lead.state) },
+    (newest) => newest && { ...newest, counts: moveCount(newest.counts, from, lead.state) },
   );
-  for (const [key, list] of client.getQueriesData<LeadPages>({ queryKey: ['leads'] })) {
+  for (const key of lists) {
     const isShown = staysInList || showsState(key[1] as Filter, lead.state);
-    if (list) client.setQueryData<LeadPages>(key, replaceLead(list, lead, isShown));
+    client.setQueryData<LeadPages>(key, (list) => list && putInList(list, lead, from, isShown));
   }
   client.setQueryData<LeadDetail>(leadQuery(lead.id).queryKey, (detail) => detail && { ...detail, lead });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskLead, LeadList, LeadState } from '../../contract.ts';
-import { type LeadPages, listLoaded, mergeNewest, removeLeads, replaceLead } from './lead-pages.ts';
+import { type LeadPages, listLoaded, mergeNewest, putInList, removeLeads } from './lead-pages.ts';
 
 const counts = { unread: 5, read: 1, answered: 1, spam: 0 };
 
@@ -69,13 +69,20 @@ describe('the newest page, asked for again', () => {
 });
 
 test('a changed lead is replaced and counted anew', () => {
-  const changed = replaceLead(list(page([9, 8], null)), makeLead(8, 'answered'), true);
+  const changed = putInList(list(page([9, 8], null)), makeLead(8, 'answered'), 'unread', true);
   expect(listLoaded(changed).map(({ state }) => state)).toEqual(['unread', 'answered']);
   expect(changed.pages[0]!.counts).toEqual({ unread: 4, read: 1, answered: 2, spam: 0 });
 });
 
 test('a changed lead leaves a list of another state', () => {
-  expect(minutesOf(replaceLead(list(page([9, 8], null)), makeLead(8, 'spam'), false))).toEqual([9]);
+  expect(minutesOf(putInList(list(page([9, 8], null)), makeLead(8, 'spam'), 'unread', false))).toEqual([9]);
+});
+
+test('a lead that left a list comes back to its place and into the counts', () => {
+  const back = putInList(list(page([9], 'after-9'), page([7], null)), makeLead(8, 'unread'), 'answered', true);
+  expect(minutesOf(back)).toEqual([9, 8, 7]);
+  expect(back.pages[0]!.counts).toEqual({ unread: 6, read: 1, answered: 0, spam: 0 });
+  expect(back.pages.at(-1)!.next).toBeNull();
 });
 
 test('deleted leads leave the list and the counts', () => {

@@ -1,6 +1,6 @@
 import type { DeskLead, LeadList, LeadState } from '../../contract.ts';
 
-/** What TanStack Query stores of a list: its pages, and the cursor that each was asked with. */
+/** What TanStack Query stores of a list: its pages, one or more, and the cursor that each was asked with. */
 export type LeadPages = { pages: LeadList[]; pageParams: (string | null)[] };
 
 export function listLoaded(list: Pick<LeadPages, 'pages'> | undefined): DeskLead[] {
@@ -38,26 +38,21 @@ function toPages(leads: DeskLead[], next: string | null, counts: LeadList['count
   return { pages: [{ leads, next, counts }], pageParams: [null] };
 }
 
-/** The list after one lead was changed, before the server says so. */
-export function replaceLead(list: LeadPages, changed: DeskLead, isShown: boolean): LeadPages {
-  const before = listLoaded(list).find(({ id }) => id === changed.id);
-  if (!before) return list;
-  const pages = list.pages.map((page) => ({
-    ...page,
-    counts: moveCount(page.counts, before.state, changed.state),
-    leads: page.leads.flatMap((lead) => (lead.id !== changed.id ? [lead] : isShown ? [changed] : [])),
-  }));
-  return { ...list, pages };
+/** The list with one lead as it is now, in its place if it is shown. `from` is the state that it was counted in. */
+export function putInList(list: LeadPages, lead: DeskLead, from: LeadState, isShown: boolean): LeadPages {
+  const others = listLoaded(list).filter(({ id }) => id !== lead.id);
+  const leads = isShown ? [...others, lead].toSorted(comparePlaces) : others;
+  return toPages(leads, list.pages.at(-1)!.next, moveCount(list.pages[0]!.counts, from, lead.state));
 }
 
 export function removeLeads(list: LeadPages, isGone: (lead: DeskLead) => boolean): LeadPages {
-  const gone = listLoaded(list).filter(isGone);
-  const pages = list.pages.map((page) => {
-    const counts = { ...page.counts };
-    for (const { state } of gone) counts[state] = Math.max(0, counts[state] - 1);
-    return { ...page, counts, leads: page.leads.filter((lead) => !isGone(lead)) };
-  });
-  return { ...list, pages };
+  const counts = { ...list.pages[0]!.counts };
+  for (const { state } of listLoaded(list).filter(isGone)) counts[state] = Math.max(0, counts[state] - 1);
+  return toPages(
+    listLoaded(list).filter((lead) => !isGone(lead)),
+    list.pages.at(-1)!.next,
+    counts,
+  );
 }
 
 export function moveCount(counts: LeadList['counts'], from: LeadState, to: LeadState): LeadList['counts'] {

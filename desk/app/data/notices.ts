@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 
 export type Notice = { text: string; isProblem?: boolean; undo?: () => void };
 
@@ -7,4 +7,16 @@ export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
 export function useSay() {
   return useContext(NoticeContext);
+}
+
+/** What is said replaces what was; what happened by itself waits while something can be undone. */
+export function useNotices() {
+  const [[notice], setNotices] = useState<Notice[]>([]);
+  const say = useCallback((said: Notice) => setNotices((notices) => [said, ...notices.slice(1)]), []);
+  const announce = useCallback(
+    (news: Notice) => setNotices((notices) => (notices[0]?.undo ? [...notices, news] : [news])),
+    [],
+  );
+  const forget = useCallback(() => setNotices((notices) => notices.slice(1)), []);
+  return { notice, say, announce, forget };
 }

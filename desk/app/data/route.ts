@@ -43,22 +43,17 @@ type Move = {
   replace?: boolean;
 };
 
-const listeners = new Set<() => void>();
-
 function subscribe(listener: () => void) {
-  listeners.add(listener);
   addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('popstate', listener);
-  };
+  return () => removeEventListener('popstate', listener);
 }
 
 export function goTo(url: string, { replace = false }: Move = {}) {
   if (url === location.pathname + location.search) return;
   if (replace) history.replaceState(history.state, '', url);
   else history.pushState({ before: location.pathname + location.search }, '', url);
-  for (const listener of listeners) listener();
+  // The browser says so of its own buttons only.
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** As the back button does it where the list is one step back, so that the history does not grow. */

@@ -12,19 +12,15 @@ export function FilterPanel({ filter, onChange }: FilterPanelProps) {
   const { data: figures } = useQuery(figuresQuery(52));
   const typedPage = useTypedText(filter.page, (text) => onChange({ page: text.trim() }));
   const typedSource = useTypedText(filter.source, (text) => onChange({ source: text.trim() }));
-  const bind = (name: 'from' | 'to') => ({
+  const choose = (name: keyof Filter) => ({
     id: `filter-${name}`,
     value: filter[name],
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   return (
     <div className="menu-panel filter-panel">
       <label htmlFor="filter-form">Form</label>
-      <select
-        id="filter-form"
-        value={filter.form}
-        onChange={({ target }) => onChange({ form: formKinds.find((form) => form === target.value) ?? '' })}
-      >
+      <select {...choose('form')}>
         <option value="">All forms</option>
         {formKinds.map((form) => (
           <option key={form} value={form}>
@@ -47,9 +43,9 @@ export function FilterPanel({ filter, onChange }: FilterPanelProps) {
         ))}
       </datalist>
       <label htmlFor="filter-from">From</label>
-      <input {...bind('from')} type="date" />
+      <input {...choose('from')} type="date" />
       <label htmlFor="filter-to">To</label>
-      <input {...bind('to')} type="date" />
+      <input {...choose('to')} type="date" />
       <button
         type="button"
         className="action"

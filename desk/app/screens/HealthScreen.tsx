@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
+import { capitalize } from '#src/domain/count-words.ts';
 import type { SystemHealth } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
@@ -99,11 +100,6 @@ function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
       </button>
     </Figure>
   );
-}
-
-/** The server's log writes them without a capital. */
-function capitalize(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function formatSize(bytes: number) {

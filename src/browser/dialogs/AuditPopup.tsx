@@ -27,23 +27,7 @@ export function AuditPopup() {
           </button>
         </form>
       </div>
-      <LeadForm
-        kind="audit"
-        submitLabel="Get My Free Audit"
-        busyLabel="Submitting..."
-        onSent={() => dialog.current.close()}
-        fields={[
-          { name: 'name', label: 'Your name', autoComplete: 'name' },
-          { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-          {
-            name: 'website',
-            label: 'Website',
-            type: 'url',
-            placeholder: 'https://www.your-business.ph',
-            autoComplete: 'url',
-          },
-        ]}
-      />
+      <LeadForm kind="audit" onSent={() => dialog.current.close()} />
     </dialog>
   );
 }

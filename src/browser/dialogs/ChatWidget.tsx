@@ -50,19 +50,11 @@ export function ChatWidget() {
       </ul>
       <LeadForm
         kind="chat"
-        submitLabel="Send Message"
-        busyLabel="Sending..."
         onSent={() => {
           // The confirmation is at the top when the chat is opened again.
           dialog.current.scrollTop = 0;
           dialog.current.close();
         }}
-        fields={[
-          { name: 'name', label: 'Your name', autoComplete: 'name', autoFocus: true },
-          { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-          { name: 'company', label: 'Company', optional: true, autoComplete: 'organization' },
-          { name: 'message', label: 'Message', rows: 3 },
-        ]}
       />
     </dialog>
   );

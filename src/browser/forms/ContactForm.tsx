@@ -10,19 +10,11 @@ export function ContactForm(fromServer: ContactFormProps) {
     <LeadForm
       kind="contact"
       {...fromServer}
-      submitLabel="Send Message"
-      busyLabel="Sending..."
       onSubmit={() => find('#contact-summary').replaceChildren()}
       onSent={() => {
         document.title = document.title.replace(notSentPrefix, '');
         find('.form-source').textContent = '';
       }}
-      fields={[
-        { name: 'name', label: 'Your name', autoComplete: 'name' },
-        { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
-        { name: 'subject', label: 'Subject' },
-        { name: 'message', label: 'Message', rows: 5 },
-      ]}
     />
   );
 }

@@ -1,23 +1,24 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { maxLength, type FormField, type FormKind } from '../../domain/lead.ts';
 import { completeUrl } from './form-values.ts';
 
-export type FieldProps = {
+type FieldProps = {
   form: FormKind;
   name: FormField;
-  label: string;
-  type?: 'text' | 'email' | 'url';
-  /** Renders a textarea with this many rows. */
-  rows?: number;
-  optional?: boolean;
-  placeholder?: string;
-  autoComplete?: string;
-  /** Gets the focus when its dialog opens. */
-  autoFocus?: boolean;
   /** The validation message for the current text. */
   problem?: string;
   /** The initial text. */
   text?: string;
+};
+
+/** What each field asks for, in every form that has it. */
+const fields: Record<FormField, { label: string; optional?: true } & ComponentProps<'input'>> = {
+  name: { label: 'Your name', autoComplete: 'name' },
+  email: { label: 'E-mail', type: 'email', autoComplete: 'email' },
+  company: { label: 'Company', optional: true, autoComplete: 'organization' },
+  subject: { label: 'Subject' },
+  message: { label: 'Message' },
+  website: { label: 'Website', type: 'url', placeholder: 'https://www.your-business.ph', autoComplete: 'url' },
 };
 
 /** On leaving the field, and before Enter submits the form, which does not leave it. */
@@ -29,17 +30,8 @@ const urlHandlers = {
 };
 
 /** A labelled text box. It is uncontrolled, so that text typed before hydration stays. */
-export function Field({
-  form,
-  name,
-  label,
-  type = 'text',
-  rows,
-  optional = false,
-  problem,
-  text,
-  ...rest
-}: FieldProps) {
+export function Field({ form, name, problem, text }: FieldProps) {
+  const { label, type = 'text', optional = false, placeholder, autoComplete } = fields[name];
   const id = `${form}-${name}`;
   const box = {
     id,
@@ -50,7 +42,10 @@ export function Field({
     defaultValue: text,
     'aria-describedby': `${id}-problem`,
     'aria-invalid': problem ? (true as const) : undefined,
-    ...rest,
+    placeholder,
+    autoComplete,
+    // Gets the focus when the chat opens.
+    autoFocus: form === 'chat' && name === 'name',
   };
   return (
     <div className="field">
@@ -58,7 +53,11 @@ export function Field({
         {label}
         {optional && <span className="field-optional"> (optional)</span>}
       </label>
-      {rows ? <textarea rows={rows} {...box} /> : <input type={type} {...box} {...(type === 'url' && urlHandlers)} />}
+      {name === 'message' ? (
+        <textarea rows={form === 'chat' ? 3 : 5} {...box} />
+      ) : (
+        <input type={type} {...box} {...(type === 'url' && urlHandlers)} />
+      )}
       <p id={`${id}-problem`} className="field-problem">
         {problem}
       </p>

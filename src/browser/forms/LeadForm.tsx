@@ -10,7 +10,7 @@ import {
   type FormValues,
 } from '../../domain/lead.ts';
 import { adviseOtherWays } from '../../domain/other-ways.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SentPanel } from './SentPanel.tsx';
 import { SentNote } from './SentNote.tsx';
@@ -18,15 +18,13 @@ import { find } from '../find.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { readSignals, readValues } from './form-values.ts';
 import { loadModule } from '../load-module.ts';
+import { tryStorage } from '../try-storage.ts';
 import type { submitLead } from './submit-lead.ts';
 
 type Problems = Partial<Record<FormField, string>>;
 
 type LeadFormProps = {
   kind: FormKind;
-  fields: Omit<FieldProps, 'form' | 'problem'>[];
-  submitLabel: string;
-  busyLabel: string;
   /** Rendered by the server when a form that was posted without JavaScript is rejected. */
   problems?: Problems;
   /** The text that is already in the fields: hydration clears a textarea that has no default value. */
@@ -38,20 +36,17 @@ type LeadFormProps = {
   isDisabled?: boolean;
 };
 
+const buttonLabels = {
+  contact: { submit: 'Send Message', busy: 'Sending...' },
+  chat: { submit: 'Send Message', busy: 'Sending...' },
+  audit: { submit: 'Get My Free Audit', busy: 'Submitting...' },
+};
+
 /**
  * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
  * open, shows the result in a toast, and never loses what was typed.
  */
-export function LeadForm({
-  kind,
-  fields,
-  submitLabel,
-  busyLabel,
-  onSubmit,
-  onSent,
-  canPost = true,
-  ...props
-}: LeadFormProps) {
+export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: LeadFormProps) {
   // React sets both before anything uses them.
   const form = useRef<HTMLFormElement>(null!);
   const sentHeading = useRef<HTMLHeadingElement>(null!);
@@ -155,6 +150,7 @@ export function LeadForm({
     if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
+  const labels = buttonLabels[kind];
   const hasPanel = kind === 'contact' && sentValues !== undefined;
   return (
     <>
@@ -169,11 +165,11 @@ export function LeadForm({
         onSubmit={submit}
         onInput={handleInput}
       >
-        {sentValues && kind !== 'contact' && <SentNote kind={kind} values={sentValues} headingRef={sentHeading} />}
+        {sentValues && kind !== 'contact' && <SentNote values={sentValues} headingRef={sentHeading} />}
         <input type="hidden" name="form" value={kind} />
         <PrivacyNotice />
-        {fields.map((field) => (
-          <Field key={field.name} form={kind} {...field} problem={problems[field.name]} text={texts[field.name]} />
+        {formFields[kind].map((name) => (
+          <Field key={name} form={kind} name={name} problem={problems[name]} text={texts[name]} />
         ))}
         <p className="nickname" aria-hidden="true">
           <label>
@@ -189,10 +185,10 @@ export function LeadForm({
           className="form-button"
           disabled={props.isDisabled || busy}
           // For form-loader.ts, before hydration.
-          data-label={submitLabel}
-          data-busy={busyLabel}
+          data-label={labels.submit}
+          data-busy={labels.busy}
         >
-          {busy ? busyLabel : submitLabel}
+          {busy ? labels.busy : labels.submit}
         </button>
       </form>
     </>
@@ -210,9 +206,5 @@ function keepInPlace(element: Element, change: () => void) {
 /** Once a form was sent, the audit pop-up does not open in this session, and closes if it is open: see widgets.ts. */
 function stopAuditOffer() {
   document.querySelector<HTMLDialogElement>('#audit[open]')?.close();
-  try {
-    sessionStorage.setItem('audit-closed', 'true');
-  } catch {
-    // Storage is blocked.
-  }
+  tryStorage(() => sessionStorage.setItem('audit-closed', 'true'));
 }

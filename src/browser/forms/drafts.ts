@@ -1,4 +1,5 @@
 import { formFields, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
+import { tryStorage } from '../try-storage.ts';
 
 /**
  * Saves what a visitor types in the sessionStorage of the tab, so that a reload does not lose it. Sending the form
@@ -15,17 +16,17 @@ const prefilled = new Map<FormKind, FormValues>();
 export function saveDraft(kind: FormKind, values: FormValues) {
   const typed = Object.entries(values).filter(([name, text]) => text !== prefilled.get(kind)?.[name as FormField]);
   const draft: Draft = { values: Object.fromEntries(typed), search: location.search };
-  ignoreErrors(() => sessionStorage.setItem(keyOf(kind), JSON.stringify(draft)));
+  tryStorage(() => sessionStorage.setItem(keyOf(kind), JSON.stringify(draft)));
 }
 
 export function deleteDraft(kind: FormKind) {
-  ignoreErrors(() => sessionStorage.removeItem(keyOf(kind)));
+  tryStorage(() => sessionStorage.removeItem(keyOf(kind)));
 }
 
 /** Skips fields whose text has changed since the page was loaded, because that text is newer. */
 export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
   if (location.search) prefilled.set(kind, readDefaults(kind, form));
-  ignoreErrors(() => {
+  tryStorage(() => {
     const draft = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as Draft | null;
     for (const [name, typed] of Object.entries(draft?.values ?? {})) {
       const box = form.elements.namedItem(name) as HTMLInputElement | null;
@@ -42,12 +43,4 @@ function readDefaults(kind: FormKind, form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     formFields[kind].map((name) => [name, (form.elements.namedItem(name) as HTMLInputElement).defaultValue]),
   );
-}
-
-function ignoreErrors(work: () => void) {
-  try {
-    work();
-  } catch {
-    // Storage is disabled, or its content is not a draft.
-  }
 }

@@ -4,27 +4,20 @@ import {
   explainRefusal,
   fastestPersonMs,
   outcomes,
-  type FormField,
   type FormKind,
   type FormValues,
 } from '../../domain/lead.ts';
 import { announceLead } from './announce-lead.ts';
+import type { readSignals } from './form-values.ts';
 import { showToast } from '../dialogs/toasts.ts';
+import { tryStorage } from '../try-storage.ts';
 
 const timeoutMs = 15_000;
 
-/** Whether a hidden field was filled in, and the signed time that the form carried. */
-type Signals = { honeypot: boolean; formTime: string };
+type Signals = ReturnType<typeof readSignals>;
 
-type SubmitResult = {
-  /** True only if the lead is stored for certain. */
-  isSent: boolean;
-  /** What the server said about the fields. */
-  problems: Partial<Record<FormField, string>>;
-};
-
-/** Inserts one lead and shows the outcome in a toast. */
-export async function submitLead(kind: FormKind, values: FormValues, signals: Signals): Promise<SubmitResult> {
+/** Inserts one lead and shows the outcome in a toast. `problems` is what the server said about the fields. */
+export async function submitLead(kind: FormKind, values: FormValues, signals: Signals) {
   const { error, status } = await insertLead(kind, values, signals);
   // The client also treats an empty 404 as a success; only 201 is one.
   const isSent = !error && status === 201;
@@ -58,18 +51,10 @@ function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime }: Si
     'Idempotency-Key': lastSubmit.key,
     'X-Form-Kind': kind,
     'X-Form-Issued': formTime,
-    'X-Visit': readVisit(),
+    // How the visit began: see widgets.ts.
+    'X-Visit': tryStorage(() => sessionStorage.getItem('visit')) ?? '',
     ...(honeypot && { 'X-Form-Signals': 'honeypot' }),
   };
-}
-
-/** How the visit began: see widgets.ts. Empty where storage is blocked. */
-function readVisit() {
-  try {
-    return sessionStorage.getItem('visit') ?? '';
-  } catch {
-    return '';
-  }
 }
 
 /** A hosted project rejects unknown headers; its database reads this one (private.read_submit). */

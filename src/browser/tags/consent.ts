@@ -1,5 +1,6 @@
 import { find } from '../find.ts';
 import { neverTags, tagsKey } from '../../domain/visit-tags.ts';
+import { tryStorage } from '../try-storage.ts';
 import { areTagsLoaded, countLead, startTags, stopTags } from './tags.ts';
 
 /**
@@ -15,20 +16,8 @@ const asked = Object.keys(import.meta.env.VISIT_TAGS as object).join(' ');
 let answer = '';
 
 function readAnswer() {
-  try {
-    return localStorage.getItem(tagsKey);
-  } catch {
-    return answer;
-  }
-}
-
-function saveAnswer(text: string) {
-  answer = text;
-  try {
-    localStorage.setItem(tagsKey, text);
-  } catch {
-    // Storage is blocked or full: the next page asks again.
-  }
+  const stored = tryStorage(() => localStorage.getItem(tagsKey));
+  return stored === undefined ? answer : stored;
 }
 
 function followAnswer(given = readAnswer()) {
@@ -49,7 +38,9 @@ new ResizeObserver(makeRoom).observe(line);
 let wasOpened = false;
 line.addEventListener('click', ({ target }) => {
   if (!(target instanceof HTMLButtonElement)) return;
-  saveAnswer(`${target.value} ${asked}`);
+  answer = `${target.value} ${asked}`;
+  // Where storage is blocked or full, the next page asks again.
+  tryStorage(() => localStorage.setItem(tagsKey, answer));
   followAnswer(answer);
   // Not left to the observer, which some versions of WebKit call two seconds later.
   makeRoom();

@@ -8,7 +8,7 @@ import {
   type PriceBook,
 } from './estimate-query.ts';
 import { findSmallestBudget, planBudget } from './plan-budget.ts';
-import { formatPesos } from './prices.ts';
+import { formatPesos, listPesoTiers } from './prices.ts';
 import { describeStart } from './starting-price.ts';
 
 export type BudgetAnswer = {
@@ -19,8 +19,8 @@ export type BudgetAnswer = {
   estimatePath: string;
 };
 
-/** An industry as its entry describes it. */
-type BudgetedIndustry = {
+/** What is spent in an industry. */
+export type BudgetedIndustry = {
   /** The price lists of its services, the most important first. */
   lists: string[];
   /** The month that its page recommends. */
@@ -73,12 +73,13 @@ function describePieces(budget: number, book: PriceBook) {
   const pieces = Object.values(book)
     .filter(({ paidTo }) => paidTo === 'us')
     .flatMap(({ title, tiers, notes }) => [
-      ...tiers.filter(isSoldByThePiece).map(({ per, amount }) => ({ label: `${title}, one ${per}`, amount })),
+      ...listPesoTiers({ tiers })
+        .filter(isSoldByThePiece)
+        .map(({ per, amount }) => ({ label: `${title}, one ${per}`, amount })),
       ...notes.filter(({ per }) => per !== 'month'),
     ])
-    .flatMap(({ label, amount }) =>
-      amount.kind === 'pesos' && amount.from <= budget ? [{ label, text: `from ${formatPesos(amount.from)}` }] : [],
-    );
+    .filter(({ amount }) => amount.from <= budget)
+    .map(({ label, amount }) => ({ label, text: `from ${formatPesos(amount.from)}` }));
   const heading =
     pieces.length > 0 ? `${formatPesos(budget)} buys single pieces` : `${formatPesos(budget)} buys no work yet`;
   return { heading, lines: pieces };

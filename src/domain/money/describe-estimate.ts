@@ -45,7 +45,7 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
     const minimum = book['paid-ads']?.notes[0]?.amount;
     const needsSpend = lines.some(({ range, words }) => !range && words.includes('ad spend'));
     const needsBudget = lines.some(({ range, words }) => !range && words.includes('budget'));
-    const isLow = query.tiers['paid-ads'] && query.spend && minimum?.kind === 'pesos' && query.spend < minimum.from;
+    const isLow = query.tiers['paid-ads'] && query.spend && minimum && query.spend < minimum.from;
     return [
       Object.keys(query.unread).length > 0 && 'Write amounts as a plain number of pesos, such as 30,000.',
       needsSpend && 'Enter your ad spend to see the percentage in pesos.',

@@ -1,21 +1,10 @@
 import { chargeForAds } from './estimate.ts';
 import { chooseTiers, findList, isSoldByThePiece, linkToQuery, slugOf, type PriceBook } from './estimate-query.ts';
+import type { Month } from './price-schema.ts';
 import { formatAmount, formatPesos } from './prices.ts';
 
 /** A month of marketing as an industry's entry describes it. */
-export type MonthPlan = {
-  items: {
-    /** List and tier of pricing.yaml, such as "seo/Basic", or list and unit of a note, such as "content/article". */
-    rate: string;
-    /** Pesos for one; without it, the lower end of the rate. */
-    fee?: number;
-    times: number;
-  }[];
-  /** Paid to the ad platforms each month. */
-  spend?: number;
-  /** What one sale leaves, for the number of sales that cover the month. */
-  pays: { one: string; leaves: number; after: string; many: string };
-};
+export type MonthPlan = Omit<Month, 'note'>;
 
 const adsList = 'paid-ads';
 
@@ -60,6 +49,6 @@ function findRate({ rate, times }: MonthPlan['items'][number], book: PriceBook, 
     return { list, tier: name, label, amount: tier.amount };
   }
   const note = notes.find(({ per }) => per === name);
-  if (note?.amount.kind === 'pesos') return { list, label: `Single articles, ${times}`, amount: note.amount };
+  if (note) return { list, label: `Single articles, ${times}`, amount: note.amount };
   throw new Error(`${from} names the rate “${rate}”, which pricing.yaml does not have in pesos.`);
 }

@@ -1,9 +1,6 @@
 import { findAdTier, findBand } from './estimate.ts';
-import { chooseTiers, findList, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
-import type { PercentAmount } from './prices.ts';
-
-/** What a monthly budget pays for: the amounts add up to the budget less what is left. */
-export type BudgetPlan = { lines: { label: string; amount: number }[]; left: number; query: EstimateQuery };
+import { chooseTiers, findList, slugOf, type PriceBook } from './estimate-query.ts';
+import { listPesoTiers, type PercentAmount } from './prices.ts';
 
 type Offer = {
   list: string;
@@ -15,9 +12,10 @@ type Offer = {
 
 /**
  * Divides a monthly budget, ad spend included. Each price list gets its lowest tier, in the order given, then each its
- * next tier if that fits too; the rest goes into ads or, without ads, into the tiers up to their highest price.
+ * next tier if that fits too; the rest goes into ads or, without ads, into the tiers up to their highest price. The
+ * amounts add up to the budget less what is left.
  */
-export function planBudget(budget: number, lists: string[], book: PriceBook): BudgetPlan | undefined {
+export function planBudget(budget: number, lists: string[], book: PriceBook) {
   let rest = budget;
   const plan: { offer: Offer; level: number; amount: number }[] = [];
   for (const offer of listOffers(lists, book)) {
@@ -67,13 +65,13 @@ function listOffers(lists: string[], book: PriceBook): Offer[] {
     const list = findList(key, book);
     const ads = findAdTier(list);
     const least = list.notes.find(({ per }) => per === 'month')?.amount;
-    if (ads && least?.kind === 'pesos') {
+    if (ads && least) {
       const from = Math.round(least.from * (1 + percentOf(least.from, ads.amount) / 100));
       return [{ list: key, ads: ads.amount, levels: [{ title: ads.title, from, to: Infinity }] }];
     }
-    const levels = list.tiers.flatMap(({ title, amount, per }) =>
-      amount.kind === 'pesos' && per === 'month' ? [{ title, from: amount.from, to: amount.to ?? amount.from }] : [],
-    );
+    const levels = listPesoTiers(list)
+      .filter(({ per }) => per === 'month')
+      .map(({ title, amount: { from, to = from } }) => ({ title, from, to }));
     return levels.length > 0 && list.paidTo === 'us' ? [{ list: key, levels }] : [];
   });
 }

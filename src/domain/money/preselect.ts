@@ -35,6 +35,5 @@ function selectLowest(lists: (string | undefined)[], book: PriceBook) {
 
 /** The upper end of the recommended spend, as a round figure to begin with. */
 function recommendedSpend({ notes }: Pick<PriceList, 'notes'>) {
-  const amount = notes.find(({ per }) => per === 'month')?.amount;
-  return amount?.kind === 'pesos' ? amount.to : undefined;
+  return notes.find(({ per }) => per === 'month')?.amount.to;
 }

@@ -1,4 +1,4 @@
-import { formatAmount, formatPer, type PriceList } from './prices.ts';
+import { formatAmount, formatPer, listPesoTiers, type PriceList } from './prices.ts';
 import { findStartingTier } from './starting-price.ts';
 
 /** From the lowest to the highest price of a list; `isOpen` if there is no highest one. */
@@ -9,7 +9,7 @@ const openEnd = 1.5;
 
 /** Undefined if a list has no price in pesos. */
 export function findPriceRange({ start, tiers }: PriceList): PriceRange | undefined {
-  const amounts = tiers.flatMap(({ amount }) => (amount.kind === 'pesos' ? [amount] : []));
+  const amounts = listPesoTiers({ tiers }).map(({ amount }) => amount);
   if (amounts.length === 0) return undefined;
   return {
     from: start ? start.amount.from : Math.min(...amounts.map(({ from }) => from)),
@@ -22,9 +22,7 @@ export function findPriceRange({ start, tiers }: PriceList): PriceRange | undefi
 export function describeRange(list: PriceList) {
   const start = findStartingTier(list);
   if (!start) return undefined;
-  const amounts = list.tiers.flatMap(({ amount, per }) =>
-    amount.kind === 'pesos' && per === start.per ? [amount] : [],
-  );
+  const amounts = listPesoTiers(list).flatMap(({ amount, per }) => (per === start.per ? [amount] : []));
   const to = Math.max(...amounts.map((amount) => amount.to ?? amount.from));
   const plus = amounts.some((amount) => (amount.to ?? amount.from) === to && (amount.plus || !amount.to));
   return { text: formatAmount({ kind: 'pesos', from: start.amount.from, to, plus }), per: formatPer(start.per) };

@@ -1,43 +1,9 @@
-/** The number format of all prices on the site. */
+import type { Amount, PercentAmount, PesoAmount, PriceList, Tier } from './price-schema.ts';
+
+export type { Amount, PercentAmount, PesoAmount, PriceList, Tier };
 
 /** The fields of the estimator that a percentage is taken of. */
-export type MoneyField = 'spend' | 'budget';
-
-export type PesoAmount = { kind: 'pesos'; from: number; to?: number; plus: boolean };
-
-export type PercentAmount = {
-  kind: 'percent';
-  from: number;
-  to: number;
-  of: string;
-  base: MoneyField;
-  /** A percentage for amounts up to a limit; the last one has none. */
-  bands?: { upTo?: number; percent: number }[];
-};
-
-export type Amount = PesoAmount | PercentAmount | { kind: 'words'; text: string };
-
-export type Tier = {
-  title: string;
-  amount: Amount;
-  per: string;
-  scope: string;
-  bestFor: string;
-  features: string[];
-};
-
-export type PriceList = {
-  title: string;
-  guide: string;
-  year: number;
-  paidTo: 'us' | 'creators';
-  /** Our fee beside what others are paid: a percentage of it, and the least that we charge. */
-  fee?: { percent: number; least: number };
-  /** Where a client starts, if that is not the lowest tier. */
-  start?: { amount: PesoAmount; per: string; covers: string };
-  tiers: Tier[];
-  notes: { label: string; amount: Amount; per: string }[];
-};
+export type MoneyField = PercentAmount['base'];
 
 /** Created once, because toLocaleString would create a formatter for each price. */
 const withCommas = new Intl.NumberFormat('en-US');
@@ -69,11 +35,15 @@ export function formatPer(per: string) {
   return `${/^[aeiou]/.test(per) ? 'an' : 'a'} ${per}`;
 }
 
-/** Rows of a range chart: only peso tiers can share a scale. */
-export function toRangeRows(pricing: { tiers: { title: string; amount: Amount; per: string }[] }) {
-  return pricing.tiers.flatMap(({ title, amount, per }) =>
-    amount.kind === 'pesos'
-      ? [{ label: title, from: amount.from, to: amount.to, text: `${formatAmount(amount)} ${formatPer(per)}` }]
-      : [],
-  );
+/** The tiers with a price in pesos; percentages and words cannot be compared with them. */
+export function listPesoTiers<Some extends Pick<Tier, 'amount'>>({ tiers }: { tiers: Some[] }) {
+  type InPesos = Some & { amount: PesoAmount };
+  return tiers.filter((tier): tier is InPesos => tier.amount.kind === 'pesos');
+}
+
+/** Rows of a range chart. */
+export function toRangeRows(list: { tiers: Pick<Tier, 'title' | 'amount' | 'per'>[] }) {
+  return listPesoTiers(list).map(({ title, amount, per }) => {
+    return { label: title, from: amount.from, to: amount.to, text: `${formatAmount(amount)} ${formatPer(per)}` };
+  });
 }

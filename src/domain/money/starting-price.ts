@@ -1,35 +1,26 @@
-import { formatAmount, formatPer, formatPesos, type PesoAmount, type PriceList, type Tier } from './prices.ts';
-
-export type StartingPrice = {
-  /** "from ₱15,000" */
-  price: string;
-  /** "a month" */
-  per: string;
-  /** Another way to pay, or what the price covers. */
-  also?: string;
-};
-
-type PesoTier = Tier & { amount: PesoAmount };
+import { formatAmount, formatPer, formatPesos, listPesoTiers, type PriceList } from './prices.ts';
 
 /** The tier with the lowest price in pesos; undefined if a list has percentages and words only. */
-export function findStartingTier({ tiers }: Pick<PriceList, 'tiers'>) {
-  const inPesos = tiers.filter((tier): tier is PesoTier => tier.amount.kind === 'pesos');
-  return inPesos.toSorted((a, b) => a.amount.from - b.amount.from)[0];
+export function findStartingTier(list: Pick<PriceList, 'tiers'>) {
+  return listPesoTiers(list).toSorted((a, b) => a.amount.from - b.amount.from)[0];
 }
 
-/** What a service costs at least, for the rate card and the top of its page. */
-export function describeStart(list: PriceList): StartingPrice {
+/**
+ * What a service costs at least, for the rate card and the top of its page: "from ₱15,000", "a month", and another way to
+ * pay or what the price covers.
+ */
+export function describeStart(list: PriceList) {
   const { amount, per } = list.start ?? findStartingTier(list) ?? list.tiers[0]!;
   const price = amount.kind === 'pesos' ? `from ${formatPesos(amount.from)}` : formatAmount(amount);
   return { price, per: formatPer(per), also: list.start ? `for ${list.start.covers}` : describeOther(list) };
 }
+
+export type StartingPrice = ReturnType<typeof describeStart>;
 
 function describeOther({ tiers, notes }: PriceList) {
   if (!findStartingTier({ tiers })) return undefined;
   const percentage = tiers.find(({ amount }) => amount.kind === 'percent');
   if (percentage) return `or ${formatAmount(percentage.amount)}`;
   const single = notes.find(({ per }) => per !== 'month');
-  return single?.amount.kind === 'pesos'
-    ? `or from ${formatPesos(single.amount.from)} ${formatPer(single.per)}`
-    : undefined;
+  return single && `or from ${formatPesos(single.amount.from)} ${formatPer(single.per)}`;
 }

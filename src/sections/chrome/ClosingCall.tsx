@@ -1,4 +1,3 @@
-import { promises } from '../../domain/promises.ts';
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -6,17 +5,13 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 const { time, result } = site.audit;
 const page = result.charAt(0).toLowerCase() + result.slice(1);
-/** Short answers to what people ask before they call. */
-const facts = [
-  promises['smallest-budget'],
-  {
-    about: 'Access for the audit',
-    says: 'Read-only, to the analytics, ad account and business profile that you have',
-  },
-];
+const access = {
+  about: 'Access for the audit',
+  says: 'Read-only, to the analytics, ad account and business profile that you have',
+};
 
 /** The call to action at the end of the home page, beside the answers that people want first. */
-export function ClosingCall() {
+export function ClosingCall({ budget }: { budget: { about: string; says: string } }) {
   return (
     <Section tone="dusk" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr] lg:items-end">
       <div data-reveal>
@@ -27,7 +22,7 @@ export function ClosingCall() {
         </div>
       </div>
       <ul className="lattice" data-reveal>
-        {facts.map(({ about, says }) => (
+        {[budget, access].map(({ about, says }) => (
           <li key={about} className="pane closing-fact">
             <h3>{about}</h3>
             <p>{says}</p>

@@ -1,9 +1,8 @@
-import { listPromises, promiseGroups } from '../../domain/promises.ts';
+import type { PromiseGroup } from '../../content/queries.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** All our promises in one list, in the words that every other page uses. */
-export function Terms({ services }: { services: string[] }) {
-  const all = listPromises(services);
+export function Terms({ groups, services }: { groups: PromiseGroup[]; services: string[] }) {
   return (
     <Section
       id="terms"
@@ -12,14 +11,14 @@ export function Terms({ services }: { services: string[] }) {
       intro="The terms of every contract. If another page says something else, tell us: this list counts."
     >
       <div className="terms">
-        {Object.entries(promiseGroups).map(([group, title]) => (
-          <section key={group} aria-labelledby={`terms-${group}`}>
-            <h3 id={`terms-${group}`} className="text-xl">
-              {title}
+        {groups.map(({ id, heading, promises }) => (
+          <section key={id} aria-labelledby={`terms-${id}`}>
+            <h3 id={`terms-${id}`} className="text-xl">
+              {heading}
             </h3>
             <dl>
-              {all
-                .filter((promise) => promise.group === group)
+              {Object.values(promises)
+                .filter(({ service }) => service === undefined || services.includes(service))
                 .map(({ about, says }) => (
                   <div key={about}>
                     <dt>{about}</dt>

@@ -1,0 +1,90 @@
+import { z } from 'astro/zod';
+
+/** The fields of src/content/pricing.yaml and of an industry's month. The build checks them; all else uses the types. */
+
+const pesos = z.int().positive();
+const percent = z.number().positive();
+
+const pesoAmount = z.strictObject({
+  kind: z.literal('pesos'),
+  from: pesos,
+  to: pesos.optional().describe('Left out where there is only a floor'),
+  plus: z.boolean().default(false).describe('True where the upper end is open: ₱500,000+'),
+});
+const percentAmount = z.strictObject({
+  kind: z.literal('percent'),
+  from: percent,
+  to: percent,
+  of: z.string().describe('What the percentage is taken of, in words'),
+  base: z.enum(['spend', 'budget']).describe('The same, as a field of the estimator'),
+  bands: z
+    .array(z.strictObject({ upTo: pesos.optional(), percent }))
+    .optional()
+    .describe('The percentage by the size of the amount; the last band has no upTo'),
+});
+const wordedAmount = z.strictObject({
+  kind: z.literal('words'),
+  text: z.string().describe('A price that is no range, e.g. Base fee + commission'),
+});
+
+export const priceListSchema = z.strictObject({
+  title: z.string(),
+  guide: z.string().describe('Slug of the article that explains these rates'),
+  year: z.int().min(2025).describe('The year these rates are for'),
+  paidTo: z
+    .enum(['us', 'creators'])
+    .default('us')
+    .describe('Whose fee it is: our invoice carries VAT and withholding, a creator’s depends on the creator'),
+  fee: z
+    .strictObject({ percent, least: pesos })
+    .optional()
+    .describe('Our fee beside what creators are paid: a percentage of it, and the least that we charge'),
+  start: z
+    .strictObject({ amount: pesoAmount, per: z.string(), covers: z.string().max(40).describe('What is in it') })
+    .optional()
+    .describe('Where a client starts, if that is not the lowest tier, e.g. the smallest campaign'),
+  tiers: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        amount: z.discriminatedUnion('kind', [pesoAmount, percentAmount, wordedAmount]),
+        per: z.string().describe('month, project, campaign, article, event …'),
+        scope: z.string().describe('What sets this tier apart, e.g. 10–20 keywords'),
+        bestFor: z.string(),
+        features: z.array(z.string()).min(2).max(6).describe('What the scope does not say yet'),
+      }),
+    )
+    .min(3),
+  notes: z.array(z.strictObject({ label: z.string(), amount: pesoAmount, per: z.string() })).default([]),
+});
+
+export const monthSchema = z
+  .strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          rate: z.string().describe('List and tier of pricing.yaml: seo/Basic; for single articles content/article'),
+          fee: pesos.optional().describe('Pesos for one, if not the lower end of the rate'),
+          times: z.int().positive().default(1),
+        }),
+      )
+      .max(3),
+    spend: pesos.optional().describe('Ad spend; the fee for managing it is added'),
+    pays: z
+      .strictObject({
+        one: z.string().describe('“a new patient leaves you”'),
+        leaves: pesos.describe('Pesos that one sale leaves, an assumption'),
+        after: z.string().describe('“after professional fees and supplies”'),
+        many: z.string().describe('“new patients”'),
+      })
+      .describe('What pays for the month'),
+    note: z.string().min(30).max(160).describe('When to spend less, or what is not in the sum'),
+  })
+  .describe('A sensible first month at our rates; the sum is calculated');
+
+export type PesoAmount = z.output<typeof pesoAmount>;
+export type PercentAmount = z.output<typeof percentAmount>;
+export type PriceList = z.output<typeof priceListSchema>;
+export type Tier = PriceList['tiers'][number];
+export type Amount = Tier['amount'];
+export type Month = z.output<typeof monthSchema>;
