@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
-import { BayScene } from './BayScene.tsx';
 
 /** The beam of the lighthouse lights its children, which stand beside the text. */
 export function HomeHero({ industryCount, children }: { industryCount: number; children: ReactNode }) {
@@ -13,19 +12,21 @@ export function HomeHero({ industryCount, children }: { industryCount: number; c
   ];
   return (
     <section className="hero dusk on-dark">
-      <BayScene />
       <div className="wrap hero-content">
-        <div>
+        <div className="hero-text">
           <p className="eyebrow text-beam">{joinWithDots('Digital marketing agency', site.city)}</p>
-          <h1 className="mt-5">
+          <h1 className="mt-3">
             {`${site.slogan.start} `}
             <span className="block text-beam">{site.slogan.end}</span>
           </h1>
-          <p className="mt-6 max-w-[37rem] text-lg text-shell">
-            Pick your trade: when it sells, what the law wants in its ads, what a budget buys at our rates. Then claim
-            an exclusive, complimentary marketing audit: what is costing you sales, and what to fix first.
+          <p className="mt-4 max-w-[37rem] text-shell">
+            We run search, ads, social media and websites for Philippine businesses. Choose your trade, and the city
+            shows when it sells. Then claim an exclusive, complimentary marketing audit: what costs you sales, and what
+            to fix first.
           </p>
-          <div className="mt-8">
+        </div>
+        <div className="hero-act">
+          <div>
             <Button href="/contact" label="Claim Your Exclusive Audit Now" arrow />
           </div>
           <dl className="hero-figures">
