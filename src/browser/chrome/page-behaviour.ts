@@ -92,6 +92,17 @@ for (const image of document.images) {
   if (image.complete && !image.naturalWidth) image.onerror('');
 }
 
+/** The chat's button leaves its corner while something else to use is there. It comes back when it gets the focus. */
+const inCorner = new Set<Element>();
+const corner = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
+    document.documentElement.toggleAttribute('data-corner-taken', inCorner.size > 0);
+  },
+  { rootMargin: '-86% 0px 0px -78%' },
+);
+for (const element of document.querySelectorAll('main form, .site-footer a, .city svg')) corner.observe(element);
+
 /** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
+import type { CaseStudy } from '../../content/queries.ts';
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
 
 /** The beam of the lighthouse lights its children, which stand beside the text. */
-export function HomeHero({ industryCount, children }: { industryCount: number; children: ReactNode }) {
-  const figures = [
-    { value: site.clientsHelped, label: 'Filipino brands helped' },
-    { value: String(site.foundedYear), label: `opened in ${site.address.shortDistrict}` },
-    { value: String(industryCount), label: 'industries served' },
-  ];
+export function HomeHero({ caseStudies, children }: { caseStudies: CaseStudy[]; children: ReactNode }) {
   return (
     <section className="hero dusk on-dark">
       <div className="wrap hero-content">
@@ -29,14 +25,15 @@ export function HomeHero({ industryCount, children }: { industryCount: number; c
           <div>
             <Button href="/contact" label="Claim Your Exclusive Audit Now" arrow />
           </div>
-          <dl className="hero-figures">
-            {figures.map((figure) => (
-              <div key={figure.label}>
-                <dt>{figure.label}</dt>
-                <dd>{figure.value}</dd>
-              </div>
+          <ul className="hero-results">
+            {caseStudies.map(({ path, homeResult: { value, label } }) => (
+              <li key={path}>
+                <a href={path}>
+                  <b>{value}</b> {label}
+                </a>
+              </li>
             ))}
-          </dl>
+          </ul>
         </div>
         {children}
       </div>
