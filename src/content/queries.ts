@@ -103,8 +103,9 @@ async function readServices() {
 }
 
 function toServiceCard({ id, data }: CollectionEntry<'services'>) {
-  const { navTitle, name, icon, benefit, onHome, pricing } = data;
-  return { path: `/services/${id}`, slug: id, navTitle, name, icon, benefit, onHome, priceList: pricing?.id };
+  const { navTitle, name, icon, benefit, onHome, pricing, picture } = data;
+  const card = { path: `/services/${id}`, slug: id, navTitle, name, icon, benefit, onHome };
+  return { ...card, priceList: pricing?.id, drawing: picture?.id };
 }
 export type ServiceCard = ReturnType<typeof toServiceCard>;
 

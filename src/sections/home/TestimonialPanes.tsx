@@ -1,36 +1,61 @@
-import type { Listing } from '../../content/queries.ts';
+import type { CaseStudy, Listing } from '../../content/queries.ts';
 import { capitalize, countThings } from '../../domain/count-words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type TestimonialPanesProps = { testimonials: Listing<'testimonials'>[]; caseStudyCount: number };
+type TestimonialPanesProps = { testimonials: Listing<'testimonials'>[]; caseStudies: CaseStudy[] };
 
-/** Side by side; a tab stop, because on a phone they scroll sideways and Safari makes no scrolling box reachable. */
-export function TestimonialPanes({ testimonials, caseStudyCount }: TestimonialPanesProps) {
+/** What became of the published cases, month by month, and what other clients say. */
+export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanesProps) {
   const clients = new Intl.ListFormat('en-GB').format(testimonials.map(({ client }) => client));
   return (
-    <Section tone="shell" title="Client success stories" intro={`${capitalize(clients)}, on what changed.`}>
-      <div className="stories" role="group" aria-label="What clients say" tabIndex={0} data-reveal>
-        {testimonials.map(({ author, quote, role, location }) => (
-          <figure key={author}>
-            <Stars />
-            <blockquote>
-              <p>“{quote}”</p>
-            </blockquote>
-            <figcaption>
-              <b>{author}</b>
-              <span className="block text-muted">{role}</span>
-              <span className="mt-2 inline-flex items-center gap-1.5 text-sm font-semibold text-ember-deep">
-                <Icon name="map-pin" className="size-4" />
-                {location}
+    <Section
+      tone="shell"
+      title="Client success stories"
+      intro={`What changed, in numbers and in the words of ${clients}.`}
+    >
+      <ul className="proofs" data-reveal>
+        {caseStudies.map(({ slug, path, client, results: [result], chart }) => (
+          <li key={slug}>
+            <a href={path}>
+              <b>{result?.value}</b>
+              <span>
+                {client}: {result?.label}
               </span>
-            </figcaption>
-          </figure>
+              <img src={`/case-drawings.svg#${slug}`} alt="" width={240} height={120} loading="lazy" />
+              <small>{chart.title}</small>
+            </a>
+          </li>
         ))}
-      </div>
-      <ArrowLink href="/case-studies" label={`${capitalize(countThings(caseStudyCount, 'campaign'))} in numbers`} />
+      </ul>
+      <Stories testimonials={testimonials} />
+      <ArrowLink href="/case-studies" label={`${capitalize(countThings(caseStudies.length, 'campaign'))} in numbers`} />
     </Section>
+  );
+}
+
+/** Side by side; a tab stop, because on a phone they scroll sideways and Safari makes no scrolling box reachable. */
+function Stories({ testimonials }: Pick<TestimonialPanesProps, 'testimonials'>) {
+  return (
+    <div className="stories" role="group" aria-label="What clients say" tabIndex={0} data-reveal>
+      {testimonials.map(({ author, quote, role, location }) => (
+        <figure key={author}>
+          <Stars />
+          <blockquote>
+            <p>“{quote}”</p>
+          </blockquote>
+          <figcaption>
+            <b>{author}</b>
+            <span className="block text-muted">{role}</span>
+            <span className="mt-2 inline-flex items-center gap-1.5 text-sm font-semibold text-ember-deep">
+              <Icon name="map-pin" className="size-4" />
+              {location}
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
 
