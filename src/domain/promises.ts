@@ -45,8 +45,9 @@ export const promises = {
     group: 'verdict',
     about: 'If the number is missed',
     says: 'we change the plan in writing or stop, your choice',
+    isLarge: true,
   },
-  report: { group: 'service', about: 'Report', says: 'one page every Friday' },
+  report: { group: 'service', about: 'Report', says: 'one page every Friday', isLarge: true },
   calls: {
     group: 'service',
     about: 'Calls',
@@ -94,7 +95,7 @@ export const promises = {
     about: 'Smallest monthly budget',
     says: '₱15,000 a month and your own ad spend; for ads alone, our percentage on at least ₱20,000 of spend',
   },
-  term: { group: 'contract', about: 'Term', says: '90 days, then month to month' },
+  term: { group: 'contract', about: 'Term', says: '90 days, then month to month', isLarge: true },
   'campaign-term': {
     group: 'contract',
     about: 'Campaigns with an end',
@@ -108,7 +109,7 @@ export const promises = {
     about: 'Taxes',
     says: 'prices are before 12% VAT; you withhold 2% and give us Form 2307',
   },
-  accounts: { group: 'contract', about: 'Accounts', says: 'every account is in your name' },
+  accounts: { group: 'contract', about: 'Accounts', says: 'every account is in your name', isLarge: true },
   handover: { group: 'contract', about: 'Handover', says: 'within five working days' },
   'audit-time': { group: 'service', about: 'Free audit', says: site.audit.time.toLowerCase() },
 } as const satisfies Record<string, Promised>;
@@ -119,6 +120,8 @@ type Promised = {
   service?: string;
   about: string;
   says: string;
+  /** What owners ask first: shown large, above the others. */
+  isLarge?: boolean;
 };
 
 /** The promises of an agency with these services. */

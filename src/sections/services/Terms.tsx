@@ -1,7 +1,8 @@
 import { listPromises, promiseGroups } from '../../domain/promises.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** All our promises in one list, in the words that every other page uses. */
+/** All our promises in the words that every other page uses: a few large, the others folded under their headings. */
 export function Terms({ services }: { services: string[] }) {
   const all = listPromises(services);
   return (
@@ -11,25 +12,31 @@ export function Terms({ services }: { services: string[] }) {
       title="What you can hold us to"
       intro="The terms of every contract. If another page says something else, tell us: this list counts."
     >
-      <div className="terms">
+      <PromiseList promises={all.filter(({ isLarge }) => isLarge)} look="large-terms" />
+      <div className="ruled ruled-ends">
         {Object.entries(promiseGroups).map(([group, title]) => (
-          <section key={group} aria-labelledby={`terms-${group}`}>
-            <h3 id={`terms-${group}`} className="text-xl">
-              {title}
-            </h3>
-            <dl>
-              {all
-                .filter((promise) => promise.group === group)
-                .map(({ about, says }) => (
-                  <div key={about}>
-                    <dt>{about}</dt>
-                    <dd>{says}</dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
+          <details key={group} className="faq group">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3">
+              <h3 className="text-xl">{title}</h3>
+              <Icon name="chevron-down" className="size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
+            </summary>
+            <PromiseList promises={all.filter((promise) => promise.group === group && !promise.isLarge)} look="terms" />
+          </details>
         ))}
       </div>
     </Section>
+  );
+}
+
+function PromiseList({ promises, look }: { promises: { about: string; says: string }[]; look: string }) {
+  return (
+    <dl className={look}>
+      {promises.map(({ about, says }) => (
+        <div key={about}>
+          <dt>{about}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
