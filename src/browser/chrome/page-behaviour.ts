@@ -94,11 +94,11 @@ const inCorner = new Set<Element>();
 const corner = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
-    document.documentElement.toggleAttribute('data-corner-taken', inCorner.size > 0);
+    document.documentElement.toggleAttribute('data-away', inCorner.size > 0);
   },
   { rootMargin: '-86% 0px 0px -78%' },
 );
-for (const element of document.querySelectorAll('main form, .site-footer a, .city svg')) corner.observe(element);
+for (const element of document.querySelectorAll('main form, .site-footer a')) corner.observe(element);
 
 /** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -17,16 +17,11 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
       intro="Take one or several. Each page says what you get, what it costs and how long it takes."
     >
       <ul className="lattice service-panes" data-reveal>
-        {services.map(({ slug, path, name, benefit, icon, drawing, pricing }) => (
+        {services.map(({ slug, path, name, icon, drawing, pricing }) => (
           <li key={slug}>
             <a href={path} className="pane">
-              {drawing ? (
-                <img src={`/service-drawings.svg#${drawing}`} alt="" width={240} height={120} loading="lazy" />
-              ) : (
-                <Icon name={icon} />
-              )}
+              {drawing ? <img src={`/service-drawings.svg#${drawing}`} alt="" loading="lazy" /> : <Icon name={icon} />}
               <h3>{name}</h3>
-              <p>{benefit}</p>
               <b>{pricing ? writePrice(pricing) : 'Quoted after the audit'}</b>
             </a>
           </li>

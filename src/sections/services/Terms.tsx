@@ -15,7 +15,7 @@ export function Terms({ services }: { services: string[] }) {
       <PromiseList promises={all.filter(({ isLarge }) => isLarge)} look="large-terms" />
       <div className="ruled ruled-ends">
         {Object.entries(promiseGroups).map(([group, title]) => (
-          <details key={group} className="faq group">
+          <details key={group} className="folded-terms group">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3">
               <h3 className="text-xl">{title}</h3>
               <Icon name="chevron-down" className="size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
