@@ -10,7 +10,7 @@ import { nameBuildFolder } from './build/build-state.ts';
 import { compileDesk } from './build/compile-desk.ts';
 import { preferExportSources } from './build/export/export-sources.ts';
 import { finishExport } from './build/export/finish-export.ts';
-import { fillFigures, refillArticles } from './build/fill-figures.ts';
+import { fillFigures } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
 import { bundleIntoOneFile } from './build/one-file-scripts.ts';
 import { site } from './src/domain/site.ts';
@@ -40,7 +40,7 @@ export default defineConfig({
     // A .env that only the build read would give the forms another key than the server's.
     envDir: false,
     define: definePageSettings(env),
-    plugins: [tailwindcss(), refillArticles(), bundleIntoOneFile(), exportFolder ? preferExportSources() : undefined],
+    plugins: [tailwindcss(), bundleIntoOneFile(), exportFolder ? preferExportSources() : undefined],
     // Compiled while the first page is rendered: a form does not wait for its script longer than five seconds.
     server: { warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] } },
     optimizeDeps: {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Env } from '#server/settings/env.ts';
 import { listLeadRecipients, readVisitTags } from '#runtimes/node/page-settings.ts';
 import { site } from '#src/domain/site.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles } from '#runtimes/node/load-files.ts';
 
 /**
  * Each build has its own folder under `dist/builds`; `dist/current` is a symbolic link to the one that is served. A
@@ -17,7 +17,7 @@ const currentLink = `${root}dist/current`;
 /** Hashed files of earlier builds, for pages that were opened before a deploy. */
 const earlierAssets = `${root}dist/earlier-assets`;
 const assetRetentionMs = 8 * 24 * 3_600_000;
-const sources = ['src', 'public', 'build', 'desk', 'server/core', 'astro.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'build', 'desk', 'server', 'runtimes', 'astro.config.ts', 'package-lock.json'];
 
 /** Named by its start time, so that builds sort by time. */
 export function nameBuildFolder(startedAt = Date.now()) {
@@ -53,8 +53,8 @@ async function archiveAssets(build: string) {
   const assets = `${build}/client/assets`;
   await cp(assets, earlierAssets, { recursive: true, force: true });
   const now = new Date();
-  for (const file of await listFiles(assets)) await utimes(`${earlierAssets}/${file}`, now, now);
-  for (const file of await listFiles(earlierAssets)) {
+  for (const file of listFiles(assets)) await utimes(`${earlierAssets}/${file}`, now, now);
+  for (const file of listFiles(earlierAssets)) {
     const { mtimeMs } = await stat(`${earlierAssets}/${file}`);
     if (now.getTime() - mtimeMs > assetRetentionMs) await rm(`${earlierAssets}/${file}`);
   }
@@ -76,11 +76,16 @@ export async function isBuildStale(env: Env) {
     const record = await readFile(`${currentLink}/build.json`, 'utf8');
     if (record !== JSON.stringify(currentRecord(env))) return true;
     const startedAt = Number(basename(await realpath(currentLink)));
-    const changes = await Promise.all(sources.map((name) => newestIn(`${root}${name}`)));
-    return Math.max(...changes) > startedAt;
+    return (await findLastChange()) > startedAt;
   } catch {
     return true;
   }
+}
+
+/** When a source of the build was last written or removed. */
+export async function findLastChange(folder = root) {
+  const changes = await Promise.all(sources.map((name) => newestIn(`${folder}/${name}`)));
+  return Math.max(...changes);
 }
 
 async function newestIn(path: string): Promise<number> {

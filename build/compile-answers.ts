@@ -30,9 +30,7 @@ export async function compileAnswers(outFolder: string, env: Env, resolveScripts
       emptyOutDir: false,
       minify: true,
       target: 'es2024',
-      rolldownOptions: {
-        output: { entryFileNames: 'page-answers.js' },
-      },
+      rolldownOptions: { output: { entryFileNames: 'page-answers.js' } },
     },
   });
   const file = `${outFolder}/page-answers.js`;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { fillText } from '#src/content/fill-text.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
@@ -35,16 +34,3 @@ export const fillFigures: MdastPlugin = ({ fileURL }) => {
     }),
   };
 };
-
-/** A changed price shows at once in the articles of the development server. */
-export function refillArticles(): Plugin {
-  return {
-    name: 'refill-articles',
-    apply: 'serve',
-    hotUpdate({ file, modules }) {
-      if (file !== prices) return undefined;
-      const known = [...this.environment.moduleGraph.idToModuleMap.values()];
-      return [...modules, ...known.filter(({ id }) => /\/src\/content\/articles\/.*\.mdx/.test(id ?? ''))];
-    },
-  };
-}

@@ -14,11 +14,9 @@ export function listSamples(folder = 'src/content'): string[] {
 function findSamples(file: string) {
   const content = parse(readFileSync(file, 'utf8')) as Record<string, Entry> | Entry;
   const entries = 'order' in content ? [content as Entry] : Object.values(content as Record<string, Entry>);
-  return entries.filter(({ sample }) => sample).map((entry) => `${file}: ${describe(entry)}`);
-}
-
-function describe({ name, author, client, title }: Entry) {
-  return name ?? author ?? client ?? title ?? 'an entry';
+  return entries
+    .filter(({ sample }) => sample)
+    .map(({ name, author, client, title }) => `${file}: ${name ?? author ?? client ?? title ?? 'an entry'}`);
 }
 
 /** For a build that is meant for the public: stops it while sample content remains. */

@@ -7,10 +7,8 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs, promisify } from 'node:util';
 import { measureDesk } from '#tools/bench/desk.ts';
-import { measureEdge } from '#tools/bench/edge.ts';
-import { benchLeads, measureScale } from '#tools/bench/leads.ts';
+import { benchLeads } from '#tools/bench/leads.ts';
 import { measureLighthouse } from '#tools/bench/lighthouse.ts';
-import { measurePressure } from '#tools/bench/pressure.ts';
 import { inspectRoutes } from '#tools/bench/routes.ts';
 import { mergeBenchmarks, writeTable, type Row } from '#tools/bench/report.ts';
 import { measureThroughput } from '#tools/bench/throughput.ts';
@@ -46,9 +44,6 @@ const parts: Record<string, [title: string, measure: () => Promise<Row[]>]> = {
   lighthouse: [`Lighthouse, ${network}, median of ${values.runs}`, () => measureLighthouse(lighthouse)],
   server: ['Requests a second, server on one core, client on another', measureThroughput],
   leads: ['Leads, 50 visitors sending at once', benchLeads],
-  pressure: ['Response times of /about on a busy server, which has one core', measurePressure],
-  scale: ['Servers with one PostgreSQL, all on the same cores', measureScale],
-  edge: ['CPU time of a request in workerd, the runtime of Cloudflare', measureEdge],
   desk: ['The owner’s desk, in a browser', measureDesk],
 };
 
@@ -62,6 +57,5 @@ for (const [part, [title, measure]] of Object.entries(parts)) {
 
 if (values.write) {
   const file = 'docs/benchmarks.md';
-  const previous = await readFile(file, 'utf8').catch(() => '');
-  await writeFile(file, mergeBenchmarks(previous, tables));
+  await writeFile(file, mergeBenchmarks(await readFile(file, 'utf8'), tables));
 }

@@ -9,19 +9,17 @@ import { isBuildStale } from '#build/build-state.ts';
 import { deployEdge } from '#build/edge/deploy-edge.ts';
 import { askWrangler, edgeProject, installWrangler, readEdgeConfig, runWrangler } from '#build/edge/wrangler.ts';
 import { writeEdgeSite } from '#build/edge/write-edge-site.ts';
-import { runBuild } from './run-build.ts';
+import { runBuild } from '#build/run-program.ts';
 
 /** Used only where edge/.dev.vars has no settings. */
 const devSecret = ['--var', 'LEADS_SECRET:the secret of the development server'];
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
-  async wrangler(args) {
-    return runWrangler(args);
-  },
+  wrangler: runWrangler,
   async dev(args) {
     if ((await isBuildStale(readEnvOrExit())) && (await runBuild()) !== 0) return 1;
     await writeEdgeSite();
-    if (runWrangler(['d1', 'migrations', 'apply', 'LEADS', '--local']) !== 0) return 1;
+    if ((await runWrangler(['d1', 'migrations', 'apply', 'LEADS', '--local'])) !== 0) return 1;
     const settings = existsSync(`${edgeProject}/.dev.vars`) ? [] : devSecret;
     return runWrangler(['dev', '--test-scheduled', ...settings, ...args]);
   },

@@ -78,3 +78,9 @@ test('an export replaces the last one; a build that fails leaves it as it was, a
   expect(await readFile(`${folder}/export.json`, 'utf8')).toContain('c.js');
   expect((await readdir(parent)).toSorted()).toEqual(['programs', 'site']);
 });
+
+test('an interrupted export leaves nothing behind and is no success', async () => {
+  const { code } = await runExport({ build: `${buildWith('a.js')}; kill -INT $PPID; exec sleep 60` });
+  expect(code).toBe(130);
+  expect(await readdir(parent)).toEqual(['programs']);
+});

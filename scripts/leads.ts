@@ -13,9 +13,8 @@ import { openEdgeLeads, readEdgeDeskSettings, type D1Place } from '#build/edge/o
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const given = process.argv.slice(2);
-const places = { '--remote': 'remote', '--local': 'local' } satisfies Record<string, D1Place>;
-const place = given.find((arg): arg is keyof typeof places => arg in places);
-const args = given.filter((arg) => arg !== place);
+const place = (['remote', 'local'] as const).find((name) => given.includes(`--${name}`));
+const args = given.filter((arg) => arg !== `--${place}`);
 const { isTTY, columns } = process.stdout;
 const { npm_lifecycle_event: startedByNpm, npm_config_loglevel: loglevel } = process.env;
 if (args[0] === 'export' && !isTTY && startedByNpm && loglevel !== 'silent') {
@@ -24,7 +23,6 @@ if (args[0] === 'export' && !isTTY && startedByNpm && loglevel !== 'silent') {
 const ofServer: OwnerStore = {
   readEnv: readEnvOrExit,
   openDatabase: () => openLeadDatabase(readEnvOrExit()),
-  openDesk: () => openLeadDatabase(readEnvOrExit()),
   async readDeskSettings() {
     const env = readEnvOrExit();
     const isHttps = env.SITE_URL?.startsWith('https:');
@@ -44,7 +42,6 @@ const ofEdge = (chosen: D1Place): OwnerStore => ({
     throw new Error('The settings of the edge are at Cloudflare: send an enquiry to yourself to test notifications.');
   },
   openDatabase: () => openEdgeLeads(chosen),
-  openDesk: () => openEdgeLeads(chosen),
   readDeskSettings: () => readEdgeDeskSettings(chosen),
   findSqliteFolder: () => undefined,
   databaseTool: {
@@ -52,7 +49,7 @@ const ofEdge = (chosen: D1Place): OwnerStore => ({
     restore: 'npm run edge -- d1 time-travel restore leads --timestamp 2026-11-15T02:00:00Z',
   },
 });
-const store = place ? ofEdge(places[place]) : ofServer;
+const store = place ? ofEdge(place) : ofServer;
 process.exitCode = await runOwnerCommand(args, store, {
   out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   err: (text) => void process.stderr.write(text),

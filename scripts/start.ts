@@ -2,7 +2,7 @@
 import { readEnvOrExit } from '#server/settings/env.ts';
 import { serve } from '#runtimes/node/serve.ts';
 import { hasBuild, isBuildStale } from '#build/build-state.ts';
-import { runBuild } from './run-build.ts';
+import { runBuild } from '#build/run-program.ts';
 
 const env = readEnvOrExit();
 if (await isBuildStale(env)) {

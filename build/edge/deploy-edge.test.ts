@@ -19,7 +19,7 @@ function makeTools(config: Partial<EdgeConfig> = {}, secrets = ['LEADS_SECRET'],
   const tools = {
     readConfig: async () => ({ ...ready, ...config }),
     askWrangler: () => JSON.stringify(secrets.map((name) => ({ name }))),
-    runWrangler: (args: string[]) => note(`wrangler ${args.join(' ')}`),
+    runWrangler: async (args: string[]) => note(`wrangler ${args.join(' ')}`),
     build: vi.fn<(env: Record<string, string>) => Promise<number>>(async () => note('build')),
     writeSite: async () => void note('write'),
   };

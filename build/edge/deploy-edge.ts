@@ -5,7 +5,7 @@ import type { EdgeConfig } from './wrangler.ts';
 type Tools = {
   readConfig(): Promise<EdgeConfig>;
   askWrangler(args: string[]): string;
-  runWrangler(args: string[]): number;
+  runWrangler(args: string[]): Promise<number>;
   build(env: Record<string, string>): Promise<number>;
   writeSite(): Promise<void>;
 };
@@ -22,10 +22,10 @@ export async function deployEdge({ readConfig, askWrangler, runWrangler, build, 
   );
   if ((await build(buildEnv)) !== 0) throw new Error('The build failed, see above. Nothing was deployed.');
   await writeSite();
-  if (isD1 && runWrangler(['d1', 'migrations', 'apply', 'LEADS', '--remote']) !== 0) {
+  if (isD1 && (await runWrangler(['d1', 'migrations', 'apply', 'LEADS', '--remote'])) !== 0) {
     throw new Error('The database could not be migrated, see above. Nothing was deployed.');
   }
-  if (runWrangler(['deploy']) !== 0) throw new Error('wrangler could not deploy, see above.');
+  if ((await runWrangler(['deploy'])) !== 0) throw new Error('wrangler could not deploy, see above.');
   return siteUrl;
 }
 
@@ -44,13 +44,12 @@ function checkEdgeConfig({ vars, d1_databases, hyperdrive, send_email }: EdgeCon
     throw new Error('SITE_URL: must be the https URL of the site, under "vars" in edge/wrangler.jsonc.');
   }
   const isHosted = supabaseUrl !== '';
-  const bindings = {
-    ...vars,
-    ...Object.fromEntries(secrets.map((name) => [name, anySecret(name)])),
-    ...Object.fromEntries([...d1_databases, ...hyperdrive].map((resource) => [resource.binding, resource])),
-    ...Object.fromEntries(send_email.map((resource) => [resource.name, resource])),
-  };
-  const env = readEdgeEnv(bindings as unknown as Bindings, isHosted);
+  const given = [
+    ...secrets.map((name) => [name, anySecret(name)]),
+    ...[...d1_databases, ...hyperdrive].map((resource) => [resource.binding, resource]),
+    ...send_email.map((resource) => [resource.name, resource]),
+  ];
+  const env = readEdgeEnv({ ...vars, ...Object.fromEntries(given) } as Bindings, isHosted);
   const isD1 = !isHosted && !env.HYPERDRIVE && !env.DATABASE_URL;
   if (isD1 && d1_databases.some(({ database_id: id }) => id === undefined || id === noDatabase)) {
     throw new Error(

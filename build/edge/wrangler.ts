@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runProgram } from '../run-program.ts';
 
 export const edgeProject = fileURLToPath(new URL('../../edge', import.meta.url));
 const installedFolder = `${edgeProject}/node_modules/wrangler`;
@@ -21,30 +22,25 @@ function readJson<Content>(file: string) {
   return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }
 
-function prepare(args: string[]) {
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false' };
-  return { args: [`${installedFolder}/bin/wrangler.js`, ...args], options: { cwd: edgeProject, env } };
-}
+const program = `${installedFolder}/bin/wrangler.js`;
+const options = { cwd: edgeProject, env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } };
 
-/** Runs wrangler in this terminal; returns its exit code. */
-export function runWrangler(wanted: string[]): number {
-  const { args, options } = prepare(wanted);
-  return spawnSync(process.execPath, args, { ...options, stdio: 'inherit' }).status ?? 1;
+/** Runs wrangler in this terminal; resolves to its exit code. */
+export function runWrangler(args: string[]) {
+  return runProgram(process.execPath, [program, ...args], options);
 }
 
 /** Returns what wrangler printed; throws it where wrangler fails. */
-export function askWrangler(wanted: string[]): string {
-  const { args, options } = prepare(wanted);
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`wrangler ${wanted.join(' ')} failed: ${`${stdout}${stderr}`.trim()}`);
+export function askWrangler(args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { ...options, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`wrangler ${args.join(' ')} failed: ${`${stdout}${stderr}`.trim()}`);
   return stdout;
 }
 
 /** For `wrangler dev`, which runs until it is stopped. */
-export function startWrangler(wanted: string[]) {
-  const { args, options } = prepare(wanted);
+export function startWrangler(args: string[]) {
   // A group of its own, so that the runtime that it starts can be stopped with it.
-  return spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  return spawn(process.execPath, [program, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
 }
 
 /** The parts of wrangler's own module that are used here. */

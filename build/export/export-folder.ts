@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { listFiles } from '../list-files.ts';
+import { listFiles } from '#runtimes/node/load-files.ts';
 
 /** Pages that were opened before a deploy still load their own scripts for so long. */
 const assetRetentionMs = 8 * 24 * 3_600_000;
@@ -33,7 +33,7 @@ export async function makeStagingFolder(folder: string) {
 
 /** Replaces the last export by the new one, which takes over the scripts of pages that are still open. */
 export async function publishExport(staging: string, folder: string, now = new Date()) {
-  const assets = await listFiles(`${staging}/assets`);
+  const assets = listFiles(`${staging}/assets`);
   const earlierAssets = await addEarlierAssets(staging, folder, assets, now);
   const record: ExportRecord = { writtenAt: now.toISOString(), assets, earlierAssets };
   await writeFile(`${staging}/${recordName}`, `${JSON.stringify(record, null, 2)}\n`);
@@ -46,7 +46,10 @@ export async function publishExport(staging: string, folder: string, now = new D
 }
 
 async function addEarlierAssets(staging: string, folder: string, assets: string[], now: Date) {
-  const last = await readRecord(folder);
+  const last = await readFile(`${folder}/${recordName}`, 'utf8').then(
+    (text) => JSON.parse(text) as ExportRecord,
+    () => undefined,
+  );
   if (!last) return {};
   const replacedNow = last.assets.map((name) => [name, now.toISOString()] as const);
   const earlier = [...Object.entries(last.earlierAssets), ...replacedNow].filter(
@@ -54,12 +57,4 @@ async function addEarlierAssets(staging: string, folder: string, assets: string[
   );
   for (const [name] of earlier) await cp(`${folder}/assets/${name}`, `${staging}/assets/${name}`);
   return Object.fromEntries(earlier);
-}
-
-async function readRecord(folder: string) {
-  try {
-    return JSON.parse(await readFile(`${folder}/${recordName}`, 'utf8')) as ExportRecord;
-  } catch {
-    return undefined;
-  }
 }

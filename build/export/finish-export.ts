@@ -6,7 +6,7 @@ import { finishPage } from '../finish-build.ts';
 import { makePhotoSizes } from '../make-photo-sizes.ts';
 import { splitSlots } from '#server/core/split-slots.ts';
 import { writeHostFiles } from './host-files.ts';
-import { listFiles } from '../list-files.ts';
+import { listFiles } from '#runtimes/node/load-files.ts';
 
 /** Only our server uses these: it renders answers from the first, and names the second in a header. */
 const serverFiles = ['answers.json', 'next.rules'];
@@ -17,12 +17,12 @@ export async function finishExport(folder: string, env: Env, resolveScripts: (te
   for (const name of serverFiles) await rm(`${folder}/${name}`);
   await makePhotoSizes(`${folder}/`);
   const policies: Record<string, string> = {};
-  for (const name of (await listFiles(folder)).filter((file) => file.endsWith('.html'))) {
+  for (const name of listFiles(folder).filter((file) => file.endsWith('.html'))) {
     const { html } = splitSlots(finishPage(await readFile(`${folder}/${name}`, 'utf8'), resolveScripts));
     policies[name] = buildPolicy(html, { hostedProject: env.PUBLIC_SUPABASE_URL, tags: readVisitTags(env) });
     await writeFile(`${folder}/${name}`, addPolicyElement(html, policies[name], https));
   }
-  const names = await listFiles(folder);
+  const names = listFiles(folder);
   // Cloudflare shows the nearest 404.html for an unknown URL.
   await copyFile(`${folder}/services/industry/not-found.html`, `${folder}/services/industry/404.html`);
   const hostFiles = Object.entries(writeHostFiles(names, policies, https));

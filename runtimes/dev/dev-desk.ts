@@ -22,7 +22,11 @@ export function createDevDesk({ compileDesk, env, ...given }: Options) {
       has: (path) => files.has(path),
       async get(path) {
         // Each load of the application compiles it as it is now; the pages before it, only the first one.
-        if (path === '/desk/index.html' || !files.has(path)) files = await compile(compileDesk);
+        if (path === '/desk/index.html' || !files.has(path)) {
+          await rm(folder, { recursive: true, force: true });
+          await compileDesk(folder);
+          files = loadDeskFiles(folder);
+        }
         return files.get(path);
       },
     },
@@ -35,10 +39,4 @@ export function createDevDesk({ compileDesk, env, ...given }: Options) {
     onQueued: () => {},
   });
   return { desk, countView: () => {} };
-}
-
-async function compile(compileDesk: CompileDesk) {
-  await rm(folder, { recursive: true, force: true });
-  await compileDesk(folder);
-  return loadDeskFiles(folder);
 }

@@ -1,5 +1,5 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { createPageAnswers, PageAnswers } from '#src/answers/page-answers.tsx';
+import type { createPageAnswers } from '#src/answers/page-answers.tsx';
 import type { PageData } from '#src/answers/page-data.ts';
 import { listRequiredSlots } from '#src/answers/slots.ts';
 
@@ -7,15 +7,10 @@ type AnswersModule = { createPageAnswers: typeof createPageAnswers };
 type DataModule = { loadPageData(): Promise<PageData> };
 type QueriesModule = { listPages(): Promise<{ path: string }[]> };
 
-export type DevModules = {
-  pageAnswers: PageAnswers;
-  /** The paths of all pages. */
-  paths: Set<string>;
-  requiredSlots: ReturnType<typeof listRequiredSlots>;
-};
+export type DevModules = Awaited<ReturnType<typeof loadDevModules>>;
 
 /** Loads the modules and the content as they are now. */
-export async function loadDevModules(server: ViteDevServer): Promise<DevModules> {
+export async function loadDevModules(server: ViteDevServer) {
   const { runner } = getPageEnvironment(server);
   const answers = await runner.import<AnswersModule>('/src/answers/page-answers.tsx');
   const data = await runner.import<DataModule>('/src/answers/load-page-data.ts');
@@ -23,6 +18,7 @@ export async function loadDevModules(server: ViteDevServer): Promise<DevModules>
   const [pages, pageData] = await Promise.all([queries.listPages(), data.loadPageData()]);
   return {
     pageAnswers: answers.createPageAnswers(pageData),
+    /** Of all pages. */
     paths: new Set([...pages.map(({ path }) => path), '/widgets']),
     requiredSlots: listRequiredSlots(pageData.book),
   };

@@ -1,4 +1,4 @@
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { IncomingMessage } from 'node:http';
 import type { Connect, ViteDevServer } from 'vite';
 import { createHealth } from '#server/core/health.ts';
@@ -120,10 +120,8 @@ function isForVite({ url = '/', headers }: IncomingMessage) {
   return /\.(?!html$)[^/]*$/.test(path);
 }
 
-type AstroLogger = Record<'info' | 'warn' | 'error', (message: string) => void>;
-
-function toLogger(logger: AstroLogger): Logger {
-  const write = (level: keyof AstroLogger) => (fields: object, message: string) =>
+function toLogger(logger: AstroIntegrationLogger): Logger {
+  const write = (level: keyof Logger) => (fields: object, message: string) =>
     logger[level](`${message} ${JSON.stringify(fields)}`);
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }

@@ -21,5 +21,14 @@ export type MailBinding = {
 };
 type MailAddress = { name: string; email: string };
 
+/** Of build/build-state.ts: what the Worker needs to know of its build. */
+export type EdgeRecord = {
+  siteUrl: string | null;
+  supabaseUrl: string | null;
+  publicKey: string;
+  siteName: string;
+  version: string;
+};
+
 /** Keeps the Worker running until the work is done, after the response was sent. */
 export type WaitUntil = (work: Promise<unknown>) => void;

@@ -1,12 +1,11 @@
 import { attempt, createDesk, type DeskOptions } from '#desk/server/desk.ts';
-import type { CountView } from '#server/core/site.ts';
-import type { WaitUntil } from './bindings.ts';
+import type { EdgeRecord, WaitUntil } from './bindings.ts';
 import { edgeLog as log } from './edge-log.ts';
 import type { openEdgeStore } from './open-edge-store.ts';
 
 type Options = Pick<DeskOptions, 'files' | 'onQueued'> & {
   opened: ReturnType<typeof openEdgeStore>;
-  record: { siteUrl: string | null; version: string };
+  record: EdgeRecord;
   waitUntil: WaitUntil;
 };
 
@@ -25,10 +24,12 @@ export function createEdgeDesk({ opened, record, waitUntil, ...given }: Options)
     later: (work) => waitUntil(Promise.resolve().then(() => attempt(log, 'work of the desk failed', work))),
     readRuntime: async () => ({ version: record.version, lastBackup: null, freeDiskBytes: null, warnings: [] }),
   });
-  // Each view is written at once, after the response: nothing that is added up would outlive the request.
-  const countAtOnce: CountView = (path, headers) => {
-    countView(path, headers);
-    waitUntil(flushViews());
+  return {
+    desk,
+    // Each view is written at once, after the response: nothing that is added up would outlive the request.
+    countView(...view: Parameters<typeof countView>) {
+      countView(...view);
+      waitUntil(flushViews());
+    },
   };
-  return { desk, countView: countAtOnce };
 }

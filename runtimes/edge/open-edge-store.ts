@@ -1,7 +1,9 @@
+import type { DeskOptions } from '#desk/server/desk.ts';
 import type { Logger } from '#server/core/http.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { findDeskUrl } from '#server/notify/channel-options.ts';
 import type { Senders } from '#server/notify/deliver.ts';
+import { writeLeadMail, writeSignInMail } from '#server/notify/mails.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
 import { openD1 } from '#server/stores/sqlite/d1-database.ts';
@@ -17,11 +19,9 @@ import {
   type LeadDatabase,
   type LeadStore,
 } from '#server/stores/store.ts';
-import type { Bindings } from './bindings.ts';
-import { createEdgeEmailSender, createEdgeLinkMailer } from './edge-email.ts';
+import type { Bindings, EdgeRecord } from './bindings.ts';
+import { createEdgeMailer } from './edge-email.ts';
 import { readEdgeEnv, type EdgeEnv } from './edge-env.ts';
-
-type Built = { supabaseUrl: string | null; publicKey: string; siteUrl: string | null; siteName: string };
 
 type EdgeStore = {
   store: LeadStore;
@@ -31,11 +31,11 @@ type EdgeStore = {
   database?: LeadDatabase & DeskDatabase;
   check?: CheckStore;
   /** Undefined where the desk is off. */
-  desk?: { users: string[]; mailLink: ((to: string, link: string) => Promise<unknown>) | undefined };
+  desk?: Pick<DeskOptions, 'users' | 'mailLink'>;
 };
 
 /** Opened for each request, because at the edge no connection may outlive its request. */
-export function openEdgeStore(bindings: Bindings, built: Built, log: Logger): EdgeStore {
+export function openEdgeStore(bindings: Bindings, built: EdgeRecord, log: Logger): EdgeStore {
   try {
     return open(readEdgeEnv(bindings, built.supabaseUrl !== null), bindings, built);
   } catch (error) {
@@ -49,15 +49,21 @@ export function openEdgeStore(bindings: Bindings, built: Built, log: Logger): Ed
   }
 }
 
-function open(env: EdgeEnv, bindings: Bindings, built: Built): EdgeStore {
-  const { supabaseUrl, publicKey, siteName } = built;
+function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
+  const { supabaseUrl, publicKey, siteName, siteUrl } = built;
   if (supabaseUrl) {
     const forwarderKey = env.LEADS_FORWARDER_KEY;
     const store = openHostedStore({ projectUrl: supabaseUrl, publicKey, forwarderKey });
     // A hosted project counts the visitors itself, and nothing is stored with this secret.
     return { store, secret: env.LEADS_SECRET ?? crypto.randomUUID(), senders: {} };
   }
-  const senders = createSenders(env, bindings, built);
+  const { LEADS_FROM: from, LEADS_EMAIL: owners, LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: webhookSecret } = env;
+  const sendMail = bindings.EMAIL && from ? createEdgeMailer(bindings.EMAIL, from, siteName) : undefined;
+  const deskUrl = findDeskUrl(env, siteUrl);
+  const senders: Senders = {
+    ...(sendMail && owners && { email: (lead) => sendMail(owners, writeLeadMail(lead, deskUrl)) }),
+    ...(url && webhookSecret && { webhook: createWebhookSender({ url, secret: webhookSecret }) }),
+  };
   const options = { leadsPerMinute: readRateLimits(env), channels: Object.keys(senders) as Channel[] };
   const databaseUrl = bindings.HYPERDRIVE?.connectionString ?? env.DATABASE_URL;
   const database = databaseUrl
@@ -69,19 +75,11 @@ function open(env: EdgeEnv, bindings: Bindings, built: Built): EdgeStore {
     secret: env.LEADS_SECRET!,
     senders,
     check: () => database.findOldestDelivery(),
-    ...(env.DESK && { desk: { users: listDeskUsers(env), mailLink: createMailLink(env, bindings, siteName) } }),
+    ...(env.DESK && {
+      desk: {
+        users: listDeskUsers(env),
+        mailLink: sendMail && ((to, link) => sendMail([to], writeSignInMail(link, siteName))),
+      },
+    }),
   };
-}
-
-function createSenders(env: EdgeEnv, { EMAIL: binding }: Bindings, { siteName, siteUrl }: Built): Senders {
-  const { LEADS_EMAIL: to, LEADS_FROM: from, LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env;
-  const deskUrl = findDeskUrl(env, siteUrl);
-  return {
-    ...(binding && to && from && { email: createEdgeEmailSender({ binding, to, from, siteName, deskUrl }) }),
-    ...(url && secret && { webhook: createWebhookSender({ url, secret }) }),
-  };
-}
-
-function createMailLink({ LEADS_FROM: from }: EdgeEnv, { EMAIL: binding }: Bindings, siteName: string) {
-  return binding && from ? createEdgeLinkMailer({ binding, from, siteName }) : undefined;
 }

@@ -10,7 +10,7 @@ import { createSite, type Site } from '#server/core/site.ts';
 import { deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
 import { deleteOldRows } from '#server/notify/retention.ts';
 import type { LeadDatabase } from '#server/stores/store.ts';
-import type { Bindings, WaitUntil } from './bindings.ts';
+import type { Bindings, EdgeRecord, WaitUntil } from './bindings.ts';
 import { createEdgeDesk } from './edge-desk.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
 import { edgeLog as log } from './edge-log.ts';
@@ -18,13 +18,7 @@ import { openEdgeStore } from './open-edge-store.ts';
 
 /** What the build hands over; build/edge/write-edge-site.ts writes the Worker's entry with it. */
 type BuiltSite = {
-  record: {
-    siteUrl: string | null;
-    supabaseUrl: string | null;
-    publicKey: string;
-    siteName: string;
-    version: string;
-  };
+  record: EdgeRecord;
   files: Record<string, ListedFile>;
   /** The build of the desk's application. */
   deskFiles: Record<string, ListedFile>;

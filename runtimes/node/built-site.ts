@@ -19,19 +19,18 @@ export type BuildRecord = {
   version: string;
 };
 
-type AnswersModule = { createPageAnswers: typeof createPageAnswers };
-
 /** Loads the last successful build. */
 export async function loadBuiltSite() {
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   // Resolved once, so that files of a build that is published meanwhile are not mixed in.
   const folder = realpathSync(`${dist}/current`);
   const readJson = <Content>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Content;
-  const module = (await import(pathToFileURL(`${folder}/server/page-answers.js`).href)) as AnswersModule;
+  const answersUrl = pathToFileURL(`${folder}/server/page-answers.js`).href;
+  const answers = (await import(answersUrl)) as { createPageAnswers: typeof createPageAnswers };
   return {
     record: readJson<BuildRecord>('build.json'),
     files: loadFiles(folder, `${dist}/earlier-assets`),
     loadDeskFiles: () => loadDeskFiles(`${folder}/desk`),
-    pageAnswers: module.createPageAnswers(readJson<PageData>('server/answers.json')),
+    pageAnswers: answers.createPageAnswers(readJson<PageData>('server/answers.json')),
   };
 }

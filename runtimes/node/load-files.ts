@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, relative } from 'node:path';
 import { encodeTemplate, type PageTemplateText } from '#server/core/page-template.ts';
 import type { SiteFile } from '#server/core/site-files.ts';
 import { chooseCacheControl } from './cache-control.ts';
@@ -34,11 +34,11 @@ export function loadFiles(buildFolder: string, earlierAssetsFolder: string): Map
   const templates = readJson<Record<string, PageTemplateText>>(`${buildFolder}/server/templates.json`);
   const files = new Map<string, SiteFile>();
   // First, so that a file of the current build replaces an earlier one of the same name.
-  for (const name of listFiles(earlierAssetsFolder)) {
+  for (const name of listServed(earlierAssetsFolder)) {
     files.set(`/assets/${name}`, readFile(earlierAssetsFolder, name, `/assets/${name}`));
   }
   const client = `${buildFolder}/client`;
-  for (const name of listFiles(client)) {
+  for (const name of listServed(client)) {
     const path = toPath(name);
     const file = readFile(client, name, path);
     const template = templates[path] && encodeTemplate(templates[path]);
@@ -49,16 +49,19 @@ export function loadFiles(buildFolder: string, earlierAssetsFolder: string): Map
 
 /** The build of the desk's application, by URL path. Its one page is no page of the site. */
 export function loadDeskFiles(folder: string): Map<string, SiteFile> {
-  const names = listFiles(folder);
+  const names = listServed(folder);
   return new Map(names.map((name) => [`/desk/${name}`, { ...readFile(folder, name, `/desk/${name}`), isPage: false }]));
 }
 
-/** Relative paths, without the compressed copies. */
-function listFiles(folder: string) {
+/** The relative path of every file below a folder, sorted. */
+export function listFiles(folder: string) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`)).toSorted();
+}
+
+function listServed(folder: string) {
+  return listFiles(folder).filter((name) => !/\.(br|gz)$/.test(name));
 }
 
 function readFile(folder: string, name: string, path: string): SiteFile {

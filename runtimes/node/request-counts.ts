@@ -14,9 +14,9 @@ export function createRequestCounts() {
 
   function countResponse({ method, path, status }: { method: string; path: string; status: number }) {
     responses.set(status, (responses.get(status) ?? 0) + 1);
-    if (status < 400 || status >= 500 || method !== 'POST' || !isLeadPath(path)) return;
+    const isLead = method === 'POST' && (path === '/contact' || path.startsWith('/rest/v1/'));
     // The store counts the others: 409 is a conflict, 429 a limit.
-    if (status !== 409 && status !== 429) leads.refused += 1;
+    if (isLead && status >= 400 && status < 500 && status !== 409 && status !== 429) leads.refused += 1;
   }
 
   function timeSave(seconds: number) {
@@ -70,10 +70,6 @@ export function createRequestCounts() {
     countLeads,
     describe,
   };
-}
-
-function isLeadPath(path: string) {
-  return path === '/contact' || path.startsWith('/rest/v1/');
 }
 
 /** What follows the name of a metric, its labels or the suffix of a part of a histogram, with the value. */

@@ -3,8 +3,6 @@ import type { Env } from '#server/settings/env.ts';
 import { listLeadRecipients, readVisitTags } from './page-settings.ts';
 import { needsSharedSecret } from './secret.ts';
 
-export type SetupWarning = { fields: object; message: string };
-
 export const buildAgain = 'Build again with `npm run build`, or use `npm start`, which does.';
 
 const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: 'DATABASE_URL' };
@@ -12,7 +10,7 @@ const variables = { email: 'SMTP_URL', webhook: 'LEADS_WEBHOOK_URL', database: '
 const warnIf = (isSo: unknown, message: string, fields = {}) => (isSo ? [{ fields, message }] : []);
 
 /** What works, but not as the owner may think: for the log, and for the desk. */
-export function listSetupWarnings(record: BuildRecord, env: Env): SetupWarning[] {
+export function listSetupWarnings(record: BuildRecord, env: Env) {
   const isHttps = env.SITE_URL?.startsWith('https:') ?? false;
   // The privacy notice of the build names who handles the leads, and may not name too few.
   const unnamed = listLeadRecipients(env)

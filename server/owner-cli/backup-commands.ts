@@ -1,7 +1,7 @@
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { writeJson } from '../notify/lead-file.ts';
 import { countLeads } from '../notify/lead-text.ts';
-import { withDatabase, type Command, type OwnerTerminal } from './owner-terminal.ts';
+import { withDatabase, type Command } from './owner-terminal.ts';
 import { readLeadFile } from './read-lead-file.ts';
 import { lastBackupFile } from '../stores/sqlite/folder.ts';
 import { copySqliteFile } from '../stores/sqlite/backup.ts';
@@ -14,7 +14,11 @@ export function backUp(file: string): Command {
     const folder = store.findSqliteFolder();
     if (folder === undefined) {
       const hint = `For all of the database, unsent notifications included: ${store.databaseTool.backUp}\n`;
-      return withDatabase((database) => backUpAsJson(file, hint, database, terminal))(store, terminal);
+      return withDatabase(async (database, { out }) => {
+        const leads = await writeLeads(file, database).catch(explainExisting);
+        const getBack = `To get them back: npm run leads -- import ${file}`;
+        await out(`Backed up ${countLeads(leads)} to ${file}.\n${getBack}\n${hint}`);
+      })(store, terminal);
     }
     const leads = await copySqliteFile(`${folder}/leads.db`, file).catch(explainExisting);
     // For the desk; the backup is there also where this cannot be written.
@@ -22,14 +26,7 @@ export function backUp(file: string): Command {
     await terminal.out(
       `Backed up ${countLeads(leads)} to ${file}.\nTo go back to it: npm run leads -- restore ${file}\n`,
     );
-    return 0;
   };
-}
-
-async function backUpAsJson(file: string, hint: string, database: LeadDatabase, { out }: OwnerTerminal) {
-  const leads = await writeLeads(file, database).catch(explainExisting);
-  await out(`Backed up ${countLeads(leads)} to ${file}.\nTo get them back: npm run leads -- import ${file}\n${hint}`);
-  return 0;
 }
 
 /** Only this user can read the file, from its first byte on, and no file is overwritten. */
@@ -68,7 +65,6 @@ export function restore(file: string): Command {
     const { leads, replaced } = await restoreSqliteFile(file, folder, now);
     await out(`Restored ${countLeads(leads)} from ${file}.\n`);
     if (replaced) await out(`What was there before is in ${replaced}. Delete it when you no longer need it.\n`);
-    return 0;
   };
 }
 
@@ -80,7 +76,6 @@ export function importFile(file: string): Command {
       await out(`Imported ${countLeads(imported)} into ${database.location}. Nobody is notified of them.\n`);
       const skipped = leads.length - imported;
       if (skipped > 0) await out(`Skipped ${countLeads(skipped)} whose id was there already.\n`);
-      return 0;
     })(store, terminal);
   };
 }

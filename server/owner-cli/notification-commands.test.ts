@@ -11,7 +11,6 @@ async function runTest(settings: Record<string, string>) {
   const store = {
     readEnv: () => readEnv(settings),
     openDatabase: () => Promise.reject(new Error('The store was opened')),
-    openDesk: () => Promise.reject(new Error('The desk was opened')),
     readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
     findSqliteFolder: () => undefined,
     databaseTool: { backUp: '', restore: '' },

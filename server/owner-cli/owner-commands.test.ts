@@ -21,7 +21,6 @@ async function run(args: string[], given?: TestStore, width?: number) {
         opened += 1;
         return database;
       },
-      openDesk: () => Promise.reject(new Error('The desk was opened')),
       readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
       findSqliteFolder: () => undefined,
       databaseTool: { backUp: 'dump', restore: 'undump' },

@@ -30,55 +30,84 @@ With --remote, the leads are those at Cloudflare's edge; with --local, those of 
 More in docs/leads.md.
 `;
 
+/** Throws an error for wrong usage, before any database is opened. */
+type Parse = (args: string[], now: Date) => Command;
+
+const commands: Record<string, Parse> = {
+  list: withoutArguments(withDatabase(listLeads)),
+  show(args) {
+    const id = readOne(args, 'Say which lead: show ID');
+    return withDatabase(async (database, { out }) => {
+      const lead = await database.findLead(id);
+      if (!lead) throw new Error(`There is no lead ${escapeHidden(id)}.`);
+      await out(`${layOutLead(lead).map(escapeHidden).join('\n')}\n`);
+    });
+  },
+  export(args) {
+    const { csv, json } = parseArgs({ args, options: { csv: { type: 'boolean' }, json: { type: 'boolean' } } }).values;
+    if (csv === json) throw new Error('Say in which form: export --csv or export --json');
+    const write = csv ? writeCsv : writeJson;
+    return withDatabase(async (database, { out }) => {
+      for await (const chunk of write(database.listLeads())) await out(chunk);
+    });
+  },
+  delete(args) {
+    const email = parseArgs({ args, options: { email: { type: 'string' } } }).values.email?.trim();
+    if (!email) throw new Error('Say whose leads: delete --email ADDRESS');
+    const whose = escapeHidden(email);
+    return withDatabase(async (database, { out }) => {
+      const removed = await database.deleteByEmail(email);
+      await out(
+        removed === 0
+          ? `There are no leads of ${whose}.\n`
+          : `Removed ${countLeads(removed)} of ${whose}, notifications included.\n`,
+      );
+      await eraseDeleted(removed, database, out);
+    });
+  },
+  purge(args, now) {
+    const age = parseArgs({ args, options: { 'older-than': { type: 'string' } } }).values['older-than'];
+    if (!age) throw new Error('Say how old: purge --older-than 24m');
+    const before = readMomentBefore(now, age);
+    return withDatabase(async (database, { out }) => {
+      const removed = await database.deleteOlderThan(before);
+      await out(`Removed ${countLeads(removed)} from before ${formatOfficeTime(before)} ${officeTimeNote}.\n`);
+      await eraseDeleted(removed, database, out);
+    });
+  },
+  backup: (args) => backUp(readOne(args, 'Say where to: backup FILE')),
+  restore: (args) => restore(readOne(args, 'Say which backup: restore FILE')),
+  import: (args) => importFile(readOne(args, 'Say which file: import FILE.json')),
+  retry: withoutArguments(withDatabase(retryGivenUp)),
+  'sign-in': (args) => signIn(args.length === 0 ? undefined : readOne(args, 'Say who: sign-in ADDRESS')),
+  'test-notifications': withoutArguments(testNotifications),
+};
+
 /** Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runOwnerCommand(args: string[], store: OwnerStore, terminal: OwnerTerminal): Promise<number> {
   let command: Command;
   try {
-    command = parseOwnerCommand(args, terminal.now);
+    const [name = '', ...rest] = args;
+    const parse = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!parse) throw new Error(name ? `There is no command "${name}".` : 'Say what to do.');
+    command = parse(rest, terminal.now);
   } catch (error) {
     terminal.err(`${escapeHidden((error as Error).message)}\n\n${usage}`);
     return 2;
   }
   try {
-    return await command(store, terminal);
+    return (await command(store, terminal)) ?? 0;
   } catch (error) {
     terminal.err(`${(error as Error).message}\n`);
     return 1;
   }
 }
 
-/** Throws an error for wrong usage, which needs no database. */
-function parseOwnerCommand([name = '', ...args]: string[], now: Date): Command {
-  if (name === 'list' || name === 'retry' || name === 'test-notifications') {
+function withoutArguments(command: Command): Parse {
+  return (args) => {
     parseArgs({ args, options: {} });
-    if (name === 'test-notifications') return testNotifications;
-    return withDatabase(name === 'list' ? listLeads : retryGivenUp);
-  }
-  if (name === 'show') {
-    const id = readOne(args, 'Say which lead: show ID');
-    return withDatabase((database, terminal) => showLead(id, database, terminal));
-  }
-  if (name === 'export') {
-    const { csv, json } = parseArgs({ args, options: { csv: { type: 'boolean' }, json: { type: 'boolean' } } }).values;
-    if (csv === json) throw new Error('Say in which form: export --csv or export --json');
-    return withDatabase((database, terminal) => exportLeads(csv ? writeCsv : writeJson, database, terminal));
-  }
-  if (name === 'delete') {
-    const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values;
-    if (!email?.trim()) throw new Error('Say whose leads: delete --email ADDRESS');
-    return withDatabase((database, terminal) => deleteLeads(email.trim(), database, terminal));
-  }
-  if (name === 'purge') {
-    const age = parseArgs({ args, options: { 'older-than': { type: 'string' } } }).values['older-than'];
-    if (!age) throw new Error('Say how old: purge --older-than 24m');
-    const before = readMomentBefore(now, age);
-    return withDatabase((database, terminal) => purgeLeads(before, database, terminal));
-  }
-  if (name === 'backup') return backUp(readOne(args, 'Say where to: backup FILE'));
-  if (name === 'restore') return restore(readOne(args, 'Say which backup: restore FILE'));
-  if (name === 'sign-in') return signIn(args.length === 0 ? undefined : readOne(args, 'Say who: sign-in ADDRESS'));
-  if (name === 'import') return importFile(readOne(args, 'Say which file: import FILE.json'));
-  throw new Error(name ? `There is no command "${name}".` : 'Say what to do.');
+    return command;
+  };
 }
 
 function readOne(args: string[], hint: string) {
@@ -110,47 +139,13 @@ async function listLeads(database: LeadDatabase, { out, width }: OwnerTerminal) 
       : `\n${countLeads(lines - 1)} in ${database.location}, newest first.\n`,
   );
   for await (const line of describeNotifications(database)) await out(`${line}\n`);
-  return 0;
-}
-
-async function showLead(id: string, database: LeadDatabase, { out, err }: OwnerTerminal) {
-  const lead = await database.findLead(id);
-  if (!lead) {
-    err(`There is no lead ${escapeHidden(id)}.\n`);
-    return 1;
-  }
-  await out(`${layOutLead(lead).map(escapeHidden).join('\n')}\n`);
-  return 0;
-}
-
-async function exportLeads(write: typeof writeCsv | typeof writeJson, database: LeadDatabase, { out }: OwnerTerminal) {
-  for await (const chunk of write(database.listLeads())) await out(chunk);
-  return 0;
-}
-
-async function deleteLeads(email: string, database: LeadDatabase, terminal: OwnerTerminal) {
-  const removed = await database.deleteByEmail(email);
-  const whose = escapeHidden(email);
-  await terminal.out(
-    removed === 0
-      ? `There are no leads of ${whose}.\n`
-      : `Removed ${countLeads(removed)} of ${whose}, notifications included.\n`,
-  );
-  return eraseDeleted(removed, database, terminal);
-}
-
-async function purgeLeads(before: Date, database: LeadDatabase, terminal: OwnerTerminal) {
-  const removed = await database.deleteOlderThan(before);
-  await terminal.out(`Removed ${countLeads(removed)} from before ${formatOfficeTime(before)} ${officeTimeNote}.\n`);
-  return eraseDeleted(removed, database, terminal);
 }
 
 /** Also where nothing was removed: the command is how the owner tries again after a blocked erasure. */
-async function eraseDeleted(removed: number, database: LeadDatabase, { out, err }: OwnerTerminal) {
+async function eraseDeleted(removed: number, database: LeadDatabase, out: OwnerTerminal['out']) {
   if (removed > 0) await out('Backups and exported files still have what they had: delete those yourself.\n');
-  if (await database.eraseDeleted()) return 0;
-  err(
-    `Another program is reading ${database.location}, so its log still has what was removed. Close that program and run the command again.\n`,
+  if (await database.eraseDeleted()) return;
+  throw new Error(
+    `Another program is reading ${database.location}, so its log still has what was removed. Close that program and run the command again.`,
   );
-  return 1;
 }

@@ -11,11 +11,12 @@ export type OwnerTerminal = {
   width?: number;
 };
 
+type OwnerDatabase = LeadDatabase & DeskDatabase;
+
 /** The settings and the store that they name; each is read only by the commands that need it. */
 export type OwnerStore = {
   readEnv(): Env;
-  openDatabase(): Promise<LeadDatabase>;
-  openDesk(): Promise<DeskDatabase & { close(): Promise<void> }>;
+  openDatabase(): Promise<OwnerDatabase>;
   /** Who may sign in to the desk, and where it is. */
   readDeskSettings(): Promise<{ users: string[]; siteUrl: string }>;
   /** For what concerns the file itself; undefined where the leads are in another kind of store. */
@@ -24,15 +25,15 @@ export type OwnerStore = {
   databaseTool: { backUp: string; restore: string };
 };
 
-/** Returns the exit code: 0 done, 1 failed. */
-export type Command = (store: OwnerStore, terminal: OwnerTerminal) => Promise<number>;
+/** Throws why it failed; whoever has said so already returns 1. */
+export type Command = (store: OwnerStore, terminal: OwnerTerminal) => Promise<number | void>;
 
 /** A command that opens the database, and closes it whatever happens. */
-export function withDatabase(work: (database: LeadDatabase, terminal: OwnerTerminal) => Promise<number>): Command {
+export function withDatabase(work: (database: OwnerDatabase, terminal: OwnerTerminal) => Promise<void>): Command {
   return async (store, terminal) => {
     const database = await store.openDatabase();
     try {
-      return await work(database, terminal);
+      await work(database, terminal);
     } finally {
       await database.close();
     }

@@ -10,8 +10,7 @@ async function run(args: string[], users = ['owner@example.ph', 'second@example.
   let err = '';
   const store = {
     readEnv: () => readEnv({}),
-    openDatabase: () => Promise.reject(new Error('The leads were opened')),
-    openDesk: async () => desk,
+    openDatabase: async () => desk,
     readDeskSettings: async () => ({ users, siteUrl: 'https://www.example.ph' }),
     findSqliteFolder: () => undefined,
     databaseTool: { backUp: '', restore: '' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk } from './lead-settings.ts';
-import { anOrigin, aText, aUrl, aWholeNumber, readSettings, withDefault } from './setting-types.ts';
+import { anOrigin, aText, aUrl, aWholeNumber, readSettings, splitList, withDefault } from './setting-types.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);
@@ -9,9 +9,9 @@ const recipientKinds = ['email', 'webhook', 'database'] as const;
 /** Between two commas may be nothing: compose.yaml leaves out those that do not apply. */
 const recipients = z.pipe(
   aText('must be email, webhook and database, those that apply, with commas between', (text) =>
-    text.split(',').every((part) => ['', ...recipientKinds].includes(part.trim())),
+    splitList(text).every((part) => ['', ...recipientKinds].includes(part)),
   ),
-  z.transform((text) => recipientKinds.filter((kind) => text.split(',').some((part) => part.trim() === kind))),
+  z.transform((text) => recipientKinds.filter((kind) => splitList(text).includes(kind))),
 );
 
 const settings = z.object({
@@ -22,15 +22,11 @@ const settings = z.object({
   DATA_DIR: withDefault(z.string(), 'data'),
   PUBLIC_SUPABASE_URL: z.optional(anOrigin),
   PUBLIC_SUPABASE_ANON_KEY: withDefault(
-    aText('must be one word of letters, digits, dots, dashes and underscores', (text) => /^[\w.-]+$/.test(text)),
+    aText('must be one word of letters, digits, dots, dashes and underscores', /^[\w.-]+$/),
     'public-anon-key',
   ),
-  PUBLIC_GA4_ID: z.optional(
-    aText('must be a measurement ID like G-AB12CD34EF', (text) => /^G-[A-Z\d]{4,16}$/.test(text)),
-  ),
-  PUBLIC_META_PIXEL_ID: z.optional(
-    aText('must be the number of a pixel, 8 to 20 digits', (text) => /^\d{8,20}$/.test(text)),
-  ),
+  PUBLIC_GA4_ID: z.optional(aText('must be a measurement ID like G-AB12CD34EF', /^G-[A-Z\d]{4,16}$/)),
+  PUBLIC_META_PIXEL_ID: z.optional(aText('must be the number of a pixel, 8 to 20 digits', /^\d{8,20}$/)),
   LEADS_RECIPIENTS: z.optional(recipients),
   LEADS_MIN_FREE_MB: withDefault(aWholeNumber('must be a whole number from 0 up', 0), 100),
   TRUST_PROXY: z.optional(

@@ -25,7 +25,7 @@ export const leadSettings = {
   LEADS_WEBHOOK_SECRET: z.optional(
     aLongText(16).check(z.refine(isWebhookSecret, 'must have 24 to 64 bytes in base64 after whsec_')),
   ),
-  DESK: z.optional(aText('must be on, or left out', (text) => text === 'on')),
+  DESK: z.optional(aText('must be on, or left out', /^on$/)),
   DESK_USERS: z.optional(severalEmails),
 };
 

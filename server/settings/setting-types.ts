@@ -13,8 +13,8 @@ export function aWholeNumber(message: string, least: number, most = Number.MAX_S
 
 export const aRate = aWholeNumber('must be a whole number from 1 up', 1);
 
-export function aText(message: string, isRight: (text: string) => boolean) {
-  return z.string().check(z.refine(isRight, message));
+export function aText(message: string, rule: RegExp | ((text: string) => boolean)) {
+  return z.string().check(rule instanceof RegExp ? z.regex(rule, message) : z.refine(rule, message));
 }
 
 export function aLongText(least: number, message = `must have at least ${least} characters`) {
@@ -25,7 +25,10 @@ export function aUrl(protocols: RegExp, message: string) {
   return aText(message, (text) => protocols.test(URL.parse(text)?.protocol ?? ''));
 }
 
-export const anOrigin = aText('must be a URL like https://www.example.com, without a path', isOrigin);
+export const anOrigin = aText('must be a URL like https://www.example.com, without a path', (text) => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+});
 
 export const anEmail = aText('must be one e-mail address', isPlainEmail);
 
@@ -34,13 +37,8 @@ export const severalEmails = z.pipe(
   z.transform(splitList),
 );
 
-function splitList(text: string) {
+export function splitList(text: string) {
   return text.split(',').map((part) => part.trim());
-}
-
-function isOrigin(text: string) {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }
 
 /** Of the form that standardwebhooks.com describes, or any other text. */

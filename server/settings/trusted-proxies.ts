@@ -1,21 +1,20 @@
 import ipaddr from 'ipaddr.js';
+import { splitList } from './setting-types.ts';
 
 /** Tells whether a connection comes from a proxy of ours, whose X-Forwarded-For names the visitor. */
 export type IsTrustedProxy = (ip: string | undefined) => boolean;
 
 /** IP addresses and ranges with commas between. A range of all IP addresses would let visitors invent theirs. */
 export function isProxyList(text: string) {
-  return text.split(',').every((part) => {
+  return splitList(text).every((part) => {
     const range = toRange(part);
     return isRange(range) && !range.endsWith('/0');
   });
 }
 
 export function readTrustedProxies(list = ''): IsTrustedProxy {
-  const ranges = list
-    .split(',')
-    .filter(Boolean)
-    .map((part) => ipaddr.parseCIDR(toRange(part)));
+  const proxies = splitList(list).filter(Boolean);
+  const ranges = proxies.map((proxy) => ipaddr.parseCIDR(toRange(proxy)));
   return (ip) => {
     if (ip === undefined || !ipaddr.isValid(ip)) return false;
     // Converts an IPv4-mapped IPv6 address to IPv4.
@@ -26,12 +25,8 @@ export function readTrustedProxies(list = ''): IsTrustedProxy {
 
 /** The visitor's IP address. Each proxy adds at the end which one called it; what one that is not ours says is ignored. */
 export function findClientIp(ip: string | undefined, forwardedFor = '', isTrustedProxy: IsTrustedProxy) {
-  const callers = forwardedFor
-    .split(',')
-    .map((caller) => caller.trim())
-    .filter(Boolean);
   let client = ip;
-  for (const caller of callers.toReversed()) {
+  for (const caller of splitList(forwardedFor).filter(Boolean).toReversed()) {
     if (!isTrustedProxy(client)) break;
     client = caller;
   }
@@ -43,8 +38,7 @@ function isRange(text: string) {
 }
 
 /** A single IP address is a range of one. */
-function toRange(part: string) {
-  const text = part.trim();
+function toRange(text: string) {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return `${text}/32`;
   return ipaddr.IPv6.isValid(text) ? `${text}/128` : text;
 }

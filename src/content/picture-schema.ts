@@ -16,7 +16,7 @@ const drawing = <Name extends string, Fields extends z.ZodRawShape>(name: Name, 
 
 const note = z.strictObject({
   question: text.optional(),
-  people: text.optional().describe('A name of “people”, or of a number that is calculated from them'),
+  people: text.optional().describe('How many: `{signUps}` or another name of `count` in EmailFlowPicture.tsx'),
   words: text,
   emails: z.array(text).default([]).describe('When they are sent'),
   text: text.optional(),
@@ -48,7 +48,7 @@ export const pictureSchema = z.discriminatedUnion('drawing', [
   }),
   drawing('content-plan', {
     ...words('intro', 'caption', 'summary'),
-    ...figures('fee'),
+    ...figures('monthlyFee'),
     batches: list({ ...words('month'), titles: z.array(text), readers: z.array(z.int()) }).length(3),
     reviews: list({ ...words('name'), ...figures('month') }).describe('When the cost of a reader is shown'),
   }),

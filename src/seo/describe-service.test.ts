@@ -13,8 +13,8 @@ test('a service has a provider and an area', () => {
 
 test('peso tiers become offers before VAT, percentages do not', () => {
   const tiers = [
-    { title: 'Basic', per: 'month', amount: { kind: 'pesos', from: 15_000, to: 30_000 } },
-    { title: 'Of spend', per: 'month', amount: { kind: 'percent', from: 15 } },
+    { title: 'Basic', per: 'month', amount: { kind: 'pesos' as const, from: 15_000, to: 30_000, plus: false } },
+    { title: 'Retainer', per: 'month', amount: { kind: 'words' as const, text: 'Base fee + commission' } },
   ];
   expect(describeService({ ...service, pricing: { tiers } }, 'https://example.com')).toMatchObject({
     offers: [

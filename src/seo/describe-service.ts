@@ -1,22 +1,17 @@
 import type { Offer, Service } from 'schema-dts';
+import type { PriceList } from '../domain/money/prices.ts';
 import { site } from '../domain/site.ts';
 import { businessId, describeAddress, philippines } from './describe-business.ts';
 import { canonicalUrl } from './head.ts';
 
-type PriceList = {
-  tiers: readonly {
-    title: string;
-    per: string;
-    amount: { kind: string; from?: number; to?: number };
-  }[];
-};
+type Tier = Pick<PriceList['tiers'][number], 'title' | 'per' | 'amount'>;
 
 export function describeService(
-  service: { name: string; description: string; path: string; pricing?: PriceList },
+  service: { name: string; description: string; path: string; pricing?: { tiers: Tier[] } },
   siteUrl: string,
 ): Service {
   const url = canonicalUrl(service.path, siteUrl);
-  const offers = service.pricing ? describeOffers(service.pricing) : [];
+  const offers = service.pricing?.tiers.flatMap(describeOffer) ?? [];
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
@@ -37,20 +32,21 @@ export function describeService(
 }
 
 /** Offers for peso tiers only: percentages and prices in words have no number. */
-function describeOffers({ tiers }: PriceList): Offer[] {
-  return tiers
-    .filter((tier) => tier.amount.kind === 'pesos')
-    .map(({ title, per, amount }) => ({
+function describeOffer({ title, per, amount }: Tier): Offer[] {
+  if (amount.kind !== 'pesos') return [];
+  return [
+    {
       '@type': 'Offer',
       name: title,
       priceCurrency: 'PHP',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceCurrency: 'PHP',
-        minPrice: amount.from!,
+        minPrice: amount.from,
         ...(amount.to && { maxPrice: amount.to }),
         unitText: per,
         valueAddedTaxIncluded: false,
       },
-    }));
+    },
+  ];
 }

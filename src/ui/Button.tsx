@@ -1,29 +1,15 @@
 import { Icon } from './Icon.tsx';
 
-const looks = {
-  /** The main action of a screen. */
-  beam: '',
-  outlineOnDark: ' button-outline',
-  ink: ' button-ink',
-};
+/** The main action of a screen has the colour of the beam. */
+const looks = { beam: '', outlineOnDark: ' button-outline', ink: ' button-ink' };
 
-const sizes = {
-  normal: '',
-  small: ' button-small',
-};
-
-type ButtonProps = {
-  href: string;
-  label: string;
-  look?: keyof typeof looks;
-  size?: keyof typeof sizes;
-  arrow?: boolean;
-};
+type ButtonProps = { href: string; label: string; look?: keyof typeof looks; isSmall?: boolean; arrow?: boolean };
 
 /** A link that looks like a button. */
-export function Button({ href, label, look = 'beam', size = 'normal', arrow = false }: ButtonProps) {
+export function Button({ href, label, look = 'beam', isSmall = false, arrow = false }: ButtonProps) {
+  const size = isSmall ? ' button-small' : '';
   return (
-    <a href={href} className={`button${sizes[size]}${looks[look]}`}>
+    <a href={href} className={`button${size}${looks[look]}`}>
       {label}
       {arrow && <Icon name="arrow-right" className="" />}
     </a>

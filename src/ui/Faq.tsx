@@ -1,9 +1,7 @@
 import { Icon } from './Icon.tsx';
 
-type FaqProps = { items: { q: string; a: string }[] };
-
 /** Native <details>, which opens without JavaScript and by find-in-page. */
-export function Faq({ items }: FaqProps) {
+export function Faq({ items }: { items: { q: string; a: string }[] }) {
   return (
     <div className="ruled ruled-ends">
       {items.map((item) => (

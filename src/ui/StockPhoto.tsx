@@ -23,21 +23,18 @@ type StockPhotoProps = {
 /** The width of the fallback `src`, also used for the width and height attributes. */
 const usualWidth = 960;
 
-function writeSrcSet(choices: ReturnType<typeof listPhotoSizes>) {
-  return choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
-}
-
 /** A stock photo or one of our own, over artwork that is the fallback if the photo cannot be loaded. */
 export function StockPhoto({ photo, icon, shape, sizes }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
   const choices = listPhotoSizes(photo, ratio);
+  const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
     <div className={`photo ${frame}`}>
       {icon && <Icon name={icon} className="photo-icon" />}
       <img
         src={usual.url}
-        {...(choices.length > 1 && { srcSet: writeSrcSet(choices), sizes })}
+        {...(choices.length > 1 && { srcSet, sizes })}
         width={usualWidth}
         height={Math.round(usualWidth * ratio)}
         alt={photo.alt}

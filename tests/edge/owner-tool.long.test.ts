@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openEdgeLeads } from '#build/edge/open-edge-leads.ts';
 import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
-import type { LeadDatabase } from '#server/stores/store.ts';
 import { makeLead } from '../support/leads/open-test-store.ts';
 import { copyEdgeState, removeEdgeState } from '../support/start-edge.ts';
 
 let folder: string;
-let database: LeadDatabase;
+let database: Awaited<ReturnType<typeof openEdgeLeads>>;
 beforeAll(async () => {
   folder = await copyEdgeState(inject('emptyEdgeState'));
   database = await openEdgeLeads('local', folder);
@@ -25,7 +24,6 @@ async function run(...args: string[]) {
       throw new Error('the settings are elsewhere');
     },
     openDatabase: async () => ({ ...database, async close() {} }),
-    openDesk: () => Promise.reject(new Error('The desk was opened')),
     readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
     findSqliteFolder: () => undefined,
     databaseTool: { backUp: 'd1 export', restore: 'd1 time-travel' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
-import { listFiles } from '#build/list-files.ts';
+import { listFiles } from '#runtimes/node/load-files.ts';
 import { articles, notFoundPaths, onePageOfEachKind, routes } from '../support/content.ts';
 import { expect, test } from './test.ts';
 
@@ -42,7 +42,7 @@ test('a URL of no page shows the 404 page', async ({ page, exported }) => {
 });
 
 test('the folder has what a host reads, and nothing that only our server uses', async ({ exported }) => {
-  const names = await listFiles(exported.folder);
+  const names = listFiles(exported.folder);
   expect(names).toEqual(
     expect.arrayContaining(['_headers', '_redirects', 'vercel.json', '.nojekyll', '404.html', 'widgets.html']),
   );
@@ -50,7 +50,7 @@ test('the folder has what a host reads, and nothing that only our server uses', 
 });
 
 test('no script is one for development, although NODE_ENV asks for that', async ({ exported }) => {
-  const names = (await listFiles(exported.folder)).filter((name) => name.endsWith('.js'));
+  const names = listFiles(exported.folder).filter((name) => name.endsWith('.js'));
   const scripts = await Promise.all(names.map((name) => readFile(`${exported.folder}/${name}`, 'utf8')));
   expect(scripts.length).toBeGreaterThan(0);
   expect(names.filter((_name, index) => scripts[index]!.includes('jsxDEV'))).toEqual([]);
@@ -84,7 +84,7 @@ test('_headers has what our server sends, for every page and file', async ({ exp
   const rules = await readHeaderRules(exported.folder);
   // Cloudflare reads the first 100: these, and then the pages.
   expect(rules.patterns.slice(0, 3)).toEqual(['/*', '/assets/*', '/og/*']);
-  const assets = (await listFiles(`${exported.folder}/assets`)).map((name) => `/assets/${name}`);
+  const assets = listFiles(`${exported.folder}/assets`).map((name) => `/assets/${name}`);
   const files = ['/favicon.svg', '/icon-192.png', '/sitemap.xml', '/prices.json', '/og/about.jpg', '/widgets'];
   for (const path of [...routes, ...notFoundPaths, ...files, ...assets.filter((name) => name.endsWith('.woff2'))]) {
     const sent = (await fetch(server.url + path)).headers;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { listFiles } from '#build/list-files.ts';
+import { listFiles } from '#runtimes/node/load-files.ts';
 import { test as base } from '../support/e2e/test.ts';
 import { makeScratchProject } from '../support/scratch-project.ts';
 import { serveFolder } from './file-server.ts';
@@ -20,7 +20,7 @@ export const test = base.extend<object, { tagged: { folder: string; url: string 
     async ({}, use) => {
       const hosted = await openProject();
       const project = await makeScratchProject({ without: 'dist' });
-      for (const name of await listFiles(`${project.folder}/src/pages`)) {
+      for (const name of listFiles(`${project.folder}/src/pages`)) {
         if (!neededPages.test(name)) await rm(`${project.folder}/src/pages/${name}`);
       }
       const settings = {

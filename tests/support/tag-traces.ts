@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { listFiles } from '#build/list-files.ts';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** What a build with tags has in its files, and one without has nowhere: hosts, markup, styles, script and words. */
 export const tagTraces = [
@@ -18,7 +17,8 @@ export const tagTraces = [
 
 /** Those of them that stand in the files of a folder. */
 export async function findTagTraces(folder: string) {
-  const names = (await listFiles(folder)).filter((name) => !/\.(br|gz|woff2|jpg|png|webp|ico)$/.test(name));
-  const texts = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, 'utf8')));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz|woff2|jpg|png|webp|ico)$/.test(entry.name));
+  const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(`${parentPath}/${name}`, 'utf8')));
   return tagTraces.filter((trace) => texts.some((text) => text.includes(trace)));
 }

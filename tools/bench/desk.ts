@@ -1,51 +1,43 @@
 import { chromium, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { globSync, statSync } from 'node:fs';
 import { chromiumArguments, findHeadlessShell } from '#tests/support/browsers/find-chromium.ts';
-import { fillLeadFile } from '#tests/support/desk/fill-lead-file.ts';
-import { makeLeads } from '#tests/support/desk/make-leads.ts';
-import { runOwnerTool } from '#tests/support/leads/run-owner-tool.ts';
-import type { RunningServer } from '#tests/support/start-server.ts';
-import { quantile, withServer } from './load.ts';
-import type { Row } from './report.ts';
+import { startDeskWithLeads } from '#tests/support/desk/desk-with-leads.ts';
 import { need } from '#tests/support/need.ts';
+import { quantile, type Row } from './report.ts';
 
 const runs = 5;
 const leadCount = 10_000;
 /** In one of the leads only. */
 const rareWord = 'carabao';
-const row = '.row';
-
-const env = { DESK: 'on', DESK_USERS: 'owner@example.ph' };
 
 /** What the owner waits for with ten thousand leads, in a browser at 1280, through the real server and its file. */
 export async function measureDesk(): Promise<Row[]> {
-  return withServer(env, async (server) => {
-    const leads = makeLeads(leadCount, new Date());
-    const read = leads.find(({ state }) => state === 'read');
-    need(read, 'a lead that was read').message = `Our ${rareWord} needs a website.`;
-    fillLeadFile(server.dataFolder, leads);
-    const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    return measurePage(page, server).finally(() => browser.close());
-  });
-}
-
-async function measurePage(page: Page, server: RunningServer) {
-  const url = `http://localhost:${new URL(server.url).port}/desk`;
-  const { out } = await runOwnerTool({ ...env, DATA_DIR: server.dataFolder }, 'sign-in');
-  await page.goto(`${url}/link?token=${/token=([\da-f]+)/.exec(out)?.[1]}`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const open = () => page.goto(url).then(() => page.waitForSelector(row));
-  await page.waitForSelector(row);
-  return [
-    await measure('first list', () => page.goto('about:blank'), open),
-    await measure('search, a rare word', open, () => search(page, rareWord)),
-    await measure('search, a frequent word', open, () => search(page, 'website')),
-    await measure('open a lead', open, () => openLead(page)),
-    await measure('scroll to the 5,000th', open, () => scrollTo(page, 5000)),
-    { 'with 10,000 leads': 'script, brotli', 'median of 5': `${countBytes('js')} bytes` },
-    { 'with 10,000 leads': 'styles, brotli', 'median of 5': `${countBytes('css')} bytes` },
-  ];
+  const desk = await startDeskWithLeads(leadCount);
+  const read = need(
+    desk.leads.find(({ state }) => state === 'read'),
+    'a lead that was read',
+  );
+  desk.add({ ...read, id: randomUUID(), message: `Our ${rareWord} needs a website.` });
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: chromiumArguments });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const open = () => page.goto(desk.url).then(() => page.waitForSelector('.row'));
+  const openLead = () => page.locator('.row-link').nth(3).click();
+  try {
+    await desk.signIn(page);
+    return [
+      await measure('first list', () => page.goto('about:blank'), open),
+      await measure('search, a rare word', open, () => search(page, rareWord)),
+      await measure('search, a frequent word', open, () => search(page, 'website')),
+      await measure('open a lead', open, () => openLead().then(() => page.waitForSelector('.notes form'))),
+      await measure('scroll to the 5,000th', open, () => scrollTo(page, 5000)),
+      { 'with 10,000 leads': 'script, brotli', 'median of 5': `${countBytes('js')} bytes` },
+      { 'with 10,000 leads': 'styles, brotli', 'median of 5': `${countBytes('css')} bytes` },
+    ];
+  } finally {
+    await browser.close();
+    await desk.stop();
+  }
 }
 
 async function measure(name: string, prepare: () => Promise<unknown>, work: () => Promise<unknown>): Promise<Row> {
@@ -69,11 +61,6 @@ async function search(page: Page, word: string) {
       document.querySelectorAll('.row').length > 0,
     word,
   );
-}
-
-async function openLead(page: Page) {
-  await page.locator('.row-link').nth(3).click();
-  await page.waitForSelector('.notes form');
 }
 
 /** As fast as the list grows: a hundred pages, each fetched when the end of the one before is near. */

@@ -1,3 +1,4 @@
+import type { Result } from 'lighthouse';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,15 +10,12 @@ import sharp from 'sharp';
 import { chromiumArguments, findChromium } from '#tests/support/browsers/find-chromium.ts';
 import { onePageOfEachKind } from '#tests/support/content.ts';
 import { makeCertificate } from '#tests/support/start-proxy.ts';
-import { quantile, withServer } from './load.ts';
-import type { Row } from './report.ts';
+import { quantile, type Row } from './report.ts';
+import { withServer } from './with-server.ts';
 
 const run = promisify(execFile);
 
-type Report = {
-  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
-  audits: Record<string, { numericValue: number }>;
-};
+type Report = Pick<Result, 'categories' | 'audits'>;
 type Options = { runs: number; throttling: string; pages?: string[] };
 
 /** Medians, because single runs vary on a shared machine. */
@@ -34,9 +32,11 @@ export async function measureLighthouse({ runs, throttling, pages = onePageOfEac
   return rows;
 }
 
+const seconds = (ms: number) => Math.round(ms / 10) / 100;
+
 function summarize(page: string, reports: Report[]): Row {
   const median = (read: (report: Report) => number) => quantile(reports.map(read), 0.5);
-  const score = (name: keyof Report['categories']) => median((report) => report.categories[name].score * 100);
+  const score = (name: string) => median((report) => (report.categories[name]?.score ?? NaN) * 100);
   const timing = (name: string) => median((report) => report.audits[name]?.numericValue ?? NaN);
   return {
     page,
@@ -70,10 +70,6 @@ async function audit(url: string, photoPort: number, throttling: string, attempt
     if (attempts === 1) throw new Error(`Lighthouse failed on ${url}`, { cause: error });
     return audit(url, photoPort, throttling, attempts - 1);
   }
-}
-
-function seconds(ms: number) {
-  return Math.round(ms / 10) / 100;
 }
 
 /**

@@ -4,6 +4,10 @@ import { format } from 'prettier';
 
 export type Row = Record<string, string | number>;
 
+export function quantile(values: number[], share: number) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN;
+}
+
 /** Everything from this heading on in docs/benchmarks.md is written by hand. */
 export const notesHeading = '## Read with this';
 

@@ -1,76 +1,64 @@
 import { chromium, type Browser } from '@playwright/test';
+import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromiumArguments, findChromium } from '#tests/support/browsers/find-chromium.ts';
 import { routes } from '#tests/support/content.ts';
 import { findViolations } from '#tests/support/e2e/axe.ts';
 import { grey } from '#tests/support/e2e/test.ts';
 import { findMarkupProblems } from '#tests/support/html-validator.ts';
-import { withServer } from './load.ts';
 import type { Row } from './report.ts';
+import { withServer } from './with-server.ts';
 
-const kinds: [name: string, pattern: RegExp][] = [
-  ['home', /^\/$/],
-  ['about', /^\/about$/],
-  ['services', /^\/services$/],
-  ['service', /^\/services\/[^/]+$/],
-  ['industry', /^\/services\/industry\//],
-  ['case studies', /^\/case-studies$/],
-  ['case study', /^\/case-studies\//],
-  ['blog', /^\/blog$/],
-  ['article', /^\/blog\//],
-  ['contact', /^\/contact$/],
-  ['not found', /^\/404$/],
-];
-
-type Inspected = Awaited<ReturnType<typeof measureBytes>> & Awaited<ReturnType<typeof visit>>;
+type Counts = Record<string, number>;
 
 /** Opens every route in a browser; returns the largest sizes and the sum of problems for each kind of page. */
 export async function inspectRoutes(only = [...routes, '/404']): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const rows: Row[] = [];
   await withServer({}, async ({ url }) => {
-    for (const [kind, pattern] of kinds) {
-      const pages: Inspected[] = [];
-      for (const route of only.filter((candidate) => pattern.test(candidate))) {
-        pages.push({ ...(await measureBytes(url, route)), ...(await visit(browser, url + route)) });
+    for (const [kind, paths] of Map.groupBy(only, nameKind)) {
+      const sizes: Counts[] = [];
+      const problems: Counts[] = [];
+      for (const path of paths) {
+        const html = await (await fetch(url + path)).text();
+        const { requests, ...found } = await visit(browser, url + path);
+        sizes.push({ ...(await measureBytes(url, path, html)), requests });
+        problems.push({ ...found, 'html-validate': (await findMarkupProblems(html)).length });
       }
-      if (pages.length > 0) rows.push(summarize(kind, pages));
+      rows.push({
+        kind,
+        pages: paths.length,
+        ...combine(sizes, (values) => Math.max(...values)),
+        ...combine(problems, (values) => values.reduce((sum, value) => sum + value)),
+      });
     }
   }).finally(() => browser.close());
   return rows;
 }
 
-function summarize(kind: string, pages: Inspected[]): Row {
-  const most = (name: keyof Inspected) => Math.max(...pages.map((page) => page[name]));
-  const all = (name: keyof Inspected) => pages.reduce((sum, page) => sum + page[name], 0);
-  return {
-    kind,
-    pages: pages.length,
-    'HTML + CSS': most('page'),
-    'of it CSS': most('styles'),
-    'of it script': most('script'),
-    fonts: most('fonts'),
-    requests: most('requests'),
-    'script files': most('scriptFiles'),
-    'axe, 390 and 1280': all('axe'),
-    'html-validate': all('markup'),
-    'CSP and console': all('console'),
-  };
+/** Pages of one folder are of one kind. */
+function nameKind(path: string) {
+  const folder = dirname(path);
+  return folder === '/' ? path : `${folder}/…`;
 }
 
-/** The compressed bytes (brotli) of a page on load. */
-async function measureBytes(baseUrl: string, route: string) {
-  const html = await (await fetch(baseUrl + route)).text();
-  const textOf = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]).join('');
+function combine(all: Counts[], join: (values: number[]) => number): Counts {
+  const names = Object.keys(all[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, join(all.map((counts) => counts[name] ?? 0))]));
+}
+
+/** The compressed bytes (brotli) of a page on load, and how many scripts it loads. */
+async function measureBytes(baseUrl: string, path: string, html: string) {
+  const compress = (pattern: RegExp) =>
+    brotliCompressSync([...html.matchAll(pattern)].map(([, text]) => text).join('')).length;
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, url]) => url);
   const fontBytes = await Promise.all(fonts.map((font) => fetchSize(baseUrl + font)));
   return {
-    page: await fetchSize(baseUrl + route),
-    styles: brotliCompressSync(textOf(/<style[^>]*>([\s\S]*?)<\/style>/g)).length,
-    script: brotliCompressSync(textOf(/<script type="module">([\s\S]*?)<\/script>/g)).length,
-    scriptFiles: [...html.matchAll(/<script[^>]+src=/g)].length,
+    'HTML + CSS': await fetchSize(baseUrl + path),
+    'of it CSS': compress(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    'of it script': compress(/<script type="module">([\s\S]*?)<\/script>/g),
     fonts: fontBytes.reduce((sum, bytes) => sum + bytes, 0),
-    markup: (await findMarkupProblems(html)).length,
+    'script files': [...html.matchAll(/<script[^>]+src=/g)].length,
   };
 }
 
@@ -82,7 +70,7 @@ async function fetchSize(url: string) {
 async function visit(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const counts = { requests: 0, axe: 0, console: 0 };
+  const counts = { requests: 0, 'axe, 390 and 1280': 0, 'CSP and console': 0 };
   await context.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     // The map is another site's page, so only photos are fulfilled.
@@ -96,13 +84,13 @@ async function visit(browser: Browser, url: string) {
     // The browser logs the status of the not-found page.
     const isNotFound = url.endsWith('/404') && message.text().includes('404');
     const isExpected = isNotFound || /openstreetmap/.test(message.location().url);
-    if (message.type() === 'error' && !isExpected) counts.console++;
+    if (message.type() === 'error' && !isExpected) counts['CSP and console']++;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const { requests } = counts;
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    counts.axe += (await findViolations(page)).length;
+    counts['axe, 390 and 1280'] += (await findViolations(page)).length;
   }
   await context.close();
   return { ...counts, requests };

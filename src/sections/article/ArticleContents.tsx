@@ -1,7 +1,5 @@
-type ArticleContentsProps = { contents: { slug: string; text: string }[] };
-
 /** The table of contents: above the text on a phone once it is asked for, beside it on a wide screen. */
-export function ArticleContents({ contents }: ArticleContentsProps) {
+export function ArticleContents({ contents }: { contents: { slug: string; text: string }[] }) {
   return (
     <ol className="ruled mt-2">
       {contents.map((heading) => (

@@ -18,7 +18,7 @@ export function ArticleSidebar({ contents, related, estimatePath }: ArticleSideb
           <div className="aside-call on-dark">
             <h2 className="text-xl">Ready to Grow?</h2>
             <p className="mt-1 mb-4 text-sm text-mist">See where your business stands before you pay anyone.</p>
-            <Button href="/contact" label="Claim Your Exclusive Audit" size="small" />
+            <Button href="/contact" label="Claim Your Exclusive Audit" isSmall />
             <p>
               <a href={estimatePath} className="link inline-flex min-h-11 items-center text-sm">
                 Work out your cost

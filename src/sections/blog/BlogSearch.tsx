@@ -1,9 +1,7 @@
 import { writeArticleQuery, type ArticleQuery } from '../../domain/article-filter.ts';
 
-type BlogSearchProps = { articles: { category: string }[]; query: ArticleQuery };
-
 /** Search box and categories. Both filters are in the query string, so they work without JavaScript. */
-export function BlogSearch({ articles, query }: BlogSearchProps) {
+export function BlogSearch({ articles, query }: { articles: { category: string }[]; query: ArticleQuery }) {
   const categories = ['', ...new Set(articles.map(({ category }) => category))];
   return (
     <div className="blog-filters" data-script="/src/browser/search/blog-search.ts">

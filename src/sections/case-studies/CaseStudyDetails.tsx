@@ -1,11 +1,12 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Lattice } from '../../ui/Lattice.tsx';
+import { formatNumber } from '../../domain/money/prices.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { MonthBars } from './MonthBars.tsx';
 
 /** Results, challenge, solution, strategy and chart of a case study. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
+  const { points, title, unit } = study.chart;
   return (
     <>
       <Section>
@@ -27,14 +28,28 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
       </Section>
       <Section tone="shell">
         <h2 className="mb-10 text-3xl">What we did</h2>
-        <Lattice columns={3} ordered>
+        <ol className="lattice sm:grid-cols-2 lg:grid-cols-3" data-reveal>
           {study.strategy.map((item) => (
-            <Card key={item.title} icon={item.icon} title={item.title} text={item.details} />
+            <li key={item.title} className="pane p-7">
+              <span className="mb-6 grid size-12 place-items-center rounded-md bg-ink text-beam">
+                <Icon name={item.icon} />
+              </span>
+              <h3 className="text-xl">{item.title}</h3>
+              <p className="pane-text mt-3">{item.details}</p>
+            </li>
           ))}
-        </Lattice>
+        </ol>
       </Section>
       <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-[1.25fr_1fr] lg:items-center">
-        <Months chart={study.chart} />
+        <figure>
+          <figcaption className="mb-6">
+            <h2 className="text-2xl">Month by month</h2>
+            <p className="mt-3 text-muted">
+              {title}: {formatNumber(points[0]!.value)} to {formatNumber(points.at(-1)!.value)} {unit}.
+            </p>
+          </figcaption>
+          <MonthBars chart={study.chart} />
+        </figure>
         {study.testimonial && (
           <figure className="border-l-2 border-beam pl-6">
             <blockquote className="font-heading text-2xl leading-snug font-bold">
@@ -58,21 +73,5 @@ function Story({ title, paragraphs }: { title: string; paragraphs: string[] }) {
         </p>
       ))}
     </div>
-  );
-}
-
-function Months({ chart }: Pick<CaseStudy, 'chart'>) {
-  const { points, title, unit } = chart;
-  const [first, last] = [points[0]!, points.at(-1)!];
-  return (
-    <figure>
-      <figcaption className="mb-6">
-        <h2 className="text-2xl">Month by month</h2>
-        <p className="mt-3 text-muted">
-          {title}: {first.value.toLocaleString('en-US')} to {last.value.toLocaleString('en-US')} {unit}.
-        </p>
-      </figcaption>
-      <MonthBars chart={chart} />
-    </figure>
   );
 }

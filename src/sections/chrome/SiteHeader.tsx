@@ -1,7 +1,7 @@
 import { site, type Menus, type NavLink } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { SiteMenu } from './SiteMenu.tsx';
 
 type Titled = { navTitle: string; path: string };
 type SiteHeaderProps = { services: Titled[]; industries: Titled[]; currentPath: string };
@@ -20,9 +20,87 @@ export function SiteHeader({ services, industries, currentPath }: SiteHeaderProp
         </a>
         <SiteMenu menus={menus} currentPath={currentPath} />
         <div className="max-[22.4rem]:hidden">
-          <Button href="/contact" label={site.auditLabel} size="small" />
+          <Button href="/contact" label={site.auditLabel} isSmall />
         </div>
       </div>
     </header>
   );
+}
+
+/**
+ * One list for every width: a bar with drop-downs, or on a phone a panel with groups. Each <details> is empty and the
+ * style rules show what follows it, because a wide screen shows the list whether it is open or not.
+ */
+function SiteMenu({ menus, currentPath }: { menus: Menus; currentPath: string }) {
+  return (
+    <div className="site-menu">
+      <details className="phone-menu">
+        <summary>
+          <span className="sr-only">Menu</span>
+          <span className="menu-bars" />
+        </summary>
+      </details>
+      <nav aria-label="Main" className="main-menu">
+        <ul className="ruled">
+          {site.headerLinks.map((link) =>
+            'menu' in link ? (
+              <Group key={link.label} {...link} links={menus[link.menu]} currentPath={currentPath} />
+            ) : (
+              <Item key={link.label} {...link} currentPath={currentPath} />
+            ),
+          )}
+        </ul>
+        <Button href="/contact" label={site.auditLabel} />
+      </nav>
+    </div>
+  );
+}
+
+type GroupProps = { label: string; path?: string; links: NavLink[]; currentPath: string };
+
+/**
+ * On a wide screen a label with a path is a link, and the chevron after it opens the group. On a phone the whole label
+ * opens the group, so its page is the first link in it.
+ */
+function Group({ label, path, links, currentPath }: GroupProps) {
+  return (
+    <li className="menu-group">
+      {path && (
+        <a href={path} aria-current={markCurrent(path, currentPath)}>
+          {label}
+        </a>
+      )}
+      <details>
+        <summary>
+          <span className={path && 'lg:sr-only'}>{label}</span>
+          {path && <span className="sr-only">menu</span>}
+          <Icon name="chevron-down" className="menu-chevron size-4" />
+        </summary>
+      </details>
+      <ul className={links.length > 12 ? 'menu-panel wide-panel' : 'menu-panel'}>
+        {path && (
+          <li className="lg:hidden">
+            <a href={path}>All {label}</a>
+          </li>
+        )}
+        {links.map((link) => (
+          <Item key={link.path} {...link} currentPath={currentPath} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Item({ label, path, currentPath }: NavLink & { currentPath: string }) {
+  return (
+    <li>
+      <a href={path} aria-current={markCurrent(path, currentPath)}>
+        {label}
+      </a>
+    </li>
+  );
+}
+
+function markCurrent(path: string, currentPath: string) {
+  return path === currentPath ? ('page' as const) : undefined;
 }

@@ -2,22 +2,12 @@ import { site } from '../../domain/site.ts';
 
 const { latitude, longitude } = site.geo;
 /** About 1.2 km from side to side: the office, the High Street and the nearest big roads. */
-const reach = { latitude: 0.004, longitude: 0.0055 };
-
-function embedUrl() {
-  const box = [
-    longitude - reach.longitude,
-    latitude - reach.latitude,
-    longitude + reach.longitude,
-    latitude + reach.latitude,
-  ];
-  const query = new URLSearchParams({
-    bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
-    layer: 'mapnik',
-    marker: `${latitude},${longitude}`,
-  });
-  return `https://www.openstreetmap.org/export/embed.html?${query}`;
-}
+const box = [longitude - 0.0055, latitude - 0.004, longitude + 0.0055, latitude + 0.004];
+const query = new URLSearchParams({
+  bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
+  layer: 'mapnik',
+  marker: `${latitude},${longitude}`,
+});
 
 /** A live map over a drawing of the same blocks, which is the fallback if the map cannot be loaded. */
 export function OfficeMap() {
@@ -27,7 +17,7 @@ export function OfficeMap() {
         <StreetDrawing />
         <iframe
           className="map-frame"
-          src={embedUrl()}
+          src={`https://www.openstreetmap.org/export/embed.html?${query}`}
           title={`Map of the office in ${site.address.district}`}
           loading="lazy"
           sandbox="allow-scripts allow-same-origin allow-popups"

@@ -1,7 +1,6 @@
 import type { Listing } from '../../content/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Lattice } from '../../ui/Lattice.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** Four panes; on a phone each has its icon beside its title. */
@@ -11,7 +10,7 @@ export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }
       title="Why Hire a Digital Marketing Agency in the Philippines?"
       intro="Because a sale here turns on local numbers: what a click costs in November, and who answers on Messenger."
     >
-      <Lattice columns={4}>
+      <ul className="lattice sm:grid-cols-2 xl:grid-cols-4" data-reveal>
         {benefits.map(({ order, title, details, icon }) => (
           <li key={title} className={order === 2 ? 'pane pane-lit benefit' : 'pane benefit'}>
             <Icon name={icon} className="" />
@@ -19,7 +18,7 @@ export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }
             <p className="pane-text">{details}</p>
           </li>
         ))}
-      </Lattice>
+      </ul>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3" data-reveal>
         <Button href="/contact" label="Discuss Your Project" look="ink" arrow />
         <p className="text-muted">

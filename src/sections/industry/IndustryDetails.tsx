@@ -3,17 +3,15 @@ import type { IndustryPage } from '../../content/queries.ts';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Questions } from '../chrome/Questions.tsx';
+import { FirstMonth } from './FirstMonth.tsx';
 import { IndustryLocal } from './IndustryLocal.tsx';
 import { IndustryPains } from './IndustryPains.tsx';
 import { IndustrySolutions } from './IndustrySolutions.tsx';
-import { MonthLedger } from './MonthLedger.tsx';
 import { SeasonBars } from './SeasonBars.tsx';
 import { StartDates } from './StartDates.tsx';
 
-type IndustryDetailsProps = { industry: IndustryPage };
-
 /** The middle of an industry page. What the industry is led by decides the order and the form of its blocks. */
-export function IndustryDetails({ industry }: IndustryDetailsProps) {
+export function IndustryDetails({ industry }: { industry: IndustryPage }) {
   const { ledBy, painPoints, rule, season, month, faq, hasAds } = industry;
   const pains = painPoints && <IndustryPains ledBy={ledBy} pains={painPoints} />;
   const local = <IndustryLocal industry={industry} />;
@@ -26,7 +24,7 @@ export function IndustryDetails({ industry }: IndustryDetailsProps) {
         {solutions}
         {local}
         <Section tone="shell" layout="grid gap-x-16 gap-y-14 lg:grid-cols-2 lg:items-start">
-          <MonthLedger month={month} />
+          <FirstMonth month={month} />
           <RuleBox rule={rule} />
         </Section>
       </>
@@ -38,7 +36,7 @@ export function IndustryDetails({ industry }: IndustryDetailsProps) {
         {local}
         {solutions}
         <Section layout="grid gap-x-16 gap-y-14 lg:grid-cols-2 lg:items-start">
-          <MonthLedger month={month} />
+          <FirstMonth month={month} />
           <SeasonBars season={season} />
         </Section>
       </>

@@ -1,13 +1,13 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { shortMonths } from '../../domain/dates.ts';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
-import { MonthSums } from './MonthSums.tsx';
+import { FirstMonth } from './FirstMonth.tsx';
 import { describeDemand, findRuns, levels, nameRun } from './season.ts';
 
 /** What the beam of the hero lights: the calendar, the rule or the money. */
 export function IndustryIntro({ industry: { ledBy, season, rule, month } }: { industry: IndustryPage }) {
   if (ledBy === 'calendar') return <SeasonWindow season={season} />;
-  return ledBy === 'rule' ? <RuleCard rule={rule} /> : <MonthSlip month={month} />;
+  return ledBy === 'rule' ? <RuleCard rule={rule} /> : <FirstMonth month={month} isSlip />;
 }
 
 const looks = ['', 'season-quiet', 'season-slow', 'season-steady', 'season-busy', 'season-peak'] as const;
@@ -45,15 +45,5 @@ function RuleCard({ rule }: { rule: IndustryPage['rule'] }) {
       <p className="mt-5 text-sm font-semibold text-beam">{joinWithDots(rule.body, rule.issuance)}</p>
       <p className="mt-1 text-sm text-mist">General information, not legal advice.</p>
     </aside>
-  );
-}
-
-/** The computation in the hero of a page that begins with the money: a paper slip. */
-function MonthSlip({ month }: { month: IndustryPage['month'] }) {
-  return (
-    <div className="slip">
-      <h2 className="text-xl">A first month at our rates</h2>
-      <MonthSums month={month} />
-    </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { ServicePage } from '../../content/queries.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Lattice } from '../../ui/Lattice.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const looks = {
   path: {
     list: 'fairway',
+    item: undefined,
     number: 'fairway-buoy font-heading text-xl font-bold',
     details: 'mt-3 text-muted',
   },
@@ -24,33 +23,28 @@ export function ServiceSteps({ service: { stepsLook, stepsHeading, steps } }: { 
       <h2 className="max-w-[41rem] text-3xl">{stepsHeading}</h2>
       <div className="mt-10">
         {stepsLook === 'window' ? (
-          <Lattice columns={2}>
+          <ul className="lattice sm:grid-cols-2" data-reveal>
             {steps.map((step, index) => (
-              <Card key={step.title} title={step.title} text={step.details} isLit={index === 0} />
+              <li key={step.title} className={`pane p-7 ${index === 0 ? 'pane-lit' : ''}`}>
+                <h3 className="text-xl">{step.title}</h3>
+                <p className="pane-text mt-3">{step.details}</p>
+              </li>
             ))}
-          </Lattice>
+          </ul>
         ) : (
-          <NumberedSteps steps={steps} look={looks[stepsLook]} />
+          <ol className={looks[stepsLook].list} data-reveal>
+            {steps.map((step, index) => (
+              <li key={step.title} className={looks[stepsLook].item}>
+                <span className={looks[stepsLook].number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className="text-xl">{step.title}</h3>
+                <p className={looks[stepsLook].details}>{step.details}</p>
+              </li>
+            ))}
+          </ol>
         )}
       </div>
     </Section>
-  );
-}
-
-type Look = { list: string; item?: string; number: string; details: string };
-
-function NumberedSteps({ steps, look }: Pick<ServicePage, 'steps'> & { look: Look }) {
-  return (
-    <ol className={look.list} data-reveal>
-      {steps.map((step, index) => (
-        <li key={step.title} className={look.item}>
-          <span className={look.number} aria-hidden="true">
-            {index + 1}
-          </span>
-          <h3 className="text-xl">{step.title}</h3>
-          <p className={look.details}>{step.details}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,5 +1,6 @@
 import { Section } from '#src/ui/Section.tsx';
-import { formatNumber, formatPesos } from '#src/domain/money/prices.ts';
+import { writeCount } from '#src/domain/count-words.ts';
+import { formatPesos } from '#src/domain/money/prices.ts';
 import { fillIn, type PictureOf, type PictureProps } from './picture.ts';
 
 /** ₱1,000 is 6 pixels wide everywhere; the gaps between campaigns show the waste that leaves them. */
@@ -25,9 +26,9 @@ function cutOff(at: number, pesos: number, cause: string): Band {
 
 const labelled = (bands: Band[]) => bands.filter((band) => band.label);
 
-/** The strips of the five stages, and the figures that the words name. */
+/** The picture with its figures in its words, and with the strips of its five stages. */
 function follow(picture: PictureOf<'ad-budget'>) {
-  const { campaigns, inquiries, leftOvernight, sales, feePercent, answered, cold } = picture;
+  const { campaigns, inquiries, leftOvernight, sales, feePercent } = picture;
   const [splitting, running, joining]: [Band[], Band[], Band[]] = [[], [], []];
   let [spend, reached, clicks] = [0, 0, 0];
   for (const { name, budget, waste, cause, ...campaign } of campaigns) {
@@ -44,25 +45,29 @@ function follow(picture: PictureOf<'ad-budget'>) {
   const fee = (spend * feePercent) / 100;
   const cooled = (reached / inquiries) * leftOvernight;
   const kept = reached - cooled;
-  const replying = [straight('flow', trunk, kept, answered), cutOff(trunk + across(kept), cooled, cold)];
+  const repliedTo = inquiries - leftOvernight;
+  const words = fillIn(picture, {
+    spend,
+    clicks,
+    fee,
+    repliedTo,
+    campaigns: campaigns.length,
+    waste: spend - reached,
+    lost: spend - kept,
+    inquiriesPer100: (inquiries / clicks) * 100,
+    oneIn: repliedTo / sales,
+    oneInWords: writeCount(repliedTo / sales),
+    missedSales: (leftOvernight * sales) / repliedTo,
+    perSale: Math.round((spend + fee) / sales),
+  });
+  const replying = [straight('flow', trunk, kept, words.answered), cutOff(trunk + across(kept), cooled, words.cold)];
   const sold = Array.from({ length: sales }, (_, sale) =>
     straight('sold', trunk + across((kept / sales) * sale), kept / sales),
   );
   const besides = straight('fee', streamSize - across(fee), fee);
   const strips = [splitting, running, joining, replying, sold];
-  return {
-    stages: picture.stages.map((stage, index) => ({ ...stage, bands: [...(strips[index] ?? []), besides] })),
-    figures: {
-      spend: formatPesos(spend),
-      waste: formatPesos(spend - reached),
-      lost: formatPesos(spend - kept),
-      clicks: formatNumber(clicks),
-      inquiriesPer100: (inquiries / clicks) * 100,
-      missedSales: (leftOvernight * sales) / (inquiries - leftOvernight),
-      perSale: formatPesos(Math.round((spend + fee) / sales)),
-      fee: formatPesos(fee),
-    },
-  };
+  const stages = words.stages.map((stage, index) => ({ ...stage, bands: [...(strips[index] ?? []), besides] }));
+  return { ...words, stages };
 }
 
 type StreamProps = { bands: Band[]; isUpright?: boolean; isDetail?: boolean };
@@ -103,13 +108,13 @@ function Stream({ bands, isUpright = false, isDetail = false }: StreamProps) {
 
 /** A month's ad budget as a stream: what it buys, what leaks away, and the fee that runs beside it. */
 export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>) {
-  const { stages, figures } = follow(picture);
+  const { stages, heading, intro, feeNote, caption } = follow(picture);
   // From the campaigns to the sales, and what leaks away between them.
   if (isDetail)
     return (
       <>
         <p className="flex justify-between font-heading text-xl font-bold">
-          {figures.spend} <span>{picture.sales} sales</span>
+          {stages[0]?.figure} <span>{stages[4]?.figure}</span>
         </p>
         <div className="-mx-6 mt-2 grid grid-cols-[1.6fr_1fr_1fr_0.6fr]">
           {stages.slice(1).map(({ title, bands }) => (
@@ -119,7 +124,7 @@ export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>
       </>
     );
   return (
-    <Section tone="night" title={fillIn(picture.heading, figures)} intro={fillIn(picture.intro, figures)}>
+    <Section tone="night" title={heading} intro={intro}>
       <figure>
         <ol className="grid lg:grid-cols-[1fr_1.6fr_1fr_1.2fr_1fr] lg:grid-rows-[auto_auto] lg:gap-y-6">
           {stages.map(({ title, figure, note, bands }) => (
@@ -129,11 +134,8 @@ export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>
                 <Stream bands={bands} />
               </div>
               <div className="pb-8 pl-5 text-sm lg:border-l lg:border-haze lg:pb-0 lg:pl-3">
-                {title}{' '}
-                <strong className="block font-heading text-xl leading-tight xl:text-2xl">
-                  {fillIn(figure, figures)}
-                </strong>{' '}
-                {fillIn(note, figures)}
+                {title} <strong className="block font-heading text-xl leading-tight xl:text-2xl">{figure}</strong>{' '}
+                {note}
                 {labelled(bands).map(({ label, look }) => (
                   <p key={label} className={`lg:sr-only ${look === 'waste' ? 'text-ember' : 'mt-2'}`}>
                     {label}
@@ -143,10 +145,8 @@ export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>
             </li>
           ))}
         </ol>
-        <p className="relative mt-4 text-sm lg:-mt-12 lg:flex lg:h-12 lg:items-center lg:px-3">
-          {fillIn(picture.feeNote, figures)}
-        </p>
-        <figcaption className="mt-6 max-w-[44rem] text-sm text-mist">{picture.caption}</figcaption>
+        <p className="relative mt-4 text-sm lg:-mt-12 lg:flex lg:h-12 lg:items-center lg:px-3">{feeNote}</p>
+        <figcaption className="mt-6 max-w-[44rem] text-sm text-mist">{caption}</figcaption>
       </figure>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { capitalize, writeCount } from '#src/domain/count-words.ts';
 import { shortMonths as months } from '#src/domain/dates.ts';
 import { formatNumber } from '#src/domain/money/prices.ts';
 import { Section } from '#src/ui/Section.tsx';
@@ -13,22 +14,31 @@ const plotTop = 1080;
 const fromTop = (readers: number) => `${100 - (readers / plotTop) * 100}%`;
 
 /** Readers by layer and month; layers are stacked, so each has the readers of those below it too. */
-function countReaders({ batches, reviews, fee }: PictureOf<'content-plan'>) {
+function countReaders({ batches, reviews, monthlyFee }: PictureOf<'content-plan'>) {
   const readersIn = (month: number, layer = batches.length - 1) =>
     batches.slice(0, layer + 1).reduce((sum, batch, started) => sum + (batch.readers[month - started] ?? 0), 0);
-  return {
-    readersIn,
-    reviewed: reviews.map(({ month, name }) => {
-      const readers = months.slice(0, month).reduce((sum, _, index) => sum + readersIn(index), 0);
-      return { month, name, readers, cost: `₱${Math.round(fee / readers)}` };
-    }),
+  const fee = monthlyFee * batches.length;
+  const reviewed = reviews.map(({ month, name }) => {
+    const readers = months.slice(0, month).reduce((sum, _, index) => sum + readersIn(index), 0);
+    return { month, name, readers, cost: `₱${Math.round(fee / readers)}` };
+  });
+  const figures = {
+    articles: capitalize(writeCount(batches.flatMap(({ titles }) => titles).length)),
+    fee,
+    first: readersIn(batches.length - 1),
+    last: readersIn(lastMonth),
+    costs: reviewed.map(({ cost, name }) => `${cost} by ${name}`).join(', '),
+    readers: reviewed.map(({ readers, name }) => `${formatNumber(readers)} by ${name}`).join(', '),
   };
+  return { readersIn, reviewed, figures };
 }
 
 /** Three months of writing, and who reads it for the rest of the year. */
-export function ContentPlanPicture({ picture, isDetail }: PictureProps<'content-plan'>) {
-  if (isDetail) return <Strata picture={picture} />;
-  const soFar = countReaders(picture).reviewed.map((review) => `${formatNumber(review.readers)} by ${review.name}`);
+export function ContentPlanPicture({ picture: given, isDetail }: PictureProps<'content-plan'>) {
+  const { figures, ...counted } = countReaders(given);
+  const picture = fillIn(given, figures);
+  const strata = <Strata picture={picture} {...counted} />;
+  if (isDetail) return strata;
   return (
     <Section>
       <div className="grid">
@@ -38,7 +48,7 @@ export function ContentPlanPicture({ picture, isDetail }: PictureProps<'content-
         </div>
         {/* The chart is low on the side of the text, so on a wide screen the two overlap. */}
         <figure className="col-start-1 mt-8 lg:row-start-1 lg:mt-24">
-          <Strata picture={picture} />
+          {strata}
           <p className="grid grid-cols-12 text-center text-xs text-muted" aria-hidden="true">
             {months.map((month) => (
               <span key={month} className="py-1.5">
@@ -51,9 +61,7 @@ export function ContentPlanPicture({ picture, isDetail }: PictureProps<'content-
             <span className="col-span-3 border-t-2 border-ink pt-1.5">Writing</span>
             <span className="col-span-9 border-t-2 border-line pt-1.5 pl-2">No new articles, still read</span>
           </p>
-          <figcaption className="mt-6 max-w-[44rem]">
-            {fillIn(picture.caption, { readers: soFar.join(', ') })}
-          </figcaption>
+          <figcaption className="mt-6 max-w-[44rem]">{picture.caption}</figcaption>
         </figure>
       </div>
       <div className="mt-12 grid gap-8 md:grid-cols-3">
@@ -75,18 +83,16 @@ export function ContentPlanPicture({ picture, isDetail }: PictureProps<'content-
   );
 }
 
-function Strata({ picture }: { picture: PictureOf<'content-plan'> }) {
-  const { readersIn, reviewed } = countReaders(picture);
+type StrataProps = Pick<ReturnType<typeof countReaders>, 'readersIn' | 'reviewed'> & {
+  picture: PictureOf<'content-plan'>;
+};
+
+function Strata({ picture, readersIn, reviewed }: StrataProps) {
   /** Each layer reaches down to the axis; the layers below are painted over it. */
   const stairs = (layer: number) =>
     `M0 ${plotTop}${months.map((_, month) => `V${plotTop - readersIn(month, layer)}h1`).join('')}V${plotTop}z`;
-  const summary = fillIn(picture.summary, {
-    first: readersIn(2),
-    last: readersIn(lastMonth),
-    costs: reviewed.map(({ cost, name }) => `${cost} by ${name}`).join(', '),
-  });
   return (
-    <div role="img" aria-label={summary} className="relative h-72 border-b-2 border-ink lg:h-[27rem]">
+    <div role="img" aria-label={picture.summary} className="relative h-72 border-b-2 border-ink lg:h-[27rem]">
       <svg viewBox={`0 0 12 ${plotTop}`} preserveAspectRatio="none" className="absolute size-full">
         {[2, 1, 0].map((layer) => (
           <path key={layer} d={stairs(layer)} vectorEffect="non-scaling-stroke" className={layers[layer]} />

@@ -1,6 +1,6 @@
 import { Section } from '#src/ui/Section.tsx';
 import { formatPesos } from '#src/domain/money/prices.ts';
-import type { PictureOf, PictureProps } from './picture.ts';
+import { fillIn, type PictureOf, type PictureProps } from './picture.ts';
 
 type Source = PictureOf<'dashboard'>['sources'][number];
 
@@ -10,25 +10,32 @@ const ways = ['unknown', 'forms', 'calls', 'chats'] as const;
 /** The longest bar of the chart, in pesos. */
 const longestBar = 1600;
 
+/** The figures by what the words call them: `{Facebook forms}`, `{TikTok cost}`. */
+function nameFigures({ sources }: PictureOf<'dashboard'>) {
+  const named = sources.flatMap(({ name, inquiries, ads }) => {
+    const figures = { ...inquiries, ...(ads && { ...ads, cost: ads.spend / ads.orders }) };
+    return Object.entries(figures).map(([what, figure]) => [`${name} ${what}`, figure] as const);
+  });
+  return Object.fromEntries(named);
+}
+
 const [windowsPerFloor, pitch, wall] = [6, 12, 6];
 
 /** One window for each inquiry, from the bottom up, in the colour of its channel. */
 function Tower({ inquiries }: Pick<Source, 'inquiries'>) {
-  const groups = ways.map((way) => ({ way, amount: inquiries[way] ?? 0 }));
-  const total = groups.reduce((sum, group) => sum + group.amount, 0);
-  const height = Math.ceil(total / windowsPerFloor) * pitch + wall;
+  const windows = ways.flatMap((way) => Array.from({ length: inquiries[way] ?? 0 }, () => way));
+  const height = Math.ceil(windows.length / windowsPerFloor) * pitch + wall;
   const width = windowsPerFloor * pitch + wall * 2 - 3;
-  let drawn = 0;
+  const outlines = windows.map((way, index) => {
+    const [floor, column] = [Math.floor(index / windowsPerFloor), index % windowsPerFloor];
+    return { way, path: `M${wall + column * pitch} ${height - (floor + 1) * pitch}h9v9h-9z` };
+  });
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="w-18 lg:w-20 xl:w-26" aria-hidden="true">
       <path className="fill-night" d={`M0 0h${width}v${height}H0z`} />
-      {groups.map(({ way, amount }) => {
-        const windows = Array.from({ length: amount }, () => {
-          const [floor, column] = [Math.floor(drawn / windowsPerFloor), drawn % windowsPerFloor];
-          drawn++;
-          return `M${wall + column * pitch} ${height - (floor + 1) * pitch}h9v9h-9z`;
-        });
-        return amount > 0 && <path key={way} className={looks[way]} d={windows.join('')} />;
+      {[...new Set(windows)].map((way) => {
+        const lit = outlines.filter((outline) => outline.way === way);
+        return <path key={way} className={looks[way]} d={lit.map(({ path }) => path).join('')} />;
       })}
     </svg>
   );
@@ -82,7 +89,8 @@ function Detail({ sources, decision }: Pick<PictureOf<'dashboard'>, 'sources' | 
 }
 
 /** The page an owner opens on Monday: where inquiries came from, what an order cost, what to do about it. */
-export function DashboardPicture({ picture, isDetail }: PictureProps<'dashboard'>) {
+export function DashboardPicture({ picture: given, isDetail }: PictureProps<'dashboard'>) {
+  const picture = fillIn(given, nameFigures(given));
   const { sources, limit } = picture;
   if (isDetail) return <Detail {...picture} />;
   return (

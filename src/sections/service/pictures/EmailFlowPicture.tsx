@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/Icon.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { formatNumber } from '#src/domain/money/prices.ts';
-import { fillIn, find, type PictureOf, type PictureProps } from './picture.ts';
+import { capitalize, writeCount } from '#src/domain/count-words.ts';
+import { fillIn, type PictureOf, type PictureProps } from './picture.ts';
 
 type Note = NonNullable<PictureOf<'email-flow'>['stretches'][number]['buyers']>;
 /** People who move along a stretch: the left edge of their stream at its top and bottom. */
@@ -15,10 +15,15 @@ const right = (people: number) => 120 - width(people);
 const others = (people: number, place = right(people)): Band => ({ people, from: place, to: place });
 const buyers = (people: number): Band => ({ people, from: left, to: left, haveOrdered: true });
 
-/** The numbers of people that the words name. */
-function count({ people }: PictureOf<'email-flow'>) {
+/** The figures that the words name. */
+function count({ people, stretches, profitPerOrder, flowPrice }: PictureOf<'email-flow'>) {
   const { signUps, orderAtOnce, leaveCart, returnToCart, secondOrders } = people;
   const firstOrders = orderAtOnce + returnToCart;
+  const orders = firstOrders + secondOrders;
+  const profit = orders * profitPerOrder;
+  const notes = stretches.flatMap((stretch) => [stretch.buyers, stretch.others]);
+  const flows = notes.filter((note) => note?.emails.length).length;
+  const price = flows * flowPrice;
   return {
     ...people,
     firstOrders,
@@ -28,12 +33,17 @@ function count({ people }: PictureOf<'email-flow'>) {
     never: signUps - firstOrders,
     withoutCart: signUps - orderAtOnce - leaveCart,
     leftCart: leaveCart - returnToCart,
+    orders,
+    profit,
+    flows: writeCount(flows),
+    Flows: capitalize(writeCount(flows)),
+    price,
+    paidBackAfter: Math.round(((price / profit) * signUps) / 10) * 10,
   };
 }
-type Counts = ReturnType<typeof count>;
 
 /** The streams beside each of the notes. */
-function layOut(counts: Counts): Band[][] {
+function layOut(counts: ReturnType<typeof count>): Band[][] {
   const { signUps, orderAtOnce, returnToCart, firstOrders, secondOrders, orderOnce, stayOnList, notAtOnce } = counts;
   const never = others(counts.never);
   /** The inner edge of the buyers' stream, where people join and leave it. */
@@ -58,60 +68,44 @@ function layOut(counts: Counts): Band[][] {
 
 /** The triggers, waits and exits of an email flow; the width of a stream is its number of people. */
 export function EmailFlowPicture({ picture, isDetail }: PictureProps<'email-flow'>) {
-  const { profitPerOrder, flowPrice } = picture;
   const counts = count(picture);
   const streams = layOut(counts);
-  const stretches = picture.stretches.map((notes, index) => ({
-    ...notes,
-    key: `${notes.buyers?.words} ${notes.others?.words}`,
-    bands: streams[index] ?? [],
-  }));
+  const { heading, intro, stretches, caption } = fillIn(picture, counts);
   // From the sign-up to the first orders.
   if (isDetail)
     return (
       <div className="-mt-6">
-        {stretches.slice(0, 4).map((stretch) => (
-          <div key={stretch.key} className="grid grid-cols-[7rem_1fr] gap-x-6">
-            <River bands={stretch.bands} />
+        {stretches.slice(0, 4).map((stretch, index) => (
+          <div key={stretch.others?.words} className="grid grid-cols-[7rem_1fr] gap-x-6">
+            <River bands={streams[index]!} />
             <div className="py-4">
-              {[stretch.buyers, stretch.others].map(
-                (note) => note && <NoteLines key={note.words} note={note} counts={counts} />,
-              )}
+              {stretch.buyers && <NoteLines note={stretch.buyers} />}
+              {stretch.others && <NoteLines note={stretch.others} />}
             </div>
           </div>
         ))}
       </div>
     );
-  const orders = counts.firstOrders + counts.secondOrders;
-  const [profit, price] = [orders * profitPerOrder, 3 * flowPrice];
-  const figures = {
-    orders,
-    profit: formatNumber(profit),
-    price: formatNumber(price),
-    paidBackAfter: formatNumber(Math.round((price / profit) * 100) * 10),
-  };
   return (
     <Section tone="night" layout="grid gap-12 xl:grid-cols-[21rem_1fr]">
       <div className="xl:sticky xl:top-28 xl:self-start">
-        <h2 className="text-3xl">{picture.heading}</h2>
-        <p className="mt-5 max-w-[39rem]">{fillIn(picture.intro, figures)}</p>
+        <h2 className="text-3xl">{heading}</h2>
+        <p className="mt-5 max-w-[39rem]">{intro}</p>
       </div>
       <figure>
         <ol>
-          {stretches.map((stretch) => (
-            <li key={stretch.key} className="grid grid-cols-[5rem_1fr] gap-x-6 lg:grid-cols-[1fr_11rem_1fr]">
-              <River bands={stretch.bands} place="row-span-2 lg:col-start-2 lg:row-span-1" />
-              <NoteText
-                note={stretch.buyers}
-                counts={counts}
-                place="lg:col-start-1 lg:row-start-1 lg:text-right"
-                look="text-beam"
-              />
-              <NoteText note={stretch.others} counts={counts} place="lg:col-start-3 lg:row-start-1" />
+          {stretches.map((stretch, index) => (
+            <li
+              key={stretch.others?.words ?? stretch.buyers?.words}
+              className="grid grid-cols-[5rem_1fr] gap-x-6 lg:grid-cols-[1fr_11rem_1fr]"
+            >
+              <River bands={streams[index]!} place="row-span-2 lg:col-start-2 lg:row-span-1" />
+              <NoteText note={stretch.buyers} place="lg:col-start-1 lg:row-start-1 lg:text-right" look="text-beam" />
+              <NoteText note={stretch.others} place="lg:col-start-3 lg:row-start-1" />
             </li>
           ))}
         </ol>
-        <figcaption className="mt-6 text-sm text-mist lg:text-center">{picture.caption}</figcaption>
+        <figcaption className="mt-6 text-sm text-mist lg:text-center">{caption}</figcaption>
       </figure>
     </Section>
   );
@@ -134,26 +128,23 @@ function River({ bands, place = '' }: { bands: Band[]; place?: string }) {
   );
 }
 
-type NoteProps = { note: Note; counts: Counts; look?: string };
-
-function NoteText({ note, place, ...rest }: Omit<NoteProps, 'note'> & { note?: Note; place: string }) {
+function NoteText({ note, place, look }: { note?: Note; place: string; look?: string }) {
   if (!note) return null;
   return (
     <div className={`col-start-2 py-2.5 lg:py-5 ${place}`}>
       {note.question && <h3 className="text-lg">{note.question}</h3>}
-      <NoteLines note={note} {...rest} />
-      {note.text && <p className="text-sm text-mist">{fillIn(note.text, rest.counts)}</p>}
+      <NoteLines note={note} look={look} />
+      {note.text && <p className="text-sm text-mist">{note.text}</p>}
     </div>
   );
 }
 
 /** The number of people, and when their emails are sent. */
-function NoteLines({ note, counts, look = '' }: NoteProps) {
-  const people = note.people && formatNumber(find(counts, note.people));
+function NoteLines({ note, look = '' }: { note: Note; look?: string }) {
   return (
     <>
       <p className="text-lg">
-        {people && <b className={`font-heading text-2xl ${look}`}>{people}</b>} {fillIn(note.words, counts)}
+        {note.people && <b className={`font-heading text-2xl ${look}`}>{note.people}</b>} {note.words}
       </p>
       {note.emails.map((when) => (
         <span key={when} className="mr-2.5 inline-flex items-center gap-1.5 text-sm last:mr-0">

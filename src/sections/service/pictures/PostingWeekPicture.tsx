@@ -17,13 +17,14 @@ function clock(hour: number) {
 }
 
 /** An open spread of the planner: the week on one page, the replies on the other. */
-export function PostingWeekPicture({ picture, isDetail }: PictureProps<'posting-week'>) {
-  const { days, chat } = picture;
+export function PostingWeekPicture({ picture: given, isDetail }: PictureProps<'posting-week'>) {
+  const { days, chat } = given;
   // The days around payday.
-  if (isDetail) return days.slice(3).map((day) => <PlannerDay key={day.name} day={day} noPost={picture.noPost} />);
+  if (isDetail) return days.slice(3).map((day) => <PlannerDay key={day.name} day={day} noPost={given.noPost} />);
   const tally = Object.keys(lines).map(
     (name) => `${name}\u00a0${days.filter(({ post }) => post?.platform === name).length}`,
   );
+  const picture = fillIn(given, { tally: tally.join(', ') });
   return (
     <Section tone="dusk">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">
@@ -60,7 +61,7 @@ export function PostingWeekPicture({ picture, isDetail }: PictureProps<'posting-
             <h3 className="text-xl">
               Six posts, of <span className="whitespace-nowrap">5–7</span> on Standard
             </h3>
-            <p className="mt-2 text-sm">{fillIn(picture.posted, { tally: tally.join(', ') })}</p>
+            <p className="mt-2 text-sm">{picture.posted}</p>
             <p className="mt-3 flex gap-3 text-sm">
               <span className="mt-2 h-1.5 w-10 shrink-0 rounded-full bg-tide" />
               {picture.replies}
@@ -86,6 +87,7 @@ export function PostingWeekPicture({ picture, isDetail }: PictureProps<'posting-
 
 function PlannerDay({ day, noPost }: { day: Day; noPost: string }) {
   const { name, date, post } = day;
+  const [opens, closes] = [along(replies.opens), along(replies.closes)];
   const look = day.isPayday ? '-mx-3 bg-glow px-3' : '';
   return (
     <div className={`${columns} items-center border-t border-line py-2 ${look}`}>
@@ -93,7 +95,23 @@ function PlannerDay({ day, noPost }: { day: Day; noPost: string }) {
         {name}
         <b className="mt-1 block font-heading text-2xl leading-none">{date}</b>
       </p>
-      <Staff post={post} isStaffed={day.isStaffed} />
+      <svg className="h-14 w-full overflow-visible" aria-hidden="true">
+        {Object.values(lines).map((y) => (
+          <rect key={y} y={y} width="100%" height={1} className="fill-haze" />
+        ))}
+        {day.isStaffed && (
+          <rect x={`${opens}%`} y={replies.y} width={`${closes - opens}%`} height={6} rx={3} className="fill-tide" />
+        )}
+        {post && (
+          <circle
+            cx={`${along(post.hour)}%`}
+            cy={lines[post.platform] + 0.5}
+            r={7}
+            strokeWidth={2}
+            className="fill-beam stroke-ink"
+          />
+        )}
+      </svg>
       {post ? (
         <div className="text-sm">
           <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
@@ -106,27 +124,5 @@ function PlannerDay({ day, noPost }: { day: Day; noPost: string }) {
         <p className="text-sm text-muted">{noPost}</p>
       )}
     </div>
-  );
-}
-
-function Staff({ post, isStaffed }: Pick<Day, 'post' | 'isStaffed'>) {
-  const opens = along(replies.opens);
-  const width = along(replies.closes) - opens;
-  return (
-    <svg className="h-14 w-full overflow-visible" aria-hidden="true">
-      {Object.values(lines).map((y) => (
-        <rect key={y} y={y} width="100%" height={1} className="fill-haze" />
-      ))}
-      {isStaffed && <rect x={`${opens}%`} y={replies.y} width={`${width}%`} height={6} rx={3} className="fill-tide" />}
-      {post && (
-        <circle
-          cx={`${along(post.hour)}%`}
-          cy={lines[post.platform] + 0.5}
-          r={7}
-          strokeWidth={2}
-          className="fill-beam stroke-ink"
-        />
-      )}
-    </svg>
   );
 }

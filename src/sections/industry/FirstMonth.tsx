@@ -4,8 +4,41 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 type MonthProps = { month: IndustryPage['month'] };
 
+const title = 'A first month at our rates';
+const shades = ['month-first', 'month-second', 'month-third', 'month-fourth'] as const;
+
+/** The computation: in a hero a paper slip, elsewhere under one bar, divided by what each line costs. */
+export function FirstMonth({ month, isSlip = false }: MonthProps & { isSlip?: boolean }) {
+  if (isSlip)
+    return (
+      <div className="slip">
+        <h2 className="text-xl">{title}</h2>
+        <MonthSums month={month} />
+      </div>
+    );
+  const percent = (amount: number) => `${Math.round((amount / month.sum) * 10_000) / 100}%`;
+  const sumBefore = (index: number) => month.lines.slice(0, index).reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className="ledger" data-reveal>
+      <h2 className="text-3xl">{title}</h2>
+      <svg width="100%" height="28" aria-hidden="true" className="ledger-bar">
+        {month.lines.map(({ label, amount }, index) => (
+          <rect
+            key={label}
+            x={percent(sumBefore(index))}
+            width={percent(amount)}
+            height="28"
+            className={shades[index]}
+          />
+        ))}
+      </svg>
+      <MonthSums month={month} />
+    </div>
+  );
+}
+
 /** What a month costs, how many sales pay for it, and where to go on. */
-export function MonthSums({ month }: MonthProps) {
+function MonthSums({ month }: MonthProps) {
   return (
     <>
       <dl className="month-lines">

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { findList, type PriceBook } from '../../domain/money/estimate-query.ts';
+import { formatAmount, toRangeRows } from '../../domain/money/prices.ts';
+import { RangeChart } from '../../ui/RangeChart.tsx';
+import { WorkedExample } from '../../ui/WorkedExample.tsx';
+
+type BoxProps = { children?: ReactNode };
+
+/** What the text of an article may use; what shows a price list names it: `<PriceCards of="seo" />`. */
+export function createArticleParts(book: PriceBook) {
+  function PriceCards({ of }: { of: string }) {
+    const { tiers, year, notes } = findList(of, book);
+    return (
+      <div className="not-prose my-8">
+        <ul className={`lattice ${tiers.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
+          {tiers.map((tier, index) => (
+            <li key={tier.title} className={`pane p-5 ${index === 1 ? 'pane-lit' : ''}`}>
+              <p className="font-semibold">{tier.title}</p>
+              <p className="mt-1 font-heading text-xl leading-tight font-bold">{formatAmount(tier.amount)}</p>
+              <p className="text-sm text-muted">per {tier.per}</p>
+              <p className="mt-3 text-sm font-semibold">{tier.scope}</p>
+              <p className="mt-3 text-sm">
+                <strong>Best for:</strong> {tier.bestFor}
+              </p>
+              <ul className="mt-3 list-disc space-y-1 pl-4 text-sm">
+                {tier.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-muted">
+          Our rates for {year}, before VAT.
+          {notes.map(({ label, amount, per }) => ` ${label}: ${formatAmount(amount)} per ${per}.`)}
+        </p>
+      </div>
+    );
+  }
+
+  function PriceTable({ of }: { of: string }) {
+    const { title, year, tiers } = findList(of, book);
+    return (
+      <div className="table-scroll" tabIndex={0} role="group" aria-label={title}>
+        <table>
+          <caption>
+            {title}, our rates for {year}, VAT-exclusive
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Tier</th>
+              <th scope="col">Price</th>
+              <th scope="col">Best for</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map((tier) => (
+              <tr key={tier.title}>
+                <th scope="row">{tier.title}</th>
+                <td>
+                  {formatAmount(tier.amount)} per {tier.per}
+                </td>
+                <td>{tier.bestFor}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    );
+  }
+
+  return {
+    PriceCards,
+    PriceTable,
+    RangeChart: ({ of }: { of: string }) => (
+      <figure>
+        <RangeChart rows={toRangeRows(findList(of, book))} />
+        <figcaption>{`${findList(of, book).title} on one peso scale.`}</figcaption>
+      </figure>
+    ),
+    WorkedExample,
+    Checklist: ({ children }: BoxProps) => <div className="checklist">{children}</div>,
+    ShortAnswer: ({ children }: BoxProps) => (
+      <div className="short-answer">
+        <p className="box-label">Short answer</p>
+        {children}
+      </div>
+    ),
+    RulesBox: ({ title, children }: BoxProps & { title: string }) => (
+      <aside className="rules-box" aria-label={title}>
+        <p className="box-title">{title}</p>
+        {children}
+      </aside>
+    ),
+    /** Scrolls sideways by keyboard too, in every browser; scroll-tables.ts takes the tab stop off a table that fits. */
+    table: ({ children }: BoxProps) => (
+      <div className="table-scroll" tabIndex={0} role="group" aria-label="Table, may scroll sideways">
+        <table>{children}</table>
+      </div>
+    ),
+  };
+}
