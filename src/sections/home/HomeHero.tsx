@@ -22,9 +22,7 @@ export function HomeHero({ caseStudies, children }: { caseStudies: CaseStudy[]; 
           </p>
         </div>
         <div className="hero-act">
-          <div>
-            <Button href="/contact" label="Claim Your Exclusive Audit Now" arrow />
-          </div>
+          <Button href="/contact" label="Claim Your Exclusive Audit Now" arrow />
           <ul className="hero-results">
             {caseStudies.map(({ path, homeResult: { value, label } }) => (
               <li key={path}>
