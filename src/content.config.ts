@@ -194,6 +194,9 @@ export const collections = {
     solution: z.array(z.string().min(80)).min(1).max(3),
     strategy: objects(3, 3, { icon, title: z.string(), details: z.string().min(80) }),
     results: objects(4, 4, { value: z.string().max(12), label: z.string().max(60) }),
+    homeResult: z
+      .strictObject({ value: z.string().max(9), label: z.string().max(54) })
+      .describe('The result under the slogan of the home page'),
     chart: z
       .strictObject({
         title: z.string(),
@@ -281,6 +284,7 @@ export const collections = {
         service: z.string().optional().describe('If it is promised for one service: left out once that is gone'),
         about: z.string().describe('Its row on the services page'),
         says: z.string().describe('The words that a text gets for its name'),
+        isLarge: z.boolean().optional().describe('What owners ask first: shown large, above the others'),
       }),
     ),
   }),

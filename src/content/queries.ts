@@ -133,8 +133,9 @@ async function readServices() {
 }
 
 function toServiceCard(entry: CollectionEntry<'services'>) {
-  const { navTitle, name, icon, benefit, onHome, pricing } = entry.data;
-  return { ...locate(entry), navTitle, name, icon, benefit, onHome, priceList: pricing?.id };
+  const { navTitle, name, icon, benefit, onHome, pricing, picture } = entry.data;
+  const card = { ...locate(entry), navTitle, name, icon, benefit, onHome };
+  return { ...card, priceList: pricing?.id, drawing: picture?.id };
 }
 export type ServiceCard = ReturnType<typeof toServiceCard>;
 

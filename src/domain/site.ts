@@ -15,7 +15,6 @@ export const site = {
   /** The headline of the home page; `end` has the accent colour. */
   slogan: { start: 'Be the brand', end: 'Manila can’t miss.' },
   foundedYear: 2018,
-  clientsHelped: '100+',
   /** The most clients that one of the team looks after at a time. */
   clientsPerPerson: 12,
   description: 'A trusted partner for results-driven digital marketing in Manila.',

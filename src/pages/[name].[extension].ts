@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { loadPageData } from '../answers/load-page-data.ts';
-import { getIndustryBook, getPriceBook, listArticles, listPages } from '../content/queries.ts';
+import { getIndustryBook, getPriceBook, listArticles, listCaseStudies, listPages } from '../content/queries.ts';
 import { site } from '../domain/site.ts';
+import { drawMonths } from '../sections/case-studies/draw-months.ts';
 import { buildLlms } from '../seo/llms.ts';
 import { buildFeed, buildSitemap } from '../seo/xml-files.ts';
 
@@ -40,6 +41,7 @@ const manifest = {
 const files: Record<string, (siteUrl: string) => Promise<string> | string> = {
   /** What the server renders answers from; the build moves it out of the public folder. */
   'answers.json': async () => JSON.stringify(await loadPageData()),
+  'case-drawings.svg': async () => drawMonths(await listCaseStudies()),
   /** What the home page tells about each industry, fetched when a visitor turns to its form. */
   'industries.json': async () => JSON.stringify(await getIndustryBook()),
   /** The price lists from which the browser calculates estimates. */
@@ -53,7 +55,11 @@ const files: Record<string, (siteUrl: string) => Promise<string> | string> = {
 };
 
 /** For the development server, which does not know them; the built site has them as files. */
-const types: Record<string, string> = { rules: 'application/speculationrules+json', xml: 'application/xml' };
+const types: Record<string, string> = {
+  rules: 'application/speculationrules+json',
+  xml: 'application/xml',
+  svg: 'image/svg+xml',
+};
 
 export function getStaticPaths() {
   return Object.keys(files).map((file) => {

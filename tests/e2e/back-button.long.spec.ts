@@ -18,7 +18,7 @@ test('after going back no menu is open on a laptop', async ({ page }) => {
   await page.setViewportSize(laptop);
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
-  await menuToggle(page, industriesGroup.label).focus();
+  await menuToggle(page, industriesGroup.label).press('Enter');
   const link = menuPanel(page, industriesGroup.label).getByRole('link').first();
   await link.press('Enter');
   await expect(page).toHaveURL(industries[0]!.path);

@@ -35,10 +35,20 @@ test.describe('the menu on a laptop', () => {
     await expectExpanded(page, servicesGroup.label, false);
   });
 
-  test('opens when the focus arrives and closes when it moves on', async ({ page }) => {
-    await menuToggle(page, industriesGroup.label).focus();
-    await expect(firstIndustry(page)).toBeVisible();
+  test('stays closed when the focus passes, opens by a key, and closes when the focus moves on', async ({ page }) => {
+    const toggle = menuToggle(page, industriesGroup.label);
+    await toggle.focus();
+    await expect(firstIndustry(page)).toBeHidden();
     await page.keyboard.press('Tab');
+    await expect(page.locator('.main-menu > ul > li > a:focus')).toHaveCount(1);
+    for (const key of ['Enter', 'Space']) {
+      await toggle.focus();
+      await page.keyboard.press(key);
+      await expect(firstIndustry(page)).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(firstIndustry(page)).toBeHidden();
+    }
+    await page.keyboard.press('ArrowDown');
     await expect(firstIndustry(page)).toBeFocused();
     await page
       .getByRole('navigation', { name: 'Main', exact: true })
@@ -48,7 +58,7 @@ test.describe('the menu on a laptop', () => {
   });
 
   test('a fast Tab enters it and passes every link', async ({ page }) => {
-    await menuToggle(page, servicesGroup.label).focus();
+    await menuToggle(page, servicesGroup.label).press('Enter');
     // Not one frame between the key presses.
     await Promise.all(services.map(() => page.keyboard.press('Tab')));
     const focused = page.locator('.menu-panel a:focus');
@@ -65,9 +75,8 @@ test.describe('the menu on a laptop', () => {
 
   test('Escape closes it and keeps the focus; Enter opens it again', async ({ page }) => {
     const toggle = menuToggle(page, industriesGroup.label);
-    await toggle.focus();
-    await expect(firstIndustry(page)).toBeVisible();
-    await page.keyboard.press('Tab');
+    await toggle.press('ArrowDown');
+    await expect(firstIndustry(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(firstIndustry(page)).toBeHidden();
     await expect(toggle).toBeFocused();
@@ -92,7 +101,7 @@ test.describe('the menu on a laptop', () => {
     await menuToggle(page, industriesGroup.label).click();
     await page.mouse.move(20, laptop.height - 20);
     await expect(firstIndustry(page)).toBeHidden();
-    await menuToggle(page, industriesGroup.label).focus();
+    await menuToggle(page, industriesGroup.label).press('Enter');
     await menuToggle(page, servicesGroup.label).hover();
     await expect(firstService(page)).toBeVisible();
     await expect(firstIndustry(page)).toBeHidden();
@@ -113,7 +122,7 @@ test.describe('the menu on a laptop', () => {
     const small = { width: 1024, height: 640 };
     await page.setViewportSize(small);
     for (const name of [servicesGroup.label, industriesGroup.label]) {
-      await menuToggle(page, name).focus();
+      await menuToggle(page, name).press('Enter');
       const panel = menuPanel(page, name);
       await expect(panel).toHaveCSS('opacity', '1');
       const box = (await panel.boundingBox())!;
@@ -177,7 +186,7 @@ test.describe('the menu on a phone', () => {
     await expect(service).toBeVisible();
     await expect(industry).toBeHidden();
     await menuToggle(page, industriesGroup.label).click();
-    await expect(industry).toBeVisible();
+    await expect(industry).toBeInViewport();
     await expect(service).toBeVisible();
     await menuToggle(page, servicesGroup.label).click();
     await expect(service).toBeHidden();
@@ -234,14 +243,14 @@ test.describe('the menu on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the laptop menu opens by pointer and by focus', async ({ page }) => {
+  test('the laptop menu opens by pointer and by key', async ({ page }) => {
     await page.setViewportSize(laptop);
     await page.goto('/');
     await menuToggle(page, industriesGroup.label).hover();
     await expect(firstIndustry(page)).toBeVisible();
     await page.mouse.move(20, laptop.height - 20);
     await expect(firstIndustry(page)).toBeHidden();
-    await menuToggle(page, servicesGroup.label).focus();
+    await menuToggle(page, servicesGroup.label).press('Enter');
     await firstService(page).click();
     await expect(page).toHaveURL(services[0]!.path);
   });

@@ -80,7 +80,7 @@ test('visible breadcrumbs are in the structured data', () => {
 
 test('visible questions are in the structured data', () => {
   for (const page of site.pages) {
-    const shown = page.document.querySelectorAll('main details summary h3').map((summary) => summary.text.trim());
+    const shown = page.document.querySelectorAll('main details.faq summary h3').map((summary) => summary.text.trim());
     const listed = readGraph(page).find((node) => node['@type'] === 'FAQPage') as
       { mainEntity: { name: string }[] } | undefined;
     expect.soft(listed?.mainEntity.map((question) => question.name) ?? [], page.path).toEqual(shown);

@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { nameMonth } from '#src/domain/dates.ts';
 import { industries } from '../support/content.ts';
 import { listTexts, readText, serverUrl, usePages } from '../support/built-site.ts';
 
@@ -8,7 +9,7 @@ const { main } = usePages();
 async function ask(search: string) {
   const response = await fetch(`${serverUrl}/${search}`);
   expect(response.status).toBe(200);
-  return parse(await response.text()).querySelector('.picker')!;
+  return parse(await response.text()).querySelector('.hero')!;
 }
 
 test('a visitor can pick every industry, in the order of the menu', () => {
@@ -23,7 +24,12 @@ test('the server answers the form for every industry', async () => {
   for (const { slug, navTitle, path } of industries) {
     const form = await ask(`?industry=${slug}&budget=60,000`);
     expect.soft(form.querySelector(`.picker-links a[href="${path}"]`)?.structuredText, slug).toContain(navTitle);
-    expect.soft(form.querySelectorAll('[data-demand]').length, slug).toBe(12);
+    const demand = form.querySelectorAll('.city li').map((month) => Number(month.getAttribute('data-demand')));
+    expect.soft(demand, slug).toHaveLength(12);
+    // The beam is on the highest building, and its month is named.
+    const peak = Number(form.querySelector('.city')!.getAttribute('data-peak'));
+    expect.soft(demand[peak], slug).toBe(Math.max(...demand));
+    expect.soft(readText(form.querySelector('.city p')!), slug).toBe(nameMonth(peak));
     const amounts = listTexts(form, '.picker-buys li span').map((text) => Number(text.replaceAll(/\D/g, '')));
     const left = /₱([\d,]+) is left over/.exec(readText(form))?.[1]?.replaceAll(',', '') ?? 0;
     expect

@@ -15,54 +15,54 @@ addEventListener('scroll', markScrolled, { passive: true });
 markScrolled();
 
 /**
- * CSS opens the drop-downs of a wide screen on hover and focus. This script also opens them on a click without pointer
- * or focus (from a screen reader), closes them on Escape, and opens and closes their <details>, which say to screen
- * readers whether a group is open. On a phone, <details> alone opens the groups.
+ * A group of the menu is a <details>, which a key, a tap or a screen reader opens. On a wide screen a mouse opens it by
+ * hovering, too: its click must neither close the group nor leave it open after the pointer has left.
  */
 const menus = document.querySelectorAll<HTMLElement>('.menu-group');
-const openMenu = ":is(:hover, :focus-within, [data-menu='open']):not([data-menu='shut'])";
 const phone = matchMedia('(width<64rem)');
-
-function updateMenus() {
-  for (const menu of menus) {
-    // "shut" is needed only while hover or focus would open the menu.
-    if (!menu.matches(":hover, :focus-within, [data-menu='open']")) menu.dataset['menu'] = '';
-    if (!phone.matches) find<HTMLDetailsElement>('details', menu).open = menu.matches(openMenu);
-  }
-}
-updateMenus();
-for (const event of ['pointerover', 'focusin', 'focusout']) {
-  // After a frame, because the focus may not have moved yet when the event fires.
-  addEventListener(event, () => requestAnimationFrame(updateMenus));
-}
+export const phoneMenu = find<HTMLDetailsElement>('.phone-menu');
+const siteMenu = find('.site-menu');
 
 for (const menu of menus) {
+  const group = find<HTMLDetailsElement>('details', menu);
   const toggle = find('summary', menu);
-  let wasOpen = false;
-  // A mouse opens the menu by hovering. Its click must not close the menu, and must not focus the button, which would
-  // leave the menu open after the pointer has left.
+  for (const event of ['pointerenter', 'pointerleave'] as const) {
+    menu.addEventListener(event, ({ pointerType }) => {
+      if (phone.matches || pointerType !== 'mouse') return;
+      closeMenus();
+      group.open = event === 'pointerenter';
+    });
+  }
+  // The focus would stay on the button after the pointer has left.
   toggle.addEventListener('mousedown', (event) => event.preventDefault());
-  toggle.addEventListener('pointerdown', () => (wasOpen = menu.matches(openMenu)));
   toggle.addEventListener('click', (event) => {
-    if (phone.matches) return;
+    if (!phone.matches && (event as PointerEvent).pointerType === 'mouse') event.preventDefault();
+  });
+  toggle.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const { pointerType } = event as PointerEvent;
-    if (pointerType === 'mouse') return;
-    const isOpen = pointerType ? wasOpen : find<HTMLDetailsElement>('details', menu).open;
-    menu.dataset['menu'] = isOpen ? 'shut' : 'open';
-    updateMenus();
+    group.open = true;
+    find('.menu-panel a', menu).focus();
+  });
+  group.addEventListener('toggle', () => {
+    // Or a phone shows the end of the group above, and the group that was opened is out of sight.
+    if (phone.matches && group.open) find('.main-menu').scrollTop = menu.offsetTop;
   });
 }
 
-export const phoneMenu = find<HTMLDetailsElement>('.phone-menu');
-const siteMenu = find('.site-menu');
+/** All groups but the one that contains the element. On a phone they open and close independently. */
+function closeMenus(except?: EventTarget | null) {
+  if (phone.matches) return;
+  for (const menu of menus) if (!menu.contains(except as Node)) find<HTMLDetailsElement>('details', menu).open = false;
+}
+
 siteMenu.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) phoneMenu.open = false;
 });
 for (const event of ['pointerdown', 'focusin']) {
   addEventListener(event, ({ target }) => {
     if (!siteMenu.contains(target as Node)) phoneMenu.open = false;
-    for (const menu of menus) if (!menu.contains(target as Node)) menu.dataset['menu'] = '';
+    closeMenus(target);
   });
 }
 
@@ -70,17 +70,14 @@ addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
   // The chat first, because it is above the audit pop-up.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-  for (const menu of menus) {
-    if (menu.matches(':focus-within')) find('summary', menu).focus();
-    menu.dataset['menu'] = 'shut';
-  }
-  updateMenus();
+  for (const menu of menus) if (menu.matches(':focus-within')) find('summary', menu).focus();
+  closeMenus();
   if (phoneMenu.open) find('summary', phoneMenu).focus();
   phoneMenu.open = false;
 });
 
-// The back/forward cache restores the focus, which would open the menu again.
-addEventListener('pagehide', () => (document.activeElement as HTMLElement).blur());
+// The back/forward cache would restore a menu that was open.
+addEventListener('pagehide', () => closeMenus());
 
 /**
  * Photos that cannot be loaded are left to screen readers, for their alternative text: WebKit would paint its
@@ -91,6 +88,17 @@ for (const image of document.images) {
   image.onerror = () => (image.style.opacity = '0');
   if (image.complete && !image.naturalWidth) image.onerror('');
 }
+
+/** The chat's button leaves its corner while something else to use is there. It comes back when it gets the focus. */
+const inCorner = new Set<Element>();
+const corner = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
+    document.documentElement.toggleAttribute('data-away', inCorner.size > 0);
+  },
+  { rootMargin: '-86% 0px 0px -78%' },
+);
+for (const element of document.querySelectorAll('main form, .site-footer a')) corner.observe(element);
 
 /** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -38,7 +38,3 @@ addEventListener('DOMContentLoaded', () => {
     // Storage is blocked.
   }
 });
-// On a phone the chat's button would cover the fields: contact.css moves it away.
-new IntersectionObserver(([entry]) =>
-  document.documentElement.toggleAttribute('data-form-in-view', entry!.isIntersecting),
-).observe(find('.contact-panel'));

@@ -1,5 +1,6 @@
+import { nameMonth } from '../../domain/dates.ts';
 import { readPesos, type PriceBook } from '../../domain/money/estimate-query.ts';
-import { describePickedIndustry, suggestBudget, type IndustryBook } from '../../domain/industry-picker.ts';
+import { describePickedIndustry, findPeak, suggestBudget, type IndustryBook } from '../../domain/industry-picker.ts';
 import { find } from '../find.ts';
 import { fetchText } from '../load-module.ts';
 
@@ -9,7 +10,8 @@ let book: PriceBook;
 const form = find('.picker');
 export const industry = find<HTMLSelectElement>('[name=industry]', form);
 export const budget = find<HTMLInputElement>('[name=budget]', form);
-const panes = form.querySelectorAll<HTMLElement>('[data-demand]');
+const city = find('.city');
+const buildings = city.querySelectorAll<HTMLElement>('[data-demand]');
 const industryLink = find<HTMLAnchorElement>('.picker-links a', form);
 const estimateLink = find<HTMLAnchorElement>('.picker-links a + a', form);
 /** So that a screen reader hears the answer once after a number, not after each digit. */
@@ -22,7 +24,10 @@ let isOwnBudget: boolean;
 export function answer() {
   clearTimeout(answering);
   const asked = describePickedIndustry({ slug: industry.value, budget: budget.value }, industryBook, book);
-  panes.forEach((pane, index) => (pane.dataset['demand'] = String(asked.demand[index])));
+  const peak = findPeak(asked.demand);
+  city.dataset['peak'] = String(peak);
+  find('p', city).textContent = nameMonth(peak);
+  buildings.forEach((building, index) => (building.dataset['demand'] = String(asked.demand[index])));
   find('.picker-season', form).textContent = asked.season;
   find('.picker-rule span', form).textContent = asked.rule;
   find('.picker-buys b', form).textContent = asked.budget.heading;

@@ -4,6 +4,12 @@ import { findStartingTier } from './starting-price.ts';
 /** From the lowest to the highest price of a list; `isOpen` if there is no highest one. */
 export type PriceRange = { from: number; to: number; isOpen: boolean };
 
+/** Where the tiers of a list begin inside its range. */
+export function listTierStarts({ tiers }: PriceList, { from, to }: PriceRange) {
+  const starts = tiers.flatMap(({ amount }) => (amount.kind === 'pesos' ? [amount.from] : []));
+  return [...new Set(starts)].filter((start) => start > from && start < to);
+}
+
 /** A range without an upper end is drawn to 1.5 times its last figure. */
 const openEnd = 1.5;
 
@@ -36,7 +42,7 @@ export function createPriceScale(ranges: PriceRange[]) {
   const place = (pesos: number) => Math.round((1000 * Math.log(pesos / min)) / Math.log(max / min)) / 10;
   const ticks = [];
   // A label that is too near the last one is left out.
-  for (let pesos = min; pesos * 5 < max; pesos *= 10) ticks.push(pesos);
+  for (let pesos = min; pesos * 2 < max; pesos *= 10) ticks.push(pesos);
   return { place, ticks: [...ticks, max].map((pesos) => ({ label: abbreviate(pesos), at: place(pesos) })) };
 }
 

@@ -12,11 +12,13 @@ export function CoreValues({ values }: { values: Listing<'values'>[] }) {
       intro="Anyone can print values on a wall. Each of ours ends in a rule that you can hold us to."
     >
       <ol className="lattice sm:grid-cols-2" data-reveal>
-        {values.map((value, index) => (
-          <li key={value.title} className={`pane flex flex-col p-7 ${index === 2 ? 'pane-lit' : ''}`}>
-            <Icon name={value.icon} className="size-7" />
-            <h3 className="mt-6 text-xl">{value.title}</h3>
-            <p className="pane-text mt-3 mb-6">{value.details}</p>
+        {values.map((value) => (
+          <li key={value.title} className="pane flex flex-col p-5 sm:p-7">
+            <h3 className="flex items-center gap-3 text-xl">
+              <Icon name={value.icon} className="size-7 shrink-0" />
+              {value.title}
+            </h3>
+            <p className="pane-text mt-3 mb-4">{value.details}</p>
             <p className="mt-auto border-t border-current pt-4 font-semibold">{value.rule}</p>
           </li>
         ))}

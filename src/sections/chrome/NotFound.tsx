@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { BayScene } from '../home/BayScene.tsx';
+import { BayScene } from './BayScene.tsx';
 
 export function NotFound() {
   return (

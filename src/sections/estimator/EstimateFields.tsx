@@ -98,7 +98,7 @@ function ListChoice({ list, prices, query }: ChoiceProps) {
           <option value="">None</option>
           {prices.tiers.map((tier) => (
             <option key={tier.title} value={slugOf(tier.title)} data-needs={findNeed(tier)}>
-              {tier.title}, {abbreviate(tier)}
+              {describeTier(tier)}
             </option>
           ))}
         </select>
@@ -108,9 +108,9 @@ function ListChoice({ list, prices, query }: ChoiceProps) {
   );
 }
 
-/** The title of a percentage says what it is taken of. */
-function abbreviate({ amount }: Tier) {
-  return amount.kind === 'percent' ? `${amount.from}–${amount.to}%` : formatAmount(amount);
+/** Short, because a select cuts off what does not fit: a percentage says what it is taken of, which is its title. */
+function describeTier({ title, amount }: Tier) {
+  return amount.kind === 'percent' ? formatAmount(amount) : `${title}, ${formatAmount(amount)}`;
 }
 
 function findNeed(tier: Tier) {

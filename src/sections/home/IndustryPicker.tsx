@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { shortMonths } from '../../domain/dates.ts';
 import { longestAmount, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { describePickedIndustry, type IndustryBook, type IndustryQuery } from '../../domain/industry-picker.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { City } from './City.tsx';
 
 type IndustryPickerProps = { query: IndustryQuery; industryBook: IndustryBook; book: PriceBook; children?: ReactNode };
 
@@ -13,59 +13,61 @@ type IndustryPickerProps = { query: IndustryQuery; industryBook: IndustryBook; b
 export function IndustryPicker({ query, industryBook, book, children }: IndustryPickerProps) {
   const { name, path, demand, season, rule, budget } = describePickedIndustry(query, industryBook, book);
   return (
-    <form
-      id="industry"
-      action="/#industry"
-      className="picker"
-      autoComplete="off"
-      data-script="/src/browser/search/industry-picker.ts"
-    >
-      <p className="picker-ask">
-        <label>
-          Your trade
-          <select name="industry" defaultValue={query.slug}>
-            {industryBook.industries.map((industry) => (
-              <option key={industry.slug} value={industry.slug}>
-                {industry.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Budget a month
-          <input type="text" name="budget" inputMode="numeric" maxLength={longestAmount} defaultValue={query.budget} />
-        </label>
-        <button type="submit">Show</button>
-      </p>
-      <div role="status">
-        <ol className="picker-year" aria-hidden="true">
-          {shortMonths.map((month, index) => (
-            <li key={month} data-demand={demand[index]}>
-              {month}
-            </li>
-          ))}
-        </ol>
-        <p className="picker-season">{season}</p>
-        <p className="picker-rule">
-          <b>In an ad:</b> <span>{rule}</span>
+    <>
+      <City demand={demand} />
+      <form
+        id="industry"
+        action="/#industry"
+        className="picker"
+        autoComplete="off"
+        data-script="/src/browser/search/industry-picker.ts"
+      >
+        <p className="picker-ask">
+          <label>
+            Your trade
+            <select name="industry" defaultValue={query.slug}>
+              {industryBook.industries.map((industry) => (
+                <option key={industry.slug} value={industry.slug}>
+                  {industry.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Budget a month
+            <input
+              type="text"
+              name="budget"
+              inputMode="numeric"
+              maxLength={longestAmount}
+              defaultValue={query.budget}
+            />
+          </label>
+          <button type="submit">Show</button>
         </p>
-        <div className="picker-buys">
-          <b>{budget.heading}</b>
-          <ul>
-            {budget.lines.map(({ label, text }) => (
-              <li key={label}>
-                {label} <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-          <p>{budget.note}</p>
+        <div role="status">
+          <p className="picker-season">{season}</p>
+          <p className="picker-rule">
+            <b>In an ad:</b> <span>{rule}</span>
+          </p>
+          <div className="picker-buys">
+            <b>{budget.heading}</b>
+            <ul>
+              {budget.lines.map(({ label, text }) => (
+                <li key={label}>
+                  {label} <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+            <p>{budget.note}</p>
+          </div>
         </div>
-      </div>
-      <p className="picker-links">
-        <TextLink to={path}>{`What we do for ${name}`}</TextLink>
-        <TextLink to={budget.estimatePath}>Estimate with VAT</TextLink>
-      </p>
-      {children}
-    </form>
+        <p className="picker-links">
+          <TextLink to={path}>{`What we do for ${name}`}</TextLink>
+          <TextLink to={budget.estimatePath}>Estimate with VAT</TextLink>
+        </p>
+        {children}
+      </form>
+    </>
   );
 }

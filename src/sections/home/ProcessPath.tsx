@@ -14,7 +14,7 @@ export function ProcessPath({ steps }: { steps: Listing<'processSteps'>[] }) {
             <Icon name={step.icon} className="" />
             <p className="text-sm font-semibold text-ember-deep">{step.when}</p>
             <h3 className="mt-1 text-xl">{step.title}</h3>
-            <p className="mt-2 text-muted">{step.details}</p>
+            <p className="mt-1 text-sm text-muted sm:text-base">{step.details}</p>
             <p className="fairway-gain">{step.youGet}</p>
           </li>
         ))}

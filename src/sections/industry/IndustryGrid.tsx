@@ -8,11 +8,14 @@ type IndustryGridProps = { industries: IndustryCard[]; id?: string; intro?: stri
 export function IndustryGrid({ industries, id, intro }: IndustryGridProps) {
   return (
     <Section id={id} title="Industries we know" intro={intro}>
-      <ul className="lattice sm:grid-cols-2 lg:grid-cols-3" data-reveal>
+      <ul className="lattice grid-cols-2 lg:grid-cols-3" data-reveal>
         {industries.map(({ path, navTitle, icon }) => (
           <li key={path} className="contents">
-            <a href={path} className="pane flex min-h-14 items-center gap-4 px-5 py-3 font-semibold">
-              <Icon name={icon} className="size-6 shrink-0 text-tide" />
+            <a
+              href={path}
+              className="pane flex min-h-12 items-center gap-2 px-2.5 py-1.5 text-[0.8125rem] leading-tight font-semibold sm:min-h-14 sm:gap-4 sm:px-5 sm:text-base"
+            >
+              <Icon name={icon} className="size-5 shrink-0 text-tide sm:size-6" />
               {navTitle}
             </a>
           </li>

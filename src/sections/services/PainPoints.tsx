@@ -12,13 +12,13 @@ export function PainPoints({ painPoints }: { painPoints: Listing<'painPoints'>[]
       intro="Four problems that owners bring to a first call, and how to check today whether you have them."
     >
       <ul className="lattice sm:grid-cols-2" data-reveal>
-        {painPoints.map((pain, index) => (
-          <li key={pain.title} className={`pane flex flex-col p-7 ${index === 1 ? 'pane-lit' : ''}`}>
+        {painPoints.map((pain) => (
+          <li key={pain.title} className="pane flex flex-col p-5 sm:p-7">
             <h3 className="flex items-center gap-3 text-xl">
               <Icon name={pain.icon} className="size-6 shrink-0" />
               {pain.title}
             </h3>
-            <p className="pane-text mt-4 mb-6">{pain.description}</p>
+            <p className="pane-text mt-3 mb-4">{pain.description}</p>
             <p className="mt-auto border-t border-current pt-4">
               <strong className="font-semibold">Check it: </strong>
               {pain.check}

@@ -14,7 +14,11 @@ type WithAxe = { axe?: typeof axe };
  */
 export async function findViolations(page: Page, part = 'html', { skip = [] as string[] } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const rules = Object.fromEntries(skip.map((rule) => [rule, { enabled: false }]));
+  // Axe leaves out this rule of WCAG 2.2 unless it is asked.
+  const rules = {
+    'target-size': { enabled: true },
+    ...Object.fromEntries(skip.map((rule) => [rule, { enabled: false }])),
+  };
   const options: RunOptions = { resultTypes: ['violations'], iframes: false, rules };
   return page.evaluate(
     async ([selector, given]) => {

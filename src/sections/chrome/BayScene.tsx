@@ -1,3 +1,5 @@
+import { Lighthouse } from './Lighthouse.tsx';
+
 /** The city is 1440 wide, and its shore is at 200. */
 const farBuildings = 'M0 200V170h220V80h60V170h320V110h60V170h320V80h60V170h400V200z';
 const nearBuildings = [
@@ -22,19 +24,7 @@ export function BayScene() {
       <div className="bay-sea" />
       <div className="bay-lighthouse">
         <div className="bay-beam" />
-        <svg viewBox="0 0 140 260">
-          <circle cx="70" cy="50" r="46" className="fill-beam" opacity=".16" />
-          <circle cx="70" cy="50" r="26" className="fill-beam" opacity=".3" />
-          <path d="M46 36 70 12l24 24z" className="fill-ember" />
-          <path d="M52 38h36v26H52z" className="fill-beam" />
-          <path d="M69 12V2h2v10z" className="fill-capiz" />
-          <path d="M61 38h2v26h-2zM77 38h2v26h-2z" className="fill-ink" opacity=".55" />
-          <path d="M42 64h56v8H42z" className="fill-night" />
-          <path d="M50 72h40l14 148H36z" className="fill-capiz" />
-          <path d="m46.6 108-3.5 36h53.8l-3.5-36zM39.8 180l-3.6 38h67.6l-3.6-38z" className="fill-ember" />
-          <path d="M65 84h10v13H65zM65 156h10v13H65z" className="fill-bay" />
-          <path d="M0 260c10-26 22-34 36-40h68c14 6 26 14 36 40z" className="fill-night" />
-        </svg>
+        <Lighthouse />
       </div>
     </div>
   );
