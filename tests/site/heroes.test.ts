@@ -17,7 +17,7 @@ describe('beside the heading', () => {
   });
 
   test('/case-studies shows the first result of each, with its own line, and leads to it', () => {
-    const results = heroOf('/case-studies').querySelectorAll('.hero-results a');
+    const results = heroOf('/case-studies').querySelectorAll('.result-lines a');
     expect(results.map((link) => link.getAttribute('href'))).toEqual(caseStudies.map(({ path }) => path));
     for (const [index, { results: figures, client }] of caseStudies.entries()) {
       const text = readText(results[index]!);
