@@ -20,21 +20,18 @@ test('every month has the sums until its end', () => {
 
 test('what is missing comes back at the pace of the last month, rounded up to whole months', () => {
   const payback = findPayback(makeMonths([100, 0], [50, 30], [50, 60]), 1);
-  expect(payback).toMatchObject({ spent: 200, earned: 90, isPaidBack: false, missing: 110, gain: 10, monthsLeft: 11 });
-  expect(payback).toMatchObject({ month: '2026-10' });
+  expect(payback).toMatchObject({ spent: 200, earned: 90, isPaidBack: false, missing: 110, gain: 10 });
+  expect(payback).toMatchObject({ forecast: { monthsLeft: 11, month: '2026-10' } });
 });
 
 test('the pace may be the average of several months', () => {
-  expect(findPayback(makeMonths([100, 0], [20, 30], [20, 50]), 2)).toMatchObject({
-    missing: 60,
-    gain: 20,
-    monthsLeft: 3,
-  });
+  const payback = findPayback(makeMonths([100, 0], [20, 30], [20, 50]), 2);
+  expect(payback).toMatchObject({ missing: 60, gain: 20, forecast: { monthsLeft: 3, month: '2026-02' } });
 });
 
 test('a pace that gains nothing never pays back', () => {
   const payback = findPayback(makeMonths([100, 0], [50, 50]), 1);
-  expect(payback).toMatchObject({ missing: 100, monthsLeft: undefined, month: undefined });
+  expect(payback).toMatchObject({ missing: 100, forecast: undefined });
 });
 
 test('what is paid back says since when for good', () => {

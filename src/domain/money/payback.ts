@@ -20,7 +20,7 @@ export function addUpMonths<Entry extends Month>(months: Entry[]) {
 
 /**
  * Whether the money is back: since which month, or in which month it will be if every month earns as much more than it
- * costs as the last ones did on average. Without such a gain there is no month.
+ * costs as the last ones did on average. Without such a gain there is no forecast.
  */
 export function findPayback(months: Month[], paceMonths: number) {
   const sums = addUpMonths(months);
@@ -33,7 +33,11 @@ export function findPayback(months: Month[], paceMonths: number) {
   }
   const missing = -ahead;
   const gain = months.slice(-paceMonths).reduce((sum, { spent, earned }) => sum + earned - spent, 0) / paceMonths;
-  const monthsLeft = gain > 0 ? Math.ceil(missing / gain) : undefined;
-  const month = monthsLeft && addMonths(last.month, monthsLeft);
-  return { ...totals, isPaidBack: false as const, missing, gain, monthsLeft, month };
+  return { ...totals, isPaidBack: false as const, missing, gain, forecast: forecastPayback(last.month, missing, gain) };
+}
+
+function forecastPayback(lastMonth: string, missing: number, gain: number) {
+  if (gain <= 0) return undefined;
+  const monthsLeft = Math.ceil(missing / gain);
+  return { monthsLeft, month: addMonths(lastMonth, monthsLeft) };
 }

@@ -19,10 +19,12 @@ export function describePayback({ months, paceMonths, earnedWord }: Ledger) {
   }
   const missing = `${totals}: ${formatPesos(payback.missing)} is missing.`;
   const pace = paceMonths === 1 ? formatMonth(months.at(-1)!.month) : `the last ${writeCount(paceMonths)} months`;
-  if (!payback.month) return { label: `At the pace of ${pace}`, large: 'Not paid back', text: missing };
+  if (!payback.forecast) return { label: `At the pace of ${pace}`, large: 'Not paid back', text: missing };
+  const gain = `${formatPesos(Math.round(payback.gain))} a month`;
+  const time = countThings(payback.forecast.monthsLeft, 'month');
   return {
     label: 'Paid back, at this pace',
-    large: formatMonth(payback.month),
-    text: `${missing} At ${formatPesos(Math.round(payback.gain))} a month, the pace of ${pace}, that takes ${countThings(payback.monthsLeft, 'month')} more.`,
+    large: formatMonth(payback.forecast.month),
+    text: `${missing} At ${gain}, the pace of ${pace}, that takes ${time} more.`,
   };
 }
