@@ -30,9 +30,10 @@ export function LedgerTable({ ledger: { months, heading, earnedWord } }: Pick<Ca
             {addUpMonths(months).map(({ month, spent, earned: back, spentSoFar, earnedSoFar }) => (
               <tr key={month}>
                 <th scope="row">{formatMonth(month)}</th>
-                {[spent, back, spentSoFar, earnedSoFar].map((pesos, index) => (
-                  <td key={index}>{formatPesos(pesos)}</td>
-                ))}
+                <td>{formatPesos(spent)}</td>
+                <td>{formatPesos(back)}</td>
+                <td>{formatPesos(spentSoFar)}</td>
+                <td>{formatPesos(earnedSoFar)}</td>
               </tr>
             ))}
           </tbody>
