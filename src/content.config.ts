@@ -1,6 +1,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { ledgerSchema } from './content/ledger-schema.ts';
 import { loadArticles } from './content/load-articles.ts';
 import { findPhotoProblem } from './content/own-photos.ts';
 import { pictureSchema } from './content/picture-schema.ts';
@@ -204,6 +205,7 @@ export const collections = {
         points: objects(4, 12, { label: z.string(), value: z.number() }),
       })
       .describe('One metric over time, a small chart beside the figures'),
+    ledger: ledgerSchema,
     testimonial: z.strictObject({ quote: z.string(), author: z.string() }).optional(),
     services: z.array(reference('services')).min(2).describe('Services the work used'),
   }),

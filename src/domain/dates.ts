@@ -31,3 +31,10 @@ export function formatMonth(isoDate: string) {
   const [year, month = 1] = isoDate.split('-').map(Number);
   return `${nameMonth(month - 1)} ${year}`;
 }
+
+/** 2025-11 and 3 → 2026-02 */
+export function addMonths(month: string, count: number) {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}

@@ -81,6 +81,13 @@ type CaseStudy = {
   client: string;
   industry: string;
   results: { value: string; label: string }[];
+  solution: string[];
+  chart: { points: { label: string; value: number }[] };
+  ledger: {
+    earnedWord: string;
+    paceMonths: number;
+    months: { month: string; spent: number; earned: number; event?: { kind: string; text: string } }[];
+  };
   testimonial?: object;
 };
 type Article = {

@@ -2,27 +2,27 @@ import type { CaseStudy } from '../../content/queries.ts';
 import { formatNumber } from '../../domain/money/prices.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { MonthBars } from './MonthBars.tsx';
 
-/** Results, challenge, solution, strategy and chart of a case study. */
+/** Challenge, solution, strategy and chart of a case study. */
 export function CaseStudyDetails({ study }: { study: CaseStudy }) {
   const { points, title, unit } = study.chart;
   return (
     <>
       <Section>
-        <dl className="lattice sm:grid-cols-2 lg:grid-cols-4">
-          {study.results.map((result, index) => (
-            <div
-              key={result.label}
-              className={`pane flex flex-col-reverse justify-end p-7 ${index === 0 ? 'pane-lit' : ''}`}
-            >
-              <dt className="mt-2 text-muted">{result.label}</dt>
-              <dd className="font-heading text-3xl font-bold">{result.value}</dd>
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
+          <div>
+            <Story title="The challenge" paragraphs={study.challenge} />
+            <div className="mt-8">
+              <StockPhoto
+                photo={study.photo}
+                icon="trending-up"
+                shape="landscape"
+                sizes="(width >= 76rem) 28rem, (width >= 64rem) 38vw, 92vw"
+              />
             </div>
-          ))}
-        </dl>
-        <div className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
-          <Story title="The challenge" paragraphs={study.challenge} />
+          </div>
           <Story title="The solution" paragraphs={study.solution} />
         </div>
       </Section>

@@ -1,27 +1,32 @@
 import type { CaseStudy } from '../../content/queries.ts';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { SpentAndEarned } from './SpentAndEarned.tsx';
 
 type CaseStudyHeroProps = { study: CaseStudy; crumbs: { label: string; path: string }[] };
 
+/** What changed, the first figure largest, and what it cost and brought in each month. */
 export function CaseStudyHero({ study, crumbs }: CaseStudyHeroProps) {
   return (
-    <section className="dusk on-dark">
-      <div className="wrap pt-6 pb-[clamp(3rem,2rem+4vw,5.5rem)]">
+    <section className="case-hero dusk on-dark">
+      <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1.25fr_1fr] lg:items-center">
+        <div className="case-head">
           <div>
-            <p className="eyebrow text-beam">{study.industry}</p>
-            <h1 className="mt-5 text-4xl">{study.title}</h1>
-            <p className="mt-6 max-w-[38rem] text-lg text-shell">{study.description}</p>
+            <p className="eyebrow text-beam">{joinWithDots(study.industry, study.client)}</p>
+            <h1>{study.title}</h1>
+            <p>{study.description}</p>
           </div>
-          <StockPhoto
-            photo={study.photo}
-            icon="trending-up"
-            shape="window"
-            sizes="(width >= 76rem) 31rem, (width >= 64rem) 42vw, 92vw"
-          />
+          <dl className="lattice">
+            {study.results.map((result, index) => (
+              <div key={result.label} className={`pane ${index === 0 ? 'pane-lit' : ''}`}>
+                <dt>{result.label}</dt>
+                <dd>{result.value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
+        <SpentAndEarned ledger={study.ledger} />
       </div>
     </section>
   );

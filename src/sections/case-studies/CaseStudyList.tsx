@@ -1,26 +1,28 @@
 import type { CaseStudy } from '../../content/queries.ts';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { describePayback } from './describe-payback.ts';
 import { MonthBars } from './MonthBars.tsx';
 
-/** Each case with its first figure and the months behind it, then its text and a small photo. */
+/** Each case with its first figure and the months behind it, then its text, whether it paid back, and a small photo. */
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
     <Section layout="case-list">
       {caseStudies.map((study) => (
         <article key={study.slug} className="case">
-          <div className="case-figure">
+          <div className="case-figure dusk on-dark">
             <p>
               <b>{study.results[0]!.value}</b> {study.results[0]!.label}
             </p>
-            <MonthBars chart={study.chart} plotHeight={160} />
+            <MonthBars chart={study.chart} plotHeight={240} />
           </div>
           <div className="case-text">
             <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
             <h2 className="mt-2 text-2xl">{study.title}</h2>
             <p className="mt-4 text-muted">{study.description}</p>
+            <Payback ledger={study.ledger} />
             <div className="case-end">
               <a href={study.path} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
                 Read Case Study
@@ -33,5 +35,14 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
         </article>
       ))}
     </Section>
+  );
+}
+
+function Payback({ ledger }: Pick<CaseStudy, 'ledger'>) {
+  const { label, large, text } = describePayback(ledger);
+  return (
+    <p className="case-payback">
+      <span>{label}</span> <b>{large}</b> {text}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { Sparkline } from '../../ui/Sparkline.tsx';
 /** The hero of /case-studies: the first figure of each case with its months as a line. */
 export function ResultLines({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
-    <ul className="hero-results">
+    <ul className="result-lines">
       {caseStudies.map(({ slug, path, client, results: [first], chart }) => (
         <li key={slug}>
           <a href={path}>

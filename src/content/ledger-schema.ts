@@ -1,0 +1,38 @@
+import { z } from 'astro/zod';
+import { addMonths } from '../domain/dates.ts';
+
+/** Texts on the drawing need the width of two months. */
+const monthsBetweenEvents = 2;
+
+const event = z.strictObject({
+  kind: z.enum(['loss', 'progress', 'payoff']).describe('What it did to the money: lost it, prepared, brought it back'),
+  text: z.string().min(20).max(90).describe('What happened, written at its month in the drawing'),
+});
+
+const month = z.strictObject({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05'),
+  spent: z.int().min(0).describe('Pesos in this month alone'),
+  earned: z.int().min(0).describe('Pesos in this month alone'),
+  event: event.optional(),
+});
+
+/** What a client spent and what came back, month by month; totals and the payback are calculated from it. */
+export const ledgerSchema = z
+  .strictObject({
+    heading: z.string().max(60).describe('Over the drawing'),
+    spent: z.string().max(60).describe('What the spent pesos were for'),
+    earned: z.string().max(60).describe('What the earned pesos are'),
+    earnedWord: z.string().max(18).describe('After an amount: “earned”, “saved”'),
+    paceMonths: z.int().min(1).describe('How many of the last months the forecast takes its pace from'),
+    months: z.array(month).min(6).max(14).describe('The texts of the case say the same totals'),
+  })
+  .superRefine(({ months, paceMonths }, context) => {
+    const gap = months.find((entry, index) => index > 0 && entry.month !== addMonths(months[index - 1]!.month, 1));
+    if (gap) context.addIssue({ code: 'custom', path: ['months'], message: `${gap.month} does not follow its month` });
+    const places = months.flatMap(({ event: happened }, index) => (happened ? [index] : []));
+    if (places.length < 2) context.addIssue({ code: 'custom', path: ['months'], message: 'needs at least two events' });
+    if (places.some((place, index) => index > 0 && place - places[index - 1]! < monthsBetweenEvents))
+      context.addIssue({ code: 'custom', path: ['months'], message: 'has events in months that follow each other' });
+    if (paceMonths > months.length)
+      context.addIssue({ code: 'custom', path: ['paceMonths'], message: 'is more than there are months' });
+  });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addUpMonths, findPayback } from './payback.ts';
+
+function makeMonths(...pairs: [spent: number, earned: number][]) {
+  return pairs.map(([spent, earned], index) => ({
+    month: `2025-${String(index + 9).padStart(2, '0')}`,
+    spent,
+    earned,
+  }));
+}
+
+test('every month has the sums until its end', () => {
+  const sums = addUpMonths(makeMonths([100, 0], [50, 30], [50, 60]));
+  expect(sums.map(({ spentSoFar, earnedSoFar }) => [spentSoFar, earnedSoFar])).toEqual([
+    [100, 0],
+    [150, 30],
+    [200, 90],
+  ]);
+});
+
+test('what is missing comes back at the pace of the last month, rounded up to whole months', () => {
+  const payback = findPayback(makeMonths([100, 0], [50, 30], [50, 60]), 1);
+  expect(payback).toMatchObject({ spent: 200, earned: 90, isPaidBack: false, missing: 110, gain: 10 });
+  expect(payback).toMatchObject({ forecast: { monthsLeft: 11, month: '2026-10' } });
+});
+
+test('the pace may be the average of several months', () => {
+  const payback = findPayback(makeMonths([100, 0], [20, 30], [20, 50]), 2);
+  expect(payback).toMatchObject({ missing: 60, gain: 20, forecast: { monthsLeft: 3, month: '2026-02' } });
+});
+
+test('a pace that gains nothing never pays back', () => {
+  const payback = findPayback(makeMonths([100, 0], [50, 50]), 1);
+  expect(payback).toMatchObject({ missing: 100, forecast: undefined });
+});
+
+test('what is paid back says since when for good', () => {
+  const payback = findPayback(makeMonths([10, 20], [30, 10], [10, 40], [10, 10]), 1);
+  expect(payback).toMatchObject({ isPaidBack: true, ahead: 20, since: '2025-11' });
+  expect(findPayback(makeMonths([10, 20], [10, 10]), 1)).toMatchObject({ isPaidBack: true, since: '2025-09' });
+});

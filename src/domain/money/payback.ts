@@ -1,0 +1,43 @@
+import { addMonths } from '../dates.ts';
+
+type Month = {
+  /** 2026-05 */
+  month: string;
+  spent: number;
+  earned: number;
+};
+
+/** Each month with what had been spent and earned by its end. */
+export function addUpMonths<Entry extends Month>(months: Entry[]) {
+  let spentSoFar = 0;
+  let earnedSoFar = 0;
+  return months.map((month) => {
+    spentSoFar += month.spent;
+    earnedSoFar += month.earned;
+    return { ...month, spentSoFar, earnedSoFar };
+  });
+}
+
+/**
+ * Whether the money is back: since which month, or in which month it will be if every month earns as much more than it
+ * costs as the last ones did on average. Without such a gain there is no forecast.
+ */
+export function findPayback(months: Month[], paceMonths: number) {
+  const sums = addUpMonths(months);
+  const last = sums.at(-1)!;
+  const ahead = last.earnedSoFar - last.spentSoFar;
+  const totals = { spent: last.spentSoFar, earned: last.earnedSoFar };
+  if (ahead >= 0) {
+    const behind = sums.findLastIndex(({ spentSoFar, earnedSoFar }) => earnedSoFar < spentSoFar);
+    return { ...totals, isPaidBack: true as const, ahead, since: sums[behind + 1]!.month };
+  }
+  const missing = -ahead;
+  const gain = months.slice(-paceMonths).reduce((sum, { spent, earned }) => sum + earned - spent, 0) / paceMonths;
+  return { ...totals, isPaidBack: false as const, missing, gain, forecast: forecastPayback(last.month, missing, gain) };
+}
+
+function forecastPayback(lastMonth: string, missing: number, gain: number) {
+  if (gain <= 0) return undefined;
+  const monthsLeft = Math.ceil(missing / gain);
+  return { monthsLeft, month: addMonths(lastMonth, monthsLeft) };
+}

@@ -1,0 +1,115 @@
+import type { CaseStudy } from '../../content/queries.ts';
+import { shortMonths } from '../../domain/dates.ts';
+import { addUpMonths, findPayback } from '../../domain/money/payback.ts';
+import { formatPesos } from '../../domain/money/prices.ts';
+import { describePayback } from './describe-payback.ts';
+import { LedgerTable } from './LedgerTable.tsx';
+
+type Ledger = CaseStudy['ledger'];
+
+/** A text is at most as wide as so many months. */
+const widestText = 4;
+
+/**
+ * A building for each month, as high as what had been spent by its end and lit as far as what had been earned, with
+ * what happened written above it. On phones the buildings lie on their side, below each other.
+ */
+export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
+  const payback = findPayback(ledger.months, ledger.paceMonths);
+  const { label, large, text } = describePayback(ledger);
+  return (
+    <figure className="ledger">
+      <figcaption>
+        <div>
+          <h2>{ledger.heading}</h2>
+          <ul>
+            <li className="key-spent">{ledger.spent}</li>
+            <li className="key-earned">{ledger.earned}</li>
+            {payback.isPaidBack && <li className="key-ahead">Beyond what was spent</li>}
+          </ul>
+        </div>
+        <p>
+          <span>{label}</span> <b>{large}</b> {text}
+        </p>
+      </figcaption>
+      <div className="ledger-plot">
+        <Months months={ledger.months} highest={Math.max(payback.spent, payback.earned)} />
+        <Totals {...payback} earnedWord={ledger.earnedWord} />
+      </div>
+      <LedgerTable ledger={ledger} />
+    </figure>
+  );
+}
+
+function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number }) {
+  const sums = addUpMonths(months);
+  const share = (pesos: number) => `${Math.round((pesos / highest) * 1000) / 10}%`;
+  const eventPlaces = sums.flatMap(({ event }, index) => (event ? [index] : []));
+  return (
+    <ol>
+      {sums.map(({ month, event, spentSoFar, earnedSoFar }, index) => {
+        const next = eventPlaces.find((place) => place > index) ?? sums.length;
+        const span = Math.min(next - index, widestText);
+        const below = sums.slice(index, index + span);
+        const clear = Math.max(...below.flatMap((other) => [other.spentSoFar, other.earnedSoFar]));
+        return (
+          <li key={month} data-kind={event?.kind}>
+            <b>
+              {shortMonths[Number(month.slice(5)) - 1]}
+              {(index === 0 || month.endsWith('-01')) && <small> {month.slice(0, 4)}</small>}
+            </b>
+            {event && (
+              <>
+                <p data-span={span}>{event.text}</p>
+                {/* Lifts the text over the highest building below it; its border is the line down to the roof. */}
+                <svg className="lead" height={share(clear)} aria-hidden="true" />
+              </>
+            )}
+            <i aria-hidden="true">
+              {earnedSoFar > spentSoFar && <Bar className="ahead" length={share(earnedSoFar)} />}
+              <Bar className="spent" length={share(spentSoFar)} />
+              <Bar className="earned" length={share(Math.min(earnedSoFar, spentSoFar))} />
+            </i>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Its length is both width and height; the styles replace the one that the layout does not need. */
+function Bar({ className, length }: { className: string; length: string }) {
+  return <svg className={className} width={length} height={length} />;
+}
+
+type TotalsProps = { spent: number; earned: number; earnedWord: string };
+
+/** Percent of the drawing's height that a sum and its word need. */
+const labelHeight = 14;
+
+/** The two sums beside the last building, each below a line at its height. */
+function Totals({ spent, earned, earnedWord }: TotalsProps) {
+  const sums = [
+    { pesos: spent, word: 'spent', className: 'total-spent' },
+    { pesos: earned, word: earnedWord, className: 'total-earned' },
+  ].toSorted((a, b) => b.pesos - a.pesos);
+  return (
+    <svg className="ledger-totals" aria-hidden="true">
+      {sums.map(({ pesos, word, className }, index) => {
+        const line = Math.round((1 - pesos / sums[0]!.pesos) * 1000) / 10;
+        const label = `${index === 0 ? line : Math.max(line, labelHeight)}%`;
+        return (
+          <g key={word} className={className}>
+            <line x2="100%" y1={`${line}%`} y2={`${line}%`} />
+            <text x="100%" y={label} dy="1.2em">
+              {formatPesos(pesos)}
+            </text>
+            <text x="100%" y={label} dy="3.25em" className="word">
+              {word}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
