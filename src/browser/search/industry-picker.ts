@@ -62,10 +62,6 @@ export async function start() {
   const texts = await Promise.all(['/industries.json', '/prices.json'].map(fetchText));
   [industryBook, book] = texts.map((text) => JSON.parse(text)) as [IndustryBook, PriceBook];
   isOwnBudget = budget.value !== suggestBudget(rendered, industryBook.industries);
-  // One after the other, from January on.
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    panes.forEach((pane, index) => (pane.style.transitionDelay = `${index * 25}ms`));
-  }
   form.addEventListener('input', ({ target }) => {
     if (target === budget) isOwnBudget = true;
     suggest();
