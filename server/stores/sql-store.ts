@@ -101,30 +101,36 @@ async function readLeads({ read, dialect }: SqlDatabase, ids: string[]) {
   return (await read<LeadRow<StoredLead>>(sql, JSON.stringify(ids))).map(toLead);
 }
 
+type ClaimedRow = { id: string; leadId: string; channel: Channel; attempts: number; recipients: string | null };
+
 function createOutbox(database: SqlDatabase): LeadOutbox {
   const { read, transact, dialect } = database;
 
   async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
     const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs)]);
-    const claimed = rows as { id: string; leadId: string; channel: Channel; attempts: number }[];
+    const claimed = rows as ClaimedRow[];
     if (claimed.length === 0) return [];
     const leads = await readLeads(
       database,
       claimed.map(({ leadId }) => leadId),
     );
-    return claimed.flatMap(({ leadId, ...delivery }) => {
+    return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
       // A lead that was deleted meanwhile took its deliveries along.
       const lead = leads.find(({ id }) => id === leadId);
-      return lead ? [{ ...delivery, lead }] : [];
+      return lead ? [{ ...delivery, recipients: recipients && (JSON.parse(recipients) as string[]), lead }] : [];
     });
   }
 
   return {
     claimDeliveries,
     markDelivered: async (id) => void (await change(database, 'delete from private.lead_outbox where id = $1', id)),
-    retryDelivery: async (id, at) => {
+    retryDelivery: async (id, at, recipients) => {
+      const sql = 'update private.lead_outbox set attempts = attempts + 1, due_at = $2, recipients = $3 where id = $1';
+      await change(database, sql, id, at && dialect.toStamp(at), recipients && JSON.stringify(recipients));
+    },
+    releaseDelivery: async (id) => {
       const sql = 'update private.lead_outbox set due_at = $2 where id = $1';
-      await change(database, sql, id, at && dialect.toStamp(at));
+      await change(database, sql, id, dialect.toStamp(new Date()));
     },
     countDeliveries: async () => {
       const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp"

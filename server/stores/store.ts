@@ -66,7 +66,15 @@ export type SaveResult =
 export type Channel = 'email' | 'webhook';
 
 /** One notification of one lead, claimed by this server until its lease runs out. */
-export type Delivery = { id: string; channel: Channel; attempts: number; lead: LeadWithSource };
+export type Delivery = {
+  id: string;
+  channel: Channel;
+  /** How often it was tried and failed. */
+  attempts: number;
+  /** Who is left where some have it already; null for all. */
+  recipients: string[] | null;
+  lead: LeadWithSource;
+};
 
 /** What became of a notification, for the owner to see. */
 export type DeliveryState = { leadId: string; channel: Channel; attempts: number; givenUp: boolean };
@@ -108,8 +116,10 @@ export type LeadOutbox = {
   /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
   claimDeliveries(leaseMs: number): Promise<Delivery[]>;
   markDelivered(id: string): Promise<void>;
-  /** Null: never try again, but keep the row for the owner to see. */
-  retryDelivery(id: string, at: Date | null): Promise<void>;
+  /** After a try that failed. Null as the time: never try again, but keep the row for the owner to see. */
+  retryDelivery(id: string, at: Date | null, recipients: string[] | null): Promise<void>;
+  /** Claimed, but not tried: due again at once. */
+  releaseDelivery(id: string): Promise<void>;
   countDeliveries(): Promise<{ waiting: number; givenUp: number }>;
   /** When the lead of the oldest waiting delivery was stored. */
   findOldestDelivery(): Promise<Date | null>;

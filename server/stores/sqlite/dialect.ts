@@ -5,9 +5,9 @@ import type { Dialect, SqlDatabase } from '../sql-database.ts';
 /** D1 refuses longer patterns. */
 const longestPatternBytes = 50;
 
-const claim = `update private.lead_outbox set due_at = $1, attempts = attempts + 1
+const claim = `update private.lead_outbox set due_at = $1
   where id in (select id from private.lead_outbox where due_at <= $2 order by due_at limit $3)
-  returning id, lead_id as leadId, channel, attempts`;
+  returning id, lead_id as leadId, channel, attempts, recipients`;
 
 const dialect: Dialect = {
   toIsoText: (time) => time,

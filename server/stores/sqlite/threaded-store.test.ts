@@ -42,8 +42,13 @@ test('behaves as the store it runs', async () => {
   expect(await store.save(makeLead('ana'))).toEqual({ kind: 'repeated' });
   expect(await store.findOldestDelivery()).toBeInstanceOf(Date);
   const [delivery] = await store.claimDeliveries(1_000);
-  expect(delivery).toMatchObject({ channel: 'email', attempts: 1, lead: { name: 'ana', flagged: false } });
-  await store.retryDelivery(delivery!.id, null);
+  expect(delivery).toMatchObject({
+    channel: 'email',
+    attempts: 0,
+    recipients: null,
+    lead: { name: 'ana', flagged: false },
+  });
+  await store.retryDelivery(delivery!.id, null, null);
   expect(await store.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
   expect(await store.findOldestDelivery()).toBeNull();
   expect(await store.deleteOlderThan(new Date(Date.now() + 60_000))).toBe(1);
