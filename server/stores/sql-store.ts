@@ -117,14 +117,14 @@ function createOutbox(database: SqlDatabase): LeadOutbox {
     return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
       // A lead that was deleted meanwhile took its deliveries along.
       const lead = leads.find(({ id }) => id === leadId);
-      return lead ? [{ ...delivery, recipients: recipients && (JSON.parse(recipients) as string[]), lead }] : [];
+      return lead ? [{ ...delivery, recipients: readList(recipients), lead }] : [];
     });
   }
 
   return {
     claimDeliveries,
     markDelivered: async (id) => void (await change(database, 'delete from private.lead_outbox where id = $1', id)),
-    retryDelivery: async (id, at, recipients) => {
+    retryDelivery: async (id, at, recipients = null) => {
       const sql = 'update private.lead_outbox set attempts = attempts + 1, due_at = $2, recipients = $3 where id = $1';
       await change(database, sql, id, at && dialect.toStamp(at), recipients && JSON.stringify(recipients));
     },
@@ -153,4 +153,8 @@ function createOutbox(database: SqlDatabase): LeadOutbox {
       return (await change(database, sql, dialect.toStamp(new Date()))).length;
     },
   };
+}
+
+function readList(json: string | null) {
+  return json === null ? null : (JSON.parse(json) as string[]);
 }

@@ -117,7 +117,7 @@ export type LeadOutbox = {
   claimDeliveries(leaseMs: number): Promise<Delivery[]>;
   markDelivered(id: string): Promise<void>;
   /** After a try that failed. Null as the time: never try again, but keep the row for the owner to see. */
-  retryDelivery(id: string, at: Date | null, recipients: string[] | null): Promise<void>;
+  retryDelivery(id: string, at: Date | null, recipients?: string[] | null): Promise<void>;
   /** Claimed, but not tried: due again at once. */
   releaseDelivery(id: string): Promise<void>;
   countDeliveries(): Promise<{ waiting: number; givenUp: number }>;
