@@ -28,7 +28,7 @@ export function readTrustedProxies(list = ''): IsTrustedProxy {
 export function findClientIp(ip: string | undefined, forwardedFor = '', isTrustedProxy: IsTrustedProxy) {
   const callers = forwardedFor
     .split(',')
-    .map((caller) => caller.trim())
+    .map((caller) => withoutPort(caller.trim()))
     .filter(Boolean);
   let client = ip;
   for (const caller of callers.toReversed()) {
@@ -36,6 +36,12 @@ export function findClientIp(ip: string | undefined, forwardedFor = '', isTruste
     client = caller;
   }
   return client;
+}
+
+/** Some proxies add the port, which differs for every connection: 203.0.113.7:50123, [2001:db8::7]:50123. */
+function withoutPort(caller: string) {
+  const [, ip] = /^\[([^\]]+)\](?::\d+)?$/.exec(caller) ?? /^([\d.]+):\d+$/.exec(caller) ?? [];
+  return ip ?? caller;
 }
 
 function isRange(text: string) {
