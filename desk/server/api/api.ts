@@ -1,10 +1,13 @@
 import type { Log, Session, SystemHealth } from '../../contract.ts';
 import { site } from '#src/domain/site.ts';
+import { createKeyedHash } from '#server/core/hash.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { createJobQueue } from '#server/core/job-queue.ts';
+import { writeCookie } from '../http/cookies.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
+import { nameBrowser } from '../sign-in/ask-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { exportLeads } from './export-leads.ts';
 import { readFigures } from './figures.ts';
@@ -29,12 +32,18 @@ const exportsAtOnce = { atOnce: 1, mostWaiting: 3 };
 export function createApi(options: DeskOptions, sessions: Sessions, respond: Responses) {
   const { database, readRuntime, onQueued } = options;
   const exports = createJobQueue(exportsAtOnce);
+  const hash = createKeyedHash(options.secret);
   const calls: Calls = {
     ...createLeadCalls(options, respond),
-    'GET session': async ({ who, expiresAt }) => {
+    'GET session': async ({ who, expiresAt, deskOrigin }) => {
       const { name: siteName, hours } = site;
       const session = { email: who, expiresAt: expiresAt.toISOString(), siteName, timeZone: hours.timeZone };
-      return respond.json(200, session satisfies Session);
+      // Not when the session starts: a response of ours sets one cookie.
+      return respond.json(
+        200,
+        session satisfies Session,
+        writeCookie('known', await nameBrowser(hash, who), deskOrigin),
+      );
     },
     'GET export': sendExport,
     'GET figures': async ({ query }) => respond.json(200, await readFigures(database, query)),
@@ -84,7 +93,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     if (!call && id) return respond.problem(405, 'The desk does not do that.');
     if (!call) return respond.problem(404, 'There is no such part of the desk.');
     try {
-      return await call({ id, note, query, body, who: session.email, expiresAt: session.expiresAt });
+      return await call({ id, note, query, body, who: session.email, expiresAt: session.expiresAt, deskOrigin });
     } catch (error) {
       if (error instanceof BadRequest) return respond.problem(400, error.message);
       throw error;
