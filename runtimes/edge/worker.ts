@@ -1,7 +1,7 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { tidyDesk } from '#desk/server/desk.ts';
 import { createHealth } from '#server/core/health.ts';
-import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
+import { isStreamed, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import { createFormTimes } from '#server/core/leads/form-times.ts';
 import { logResponse } from '#server/core/log.ts';
@@ -117,5 +117,19 @@ function readHeaders(request: Request & { cf?: { clientAcceptEncoding?: string }
 function toResponse(request: Request, { status, headers, body }: SiteResponse) {
   const isEncoded = 'content-encoding' in headers;
   const init = { status, headers, ...(isEncoded && { encodeBody: 'manual' }) };
-  return new Response(request.method === 'HEAD' ? null : (body as BodyInit | null), init);
+  if (request.method === 'HEAD') return new Response(null, init);
+  return new Response(isStreamed(body) ? toStream(body) : (body as BodyInit | null), init);
+}
+
+function toStream(texts: AsyncIterable<string>) {
+  const iterator = texts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void iterator.return?.(),
+  });
 }

@@ -46,10 +46,14 @@ export function createHttpServer({ site, log, counts, isTrustedProxy }: Options)
     const headers = request.headers as RequestHeaders;
 
     function send(siteResponse: SiteResponse, isLast = !server.listening) {
-      writeResponse(request, response, siteResponse, { isLast });
+      writeResponse(request, response, siteResponse, { isLast, onFailure: noteBroken });
       const responded = { method, path, status: siteResponse.status, ms: performance.now() - startedAt };
       counts.countResponse(responded);
       logResponse(log, responded);
+    }
+    function noteBroken(error: NodeJS.ErrnoException) {
+      // The client disconnected.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'a response ended too early');
     }
     function fail(error: unknown) {
       log.error({ err: error }, 'request failed');

@@ -2,7 +2,7 @@ import { guessForm } from '#src/domain/lead.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { createDeskLeads } from './desk-leads.ts';
 import { createDeskRecords } from './desk-records.ts';
-import { isSameEmail } from './lead-identity.ts';
+import { foldEmail, isSameEmail } from './lead-identity.ts';
 import { listLeadColumns, sourceColumns, toLead, type LeadRow } from './lead-sql.ts';
 import { createSignIn } from './sign-in.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
@@ -47,10 +47,11 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
   }
 
   async function findByEmail(email: string) {
-    const [leads] = await transact([{ sql: 'select id, email from public.contacts', params: [] }], true);
-    return (leads as { id: string; email: string }[]).flatMap((lead) =>
-      isSameEmail(lead.email, email) ? [lead.id] : [],
-    );
+    // Two queries, each by its index. An address that is equal when folded is one of ASCII, or has other characters.
+    const sql = `select id, email from public.contacts where ${dialect.lowerEmail} = $1
+      union select id, email from public.contacts where ${dialect.isOtherEmail}`;
+    const leads = await read<{ id: string; email: string }>(sql, foldEmail(email));
+    return leads.flatMap((lead) => (isSameEmail(lead.email, email) ? [lead.id] : []));
   }
 
   async function countDeleted(sql: string, param: string) {

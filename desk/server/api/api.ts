@@ -2,7 +2,6 @@ import type { Log, Session, SystemHealth } from '../../contract.ts';
 import { site } from '#src/domain/site.ts';
 import { createKeyedHash } from '#server/core/hash.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
-import { createJobQueue } from '#server/core/job-queue.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import type { DeskOrigin } from '../http/desk-origin.ts';
@@ -25,13 +24,10 @@ type ApiRequest = {
 
 const mostLogEntries = 500;
 const mostGivenUp = 50;
-/** Each holds all of its leads in memory. */
-const exportsAtOnce = { atOnce: 1, mostWaiting: 3 };
 
 /** What the application asks for, as desk/contract.ts describes it. Everything needs a session. */
 export function createApi(options: DeskOptions, sessions: Sessions, respond: Responses) {
   const { database, readRuntime, onQueued } = options;
-  const exports = createJobQueue(exportsAtOnce);
   const hash = createKeyedHash(options.secret);
   const calls: Calls = {
     ...createLeadCalls(options, respond),
@@ -53,9 +49,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
   };
 
   async function sendExport({ query, who }: Call) {
-    const exported = await exports.run(() => exportLeads(database, query));
-    if (!exported) return respond.problem(503, 'Other exports are being written. Try again.', { 'retry-after': '10' });
-    const { body, headers, count } = exported;
+    const { body, headers, count } = await exportLeads(database, query);
     await database.log({ who, what: 'exported leads', about: `leads: ${count}` });
     return respond.file(body, headers);
   }

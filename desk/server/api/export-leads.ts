@@ -1,10 +1,11 @@
 import { deskLimits } from '../../contract.ts';
 import { writeCsv, writeJson } from '#server/notify/lead-file.ts';
-import type { Cursor, DeskDatabase, DeskLead, LeadFilter, Note } from '#server/stores/desk-database.ts';
+import type { Cursor, DeskDatabase, DeskLead, Note } from '#server/stores/desk-database.ts';
 import { BadRequest, readFilter } from './lead-query.ts';
 import { findDay } from '#src/domain/office-days.ts';
 
-const leadsAtOnce = 500;
+/** As many as are in memory. */
+const leadsAtOnce = 100;
 
 /** What the desk knows beside the lead itself. JSON has the lead alone, so that it can be imported again. */
 const deskColumns = ['state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign', 'notes'] as const;
@@ -26,26 +27,23 @@ const forms = {
   json: { write: writeJson, type: 'application/json; charset=utf-8' },
 };
 
-/** A file of the leads that the filter lists, newest first; its name says if there were more than it holds. */
+/** A file of the leads that the filter lists, newest first; its name says if there are more than it holds. */
 export async function exportLeads(database: DeskDatabase, query: URLSearchParams) {
   const as = query.get('as') ?? 'csv';
   if (as !== 'csv' && as !== 'json') throw new BadRequest('“as” must be csv or json.');
   const { write, type } = forms[as];
-  let count = 0;
-  let isCut = false;
+  const filter = readFilter(query);
+  const counts = await database.countDeskLeads(filter);
+  const total = filter.state ? counts[filter.state] : counts.unread + counts.read + counts.answered;
+  const count = Math.min(total, deskLimits.exportedLeads);
 
-  async function* listLeads(filter: LeadFilter): AsyncGenerator<LeadWithNotes> {
+  async function* listLeads(): AsyncGenerator<LeadWithNotes> {
     let after: Cursor | null = null;
-    for (;;) {
-      const leads: DeskLead[] = await database.listDeskLeads(filter, after, leadsAtOnce);
+    for (let left = deskLimits.exportedLeads; left > 0; left -= leadsAtOnce) {
+      const leads: DeskLead[] = await database.listDeskLeads(filter, after, Math.min(left, leadsAtOnce));
       const notes = as === 'csv' ? await database.listNotes(leads.map(({ id }) => id)) : [];
       const notesOf = Map.groupBy(notes, ({ leadId }) => leadId);
       for (const lead of leads) {
-        if (count === deskLimits.exportedLeads) {
-          isCut = true;
-          return;
-        }
-        count += 1;
         yield { ...lead, notes: (notesOf.get(lead.id) ?? []).map(describeNote).join('\n') };
       }
       const last = leads.at(-1);
@@ -54,10 +52,9 @@ export async function exportLeads(database: DeskDatabase, query: URLSearchParams
     }
   }
 
-  const body = (await Array.fromAsync(write(listLeads(readFilter(query))))).join('');
-  const name = `leads-${findDay(new Date())}${isCut ? `-newest-${deskLimits.exportedLeads}` : ''}.${as}`;
+  const name = `leads-${findDay(new Date())}${total > count ? `-newest-${count}` : ''}.${as}`;
   const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
-  return { body, headers, count };
+  return { body: write(listLeads()), headers, count };
 }
 
 function describeNote({ createdAt, author, text }: Note) {

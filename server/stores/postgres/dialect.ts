@@ -24,6 +24,8 @@ export const postgresDialect: Dialect = {
   byteOrder: 'collate "C"',
   isId: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
   listedIds: 'select value::uuid from json_array_elements_text($1)',
+  lowerEmail: 'lower(email collate "C")',
+  isOtherEmail: `email collate "C" ~ '[^ -~]'`,
   keepLead: 'for key share',
   claim: (most, leaseMs) => ({ sql: claim, params: [leaseMs, most] }),
   senderTime: 'seen_at',

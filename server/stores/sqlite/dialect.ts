@@ -19,6 +19,8 @@ const dialect: Dialect = {
   byteOrder: 'collate binary',
   isId: () => true,
   listedIds: 'select value from json_each($1)',
+  lowerEmail: 'lower(email)',
+  isOtherEmail: `email glob '*[^ -~]*'`,
   // Transactions come one after the other.
   keepLead: '',
   claim: (most, leaseMs) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most] }),
