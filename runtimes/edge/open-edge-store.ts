@@ -68,7 +68,10 @@ function open(env: EdgeEnv, bindings: Bindings, built: Built): EdgeStore {
     database,
     secret: env.LEADS_SECRET!,
     senders,
-    check: () => database.findOldestDelivery(),
+    check: async () => {
+      await database.trySave();
+      return database.findOldestDelivery();
+    },
     ...(env.DESK && { desk: { users: listDeskUsers(env), mailLink: createMailLink(env, bindings, siteName) } }),
   };
 }

@@ -1,6 +1,6 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { tidyDesk } from '#desk/server/desk.ts';
-import { createHealth } from '#server/core/health.ts';
+import { createHealth, type LastReport } from '#server/core/health.ts';
 import { isStreamed, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import { createFormTimes } from '#server/core/leads/form-times.ts';
@@ -36,6 +36,8 @@ const mostRounds = 10;
 
 /** The site as a Cloudflare Worker. Everything is made anew for each request, as the platform demands of what waits. */
 export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSite) {
+  const lastReport: LastReport = { freshUntil: 0 };
+
   function createEdgeSite(bindings: Bindings, waitUntil: WaitUntil): Site {
     const opened = openEdgeStore(bindings, record, log);
     const { store, database, secret, senders, check } = opened;
@@ -48,7 +50,7 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
       publicKey: record.publicKey,
       siteUrl: record.siteUrl ?? undefined,
       log,
-      health: createHealth(check),
+      health: createHealth(check, lastReport),
       desk: createEdgeDesk({
         opened,
         record,

@@ -7,6 +7,7 @@ import { countLeads, escapeHidden, formatOfficeTime, layOutLead, officeTimeNote 
 import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
 import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
 import { signIn } from './sign-in-command.ts';
+import { isDamaged } from '../stores/sqlite/lock.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -30,6 +31,11 @@ With --remote, the leads are those at Cloudflare's edge; with --local, those of 
 More in docs/leads.md.
 `;
 
+const damaged = `The file with the leads is damaged. Stop the server and go back to the last backup:
+npm run leads -- restore FILE
+What is there now stays beside it. docs/leads.md has the steps.
+`;
+
 /** Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runOwnerCommand(args: string[], store: OwnerStore, terminal: OwnerTerminal): Promise<number> {
   let command: Command;
@@ -43,6 +49,7 @@ export async function runOwnerCommand(args: string[], store: OwnerStore, termina
     return await command(store, terminal);
   } catch (error) {
     terminal.err(`${(error as Error).message}\n`);
+    if (isDamaged(error)) terminal.err(damaged);
     return 1;
   }
 }

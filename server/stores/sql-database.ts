@@ -10,6 +10,8 @@ export type SqlDatabase = {
   location: string;
   dialect: Dialect;
   save(newLead: NewLead, options: StoreOptions): Promise<SaveResult>;
+  /** See `LeadDatabase`. */
+  trySave(options: StoreOptions): Promise<void>;
   read<Row extends object>(sql: string, ...params: Parameter[]): Promise<Row[]>;
   /** Runs all of them as one transaction, or none, and returns the rows of each. No visitor waits for slow work. */
   transact(statements: Statement[], isSlow?: boolean): Promise<object[][]>;

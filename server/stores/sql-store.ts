@@ -49,9 +49,9 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
   async function findByEmail(email: string) {
     // Two queries, each by its index. An address that is equal when folded is one of ASCII, or has other characters.
     const sql = `select id, email from public.contacts where ${dialect.lowerEmail} = $1
-      union select id, email from public.contacts where ${dialect.isOtherEmail}`;
+      union all select id, email from public.contacts where ${dialect.isOtherEmail}`;
     const leads = await read<{ id: string; email: string }>(sql, foldEmail(email));
-    return leads.flatMap((lead) => (isSameEmail(lead.email, email) ? [lead.id] : []));
+    return [...new Set(leads.flatMap((lead) => (isSameEmail(lead.email, email) ? [lead.id] : [])))];
   }
 
   async function countDeleted(sql: string, param: string) {
@@ -72,6 +72,7 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
   return {
     location,
     save: (newLead) => database.save(newLead, options),
+    trySave: () => database.trySave(options),
     listLeads,
     findLead,
     countByEmail: async (email) => (await findByEmail(email)).length,

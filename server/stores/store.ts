@@ -107,6 +107,8 @@ export type LeadDatabase = LeadStore &
     eraseDeleted(): Promise<boolean>;
     /** All or none, as they are and without notifications; leads whose id is known are skipped. Returns how many were new. */
     importLeads(leads: StoredLead[]): Promise<number>;
+    /** Does what a lead needs and takes it back; throws where a lead could not be stored. */
+    trySave(): Promise<void>;
     /** Hashes of clients and requests are stored for a day. */
     deleteOldHashes(before: Date): Promise<void>;
   };
@@ -134,6 +136,9 @@ export function onlyRow<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('A statement that always returns a row returned none');
   return row;
 }
+
+/** What `trySave` stores for a moment. */
+export const triedLead = { name: 'Health', email: 'health@example.invalid', subject: 'Health' };
 
 /** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
 export type CheckStore = () => Promise<Date | null>;

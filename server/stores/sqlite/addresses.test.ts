@@ -28,6 +28,7 @@ test('to find them, not every lead is read', async () => {
     location: '',
     read: explain,
     transact: unused,
+    tryOut: async () => {},
     eraseDeleted: async () => true,
     close: async () => file.close(),
   });

@@ -1,6 +1,7 @@
 import { saveLead } from './save.ts';
 import { containsInAnyText } from '../lead-sql.ts';
-import type { Dialect, SqlDatabase } from '../sql-database.ts';
+import type { Dialect, SqlDatabase, Statement } from '../sql-database.ts';
+import { triedLead } from '../store.ts';
 
 /** D1 refuses longer patterns. */
 const longestPatternBytes = 50;
@@ -45,9 +46,26 @@ const dialect: Dialect = {
   },
 };
 
+type SqliteDatabase = Omit<SqlDatabase, 'dialect' | 'save' | 'trySave'> & {
+  /** Runs all of them and takes them back. */
+  tryOut(statements: Statement[]): Promise<void>;
+};
+
 /** In a file of this machine or in Cloudflare's D1: the same tables and statements. */
-export function asSqlite(database: Omit<SqlDatabase, 'dialect' | 'save'>): SqlDatabase {
-  return { ...database, dialect, save: (newLead, options) => saveLead(database, newLead, options) };
+export function asSqlite({ tryOut, ...database }: SqliteDatabase): SqlDatabase {
+  return {
+    ...database,
+    dialect,
+    save: (newLead, options) => saveLead(database, newLead, options),
+    async trySave(options) {
+      const transact = async (statements: Statement[]) => {
+        await tryOut(statements);
+        return [[{ saved: 1 }]];
+      };
+      const newLead = { lead: triedLead, requestId: crypto.randomUUID(), client: 'health', network: null };
+      await saveLead({ transact }, { ...newLead, flagged: false }, options);
+    },
+  };
 }
 
 /** SQLite has no schemas, and a question mark before the number of a parameter. */
