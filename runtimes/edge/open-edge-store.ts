@@ -82,7 +82,10 @@ function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
     secret: env.LEADS_SECRET!,
     formTimes: createFormTimes(env.LEADS_SECRET!),
     senders,
-    check: () => database.findOldestDelivery(),
+    check: async () => {
+      await database.trySave();
+      return database.findOldestDelivery();
+    },
     ...(env.DESK && {
       desk: {
         users: listDeskUsers(env),

@@ -1,7 +1,7 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { tidyDesk } from '#desk/server/desk.ts';
-import { createHealth } from '#server/core/health.ts';
-import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
+import { createHealth, type LastReport } from '#server/core/health.ts';
+import { isStreamed, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import { logResponse } from '#server/core/log.ts';
 import { respondTo } from '#server/core/respond-to.ts';
@@ -30,6 +30,8 @@ const mostRounds = 10;
 
 /** The site as a Cloudflare Worker. Everything is made anew for each request, as the platform demands of what waits. */
 export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSite) {
+  const lastReport: LastReport = { freshUntil: 0 };
+
   function createEdgeSite(bindings: Bindings, waitUntil: WaitUntil): Site {
     const opened = openEdgeStore(bindings, record, log);
     const { store, database, secret, formTimes, senders, check } = opened;
@@ -42,7 +44,7 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
       publicKey: record.publicKey,
       siteUrl: record.siteUrl ?? undefined,
       log,
-      health: createHealth(check),
+      health: createHealth(check, lastReport),
       desk: createEdgeDesk({
         opened,
         record,
@@ -112,5 +114,19 @@ function readHeaders(request: Request & { cf?: { clientAcceptEncoding?: string }
 function toResponse(request: Request, { status, headers, body }: SiteResponse) {
   const isEncoded = 'content-encoding' in headers;
   const init = { status, headers, ...(isEncoded && { encodeBody: 'manual' }) };
-  return new Response(request.method === 'HEAD' ? null : (body as BodyInit | null), init);
+  if (request.method === 'HEAD') return new Response(null, init);
+  return new Response(isStreamed(body) ? toStream(body) : (body as BodyInit | null), init);
+}
+
+function toStream(texts: AsyncIterable<string>) {
+  const iterator = texts[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void iterator.return?.(),
+  });
 }

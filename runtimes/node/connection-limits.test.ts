@@ -25,6 +25,16 @@ test('an IPv6 network of one home counts as one client', () => {
   expect(onRefused.mock.calls).toEqual([['client']]);
 });
 
+test('an IPv6 network of one customer has a limit too, and leaves room for others', () => {
+  const { connect, onRefused } = open();
+  const all = Array.from({ length: 400 }, (_, count) => connect(`2001:db8:1:${count.toString(16)}::1`));
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(connect('2001:db8:1:ffff::1').destroy).toHaveBeenCalled();
+  expect(connect('2001:db8:2::1').destroy).not.toHaveBeenCalled();
+  all[0]!.emit('close');
+  expect(connect('2001:db8:1:ffff::1').destroy).not.toHaveBeenCalled();
+});
+
 test('a closed connection makes room for another, and a refused one does not count', () => {
   const { connect } = open();
   const [first] = Array.from({ length: 200 }, () => connect('::ffff:203.0.113.7'));

@@ -1,4 +1,5 @@
-import type { Server } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import type { Server, Socket } from 'node:net';
 import { findNetworks } from '#server/core/leads/client-network.ts';
 import type { IsTrustedProxy } from '#server/settings/trusted-proxies.ts';
 
@@ -6,12 +7,21 @@ import type { IsTrustedProxy } from '#server/settings/trusted-proxies.ts';
 const mostConnections = 900;
 /** A browser opens six. Offices and phone networks share an IP address, so there is room for thirty visitors. */
 const mostByClient = 200;
+/** Of an IPv6 /48, of which a customer of a data centre has 65,536 clients. */
+const mostByNetwork = 400;
+/** Browsers send the next request when they have the response; one packet can hold a thousand requests. */
+const mostUnanswered = 32;
 
 type Options = { isTrustedProxy: IsTrustedProxy; onRefused(reason: 'all' | 'client'): void };
 
-/** Keeps one client from taking all connections. Beyond a limit, new connections are closed at once. */
+/** Keeps one client or network from taking all connections. Beyond a limit, new connections are closed at once. */
 export function limitConnections(server: Server, { isTrustedProxy, onRefused }: Options) {
-  const openByClient = new Map<string, number>();
+  const open = new Map<string, number>();
+  const add = (who: string, change: 1 | -1) => {
+    const count = (open.get(who) ?? 0) + change;
+    if (count > 0) open.set(who, count);
+    else open.delete(who);
+  };
   server.maxConnections = mostConnections;
   server.on('drop', () => onRefused('all'));
 
@@ -20,18 +30,30 @@ export function limitConnections(server: Server, { isTrustedProxy, onRefused }: 
     const ip = socket.remoteAddress;
     // All visitors come through a trusted proxy, which has limits of its own.
     if (ip === undefined || isTrustedProxy(ip)) return;
-    const { client } = findNetworks(ip);
-    const open = openByClient.get(client) ?? 0;
-    if (open >= mostByClient) {
+    const { client, network } = findNetworks(ip);
+    const counted = network === null ? [client] : [client, network];
+    if ((open.get(client) ?? 0) >= mostByClient || (open.get(network ?? '') ?? 0) >= mostByNetwork) {
       onRefused('client');
       socket.destroy();
       return;
     }
-    openByClient.set(client, open + 1);
+    for (const who of counted) add(who, 1);
     socket.once('close', () => {
-      const left = (openByClient.get(client) ?? 1) - 1;
-      if (left > 0) openByClient.set(client, left);
-      else openByClient.delete(client);
+      for (const who of counted) add(who, -1);
     });
   });
+}
+
+/**
+ * Counts the requests of a connection whose responses are not sent yet; false for one too many. Whoever sends requests
+ * and reads nothing would fill the memory with them.
+ */
+export function limitUnanswered() {
+  const unanswered = new WeakMap<Socket, number>();
+  return (socket: Socket, response: ServerResponse) => {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return count <= mostUnanswered;
+  };
 }

@@ -5,7 +5,7 @@ import { logResponse } from '#server/core/log.ts';
 import { respondTo } from '#server/core/respond-to.ts';
 import type { Site } from '#server/core/site.ts';
 import { findClientIp, type IsTrustedProxy } from '#server/settings/trusted-proxies.ts';
-import { limitConnections } from './connection-limits.ts';
+import { limitConnections, limitUnanswered } from './connection-limits.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { createUnreadableResponses } from './unreadable-requests.ts';
 import { isDiscarding, readChunks, writeResponse } from './write-response.ts';
@@ -31,22 +31,29 @@ type Options = {
 /** The site on Node's HTTP server, which does not listen yet. After `close`, requests that have begun are served. */
 export function createHttpServer({ site, log, counts, isTrustedProxy }: Options): Server {
   const unreadable = createUnreadableResponses();
+  const mayAsk = limitUnanswered();
   const warnOnce = createWarnOnce(log);
 
   function receive(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '', socket } = request;
+    // Node reads a whole packet of requests, also after the connection was closed.
+    if (socket.destroyed || isDiscarding(socket)) return;
+    if (!mayAsk(socket, response)) return void socket.destroy();
     const [path = ''] = url.split('?', 1);
-    if (isDiscarding(socket)) return;
     unreadable.noteReadable(request, response);
     const startedAt = performance.now();
     // Node joins the values of a header that comes several times; only Set-Cookie, of responses, is a list.
     const headers = request.headers as RequestHeaders;
 
     function send(siteResponse: SiteResponse, isLast = !server.listening) {
-      writeResponse(request, response, siteResponse, { isLast });
+      writeResponse(request, response, siteResponse, { isLast, onFailure: noteBroken });
       const responded = { method, path, status: siteResponse.status, ms: performance.now() - startedAt };
       counts.countResponse(responded);
       logResponse(log, responded);
+    }
+    function noteBroken(error: NodeJS.ErrnoException) {
+      // The client disconnected.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'a response ended too early');
     }
     function fail(error: unknown) {
       log.error({ err: error }, 'request failed');

@@ -18,10 +18,14 @@ import { createRequestCounts } from './request-counts.ts';
 import { hasLastingSecret, readSecret } from './secret.ts';
 import { buildAgain, listSetupWarnings } from './setup-warnings.ts';
 import { startDesk } from './start-desk.ts';
+import { isDamaged } from '#server/stores/sqlite/lock.ts';
 import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
+
+const storeDamaged =
+  'the lead file is damaged: leads are refused until a backup is restored, with `npm run leads -- restore FILE`';
 
 /** Serves the built site until a stop signal; prints the reason and exits where it cannot. */
 export async function serve(env: Env) {
@@ -38,14 +42,15 @@ async function listen(env: Env) {
   const { record, files, pageAnswers, loadDeskFiles } = await loadBuiltSite();
   refuseOtherBuild(record, env);
   const log = createLogger();
-  const onCrash = (error: Error) => log.error({ err: error }, 'the thread of the lead store ended; it starts again');
+  const onCrash = (error: Error) =>
+    log.error({ err: error }, isDamaged(error) ? storeDamaged : 'the thread of the lead store ended; it starts again');
   const { store, database, check } = await openLeadStore(env, onCrash).catch((error: Error) => {
     throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
   });
   const secret = readSecret(env);
   const formTimes = hasLastingSecret(env) ? createFormTimes(secret) : noFormTimes;
   const counts = createRequestCounts();
-  const health = createHealth(check);
+  const health = createHealth(check && counts.checkSaves(check));
   const warnings = listSetupWarnings(record, env);
   let notifications: Notifications | undefined;
   const desk =

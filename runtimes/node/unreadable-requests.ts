@@ -2,6 +2,9 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { isDiscarding } from './write-response.ts';
 
+/** For a client that reads the refusal, but does not close the connection. */
+const longestOpenMs = 1000;
+
 type Exchange = { request: IncomingMessage; response: ServerResponse; earlier: ServerResponse | undefined };
 
 /**
@@ -37,6 +40,7 @@ function statusOf(code: string) {
 function sendRaw(socket: Socket, status: number) {
   if (!socket.writable) return socket.destroySoon();
   const body = `${status} ${STATUS_CODES[status]}\n`;
+  setTimeout(() => socket.destroy(), longestOpenMs).unref();
   return socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
       `x-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\n\r\n${body}`,

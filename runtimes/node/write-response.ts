@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ResponseHeaders, SiteResponse } from '#server/core/http.ts';
+import { pipeline } from 'node:stream';
+import { isStreamed, type ResponseHeaders, type SiteResponse } from '#server/core/http.ts';
 
 /** Enough for a proxy to read a response while it is still sending; more than this is left unread until the end. */
 const mostDiscardedBytes = 1024 * 1024;
@@ -16,15 +17,22 @@ export function readChunks(request: IncomingMessage): AsyncIterable<Uint8Array> 
   return request.iterator({ destroyOnReturn: false });
 }
 
-/** The one place that writes a response; `isLast` closes the connection after it. */
+/**
+ * The one place that writes a response; `isLast` closes the connection after it. A streamed body is read as fast as the
+ * client reads; if it fails, the connection is closed before its end, so that nobody takes a part for the whole.
+ */
 export function writeResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: SiteResponse,
-  { isLast = false } = {},
+  { isLast = false, onFailure = (_error: Error) => {} } = {},
 ) {
   const flat = flatHeaders.get(headers) ?? flatten(headers);
   const extra: (string | number)[] = [];
+  if (isStreamed(body)) {
+    response.writeHead(status, isLast ? [...flat, 'connection', 'close'] : flat);
+    return void pipeline(body, response, (error) => error && onFailure(error));
+  }
   if (!('content-length' in headers) && status !== 304) extra.push('content-length', Buffer.byteLength(body ?? ''));
   const isUnread = hasUnreadBody(request);
   if (isLast || isUnread) extra.push('connection', 'close');

@@ -22,6 +22,22 @@ test('many requests in a second are one question to the store', async () => {
   expect(check).toHaveBeenCalledTimes(2);
 });
 
+test('requests that have nothing in common but the last report are one question a second, too', async () => {
+  const check = vi.fn<CheckStore>(async () => null);
+  const last = { freshUntil: 0 };
+  for (let count = 0; count < 100; count += 1) await createHealth(check, last)();
+  expect(check).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_001);
+  // While one asks, the others have the report before.
+  const asked = Promise.withResolvers<null>();
+  check.mockReturnValue(asked.promise);
+  const slow = createHealth(check, last)();
+  for (let count = 0; count < 100; count += 1) expect((await createHealth(check, last)()).store).toBe('ok');
+  asked.resolve(null);
+  await slow;
+  expect(check).toHaveBeenCalledTimes(2);
+});
+
 test('a store that fails or never responds is not available', async () => {
   const full = createHealth(() => Promise.reject(new StoreUnavailable('53100', undefined)));
   expect((await full()).store).toBe('disk full');

@@ -15,9 +15,11 @@ export type HealthReport = {
 
 export type Health = () => Promise<HealthReport>;
 
-export function createHealth(checkStore: CheckStore | undefined): Health {
+/** The last report. A runtime that makes everything anew for each request shares one among them. */
+export type LastReport = { report?: HealthReport; freshUntil: number };
+
+export function createHealth(checkStore: CheckStore | undefined, last: LastReport = { freshUntil: 0 }): Health {
   let latest: Promise<HealthReport> | undefined;
-  let freshUntil = 0;
 
   async function report(): Promise<HealthReport> {
     if (!checkStore) return { store: 'not checked', oldestUnsentSeconds: null };
@@ -31,10 +33,22 @@ export function createHealth(checkStore: CheckStore | undefined): Health {
     }
   }
 
-  return () => {
-    if (latest && performance.now() < freshUntil) return latest;
-    freshUntil = Infinity;
-    latest = report().finally(() => (freshUntil = performance.now() + cacheMs));
+  async function reportAnew() {
+    try {
+      return (last.report = await report());
+    } finally {
+      last.freshUntil = performance.now() + cacheMs;
+    }
+  }
+
+  return async () => {
+    if (performance.now() < last.freshUntil) {
+      // Of another request, this one cannot wait for the work, but it can have the report before.
+      const known = latest ?? last.report;
+      if (known) return known;
+    }
+    last.freshUntil = performance.now() + deadlineMs + cacheMs;
+    latest = reportAnew();
     return latest;
   };
 }

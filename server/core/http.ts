@@ -15,7 +15,8 @@ export type ResponseHeaders = Readonly<Record<string, string>>;
 export type SiteResponse = {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  readonly body: Uint8Array | string | null;
+  /** Texts that come one after the other are for what would not fit into memory. */
+  readonly body: Uint8Array | string | AsyncIterable<string> | null;
 };
 
 /** The response depends on the body: the runtime reads at most this many bytes and passes them on. */
@@ -26,6 +27,10 @@ export type BodyWanted = {
 };
 
 export type Logger = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
+
+export function isStreamed(body: SiteResponse['body']): body is AsyncIterable<string> {
+  return body !== null && typeof body === 'object' && Symbol.asyncIterator in body;
+}
 
 export function wantsBody(result: SiteResponse | BodyWanted | Promise<SiteResponse>): result is BodyWanted {
   return 'maxBodyBytes' in result;

@@ -43,6 +43,25 @@ test('beyond two hundred waiting, a request is refused at once, and later ones a
   expect(await read(answer('?q=late'))).toMatchObject({ text: '[?q=late]' });
 });
 
+test('a form does not wait behind searches, and not at all if it is the same for everybody', async () => {
+  const answerQuery = (path: string, query: string) => ({
+    key: path + query,
+    render: (formTime: string) => ({ results: path === '/blog' ? query : formTime + query }),
+    ...(path === '/contact' && { maxAgeMs: 500, isForAll: query === '' }),
+  });
+  const answer = createPageCache({ pageAnswers: { answerQuery }, issueFormTime: async () => 'now', compress });
+  const ask = (path: string, query: string) => answer({ path, query, template, acceptsBrotli: false });
+  const flood = Array.from({ length: 300 }, (_, count) => ask('/blog', `?q=${count}`));
+  let isFloodOver = false;
+  const searches = Promise.all(flood).then(() => (isFloodOver = true));
+  expect(await read(ask('/contact', '?about=seo'))).toMatchObject({ text: '[now?about=seo]' });
+  for (let count = 0; count < 300; count += 1) void ask('/contact', `?about=${count}`);
+  expect(await ask('/contact', '?about=one-more')).toBe(tooBusy);
+  expect(await read(ask('/contact', ''))).toMatchObject({ text: '[now]' });
+  expect(isFloodOver).toBe(false);
+  await searches;
+});
+
 test('a page with an age limit is rendered again after it', async () => {
   vi.useFakeTimers();
   const answer = open(1_000);

@@ -38,7 +38,8 @@ type Request = { path: string; query: string; template: PageTemplate; acceptsBro
  */
 export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheOptions) {
   const cache = new Map<string, CachedPage>();
-  const queue = createJobQueue(limits);
+  /** A form that is filled in already does not wait behind searches. */
+  const queues = { answers: createJobQueue(limits), forms: createJobQueue(limits) };
   /** Requests for the same page wait for the same rendering. */
   const underWay = new Map<string, Promise<RenderedPage | typeof tooBusy>>();
 
@@ -63,10 +64,12 @@ export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheO
       return { body: (page.br ??= await compress(page.html, effort)), isCompressed };
     };
     const job = `${isCompressed} ${key}`;
+    const queue = answer.maxAgeMs === undefined ? queues.answers : queues.forms;
+    // What is the same for all visitors is rendered so rarely that it never waits.
+    const start = answer.isForAll ? render : () => queue.run(render);
     const rendered =
       underWay.get(job) ??
-      queue
-        .run(render)
+      start()
         .then((page) => page ?? tooBusy)
         .finally(() => underWay.delete(job));
     underWay.set(job, rendered);

@@ -96,9 +96,18 @@ export function createSite(options: SiteOptions): Site {
       : respondFile(request, resolved, file);
   }
 
-  function respondFile(request: SiteRequest, { path, query, status }: Resolved & { kind: 'file' }, file?: SiteFile) {
+  function respondFile(request: SiteRequest, resolved: Resolved & { kind: 'file' }, file?: SiteFile) {
+    const { path, status } = resolved;
     if (!file) return respondStatus(status);
     if (status === 200 && file.isPage && request.method === 'GET') countView?.(path, request.headers);
+    return respondAnswer(request, resolved, file);
+  }
+
+  function respondAnswer(
+    request: SiteRequest,
+    { kind, path, query, status }: Resolved & { kind: 'file' },
+    file: SiteFile,
+  ): SiteResponse | Promise<SiteResponse> {
     const { template } = file;
     if (!template) return sendFile(request, file, status);
     const acceptsBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br');
@@ -107,9 +116,9 @@ export function createSite(options: SiteOptions): Site {
     if (!(rendered instanceof Promise)) return sendRendered(file, rendered, status);
     return rendered.then((page) => {
       if (page !== tooBusy) return sendRendered(file, page, status);
-      // The built page of a form lacks the form's time, but the form can be used.
-      const hasForm = template.slots.includes('form-time');
-      return hasForm ? sendFile(request, file, status) : respondStatus(503, { 'retry-after': '1' });
+      // A form comes empty then, as every visitor gets it, because that one never waits; without its time it looks odd.
+      if (template.slots.includes('form-time')) return respondAnswer(request, { kind, path, query: '', status }, file);
+      return respondStatus(503, { 'retry-after': '1' });
     });
   }
 

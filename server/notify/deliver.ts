@@ -14,7 +14,8 @@ const giveUpAfterMs = 3 * 24 * 3600_000;
 /** About an hour: an old lead that the owner queued again, or that waited while no server ran, gets that too. */
 const fewestAttempts = 12;
 
-export type Sender = (notification: LeadWithSource | Digest) => Promise<unknown>;
+/** Sends to some of the recipients only, where the others have it already. */
+export type Sender = (notification: LeadWithSource | Digest, recipients?: string[] | null) => Promise<unknown>;
 export type Senders = Partial<Record<Channel, Sender>>;
 type Options = {
   database: ServerDatabase;
@@ -48,32 +49,45 @@ export async function deliverDue({ database, senders, log, isStopped = () => fal
 
   async function deliver(delivery: Delivery): Promise<boolean> {
     if (isStopped() || performance.now() > startBefore) {
-      await database.retryDelivery(delivery.id, new Date());
+      await database.releaseDelivery(delivery.id);
       return false;
     }
-    const { channel, attempts: attempt, lead } = delivery;
+    const { channel, attempts, recipients, lead } = delivery;
     try {
       const send = senders[channel] ?? refuseToSend;
-      await inTime(send(lead), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
+      await inTime(send(lead, recipients), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
     } catch (error) {
       await retryLater(delivery, error);
       return false;
     }
     await database.markDelivered(delivery.id);
-    log.info({ lead: lead.id, channel, attempt }, 'owner notified of a lead');
+    log.info({ lead: lead.id, channel, attempt: attempts + 1 }, 'owner notified of a lead');
     return true;
   }
 
-  async function retryLater({ id, channel, attempts: attempt, lead }: Delivery, error: unknown) {
+  async function retryLater({ id, channel, attempts, recipients, lead }: Delivery, error: unknown) {
+    const attempt = attempts + 1;
+    const left = error instanceof SomeNotReached ? error.recipients : recipients;
     const fields = { lead: lead.id, channel, attempt, ...describeFailure(error) };
     if (attempt < fewestAttempts || Date.now() - Date.parse(lead.created_at) < giveUpAfterMs) {
       const retryInMs = chooseRetryMs(attempt);
-      await database.retryDelivery(id, new Date(Date.now() + retryInMs));
+      await database.retryDelivery(id, new Date(Date.now() + retryInMs), left);
       log.warn({ ...fields, retryInMs }, 'owner not notified of a lead yet');
     } else {
-      await database.retryDelivery(id, null);
+      await database.retryDelivery(id, null, left);
       log.error(fields, 'gave up notifying the owner of a lead, which is still stored');
     }
+  }
+}
+
+/** The others have it, and need not get it again. */
+export class SomeNotReached extends Error {
+  override name = 'SomeNotReached';
+  readonly code = 'EENVELOPE';
+  readonly recipients: string[];
+  constructor(recipients: string[]) {
+    super('Some of the recipients were refused');
+    this.recipients = recipients;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   leaseMs,
   refuseToSend,
   sendTimeoutMs,
+  SomeNotReached,
   type Senders,
 } from './deliver.ts';
 
@@ -27,6 +28,8 @@ export async function deliverDigests({ database, senders, log }: Options): Promi
       const send = senders[channel] ?? refuseToSend;
       await inTime(send(digest), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
     } catch (error) {
+      // The others have it, and who was refused can read the leads in the same place: it is not sent again.
+      if (error instanceof SomeNotReached) return database.deleteDigest(digest);
       const isOver = attempts >= mostAttempts;
       await database.retryDigest(digest, isOver ? null : new Date(Date.now() + chooseRetryMs(attempts)));
       const fields = { digest: id, channel, attempt: attempts, ...describeFailure(error) };

@@ -24,7 +24,8 @@ const headerNames = [
 /** Sends through a real mail server; returns the mails in the order of the leads. */
 async function mailLeads(...leads: StoredLead[]) {
   const mailbox = await startMailbox();
-  await Promise.all(leads.map(createEmailSender({ smtpUrl: mailbox.url, to: [to], from, siteName: 'Parola Digital' })));
+  const send = createEmailSender({ smtpUrl: mailbox.url, to: [to], from, siteName: 'Parola Digital' });
+  await Promise.all(leads.map((lead) => send(lead)));
   await mailbox.stop();
   expect(mailbox.mails).toHaveLength(leads.length);
   return leads.map(({ id }) => mailbox.mails.find((mail) => mail.header('x-lead-id') === id)!);

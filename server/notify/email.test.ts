@@ -3,9 +3,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
 import { markReasons, marks } from '#src/domain/lead-marks.ts';
-import { makeLead } from '#tests/support/leads/open-test-store.ts';
+import { listOutbox, makeLead, openTestStore } from '#tests/support/leads/open-test-store.ts';
 import { readEnv } from '../settings/env.ts';
 import { readChannelOptions } from './channel-options.ts';
+import { deliverDue } from './deliver.ts';
 import { createEmailSender, sendTestEmail } from './email.ts';
 import { officeTimeNote } from './lead-text.ts';
 
@@ -137,15 +138,38 @@ describe('the owner’s mail', () => {
     expect(mail?.header('reply-to')).toBe('Ana Reyes <ana@example.ph>');
   });
 
-  test('is sent to the others where the mail server refuses one of several people', async () => {
+  test('that the mail server refuses for one of several people goes to the others, and again to that one alone', async () => {
+    let isFull = true;
     const mailbox = await openMailbox({
       onRcptTo: ({ address }, _session, done) =>
-        done(address === to ? null : Object.assign(new Error('No such person'), { responseCode: 550 })),
+        done(address === to || !isFull ? null : Object.assign(new Error('Mailbox full'), { responseCode: 452 })),
     });
-    const options = { smtpUrl: mailbox.url, to: [to, 'gone@parola.example'], siteName: 'Parola Digital' };
-    await createEmailSender(options)(makeLead());
+    const ben = 'Ben@Parola.Example';
+    const options = { smtpUrl: mailbox.url, to: [to, ben], siteName: 'Parola Digital' };
+    const lead = makeLead();
+    const database = await openTestStore([lead], ['email']);
+    const log = { info() {}, warn: vi.fn<(fields: object) => void>(), error() {} };
+    const deliver = () => deliverDue({ database, senders: { email: createEmailSender(options) }, log });
+    expect(await deliver()).toBe(0);
     expect(mailbox.mails.map((mail) => mail.to)).toEqual([[to]]);
-    await expect(sendTestEmail(options)).resolves.toMatchObject({ refused: ['gone@parola.example'] });
+    expect(log.warn.mock.calls[0]![0]).toMatchObject({ lead: lead.id, attempt: 1, code: 'EENVELOPE' });
+    await expect(sendTestEmail(options)).resolves.toMatchObject({ refused: ['Ben@parola.example'] });
+    mailbox.mails.length = 0;
+    isFull = false;
+    database.query('update lead_outbox set due_at = 0');
+    expect(await deliver()).toBe(1);
+    expect(mailbox.mails.map((mail) => [mail.to, mail.header('to')])).toEqual([
+      [['Ben@parola.example'], `${to}, Ben@parola.example`],
+    ]);
+    expect(listOutbox(database)).toEqual([]);
+  });
+
+  test('waits for nobody who was taken out of the settings since', async () => {
+    const mailbox = await openMailbox();
+    await createEmailSender({ smtpUrl: mailbox.url, to: [to], siteName: 'Parola Digital' })(makeLead(), [
+      'gone@x.example',
+    ]);
+    expect(mailbox.mails).toEqual([]);
   });
 
   test('can be tried out with a mail that says it is a test, without a lead', async () => {

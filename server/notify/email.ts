@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
-import type { Digest, LeadWithSource } from '../stores/store.ts';
+import { SomeNotReached, type Sender } from './deliver.ts';
 import { writeNotification, writeSignInMail } from './mails.ts';
 
 export type EmailOptions = {
@@ -16,10 +17,22 @@ export type EmailOptions = {
   timeoutMs?: number;
 };
 
-export function createEmailSender(options: EmailOptions) {
+export function createEmailSender(options: EmailOptions): Sender {
   const mail = createMailer(options);
-  return (notification: LeadWithSource | Digest) =>
-    mail(writeNotification(notification, options.deskUrl, options.command));
+  return async (notification, recipients) => {
+    // Whoever was taken out of the settings meanwhile gets none.
+    const to = options.to.filter((address) => recipients?.includes(address) ?? true);
+    if (to.length === 0) return;
+    const { rejected } = await mail(writeNotification(notification, options.deskUrl, options.command), to);
+    const refused = new Set(rejected.map((address) => toAscii(String(address))));
+    if (refused.size > 0) throw new SomeNotReached(to.filter((address) => refused.has(toAscii(address))));
+  };
+}
+
+/** As Nodemailer writes an address to the mail server, and in its list of those refused. */
+function toAscii(address: string) {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
 
 /** Mails a link to sign in to the desk to one of its users. */
@@ -46,10 +59,10 @@ type Mail = Pick<SendMailOptions, 'replyTo' | 'headers'> & { id: string; subject
 
 function createMailer({ smtpUrl, to, from = to[0]!, siteName, timeoutMs = 10_000 }: EmailOptions) {
   const transport = openTransport(smtpUrl, timeoutMs);
-  return async ({ id, headers, ...mail }: Mail) =>
+  return async ({ id, headers, ...mail }: Mail, recipients = to) =>
     (await transport).sendMail({
       ...mail,
-      envelope: { from, to },
+      envelope: { from, to: recipients },
       from: { name: `${siteName} website`, address: from },
       to: to.map((address) => ({ name: '', address })),
       messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,

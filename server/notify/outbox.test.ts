@@ -17,8 +17,8 @@ describe('a new lead', () => {
     const claimDeliveries = vi.spyOn(database, 'claimDeliveries');
     const { lines } = runOutbox(database, { email, webhook });
     await vi.advanceTimersByTimeAsync(10 * pollMs);
-    expect(email.mock.calls).toEqual([[{ ...lead, source: nowhere }]]);
-    expect(webhook.mock.calls).toEqual([[{ ...lead, source: nowhere }]]);
+    expect(email.mock.calls).toEqual([[{ ...lead, source: nowhere }, null]]);
+    expect(webhook.mock.calls).toEqual([[{ ...lead, source: nowhere }, null]]);
     expect(listOutbox(database)).toEqual([]);
     expect(Math.min(...claimDeliveries.mock.calls.flat())).toBeGreaterThan(30_000);
     expect(lines.map(({ level, fields }) => [level, fields])).toEqual([
@@ -38,10 +38,10 @@ describe('a new lead', () => {
       await database.importLeads([lead]);
       addDelivery(database, lead.id, 'email');
       await settle();
-      expect(email).not.toHaveBeenCalledWith(sent);
+      expect(email).not.toHaveBeenCalledWith(sent, null);
       await wait();
       await settle();
-      expect(email).toHaveBeenCalledWith(sent);
+      expect(email).toHaveBeenCalledWith(sent, null);
     }
   });
 

@@ -6,6 +6,7 @@ import { countLeads, escapeHidden, formatOfficeTime, layOutLead, officeTimeNote 
 import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
 import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
 import { signIn } from './sign-in-command.ts';
+import { isDamaged } from '../stores/sqlite/lock.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -27,6 +28,11 @@ const usage = `npm run leads -- COMMAND
 
 With --remote, the leads are those at Cloudflare's edge; with --local, those of npm run dev:edge.
 More in docs/leads.md.
+`;
+
+const damaged = `The file with the leads is damaged. Stop the server and go back to the last backup:
+npm run leads -- restore FILE
+What is there now stays beside it. docs/leads.md has the steps.
 `;
 
 /** Throws an error for wrong usage, before any database is opened. */
@@ -97,6 +103,7 @@ export async function runOwnerCommand(args: string[], store: OwnerStore, termina
     return (await command(store, terminal)) ?? 0;
   } catch (error) {
     terminal.err(`${(error as Error).message}\n`);
+    if (isDamaged(error)) terminal.err(damaged);
     return 1;
   }
 }

@@ -26,11 +26,17 @@ export function readTrustedProxies(list = ''): IsTrustedProxy {
 /** The visitor's IP address. Each proxy adds at the end which one called it; what one that is not ours says is ignored. */
 export function findClientIp(ip: string | undefined, forwardedFor = '', isTrustedProxy: IsTrustedProxy) {
   let client = ip;
-  for (const caller of splitList(forwardedFor).filter(Boolean).toReversed()) {
+  for (const caller of splitList(forwardedFor).map(withoutPort).filter(Boolean).toReversed()) {
     if (!isTrustedProxy(client)) break;
     client = caller;
   }
   return client;
+}
+
+/** Some proxies add the port, which differs for every connection: 203.0.113.7:50123, [2001:db8::7]:50123. */
+function withoutPort(caller: string) {
+  const [, ip] = /^\[([^\]]+)\](?::\d+)?$/.exec(caller) ?? /^([\d.]+):\d+$/.exec(caller) ?? [];
+  return ip ?? caller;
 }
 
 function isRange(text: string) {

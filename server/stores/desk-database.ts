@@ -73,6 +73,9 @@ export const mostWrongCodes = 5;
 /** How long a code waits to be typed, from the moment that it is shown. */
 export const codeMs = 10 * 60_000;
 
+/** At most `most` times in `windowMs`. */
+export type TryLimit = { key: string; most: number; windowMs: number };
+
 /** Who may sign in and who is signed in. */
 export type DeskSignIn = {
   saveLink(link: SignInLink): Promise<void>;
@@ -91,8 +94,8 @@ export type DeskSignIn = {
   listSignedIn(): Promise<string[]>;
   /** Ends the sessions, links and codes of exactly this address; returns how many sessions. */
   signOut(email: string): Promise<number>;
-  /** Whether this may happen once more: at most `most` times in `windowMs` for each key. */
-  countTry(key: string, most: number, windowMs: number): Promise<boolean>;
+  /** Whether this may happen once more, by every limit. What may not is counted nowhere, and writes nothing. */
+  countTry(limits: TryLimit[]): Promise<boolean>;
 };
 
 /** What the desk stores, beside the leads. Every method throws StoreUnavailable when the store cannot be reached. */

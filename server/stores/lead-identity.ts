@@ -12,9 +12,9 @@ export async function digestLead(lead: Lead) {
  * lowers ASCII letters only, and PostgreSQL what its locale knows.
  */
 export function isSameEmail(one: string, other: string) {
-  return fold(one) === fold(other);
+  return foldEmail(one) === foldEmail(other);
 }
 
-function fold(email: string) {
+export function foldEmail(email: string) {
   return email.normalize('NFKC').toLowerCase();
 }

@@ -16,6 +16,7 @@ const countTry = `insert into private.desk_tries as known (key, tries, ends_at) 
     tries = case when ${isOpen} then known.tries + 1 else 1 end,
     ends_at = case when ${isOpen} then known.ends_at else excluded.ends_at end
   returning tries`;
+const isUsedUp = `select 1 as found from private.desk_tries as known where key = $1 and ${isOpen} and tries >= $3`;
 
 /** Who may sign in and who is signed in. */
 export function createSignIn(database: SqlDatabase): DeskSignIn {
@@ -71,10 +72,19 @@ export function createSignIn(database: SqlDatabase): DeskSignIn {
       ]);
       return sessions?.length ?? 0;
     },
-    countTry: async (key, most, windowMs) => {
+    countTry: async (limits) => {
       const time = Date.now();
-      const moments = [time, time + windowMs, time + 2 * windowMs].map((ms) => dialect.toStamp(new Date(ms)));
-      return onlyRow(await change<{ tries: number }>(database, countTry, key, ...moments)).tries <= most;
+      const toStamp = (ms: number) => dialect.toStamp(new Date(time + ms));
+      for (const { key, most, windowMs } of limits) {
+        if ((await read(isUsedUp, key, toStamp(0), most, toStamp(2 * windowMs))).length > 0) return false;
+      }
+      const statements = limits.map(({ key, windowMs }) => ({
+        sql: countTry,
+        params: [key, toStamp(0), toStamp(windowMs), toStamp(2 * windowMs)],
+      }));
+      const counts = (await transact(statements)) as { tries: number }[][];
+      // Of several at once, all may have come here.
+      return counts.every((rows, index) => onlyRow(rows).tries <= limits[index]!.most);
     },
   };
 }

@@ -10,6 +10,8 @@ export type SqlDatabase = {
   location: string;
   dialect: Dialect;
   save(newLead: NewLead, options: StoreOptions): Promise<SaveResult>;
+  /** See `LeadDatabase`. */
+  trySave(options: StoreOptions): Promise<void>;
   read<Row extends object>(sql: string, ...params: Parameter[]): Promise<Row[]>;
   /** Runs all of them as one transaction, or none, and returns the rows of each. No visitor waits for slow work. */
   transact(statements: Statement[], isSlow?: boolean): Promise<object[][]>;
@@ -43,6 +45,9 @@ export type Dialect = {
   isId(text: string): boolean;
   /** The rows of $1, a list of ids in JSON. */
   listedIds: string;
+  /** An e-mail address with the capitals of ASCII lowered, and whether it has other characters: both have an index. */
+  lowerEmail: string;
+  isOtherEmail: string;
   /** Keeps a lead from being deleted before the row that refers to it is inserted. */
   keepLead: string;
   /** Leases the deliveries that are due. */

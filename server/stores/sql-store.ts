@@ -1,7 +1,7 @@
 import type { DeskDatabase } from './desk-database.ts';
 import { createDeskLeads } from './desk-leads.ts';
 import { createDeskRecords } from './desk-records.ts';
-import { isSameEmail } from './lead-identity.ts';
+import { foldEmail, isSameEmail } from './lead-identity.ts';
 import { listLeadColumns, sourceColumns, toLead, type LeadRow } from './lead-sql.ts';
 import { exportLeads, importLeads } from './move-leads.ts';
 import { createSignIn } from './sign-in.ts';
@@ -46,10 +46,11 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
   }
 
   async function findByEmail(email: string) {
-    const [leads] = await transact([{ sql: 'select id, email from public.contacts', params: [] }], true);
-    return (leads as { id: string; email: string }[]).flatMap((lead) =>
-      isSameEmail(lead.email, email) ? [lead.id] : [],
-    );
+    // Two queries, each by its index. An address that is equal when folded is one of ASCII, or has other characters.
+    const sql = `select id, email from public.contacts where ${dialect.lowerEmail} = $1
+      union all select id, email from public.contacts where ${dialect.isOtherEmail}`;
+    const leads = await read<{ id: string; email: string }>(sql, foldEmail(email));
+    return [...new Set(leads.flatMap((lead) => (isSameEmail(lead.email, email) ? [lead.id] : [])))];
   }
 
   async function countDeleted(sql: string, param: string) {
@@ -60,6 +61,7 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
   return {
     location,
     save: (newLead) => database.save(newLead, options),
+    trySave: () => database.trySave(options),
     listLeads,
     findLead,
     countByEmail: async (email) => (await findByEmail(email)).length,
@@ -120,30 +122,36 @@ function createDigests(database: SqlDatabase): DigestStore {
   };
 }
 
+type ClaimedRow = { id: string; leadId: string; channel: Channel; attempts: number; recipients: string | null };
+
 function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore> {
   const { read, transact, dialect } = database;
 
   async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
     const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs)]);
-    const claimed = rows as { id: string; leadId: string; channel: Channel; attempts: number }[];
+    const claimed = rows as ClaimedRow[];
     if (claimed.length === 0) return [];
     const leads = await readLeads(
       database,
       claimed.map(({ leadId }) => leadId),
     );
-    return claimed.flatMap(({ leadId, ...delivery }) => {
+    return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
       // A lead that was deleted meanwhile took its deliveries along.
       const lead = leads.find(({ id }) => id === leadId);
-      return lead ? [{ ...delivery, lead }] : [];
+      return lead ? [{ ...delivery, recipients: readList(recipients), lead }] : [];
     });
   }
 
   return {
     claimDeliveries,
     markDelivered: async (id) => void (await change(database, 'delete from private.lead_outbox where id = $1', id)),
-    retryDelivery: async (id, at) => {
+    retryDelivery: async (id, at, recipients = null) => {
+      const sql = 'update private.lead_outbox set attempts = attempts + 1, due_at = $2, recipients = $3 where id = $1';
+      await change(database, sql, id, at && dialect.toStamp(at), recipients && JSON.stringify(recipients));
+    },
+    releaseDelivery: async (id) => {
       const sql = 'update private.lead_outbox set due_at = $2 where id = $1';
-      await change(database, sql, id, at && dialect.toStamp(at));
+      await change(database, sql, id, dialect.toStamp(new Date()));
     },
     countDeliveries: async () => {
       const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp"
@@ -171,4 +179,8 @@ function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore
       return (await transact(statements)).flat().length;
     },
   };
+}
+
+function readList(json: string | null) {
+  return json === null ? null : (JSON.parse(json) as string[]);
 }

@@ -95,7 +95,15 @@ export type SaveResult =
 export type Channel = 'email' | 'webhook';
 
 /** One notification of one lead, claimed by this server until its lease runs out. */
-export type Delivery = { id: string; channel: Channel; attempts: number; lead: LeadWithSource };
+export type Delivery = {
+  id: string;
+  channel: Channel;
+  /** How often it was tried and failed. */
+  attempts: number;
+  /** Who is left where some have it already; null for all. */
+  recipients: string[] | null;
+  lead: LeadWithSource;
+};
 
 /**
  * Leads that the owner is told of in one notification: those of a day with a filled honeypot, or those that came while
@@ -145,6 +153,8 @@ export type LeadDatabase = LeadStore &
     eraseDeleted(): Promise<boolean>;
     /** All or none, as they are and without notifications; leads whose id is known are skipped. Returns how many were new. */
     importLeads(leads: ImportedLead[]): Promise<number>;
+    /** Does what a lead needs and takes it back; throws where a lead could not be stored. */
+    trySave(): Promise<void>;
     /** Hashes of clients and requests are stored for a day. */
     deleteOldHashes(before: Date): Promise<void>;
   };
@@ -154,8 +164,10 @@ export type LeadOutbox = {
   /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
   claimDeliveries(leaseMs: number): Promise<Delivery[]>;
   markDelivered(id: string): Promise<void>;
-  /** Null: never try again, but keep the row for the owner to see. */
-  retryDelivery(id: string, at: Date | null): Promise<void>;
+  /** After a try that failed. Null as the time: never try again, but keep the row for the owner to see. */
+  retryDelivery(id: string, at: Date | null, recipients?: string[] | null): Promise<void>;
+  /** Claimed, but not tried: due again at once. */
+  releaseDelivery(id: string): Promise<void>;
   /** Digests that are due, leased in the same way. */
   claimDigests(leaseMs: number): Promise<Digest[]>;
   deleteDigest(digest: Digest): Promise<void>;
@@ -176,6 +188,9 @@ export function onlyRow<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('A statement that always returns a row returned none');
   return row;
 }
+
+/** What `trySave` stores for a moment. */
+export const triedLead = { name: 'Health', email: 'health@example.invalid', subject: 'Health' };
 
 /** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
 export type CheckStore = () => Promise<Date | null>;

@@ -34,6 +34,8 @@ type QueryAnswer = {
   key: string;
   /** For how long the answer may be cached; without it, as long as the server runs. */
   maxAgeMs?: number;
+  /** A form as every visitor gets it, with nothing of the request in it. */
+  isForAll?: boolean;
   /** `formTime` is the signed time for the forms of the page. */
   render(formTime: string): Record<string, string>;
 };
@@ -54,7 +56,9 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
     if (path === '/') return answerIndustry(search);
     if (path === '/blog') return answerSearch(search);
     if (path === '/contact') return answerContact(search);
-    if (path === '/widgets') return { key: path, maxAgeMs: formTimeMaxAgeMs, render: renderWidgetTimes };
+    if (path === '/widgets') {
+      return { key: path, maxAgeMs: formTimeMaxAgeMs, isForAll: true, render: renderWidgetTimes };
+    }
     if (path === estimatorPath) return answerEstimate(path, undefined, search);
     const own = listOfGuide.get(path);
     return own === undefined ? undefined : answerEstimate(path, own, search);
@@ -118,6 +122,7 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
     return {
       key: JSON.stringify(['/contact', draft]),
       maxAgeMs: formTimeMaxAgeMs,
+      isForAll: draft === undefined,
       render: (formTime) => fillContactForm(contactTitle, { values: {}, ...draft, formTime }),
     };
   }

@@ -9,13 +9,13 @@ type PriceBarProps = {
 };
 
 /** One range on a scale that several bars share; the figures are in the text beside it. */
-export function PriceBar({ start, end, isOpen, tiers = [] }: PriceBarProps) {
+export function PriceBar({ start, end, isOpen, tiers }: PriceBarProps) {
   const length = Math.round((end - start) * 10) / 10;
   return (
     <svg className="rate-bar" aria-hidden="true">
       <rect width="100%" height={8} rx={4} className="rate-track" />
       <rect x={`${start}%`} width={`${length}%`} height={8} rx={4} className={isOpen ? 'rate-open' : 'fill-tide'} />
-      {tiers.map((at) => (
+      {tiers?.map((at) => (
         <rect key={at} x={`${at}%`} width={2} height={8} className="fill-capiz" />
       ))}
     </svg>

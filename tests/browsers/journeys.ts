@@ -27,6 +27,7 @@ const senders = {
 } satisfies Record<FormKind, Record<string, string>>;
 
 /** `npm test` has the menu, the chat and the contact form; the rest rarely differs between browsers. */
+// oxlint-disable-next-line vitest/expect-expect, vitest/no-disabled-tests, vitest/valid-title -- the tests are those below
 const further = test.runIf(isAll);
 
 export function describeJourneys({ name, isInstalled, packages, openWindow }: TestBrowser) {

@@ -54,6 +54,40 @@ test('the connections of a trusted proxy are those of many visitors', async () =
   expect(held.countOpen()).toBe(230);
 });
 
+/** Sends text and reads until the connection is closed from the other side, while its own stays open. */
+async function sendRaw(url: string, text: string, { isReading = true } = {}) {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  let received = '';
+  if (isReading) socket.on('data', (chunk) => (received += chunk.toString('latin1')));
+  socket.write(text);
+  // Only a write tells that the other side is closed altogether.
+  const timer = setInterval(() => socket.write('x'), 100);
+  onTestFinished(() => clearInterval(timer));
+  await new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
+  clearInterval(timer);
+  return received.match(/HTTP\/1\.1 \d+/g) ?? [];
+}
+
+const about = 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n';
+
+test('a client that keeps a refused connection open is disconnected after a second', async () => {
+  const server = await start();
+  const startedAt = performance.now();
+  expect(await sendRaw(server.url, 'NONSENSE\r\n\r\n')).toEqual(['HTTP/1.1 400']);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
+test('32 requests at once are answered, and with more the connection is closed', async () => {
+  const server = await start();
+  const last = about.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+  expect(await sendRaw(server.url, about.repeat(31) + last)).toHaveLength(32);
+  expect((await sendRaw(server.url, about.repeat(2_000))).length).toBeLessThan(32);
+  await sendRaw(server.url, about.repeat(2_000), { isReading: false });
+  expect(await visit(server.url, '127.0.0.2')).toBe(200);
+});
+
 test('there is a limit for all clients together, too', async () => {
   const server = await start({ TRUST_PROXY: '127.0.0.3' });
   const held = await holdConnections(server.url, 950, '127.0.0.3');

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -53,9 +54,62 @@ test('too little free disk: leads are refused as on a full disk, pages and the p
   expect((await fetch(`${server.url}/contact`)).status).toBe(200);
 });
 
-test('a store that does not respond: 503, and the process is alive', async () => {
+/** Overwrites the pages of a table in the file, as a bad disk does, and keeps the file otherwise as it is. */
+async function damageTable(folder: string, table: string) {
+  const database = new DatabaseSync(`${folder}/leads.db`);
+  const { rootpage } = database.prepare('select rootpage from sqlite_schema where name = ?').get(table) as {
+    rootpage: number;
+  };
+  const { page_size: size } = database.prepare('pragma page_size').get() as { page_size: number };
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+  const file = await open(`${folder}/leads.db`, 'r+');
+  await file.write(Buffer.alloc(size, 'x'), 0, size, (rootpage - 1) * size);
+  await file.close();
+}
+
+async function makeFolder() {
   const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test.each(['contacts', 'lead_senders', 'lead_origins'])(
+  'damaged pages of %s: leads and health get 503',
+  async (table) => {
+    const folder = await makeFolder();
+    await (await startServer({ DATA_DIR: folder })).stop();
+    await damageTable(folder, table);
+    const { server, read } = await start({ DATA_DIR: folder, METRICS_PORT: '0' });
+    expect(await read('/health')).toMatchObject({ status: 503, body: { store: 'unavailable' } });
+    expect((await postLead(server.url)).status).toBe(503);
+    expect((await fetch(`${server.url}/contact`)).status).toBe(200);
+    const metricsUrl = server.log.find(({ msg }) => msg === 'serving')!['metrics'] as string;
+    const metrics = await (await fetch(metricsUrl)).text();
+    expect(metrics).toContain('website_store_up 0\n');
+    expect(metrics).toContain('website_leads_total{outcome="unavailable"} 1\n');
+  },
+);
+
+test('a file that is no database stops leads, not the pages, until a backup is restored', async () => {
+  const folder = await makeFolder();
+  const backup = await makeFolder();
+  await (await startServer({ DATA_DIR: backup })).stop();
+  await writeFile(`${folder}/leads.db`, 'This is no database.\n'.repeat(1000));
+  const { server, read } = await start({ DATA_DIR: folder, DESK: 'on', DESK_USERS: 'ana@example.ph' });
+  expect(await read('/health')).toMatchObject({ status: 503, body: { store: 'unavailable' } });
+  expect((await postLead(server.url)).status).toBe(503);
+  expect((await fetch(`${server.url}/contact`)).status).toBe(200);
+  expect(JSON.stringify(server.log)).toContain('npm run leads -- restore FILE');
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/leads.ts', ...args], { env: { DATA_DIR: folder }, encoding: 'utf8' });
+  expect(run('list')).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run leads -- restore FILE') });
+  expect(run('restore', `${backup}/leads.db`)).toMatchObject({ status: 0, stderr: '' });
+  await expect.poll(async () => (await postLead(server.url)).status, { timeout: 15_000, interval: 500 }).toBe(201);
+});
+
+test('a store that does not respond: 503, and the process is alive', async () => {
+  const folder = await makeFolder();
   const { read } = await start({ DATA_DIR: folder });
   const other = new DatabaseSync(`${folder}/leads.db`);
   onTestFinished(() => other.close());

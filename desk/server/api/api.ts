@@ -1,10 +1,12 @@
 import type { Log, Session, SystemHealth } from '../../contract.ts';
 import { site } from '#src/domain/site.ts';
+import { createKeyedHash } from '#server/core/hash.ts';
 import type { RequestHeaders, SiteResponse } from '#server/core/http.ts';
-import { createJobQueue } from '#server/core/job-queue.ts';
+import { writeCookie } from '../http/cookies.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
+import { nameBrowser } from '../sign-in/ask-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { exportLeads } from './export-leads.ts';
 import { readFigures } from './figures.ts';
@@ -22,19 +24,22 @@ type ApiRequest = {
 
 const mostLogEntries = 500;
 const mostGivenUp = 50;
-/** Each holds all of its leads in memory. */
-const exportsAtOnce = { atOnce: 1, mostWaiting: 3 };
 
 /** What the application asks for, as desk/contract.ts describes it. Everything needs a session. */
 export function createApi(options: DeskOptions, sessions: Sessions, respond: Responses) {
   const { database, readRuntime, onQueued } = options;
-  const exports = createJobQueue(exportsAtOnce);
+  const hash = createKeyedHash(options.secret);
   const calls: Calls = {
     ...createLeadCalls(options, respond),
-    'GET session': async ({ who, expiresAt }) => {
+    'GET session': async ({ who, expiresAt, deskOrigin }) => {
       const { name: siteName, hours } = site;
       const session = { email: who, expiresAt: expiresAt.toISOString(), siteName, timeZone: hours.timeZone };
-      return respond.json(200, session satisfies Session);
+      // Not when the session starts: a response of ours sets one cookie.
+      return respond.json(
+        200,
+        session satisfies Session,
+        writeCookie('known', await nameBrowser(hash, who), deskOrigin),
+      );
     },
     'GET export': sendExport,
     'GET figures': async ({ query }) => respond.json(200, await readFigures(database, query)),
@@ -44,9 +49,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
   };
 
   async function sendExport({ query, who }: Call) {
-    const exported = await exports.run(() => exportLeads(database, query));
-    if (!exported) return respond.problem(503, 'Other exports are being written. Try again.', { 'retry-after': '10' });
-    const { body, headers, count } = exported;
+    const { body, headers, count } = await exportLeads(database, query);
     await database.log({ who, what: 'exported leads', about: `leads: ${count}` });
     return respond.file(body, headers);
   }
@@ -84,7 +87,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     if (!call && id) return respond.problem(405, 'The desk does not do that.');
     if (!call) return respond.problem(404, 'There is no such part of the desk.');
     try {
-      return await call({ id, note, query, body, who: session.email, expiresAt: session.expiresAt });
+      return await call({ id, note, query, body, who: session.email, expiresAt: session.expiresAt, deskOrigin });
     } catch (error) {
       if (error instanceof BadRequest) return respond.problem(400, error.message);
       throw error;

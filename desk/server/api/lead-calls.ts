@@ -1,11 +1,20 @@
 import { deskLimits, leadStates, type Deleted, type LeadDetail, type LeadList } from '../../contract.ts';
 import type { SiteResponse } from '#server/core/http.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
+import type { DeskOrigin } from '../http/desk-origin.ts';
 import { BadRequest, readCursor, readFilter, readJson, writeCursor } from './lead-query.ts';
 import type { Responses } from '../http/responses.ts';
 
 /** What is asked for, and by whom. `id` and `note` are those of the path, empty where it names none. */
-export type Call = { id: string; note: string; query: URLSearchParams; body: string; who: string; expiresAt: Date };
+export type Call = {
+  id: string;
+  note: string;
+  query: URLSearchParams;
+  body: string;
+  who: string;
+  expiresAt: Date;
+  deskOrigin: DeskOrigin;
+};
 export type Calls = Record<string, (call: Call) => Promise<SiteResponse>>;
 
 const leadsPerPage = 50;

@@ -6,9 +6,15 @@ export const sessionSeconds = 12 * 3600;
 /** A link can be used for ten minutes, and the code that it shows for ten more. */
 const askSeconds = 20 * 60;
 
-/** `session`: who is signed in. `ask`: the browser that asked for a link. `returnTo`: the page to show after signing in. */
-const names = { session: 'desk', ask: 'desk-ask', returnTo: 'desk-wanted' };
-const seconds = { session: sessionSeconds, ask: askSeconds, returnTo: askSeconds };
+/** Browsers keep no cookie for longer than 400 days. */
+const knownSeconds = 365 * 24 * 3600;
+
+/**
+ * `session`: who is signed in. `ask`: the browser that asked for a link. `returnTo`: the page to show after signing in.
+ * `known`: whose browser it is, so that strangers cannot keep it from asking; it opens nothing.
+ */
+const names = { session: 'desk', ask: 'desk-ask', returnTo: 'desk-wanted', known: 'desk-known' };
+const seconds = { session: sessionSeconds, ask: askSeconds, returnTo: askSeconds, known: knownSeconds };
 type CookieKind = keyof typeof names;
 
 /** Browsers accept the prefix over https only; with it, no other host and no plain http can set the cookie. */

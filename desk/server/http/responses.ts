@@ -51,7 +51,7 @@ export function createResponses(https: boolean) {
       return this.json(status, { problem } satisfies Problem, extra);
     },
     empty: (status: number): SiteResponse => ({ status, headers: plain, body: null }),
-    file(body: string | Uint8Array, headers: ResponseHeaders): SiteResponse {
+    file(body: SiteResponse['body'], headers: ResponseHeaders): SiteResponse {
       return { status: 200, headers: { ...plain, ...headers }, body };
     },
   };

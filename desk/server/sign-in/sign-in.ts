@@ -1,9 +1,9 @@
 import { createKeyedHash } from '#server/core/hash.ts';
 import type { RequestHeaders, ResponseHeaders, SiteResponse } from '#server/core/http.ts';
-import { findNetworks } from '#server/core/leads/client-network.ts';
 import { readCookie, writeCookie } from '../http/cookies.ts';
 import { isPlainEmail } from '#src/domain/lead.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
+import { createAskLimits } from './ask-limits.ts';
 import type { FillPage } from './pages.ts';
 import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
@@ -11,9 +11,6 @@ import { hashToken, isToken, linkMs, makeCode, makeToken } from '#server/core/se
 import type { FindUser, Sessions } from './sessions.ts';
 import { findReturnTo, writeDeskUrl } from './return-to.ts';
 
-/** More for an address than for a client: else one stranger could keep its owner out by asking again and again. */
-const mostAsks = { client: 5, network: 20, address: 20 };
-const askWindowMs = 15 * 60_000;
 const longestEmail = 254;
 const wrongCode = 'This code is not right, or it is too old. After five wrong codes you need a new link.';
 
@@ -37,6 +34,7 @@ export type DeskPost = {
 export function createSignIn(options: Options) {
   const { database, sessions, findUser, fillPage, respond, httpsUrl, log, mailLink, later } = options;
   const hash = createKeyedHash(options.secret);
+  const mayAsk = createAskLimits(database, hash);
 
   async function showForm(status: number, problem: string, headers: ResponseHeaders = {}) {
     return respond.page(status, await fillPage('sign-in', { problem }), headers);
@@ -58,9 +56,9 @@ export function createSignIn(options: Options) {
     if (!mailLink || !isAddress(email)) {
       return showForm(422, 'Enter one e-mail address, like ana@example.ph.');
     }
-    if (!(await mayAsk(email, ip))) {
-      const problem = 'Too many links were asked for. Wait fifteen minutes, then ask again.';
-      return showForm(429, problem, { 'retry-after': String(askWindowMs / 1000) });
+    if (!(await mayAsk({ email, ip, known: readCookie(headers, 'known', deskOrigin) }))) {
+      const problem = 'Too many links were asked for. Wait an hour, or ask in a browser in which you signed in before.';
+      return showForm(429, problem, { 'retry-after': '3600' });
     }
     const token = makeToken();
     const browser = makeToken();
@@ -83,18 +81,6 @@ export function createSignIn(options: Options) {
   function writeLocalUrl({ url }: DeskOrigin) {
     const name = new URL(url).hostname === 'localhost' ? 'localhost' : '127.0.0.1';
     return `http://${name}:${options.readPort()}`;
-  }
-
-  /** Narrow to wide: what a client asks for in vain does not count against its network or the address. */
-  async function mayAsk(email: string, ip: string | undefined) {
-    const { client, network } = findNetworks(ip ?? 'gone');
-    const asked = { client, network, address: email.normalize('NFKC').toLowerCase() };
-    for (const kind of ['client', 'network', 'address'] as const) {
-      const who = asked[kind];
-      if (who === null) continue;
-      if (!(await database.countTry(await hash(`desk ${kind}`, who), mostAsks[kind], askWindowMs))) return false;
-    }
-    return true;
   }
 
   /** Uses nothing up, because mail scanners and previews open links too. */

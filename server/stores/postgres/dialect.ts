@@ -5,9 +5,9 @@ const claim = `with due as materialized (
     select id from private.lead_outbox where due_at <= now() order by due_at limit $2 for update skip locked
   )
   update private.lead_outbox as outbox
-  set due_at = now() + $1 * interval '1 millisecond', attempts = attempts + 1
+  set due_at = now() + $1 * interval '1 millisecond'
   from due where outbox.id = due.id
-  returning outbox.id, lead_id as "leadId", channel, attempts`;
+  returning outbox.id, lead_id as "leadId", channel, attempts, recipients`;
 
 const localTime = `contacts.created_at at time zone 'UTC' + $3::interval`;
 
@@ -24,6 +24,8 @@ export const postgresDialect: Dialect = {
   byteOrder: 'collate "C"',
   isId: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
   listedIds: 'select value::uuid from json_array_elements_text($1)',
+  lowerEmail: 'lower(email collate "C")',
+  isOtherEmail: `email collate "C" ~ '[^ -~]'`,
   keepLead: 'for key share',
   claim: (most, leaseMs) => ({ sql: claim, params: [leaseMs, most] }),
   senderTime: 'seen_at',

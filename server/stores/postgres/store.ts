@@ -1,7 +1,8 @@
+import type { ClientBase } from 'pg';
 import type { DeskDatabase } from '../desk-database.ts';
 import type { Statement } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
-import type { LeadDatabase, StoreOptions } from '../store.ts';
+import { triedLead, type LeadDatabase, type StoreOptions } from '../store.ts';
 import type { Connections } from './connections.ts';
 import { postgresDialect } from './dialect.ts';
 import { saveLead } from './save.ts';
@@ -41,12 +42,30 @@ export function createPostgresStore(
       read: async <Row extends object>(sql: string, ...params: Statement['params']) =>
         (await transact([{ sql, params }])).flat() as Row[],
       transact,
+      trySave: () => use(trySave),
       // When its deleted rows are overwritten is up to PostgreSQL.
       eraseDeleted: async () => true,
       close,
     },
     options,
   );
+}
+
+/** As a visitor, without the settings that only notify and count. */
+async function trySave(client: ClientBase) {
+  const { name, email, subject } = triedLead;
+  await client.query(`${begin}; select set_config('parola.client', 'health', true), set_config('role', 'anon', true)`);
+  try {
+    await client.query('insert into public.contacts (name, email, subject) values ($1, $2, $3)', [
+      name,
+      email,
+      subject,
+    ]);
+  } catch (error) {
+    // The limit for all visitors together is reached: the database works.
+    if ((error as { code?: string }).code !== 'PT429') throw error;
+  }
+  await client.query('rollback');
 }
 
 /** PostgreSQL has no text with this character. */

@@ -29,6 +29,14 @@ export function openD1(database: D1): SqlDatabase {
       const bound = statements.map(({ sql, params }) => database.prepare(toSqlite(sql)).bind(...params));
       return (await explained(database.batch(bound))).map(({ results }) => results);
     },
+    async tryOut(statements) {
+      // A batch is taken back when one of its statements fails, and in no other way.
+      const all = [...statements, { sql: `select json('taken back')`, params: [] }];
+      const bound = all.map(({ sql, params }) => database.prepare(toSqlite(sql)).bind(...params));
+      await explained(database.batch(bound)).catch((error: Error) => {
+        if (!/malformed JSON/.test((error.cause as Error | undefined)?.message ?? '')) throw error;
+      });
+    },
     // Not in our hands: docs/online.md says for how long D1 can go back in time.
     eraseDeleted: async () => true,
     async close() {},

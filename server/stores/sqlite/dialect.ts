@@ -1,13 +1,14 @@
 import { saveLead } from './save.ts';
 import { containsInAnyText } from '../lead-sql.ts';
-import type { Dialect, SqlDatabase } from '../sql-database.ts';
+import type { Dialect, SqlDatabase, Statement } from '../sql-database.ts';
+import { triedLead } from '../store.ts';
 
 /** D1 refuses longer patterns. */
 const longestPatternBytes = 50;
 
-const claim = `update private.lead_outbox set due_at = $1, attempts = attempts + 1
+const claim = `update private.lead_outbox set due_at = $1
   where id in (select id from private.lead_outbox where due_at <= $2 order by due_at limit $3)
-  returning id, lead_id as leadId, channel, attempts`;
+  returning id, lead_id as leadId, channel, attempts, recipients`;
 
 const dialect: Dialect = {
   toIsoText: (time) => time,
@@ -19,6 +20,8 @@ const dialect: Dialect = {
   byteOrder: 'collate binary',
   isId: () => true,
   listedIds: 'select value from json_each($1)',
+  lowerEmail: 'lower(email)',
+  isOtherEmail: `email glob '*[^ -~]*'`,
   // Transactions come one after the other.
   keepLead: '',
   claim: (most, leaseMs) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most] }),
@@ -41,9 +44,26 @@ const dialect: Dialect = {
   },
 };
 
+type SqliteDatabase = Omit<SqlDatabase, 'dialect' | 'save' | 'trySave'> & {
+  /** Runs all of them and takes them back. */
+  tryOut(statements: Statement[]): Promise<void>;
+};
+
 /** In a file of this machine or in Cloudflare's D1: the same tables and statements. */
-export function asSqlite(database: Omit<SqlDatabase, 'dialect' | 'save'>): SqlDatabase {
-  return { ...database, dialect, save: (newLead, options) => saveLead(database, newLead, options) };
+export function asSqlite({ tryOut, ...database }: SqliteDatabase): SqlDatabase {
+  return {
+    ...database,
+    dialect,
+    save: (newLead, options) => saveLead(database, newLead, options),
+    async trySave(options) {
+      const transact = async (statements: Statement[]) => {
+        await tryOut(statements);
+        return [[{ saved: 1 }]];
+      };
+      const newLead = { lead: triedLead, requestId: crypto.randomUUID(), client: 'health', network: null };
+      await saveLead({ transact }, { ...newLead, mark: null }, options);
+    },
+  };
 }
 
 /** SQLite has no schemas, and a question mark before the number of a parameter. */

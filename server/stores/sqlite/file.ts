@@ -6,7 +6,8 @@ import type { SqlDatabase, Statement } from '../sql-database.ts';
 import { createSqlStore } from '../sql-store.ts';
 import { asSqlite, toSqlite } from './dialect.ts';
 import { eraseDeletedRows } from './erase.ts';
-import { isBusy, readPrimaryCode, shareFolder } from './lock.ts';
+import { describeFile } from './folder.ts';
+import { isBusy, isDamaged, readPrimaryCode, shareFolder } from './lock.ts';
 import { migrateSqlite } from './schema.ts';
 import { StoreUnavailable, type LeadDatabase, type StoreOptions } from '../store.ts';
 
@@ -25,13 +26,18 @@ function openSqliteFile(folder: string): SqlDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = shareFolder(folder);
   const database = new DatabaseSync(file, { timeout: longestWaitMs, enableForeignKeyConstraints: true });
-  chmodSync(file, 0o600);
-  // Full: a lead is on disk before the visitor sees "sent". Deleted leads are overwritten with zeros.
-  switchToWal(database);
-  database.exec('pragma synchronous = full; pragma secure_delete = on');
-  migrateSqlite(database);
-  // From here on SQLite must not wait for locks itself, which would block every other request.
-  database.exec('pragma busy_timeout = 0');
+  function close() {
+    database.close();
+    lock.release();
+  }
+  try {
+    chmodSync(file, 0o600);
+    prepare(database);
+  } catch (error) {
+    // Or a damaged file could not be replaced by a backup while the server runs.
+    close();
+    throw error;
+  }
 
   /** A cache: each statement is compiled once. */
   const prepared = new Map<string, StatementSync>();
@@ -42,11 +48,11 @@ function openSqliteFile(folder: string): SqlDatabase {
     return statement.all(...params).map((row) => ({ ...row }));
   }
 
-  function runAll(statements: Statement[]) {
+  function runAll(statements: Statement[], end: 'commit' | 'rollback') {
     database.exec('begin immediate');
     try {
       const results = statements.map(run);
-      database.exec('commit');
+      database.exec(end);
       return results;
     } finally {
       if (database.isTransaction) database.exec('rollback');
@@ -54,11 +60,11 @@ function openSqliteFile(folder: string): SqlDatabase {
   }
 
   /** Retries while another process has locked the file. */
-  async function transact(statements: Statement[]) {
+  async function runInTurn(statements: Statement[], end: 'commit' | 'rollback') {
     const giveUpAt = performance.now() + longestWaitMs;
     for (;;) {
       try {
-        return runAll(statements);
+        return runAll(statements, end);
       } catch (error) {
         if (!isBusy(error) || performance.now() > giveUpAt) throw explainFailure(error);
       }
@@ -67,15 +73,13 @@ function openSqliteFile(folder: string): SqlDatabase {
   }
 
   return asSqlite({
-    location: `the file ${file}`,
-    transact,
+    location: describeFile(folder),
+    transact: (statements) => runInTurn(statements, 'commit'),
+    tryOut: async (statements) => void (await runInTurn(statements, 'rollback')),
     read: async <Row extends object>(sql: string, ...params: Statement['params']) =>
       explained(async () => run({ sql, params }) as Row[]),
     eraseDeleted: () => explained(() => eraseDeletedRows(database)),
-    async close() {
-      database.close();
-      lock.release();
-    },
+    close: async () => close(),
   });
 }
 
@@ -85,6 +89,15 @@ async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     throw explainFailure(error);
   }
+}
+
+function prepare(database: DatabaseSync) {
+  switchToWal(database);
+  // Full: a lead is on disk before the visitor sees "sent". Deleted leads are overwritten with zeros.
+  database.exec('pragma synchronous = full; pragma secure_delete = on');
+  migrateSqlite(database);
+  // From here on SQLite must not wait for locks itself, which would block every other request.
+  database.exec('pragma busy_timeout = 0');
 }
 
 /** Retries by itself: SQLite does not wait for this lock, and another server may be starting on the same folder. */
@@ -102,6 +115,6 @@ function switchToWal(database: DatabaseSync, attemptsLeft = 100) {
 function explainFailure(error: unknown) {
   const primaryCode = readPrimaryCode(error);
   if (primaryCode === 13) return new StoreUnavailable('53100', error);
-  if ([5, 6, 8, 10, 14].includes(primaryCode)) return new StoreUnavailable('PGRST001', error);
+  if ([5, 6, 8, 10, 14].includes(primaryCode) || isDamaged(error)) return new StoreUnavailable('PGRST001', error);
   return error;
 }

@@ -16,6 +16,11 @@ export async function requireFreeDisk(folder: string, minFreeMb: number) {
   }
 }
 
+/** In words for the owner. */
+export function describeFile(folder: string) {
+  return `the file ${folder}/leads.db`;
+}
+
 /** The file beside the store that has the time of its last backup, for the desk to show. */
 export function lastBackupFile(folder: string) {
   return `${folder}/last-backup`;

@@ -38,6 +38,12 @@ export function readPrimaryCode(error: unknown) {
   return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }
 
+/** Pages of the file are damaged, or it is no database at all. */
+export function isDamaged(error: unknown): boolean {
+  const { cause } = error as Error;
+  return [11, 26].includes(readPrimaryCode(error)) || (cause instanceof Error && isDamaged(cause));
+}
+
 /** Another connection has locked the file. */
 export function isBusy(error: unknown) {
   return readPrimaryCode(error) === 5;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { StoreUnavailable, type ServerDatabase } from '../store.ts';
 
 /** The first message of a thread, once its store is open. */
-export type Opened = { location: string; methods: string[] };
+export const opened = 'opened';
 type Call = { id: number; method: string; args: unknown[] };
 export type Reply = { id: number; result: unknown } | { id: number; error: PackedError };
 
@@ -33,8 +33,6 @@ export function unpackError({ name, message, stack, codes, cause }: PackedError)
 
 /** Runs in a thread: answers the calls of `openThreadedStore` with this store. */
 export function answerCalls(store: ServerDatabase) {
-  const methods = Object.entries(store).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
-
   parentPort!.on('message', async ({ id, method, args }: Call) => {
     try {
       const call = store[method as 'save'] as (...args: unknown[]) => Promise<unknown>;
@@ -43,10 +41,10 @@ export function answerCalls(store: ServerDatabase) {
       post({ id, error: packError(error) });
     }
   });
-  post({ location: store.location, methods });
+  post(opened);
 }
 
-function post(message: Opened | Reply) {
+function post(message: typeof opened | Reply) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's method, not a window's
   parentPort!.postMessage(message);
 }

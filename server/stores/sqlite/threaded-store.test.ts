@@ -22,7 +22,15 @@ async function makeFolder() {
 
 async function openStore(folder: string, file = './thread.ts') {
   const onCrash = vi.fn<(error: Error) => void>();
-  const store = await openThreadedStore({ file: new URL(file, import.meta.url), data: { folder, options }, onCrash });
+  const data = { folder, options };
+  const reads = ['findDeskLead', 'countByEmail'] as const;
+  const store = await openThreadedStore({
+    file: new URL(file, import.meta.url),
+    data,
+    location: 'a file',
+    reads,
+    onCrash,
+  });
   onTestFinished(() => store.close());
   return { store, onCrash };
 }
@@ -37,13 +45,18 @@ async function readNames(folder: string) {
 test('behaves as the store it runs', async () => {
   const folder = await makeFolder();
   const { store } = await openStore(folder);
-  expect(store.location).toBe(`the file ${folder}/leads.db`);
+  expect(store.location).toBe('a file');
   expect(await store.save(makeLead('ana'))).toEqual({ kind: 'saved' });
   expect(await store.save(makeLead('ana'))).toEqual({ kind: 'repeated' });
   expect(await store.findOldestDelivery()).toBeInstanceOf(Date);
   const [delivery] = await store.claimDeliveries(1_000);
-  expect(delivery).toMatchObject({ channel: 'email', attempts: 1, lead: { name: 'ana', flagged: false } });
-  await store.retryDelivery(delivery!.id, null);
+  expect(delivery).toMatchObject({
+    channel: 'email',
+    attempts: 0,
+    recipients: null,
+    lead: { name: 'ana', flagged: false },
+  });
+  await store.retryDelivery(delivery!.id, null, null);
   expect(await store.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
   expect(await store.findOldestDelivery()).toBeNull();
   expect(await store.deleteOlderThan(new Date(Date.now() + 60_000))).toBe(1);

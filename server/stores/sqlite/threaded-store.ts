@@ -1,65 +1,119 @@
 import { Worker } from 'node:worker_threads';
 import type { DeskDatabase } from '../desk-database.ts';
 import { StoreUnavailable, type ServerDatabase } from '../store.ts';
-import { unpackError, type Opened, type Reply } from './thread-messages.ts';
+import { isDamaged } from './lock.ts';
+import { opened, unpackError, type Reply } from './thread-messages.ts';
+
+type Store = ServerDatabase & DeskDatabase;
 
 type Options = {
   /** A module that opens a store and answers with it; see thread.ts. */
   file: URL;
   /** What the module opens it with. */
   data: unknown;
-  /** The thread ended by an error. The next call starts another one. */
+  /** Where the leads are, in words for the owner. */
+  location: string;
+  /** These get a thread and a connection of their own, so that no lead waits for them. */
+  reads?: readonly (keyof DeskDatabase | 'countByEmail')[];
+  /** A thread ended by an error, or its store could not be opened. The next call starts another one. */
   onCrash(error: Error): void;
 };
 
 type Thread = {
-  opened: Promise<Opened>;
+  opened: Promise<void>;
   call(method: string, args: unknown[]): Promise<unknown>;
   /** Waits for what is under way. */
   close(): Promise<void>;
 };
 
-/** A store in a thread of its own: each method sends a message and resolves with the reply. */
-export async function openThreadedStore({ file, data, onCrash }: Options): Promise<ServerDatabase & DeskDatabase> {
-  let thread: Thread | undefined;
+/** A store that cannot be opened is tried again, but not by every visitor. */
+const reopenMs = 5_000;
+
+/**
+ * A store in threads of its own: each method sends a message and resolves with the reply. A file that is damaged may be
+ * restored later, so that calls fail until then; whatever else keeps the store from being opened is thrown.
+ */
+export async function openThreadedStore({ location, reads = [], ...options }: Options): Promise<Store> {
+  const writer = keepThread(options);
+  await writer.open();
+  const reader = reads.length > 0 ? keepThread(options) : writer;
+  const isRead = new Set<string>(reads);
   let isClosed = false;
-  const start = () => {
-    const started = startThread(file, data, (error) => {
-      if (thread !== started) return;
-      thread = undefined;
-      onCrash(error);
-    });
-    return started;
-  };
-  const first = start();
-  const { location, methods } = await first.opened;
-  thread = first;
 
   async function call(method: string, args: unknown[]) {
     if (isClosed) throw new StoreUnavailable('PGRST001', new Error('The store is closed'));
-    thread ??= start();
-    return thread.call(method, args);
+    return (isRead.has(method) ? reader : writer).call(method, args);
   }
-  const store = Object.fromEntries(methods.map((method) => [method, (...args: unknown[]) => call(method, args)]));
   async function close() {
     isClosed = true;
-    const last = thread;
-    thread = undefined;
-    await last?.close();
+    await Promise.all([writer.close(), reader.close()]);
   }
-  return { ...(store as unknown as ServerDatabase & DeskDatabase), location, close };
+  // Which methods there are is known in the thread. `then` is none: whoever awaits the store would call it.
+  return new Proxy({ location, close } as Store, {
+    get: (own, name) =>
+      name in own || name === 'then'
+        ? (Reflect.get(own, name) as unknown)
+        : (...args: unknown[]) => call(String(name), args),
+  });
+}
+
+/** A thread that is started again after it ended by an error. */
+function keepThread({ file, data, onCrash }: Omit<Options, 'location' | 'reads'>) {
+  let thread: Thread | undefined;
+  let failure: Error | undefined;
+  let reopenAt = 0;
+
+  function start() {
+    const started = startThread(file, data, (error) => {
+      if (thread !== started) return;
+      thread = undefined;
+      // Reported once, until it can be opened again.
+      if (!failure) onCrash(error);
+    });
+    started.opened.then(
+      () => (failure = undefined),
+      (error: Error) => {
+        failure = error;
+        reopenAt = performance.now() + reopenMs;
+      },
+    );
+    return started;
+  }
+
+  return {
+    async open() {
+      const first = start();
+      try {
+        await first.opened;
+        thread = first;
+      } catch (error) {
+        if (!isDamaged(error)) throw error;
+        onCrash(error as Error);
+      }
+    },
+    async call(method: string, args: unknown[]) {
+      if (failure && performance.now() < reopenAt) throw new StoreUnavailable('PGRST001', failure);
+      thread ??= start();
+      return thread.call(method, args);
+    },
+    async close() {
+      const last = thread;
+      thread = undefined;
+      await last?.close();
+    },
+  };
 }
 
 function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): Thread {
   const worker = new Worker(file, { workerData: data });
-  const opened = Promise.withResolvers<Opened>();
+  const ready = Promise.withResolvers<void>();
   const calls = new Map<number, PromiseWithResolvers<unknown>>();
   /** The calls, and those that wait for the store to open. */
   const underWay = new Set<Promise<unknown>>();
   let lastId = 0;
 
-  worker.on('message', (message: Opened | Reply) => {
-    if ('methods' in message) return opened.resolve(message);
+  worker.on('message', (message: typeof opened | Reply) => {
+    if (message === opened) return ready.resolve();
     const waiting = calls.get(message.id)!;
     calls.delete(message.id);
     if ('error' in message) waiting.reject(unpackError(message.error));
@@ -70,7 +124,7 @@ function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): T
 
   /** Whether the calls under way were committed is unknown: their visitors get an error and send them again. */
   function fail(error: Error) {
-    opened.reject(error);
+    ready.reject(error);
     for (const waiting of calls.values()) waiting.reject(new StoreUnavailable('PGRST001', error));
     calls.clear();
     onEnd(error);
@@ -83,7 +137,7 @@ function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): T
   }
 
   async function send(method: string, args: unknown[]) {
-    await opened.promise.catch((error: unknown) => {
+    await ready.promise.catch((error: unknown) => {
       throw new StoreUnavailable('PGRST001', error);
     });
     const id = ++lastId;
@@ -100,5 +154,5 @@ function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): T
     await worker.terminate();
   }
 
-  return { opened: opened.promise, call, close };
+  return { opened: ready.promise, call, close };
 }

@@ -87,15 +87,17 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
 
   test('what is limited may happen so often in its time, for each key, also all at once', async () => {
     const store = await open();
-    const results = await Promise.all([...Array(20)].map(() => store.countTry('ana', 5, minuteMs)));
+    const results = await Promise.all(
+      [...Array(20)].map(() => store.countTry([{ key: 'ana', most: 5, windowMs: minuteMs }])),
+    );
     expect(results.filter(Boolean)).toHaveLength(5);
-    expect(await store.countTry('ben', 5, minuteMs)).toBe(true);
+    expect(await store.countTry([{ key: 'ben', most: 5, windowMs: minuteMs }])).toBe(true);
     // Both at once: on a busy machine a short time could be over between two calls.
-    const countShort = () => store.countTry('short', 1, 1000);
+    const countShort = () => store.countTry([{ key: 'short', most: 1, windowMs: 1000 }]);
     expect((await Promise.all([countShort(), countShort()])).filter(Boolean)).toHaveLength(1);
     await vi.waitFor(async () => expect(await countShort()).toBe(true), { interval: 100, timeout: 10_000 });
     // A window that ends later than it can was opened before the clock was set back.
-    expect(await store.countTry('ana', 5, 1000)).toBe(true);
+    expect(await store.countTry([{ key: 'ana', most: 5, windowMs: 1000 }])).toBe(true);
   });
 
   test('views of a day are added up, also by two servers at once', async () => {
@@ -144,15 +146,15 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     await store.addViews(today, { '/': 1 });
     await saveLink(store, 'link');
     await store.saveSession({ token: 'session', email, expiresAt: inMs(minuteMs) });
-    await store.countTry('ana', 1, minuteMs);
+    await store.countTry([{ key: 'ana', most: 1, windowMs: minuteMs }]);
     await store.deleteOldDeskRows(new Date());
     expect(await store.findLink('link')).toBeDefined();
     expect(await store.findSession('session')).toBeDefined();
-    expect(await store.countTry('ana', 1, minuteMs)).toBe(false);
+    expect(await store.countTry([{ key: 'ana', most: 1, windowMs: minuteMs }])).toBe(false);
     await store.deleteOldDeskRows(inMs(364 * dayMs));
     expect(await store.findLink('link')).toBeUndefined();
     expect(await store.findSession('session')).toBeUndefined();
-    expect(await store.countTry('ana', 1, minuteMs)).toBe(true);
+    expect(await store.countTry([{ key: 'ana', most: 1, windowMs: minuteMs }])).toBe(true);
     expect([await store.listLog(10), await store.listViews(today, today)].map(({ length }) => length)).toEqual([2, 1]);
     await store.deleteOldDeskRows(inMs(367 * dayMs));
     expect([await store.listLog(10), await store.listViews(today, today)]).toEqual([[], []]);

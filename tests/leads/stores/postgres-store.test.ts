@@ -154,7 +154,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
         return claimed;
       });
       expect(again.map(({ channel }) => channel).toSorted()).toEqual(['email', 'webhook']);
-      for (const delivery of again) expect(delivery).toMatchObject({ attempts: 2, lead });
+      for (const delivery of again) expect(delivery).toMatchObject({ attempts: 0, recipients: null, lead });
     });
 
     test('they are marked as delivered, retried or given up', async () => {
@@ -164,8 +164,11 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
       await store.retryDelivery(second!.id, new Date(Date.now() + 60_000));
       expect(await store.claimDeliveries(60_000)).toEqual([]);
       expect(await store.countDeliveries()).toEqual({ waiting: 1, givenUp: 0 });
-      await store.retryDelivery(second!.id, new Date(Date.now() - 1000));
-      expect(await store.claimDeliveries(60_000)).toMatchObject([{ id: second!.id, attempts: 2 }]);
+      await store.retryDelivery(second!.id, new Date(Date.now() - 1000), ['ben@example.ph']);
+      const left = [{ id: second!.id, attempts: 2, recipients: ['ben@example.ph'] }];
+      expect(await store.claimDeliveries(60_000)).toMatchObject(left);
+      await store.releaseDelivery(second!.id);
+      expect(await store.claimDeliveries(60_000)).toMatchObject(left);
       await store.retryDelivery(second!.id, null);
       expect(await store.claimDeliveries(60_000)).toEqual([]);
       expect(await store.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { guessForm } from '#src/domain/lead.ts';
-import { wantsBody, type RequestHeaders } from '#server/core/http.ts';
+import { isStreamed, wantsBody, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
 import type { SiteFile, SiteFiles } from '#server/core/site-files.ts';
 import type { DeskLead, LogEntry } from '#desk/contract.ts';
 import { renderPages } from '#desk/pages/render-pages.tsx';
@@ -74,8 +74,7 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
     const result = desk.receive({ method, url, headers });
     if (!result) return undefined;
     const response = wantsBody(result) ? await result.respond(new TextEncoder().encode(body), ip) : await result;
-    const text =
-      typeof response.body === 'string' ? response.body : new TextDecoder().decode(response.body ?? undefined);
+    const text = await readText(response.body);
     return { status: response.status, headers: response.headers, body: text, json: () => JSON.parse(text) as unknown };
   }
 
@@ -123,6 +122,11 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
       },
     };
   }
+}
+
+async function readText(body: SiteResponse['body']) {
+  if (isStreamed(body)) return (await Array.fromAsync(body)).join('');
+  return typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined);
 }
 
 /** The same, with a browser that is signed in. */

@@ -23,7 +23,8 @@ async function openFile() {
 
 async function openThread() {
   const { env } = await makeFolder();
-  return openThreadedStore({ file: thread, data: { folder: env['DATA_DIR'], options }, onCrash: () => undefined });
+  const data = { folder: env['DATA_DIR'], options };
+  return openThreadedStore({ file: thread, data, location: 'a file', onCrash: () => undefined });
 }
 
 async function openPostgres() {
