@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { isBusy } from './lock.ts';
 
-const longestWaitMs = 3000;
+/** The longest search of the desk may have to end first. */
+const longestWaitMs = 6000;
 const retryMs = 20;
 
 /**

@@ -22,7 +22,8 @@ async function makeFolder() {
 
 async function openStore(folder: string, file = './thread.ts') {
   const onCrash = vi.fn<(error: Error) => void>();
-  const data = { folder, options };
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const data = { folder, options, gate };
   const reads = ['findDeskLead', 'countByEmail'] as const;
   const store = await openThreadedStore({
     file: new URL(file, import.meta.url),
@@ -32,7 +33,11 @@ async function openStore(folder: string, file = './thread.ts') {
     onCrash,
   });
   onTestFinished(() => store.close());
-  return { store, onCrash };
+  const openGate = () => {
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+  };
+  return { store, onCrash, openGate };
 }
 
 async function readNames(folder: string) {
@@ -60,6 +65,16 @@ test('behaves as the store it runs', async () => {
   expect(await store.countDeliveries()).toEqual({ waiting: 0, givenUp: 1 });
   expect(await store.findOldestDelivery()).toBeNull();
   expect(await store.deleteOlderThan(new Date(Date.now() + 60_000))).toBe(1);
+});
+
+test('a lead does not wait for the owner’s reads, which see every lead that was stored before', async () => {
+  const { store, openGate } = await openStore(await makeFolder(), '../../../tests/support/leads/blocked-thread.ts');
+  const counted = store.countByEmail('ana@example.ph');
+  expect(await store.save(makeLead('ana'))).toEqual({ kind: 'saved' });
+  openGate();
+  expect(await counted).toBe(1);
+  await store.save(makeLead('ben'));
+  expect(await store.countByEmail('ben@example.ph')).toBe(1);
 });
 
 test('close waits for what is under way', async () => {

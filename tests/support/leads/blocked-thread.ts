@@ -1,0 +1,15 @@
+/** The SQLite store's thread, in which a count by e-mail address takes until the test says so. */
+import { workerData } from 'node:worker_threads';
+import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import { answerCalls } from '#server/stores/sqlite/thread-messages.ts';
+import type { StoreOptions } from '#server/stores/store.ts';
+
+const { folder, options, gate } = workerData as { folder: string; options: StoreOptions; gate: Int32Array };
+const store = openSqliteStore(folder, options);
+answerCalls({
+  ...store,
+  countByEmail(email) {
+    Atomics.wait(gate, 0, 0);
+    return store.countByEmail(email);
+  },
+});
