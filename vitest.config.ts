@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           // The types are checked at the same time, and a shared machine can be slow.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       // Over every built page, through the real server. Here files also share the pages they have fetched and parsed.

@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { loadPageData } from '../answers/load-page-data.ts';
 import { getIndustryBook, getPriceBook, listArticles, listCaseStudies, listPages } from '../content/queries.ts';
 import { site } from '../domain/site.ts';
-import { drawMonths } from '../sections/case-studies/draw-months.ts';
+import { CaseDrawings } from '../sections/case-studies/CaseDrawings.tsx';
 import { buildLlms } from '../seo/llms.ts';
 import { buildFeed, buildSitemap } from '../seo/xml-files.ts';
 
@@ -41,7 +43,8 @@ const manifest = {
 const files: Record<string, (siteUrl: string) => Promise<string> | string> = {
   /** What the server renders answers from; the build moves it out of the public folder. */
   'answers.json': async () => JSON.stringify(await loadPageData()),
-  'case-drawings.svg': async () => drawMonths(await listCaseStudies()),
+  'case-drawings.svg': async () =>
+    renderToStaticMarkup(createElement(CaseDrawings, { cases: await listCaseStudies() })),
   /** What the home page tells about each industry, fetched when a visitor turns to its form. */
   'industries.json': async () => JSON.stringify(await getIndustryBook()),
   /** The price lists from which the browser calculates estimates. */
