@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRange } from './price-scale.ts';
+import { describeRange, toRangeRows } from './price-scale.ts';
 import type { PriceList, Tier } from './prices.ts';
 
 const tier = (amount: Tier['amount'], per = 'month'): Tier => ({
@@ -25,4 +25,20 @@ test('prices for something else are not in the range, and percentages have none'
   expect(describeRange(list(monthly, campaign))).toEqual({ text: '₱5,000–15,000+', per: 'a campaign' });
   const share = tier({ kind: 'percent', from: 15, to: 25, of: 'ad spend', base: 'spend' });
   expect(describeRange(list(share))).toBeUndefined();
+});
+
+test('a chart shows the tiers in pesos, and those without an upper end as open', () => {
+  const rows = toRangeRows(
+    list(
+      tier({ kind: 'pesos', from: 15000, to: 30000, plus: false }),
+      tier({ kind: 'percent', from: 15, to: 25, of: 'ad spend', base: 'spend' }),
+      tier({ kind: 'pesos', from: 30000, to: 80000, plus: true }),
+      tier({ kind: 'pesos', from: 80000, plus: true }),
+    ),
+  );
+  expect(rows).toMatchObject([
+    { from: 15000, to: 30000, isOpen: false, text: '₱15,000–30,000 a month' },
+    { from: 30000, to: 80000, isOpen: true, text: '₱30,000–80,000+ a month' },
+    { from: 80000, to: 120000, isOpen: true, text: '₱80,000+ a month' },
+  ]);
 });

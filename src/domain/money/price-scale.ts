@@ -1,8 +1,11 @@
-import { formatAmount, formatPer, type PriceList } from './prices.ts';
+import { formatAmount, formatPer, type PesoAmount, type PriceList } from './prices.ts';
 import { findStartingTier } from './starting-price.ts';
 
 /** From the lowest to the highest price of a list; `isOpen` if there is no highest one. */
 export type PriceRange = { from: number; to: number; isOpen: boolean };
+
+/** A tier in a chart of a list. */
+export type RangeRow = PriceRange & { label: string; text: string };
 
 /** Where the tiers of a list begin inside its range. */
 export function listTierStarts({ tiers }: PriceList, { from, to }: PriceRange) {
@@ -13,14 +16,27 @@ export function listTierStarts({ tiers }: PriceList, { from, to }: PriceRange) {
 /** A range without an upper end is drawn to 1.5 times its last figure. */
 const openEnd = 1.5;
 
+function toRange({ from, to, plus }: PesoAmount): PriceRange {
+  return { from, to: to ?? from * openEnd, isOpen: plus || to === undefined };
+}
+
+/** The tiers of a list that a chart can show: only prices in pesos share a scale. */
+export function toRangeRows({ tiers }: Pick<PriceList, 'tiers'>): RangeRow[] {
+  return tiers.flatMap(({ title, amount, per }) =>
+    amount.kind === 'pesos'
+      ? [{ ...toRange(amount), label: title, text: `${formatAmount(amount)} ${formatPer(per)}` }]
+      : [],
+  );
+}
+
 /** Undefined if a list has no price in pesos. */
 export function findPriceRange({ start, tiers }: PriceList): PriceRange | undefined {
-  const amounts = tiers.flatMap(({ amount }) => (amount.kind === 'pesos' ? [amount] : []));
-  if (amounts.length === 0) return undefined;
+  const ranges = tiers.flatMap(({ amount }) => (amount.kind === 'pesos' ? [toRange(amount)] : []));
+  if (ranges.length === 0) return undefined;
   return {
-    from: start ? start.amount.from : Math.min(...amounts.map(({ from }) => from)),
-    to: Math.max(...amounts.map(({ from, to }) => to ?? from * openEnd)),
-    isOpen: amounts.some(({ to, plus }) => plus || to === undefined),
+    from: start ? start.amount.from : Math.min(...ranges.map(({ from }) => from)),
+    to: Math.max(...ranges.map(({ to }) => to)),
+    isOpen: ranges.some(({ isOpen }) => isOpen),
   };
 }
 

@@ -68,12 +68,3 @@ export function isFigure(text: string) {
 export function formatPer(per: string) {
   return `${/^[aeiou]/.test(per) ? 'an' : 'a'} ${per}`;
 }
-
-/** Rows of a range chart: only peso tiers can share a scale. */
-export function toRangeRows(pricing: { tiers: { title: string; amount: Amount; per: string }[] }) {
-  return pricing.tiers.flatMap(({ title, amount, per }) =>
-    amount.kind === 'pesos'
-      ? [{ label: title, from: amount.from, to: amount.to, text: `${formatAmount(amount)} ${formatPer(per)}` }]
-      : [],
-  );
-}

@@ -1,5 +1,5 @@
 import { findList, type PriceBook } from '../../domain/money/estimate-query.ts';
-import { toRangeRows } from '../../domain/money/prices.ts';
+import { toRangeRows } from '../../domain/money/price-scale.ts';
 import { PriceCards } from '../../ui/PriceCards.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
