@@ -40,16 +40,22 @@ export function findPriceRange({ start, tiers }: PriceList): PriceRange | undefi
   };
 }
 
-/** The range in words, over the tiers that are paid like the cheapest one: "₱15,000–70,000+" and "a month". */
+/** The tiers that are paid like the cheapest one, as one range: also in words, "₱15,000–70,000+" and "a month". */
 export function describeRange(list: PriceList) {
   const start = findStartingTier(list);
   if (!start) return undefined;
   const amounts = list.tiers.flatMap(({ amount, per }) =>
     amount.kind === 'pesos' && per === start.per ? [amount] : [],
   );
+  const { from } = start.amount;
   const to = Math.max(...amounts.map((amount) => amount.to ?? amount.from));
-  const plus = amounts.some((amount) => (amount.to ?? amount.from) === to && (amount.plus || !amount.to));
-  return { text: formatAmount({ kind: 'pesos', from: start.amount.from, to, plus }), per: formatPer(start.per) };
+  const highest = amounts.filter((amount) => (amount.to ?? amount.from) === to).map(toRange);
+  const isOpen = highest.some((range) => range.isOpen);
+  return {
+    range: { from, to: Math.max(...highest.map((range) => range.to)), isOpen },
+    text: formatAmount({ kind: 'pesos', from, to, plus: isOpen }),
+    per: formatPer(start.per),
+  };
 }
 
 /** One logarithmic scale for all ranges: a campaign of ₱5,000 and a project of ₱2,000,000 are both to be seen. */

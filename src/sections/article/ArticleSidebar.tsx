@@ -1,4 +1,5 @@
 import type { Article } from '../../content/queries.ts';
+import { categoryIcons } from '../../domain/article-categories.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { ArticleContents } from './ArticleContents.tsx';
@@ -37,7 +38,12 @@ export function ArticleSidebar({ contents, related, estimatePath }: ArticleSideb
           <ul className="related">
             {related.map((article) => (
               <li key={article.slug}>
-                <StockPhoto photo={{ ...article.photo, alt: '' }} icon="file-text" shape="window" sizes="7rem" />
+                <StockPhoto
+                  photo={{ ...article.photo, alt: '' }}
+                  icon={categoryIcons[article.category]}
+                  shape="window"
+                  sizes="7rem"
+                />
                 <a href={article.path}>{article.title}</a>
               </li>
             ))}

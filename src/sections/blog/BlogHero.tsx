@@ -6,7 +6,7 @@ type BlogHeroProps = {
   crumbs: { label: string; path: string }[];
   /** Ends the introduction. */
   note?: ReactNode;
-  /** The search, its categories, and what the beam lights. */
+  /** What the beam lights. */
   children: ReactNode;
 };
 
