@@ -11,7 +11,7 @@ type CardProps = {
 /** One cell of a Lattice. */
 export function Card({ title, text, icon, isLit = false }: CardProps) {
   return (
-    <li className={`pane p-7 ${isLit ? 'pane-lit' : ''}`}>
+    <li className={`pane pane-parts p-7 ${icon ? 'row-span-3' : 'row-span-2'} ${isLit ? 'pane-lit' : ''}`}>
       {icon && (
         <span className="mb-6 grid size-12 place-items-center rounded-md bg-ink text-beam">
           <Icon name={icon} />

@@ -6,7 +6,7 @@ export function PriceCards({ pricing }: { pricing: PriceList }) {
     <div className="not-prose my-8">
       <ul className={`lattice ${columns}`}>
         {pricing.tiers.map((tier, index) => (
-          <li key={tier.title} className={`pane p-5 ${index === 1 ? 'pane-lit' : ''}`}>
+          <li key={tier.title} className={`pane pane-parts row-span-6 p-5 ${index === 1 ? 'pane-lit' : ''}`}>
             <p className="font-semibold">{tier.title}</p>
             <p className="mt-1 font-heading text-xl leading-tight font-bold">{formatAmount(tier.amount)}</p>
             <p className="text-sm text-muted">per {tier.per}</p>

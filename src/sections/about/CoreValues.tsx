@@ -13,7 +13,7 @@ export function CoreValues({ values }: { values: Listing<'values'>[] }) {
     >
       <ol className="lattice sm:grid-cols-2" data-reveal>
         {values.map((value, index) => (
-          <li key={value.title} className={`pane flex flex-col p-7 ${index === 2 ? 'pane-lit' : ''}`}>
+          <li key={value.title} className={`pane pane-parts row-span-4 p-7 ${index === 2 ? 'pane-lit' : ''}`}>
             <Icon name={value.icon} className="size-7" />
             <h3 className="mt-6 text-xl">{value.title}</h3>
             <p className="pane-text mt-3 mb-6">{value.details}</p>

@@ -14,7 +14,7 @@ type ArticleSidebarProps = {
 export function ArticleSidebar({ contents, related, estimatePath }: ArticleSidebarProps) {
   return (
     <aside aria-label="Beside the article" className="article-aside">
-      <div className="max-lg:hidden">
+      <div className="aside-top">
         <div className="aside-follows">
           <div className="aside-call on-dark">
             <h2 className="text-xl">Ready to Grow?</h2>
@@ -33,7 +33,7 @@ export function ArticleSidebar({ contents, related, estimatePath }: ArticleSideb
         </div>
       </div>
       {related.length > 0 && (
-        <div>
+        <div className="aside-related">
           <h2 className="text-xl">Related Articles</h2>
           <ul className="related">
             {related.map((article) => (
