@@ -11,7 +11,7 @@ type PriceBarProps = {
 const toTenth = (percent: number) => Math.round(percent * 10) / 10;
 
 /** One range on a scale that several bars share; the figures are in the text beside it. */
-export function PriceBar({ start, end, isOpen, tiers = [] }: PriceBarProps) {
+export function PriceBar({ start, end, isOpen, tiers }: PriceBarProps) {
   const length = end - start;
   return (
     <div className="rate-bar" aria-hidden="true">
@@ -19,7 +19,7 @@ export function PriceBar({ start, end, isOpen, tiers = [] }: PriceBarProps) {
       {/* An element of its own, because only a CSS box can fade by a mask. */}
       <svg width={`${toTenth(length)}%`} className={isOpen ? 'rate-open' : undefined}>
         <rect width="100%" height="100%" rx={4} />
-        {tiers.map((at) => (
+        {tiers?.map((at) => (
           <rect
             key={at}
             x={`${toTenth((100 * (at - start)) / length)}%`}

@@ -1,8 +1,10 @@
+import { find } from '../find.ts';
+
 /** Marks in the contents beside an article which of its parts is being read: the last whose heading has come up. */
-const contents = document.querySelector<HTMLElement>('[aria-label="On this page"]')!;
+const contents = find('[aria-label="On this page"]');
 const parts = [...contents.querySelectorAll('a')].map((link) => ({
   link,
-  heading: document.getElementById(link.hash.slice(1))!,
+  heading: document.getElementById(link.getAttribute('href')!.slice(1))!,
 }));
 const risen = new Set<Element>();
 

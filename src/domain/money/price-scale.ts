@@ -63,7 +63,8 @@ export function createPriceScale(ranges: PriceRange[]) {
   const min = Math.min(...ranges.map(({ from }) => from));
   const max = Math.max(...ranges.map(({ to }) => to));
   /** Per cent of the scale's length, to a tenth. */
-  const place = (pesos: number) => Math.round((1000 * Math.log(pesos / min)) / Math.log(max / min)) / 10;
+  const place = (pesos: number) =>
+    max > min ? Math.round((1000 * Math.log(pesos / min)) / Math.log(max / min)) / 10 : 0;
   const ticks = [];
   // A label that is too near the last one is left out.
   for (let pesos = min; pesos * 2 < max; pesos *= 10) ticks.push(pesos);

@@ -15,7 +15,8 @@ type ArticleResultsProps = {
  * featured. In the browser, blog-search.ts does the same with these elements.
  */
 export function ArticleResults({ articles, found }: ArticleResultsProps) {
-  const { place, ticks } = createPriceScale(articles.flatMap(({ price }) => price?.range ?? []));
+  const ranges = articles.flatMap(({ price }) => price?.range ?? []);
+  const { place, ticks } = createPriceScale(ranges);
   const featuredIndex = Math.max(0, articles.indexOf(found[0]!));
   const toCard = (article: ArticleSummary) => (
     <ArticleCard
@@ -28,7 +29,7 @@ export function ArticleResults({ articles, found }: ArticleResultsProps) {
   );
   return (
     <div id="results">
-      <PriceAxis ticks={ticks} />
+      {ranges.length > 0 && <PriceAxis ticks={ticks} />}
       <p className="no-results" hidden={found.length > 0}>
         {nothingFound}
       </p>

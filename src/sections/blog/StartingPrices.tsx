@@ -9,6 +9,7 @@ type StartingPricesProps = { articles: Pick<Article, 'path' | 'category' | 'pric
 export function StartingPrices({ articles }: StartingPricesProps) {
   const guides = articles.flatMap(({ pricing, ...article }) => (pricing ? [{ ...article, pricing }] : []));
   const steps = groupByStart(guides);
+  if (steps.length === 0) return null;
   const { place } = createPriceScale(steps.map(({ pesos }) => ({ from: pesos, to: pesos, isOpen: true })));
   return (
     <nav aria-label="Price guides" className="hero-starts">
