@@ -97,7 +97,8 @@ test.describe('the blog, with its script', () => {
 
   test('the count in the live region changes once, when the typing pauses', async ({ page }) => {
     await loadSearch(page);
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     const status = page.getByRole('status');
     const all = await status.textContent();
     await page.getByRole('searchbox').pressSequentially('zzz');
@@ -153,7 +154,8 @@ test.describe('the blog, without a script', () => {
     test(`search, count and categories stay in sight over the list, ${viewport.width} wide`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/blog');
-      await page.locator('.article-card').last().scrollIntoViewIfNeeded();
+      const last = page.locator('.article-card').last();
+      await last.evaluate((card) => card.scrollIntoView({ block: 'end', behavior: 'instant' }));
       for (const part of ['[type=search]', '[role=status]', '.blog-categories [aria-current]']) {
         await expect(page.locator(`.blog-filters ${part}`)).toBeInViewport({ ratio: 1 });
       }
