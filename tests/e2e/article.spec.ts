@@ -1,7 +1,10 @@
-import { priceGuides } from '../support/content.ts';
+import { articles, priceGuides } from '../support/content.ts';
 import { expect, laptop, test } from '../support/e2e/test.ts';
 
-const { path } = priceGuides[0]!;
+/** With articles of its category beside it. */
+const { path } = priceGuides.find(
+  ({ category }) => articles.filter((other) => other.category === category).length > 1,
+)!;
 
 test('the contents beside an article mark the part that is being read, and only that', async ({ page }) => {
   await page.setViewportSize(laptop);
@@ -35,4 +38,5 @@ test('on a wide screen figures stand beside the text, and contents in the other 
     expect.soft(box.y).toBeGreaterThanOrEqual(end);
     end = box.y + box.height;
   }
+  expect((await page.locator('.aside-related').boundingBox())!.y).toBeGreaterThanOrEqual(end);
 });
