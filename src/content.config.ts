@@ -7,6 +7,7 @@ import { findPhotoProblem } from './content/own-photos.ts';
 import { pictureSchema } from './content/picture-schema.ts';
 import { yamlFile } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
+import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
 import * as icons from './domain/icons.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
 
@@ -314,23 +315,9 @@ export const collections = {
       title: z.string().max(110),
       pageTitle,
       metaDescription,
-      category: z.enum([
-        'SEO',
-        'Paid Ads',
-        'Social Media',
-        'Web Development',
-        'Content Marketing',
-        'Influencer Marketing',
-        'Email Marketing',
-        'Event Activation',
-        'Branding & Design',
-        'Strategy',
-        'E-commerce',
-        'B2B Marketing',
-        'Real Estate',
-        'Restaurants',
-        'Tourism',
-      ]),
+      category: z
+        .enum(Object.keys(categoryIcons) as ArticleCategory[])
+        .describe('One of src/domain/article-categories.ts'),
       date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
       short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
       updates: z

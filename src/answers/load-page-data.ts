@@ -1,18 +1,12 @@
 import { getPage, getPriceBook, getTopics, getIndustryBook, listArticles, listPriceLists } from '../content/queries.ts';
+import { summarizeArticle } from '../sections/blog/summarize-article.ts';
 import { fullTitle } from '../seo/head.ts';
 import type { PageData } from './page-data.ts';
 
 /** Reads the data that answers are rendered from. */
 export async function loadPageData(): Promise<PageData> {
   return {
-    articles: (await listArticles()).map(({ path, title, excerpt, category, date, photo }) => ({
-      path,
-      title,
-      excerpt,
-      category,
-      date,
-      photo,
-    })),
+    articles: (await listArticles()).map(summarizeArticle),
     book: await getPriceBook(),
     lists: await listPriceLists(),
     topics: await getTopics(),

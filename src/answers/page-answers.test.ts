@@ -28,9 +28,10 @@ const readCards = (search: string) =>
     }));
 
 const readHeadings = (search: string) => {
-  const results = parse(render('/blog', search)!['results']!);
-  const headings = results.querySelectorAll('h2').filter((heading) => !heading.hasAttribute('hidden'));
-  return [results.querySelector('[role=status]')!.textContent, ...headings.map(({ textContent }) => textContent)];
+  const slots = render('/blog', search)!;
+  const texts = parse(slots['results']!).querySelectorAll('h2, .no-results');
+  const shown = texts.filter((text) => !text.hasAttribute('hidden'));
+  return [parse(slots['search']!).querySelector('[role=status]')!, ...shown].map(({ textContent }) => textContent);
 };
 
 const readPicker = (search: string) => parse(render('/', search)!['industry']!);
@@ -85,18 +86,34 @@ describe('a search', () => {
     expect(readCards('?q=about').map(({ isFeatured }) => isFeatured)).toEqual([true, false, false]);
   });
 
+  test('names the link of the first result otherwise than the links of the others', () => {
+    const links = parse(render('/blog', '?q=about')!['results']!).querySelectorAll('.article-card .link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Read Full Article: One',
+      'Read More: Two',
+      'Read More: Three',
+    ]);
+  });
+
+  test('draws a price where an article has one, fading if it has no upper end', () => {
+    const cards = parse(render('/blog', '?q=about')!['results']!).querySelectorAll('.article-card');
+    expect(cards.map((card) => card.querySelectorAll('.rate-bar').length)).toEqual([0, 1, 0]);
+    expect(cards[1]!.querySelector('.article-price')!.textContent).toBe('₱15,000–70,000+ a month');
+    expect(cards[1]!.querySelectorAll('.rate-open')).toHaveLength(1);
+  });
+
   test('says how many were found, with headings only above results', () => {
     expect(readHeadings('?q=about')).toEqual(['3 articles', 'Featured Article', 'Recent Articles']);
     expect(readHeadings('?category=SEO')).toEqual(['1 article', 'Featured Article']);
-    expect(readHeadings('?q=%3Cscript%3E')).toEqual([expect.stringContaining('No articles found')]);
+    expect(readHeadings('?q=%3Cscript%3E')).toEqual(['0 articles', expect.stringContaining('No articles found')]);
   });
 
   test('adds the search to the category links, and the category to the form', () => {
     const search = parse(render('/blog', '?q=about&category=Strategy+%26+plans')!['search']!);
     expect(search.querySelectorAll('nav.blog-categories a').map((link) => link.getAttribute('href'))).toEqual([
-      '/blog?q=about',
-      '/blog?q=about&category=Strategy+%26+plans',
-      '/blog?q=about&category=SEO',
+      '/blog?q=about#articles',
+      '/blog?q=about&category=Strategy+%26+plans#articles',
+      '/blog?q=about&category=SEO#articles',
     ]);
     expect(search.querySelector('[aria-current=true]')!.textContent).toBe('Strategy & plans');
     expect(search.querySelector('[name=category]')!.getAttribute('value')).toBe('Strategy & plans');

@@ -4,7 +4,8 @@ import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { draftFromQuery } from '../browser/forms/draft-lead.ts';
 import { formTimeMaxAgeMs, notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
 import { estimatorPath, hasSelection, readEstimateQuery } from '../domain/money/estimate-query.ts';
-import { ArticleResults, type ArticleSummary } from '../sections/blog/ArticleResults.tsx';
+import { ArticleResults } from '../sections/blog/ArticleResults.tsx';
+import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
 import { BlogSearch } from '../sections/blog/BlogSearch.tsx';
 import { Estimator } from '../sections/estimator/Estimator.tsx';
 import { FormSummary } from '../sections/contact/FormSummary.tsx';
@@ -82,10 +83,13 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
     if (!query.q && !query.category) return undefined;
     return {
       key: JSON.stringify(['/blog', query]),
-      render: (): Slots<'blog'> => ({
-        search: toHtml(<BlogSearch articles={articles} query={query} />),
-        results: renderResults(articles.filter((article) => matchesQuery(article, query))),
-      }),
+      render: (): Slots<'blog'> => {
+        const found = articles.filter((article) => matchesQuery(article, query));
+        return {
+          search: toHtml(<BlogSearch articles={articles} query={query} count={found.length} />),
+          results: renderResults(found),
+        };
+      },
     };
   }
 

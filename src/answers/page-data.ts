@@ -1,5 +1,5 @@
 import type { PriceBook } from '../domain/money/estimate-query.ts';
-import type { ArticleSummary } from '../sections/blog/ArticleResults.tsx';
+import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
 import type { IndustryBook } from '../domain/industry-picker.ts';
 
 /** The content that answers are rendered from; the build writes it to answers.json for the server. */

@@ -35,7 +35,6 @@ test('All and an empty search add no query string', () => {
   expect(writeArticleQuery({ q: 'a b', category: '' })).toBe('?q=a+b');
 });
 
-test('the count is in words, and no result says what to do', () => {
-  expect([20, 1].map(describeCount)).toEqual(['20 articles', '1 article']);
-  expect(describeCount(0)).toContain('No articles found');
+test('the count is in words', () => {
+  expect([20, 1, 0].map(describeCount)).toEqual(['20 articles', '1 article', '0 articles']);
 });

@@ -24,10 +24,16 @@ export function matchesQuery(article: ArticleFacts, { q, category }: ArticleQuer
   return [article.title, article.excerpt, article.category].some((part) => part.toLowerCase().includes(text));
 }
 
-const nothingFound = 'No articles found for your criteria. Try adjusting your search or filters.';
+/** Stands in place of the results. */
+export const nothingFound = 'No articles found for your criteria. Try adjusting your search or filters.';
 
-/** The line above the results, a live region for screen readers. */
+/** Beside the search box, a live region for screen readers. */
 export function describeCount(count: number) {
-  if (count === 0) return nothingFound;
   return count === 1 ? '1 article' : `${count} articles`;
 }
+
+/** How the first result and the others show themselves: the label of the link, and the `sizes` of the photo. */
+export const looks = {
+  featured: { label: 'Read Full Article', sizes: '(width >= 64rem) 24rem, 92vw' },
+  listed: { label: 'Read More', sizes: '6rem' },
+};

@@ -8,16 +8,27 @@ type PriceBarProps = {
   tiers?: number[];
 };
 
+const toTenth = (percent: number) => Math.round(percent * 10) / 10;
+
 /** One range on a scale that several bars share; the figures are in the text beside it. */
 export function PriceBar({ start, end, isOpen, tiers }: PriceBarProps) {
-  const length = Math.round((end - start) * 10) / 10;
+  const length = end - start;
   return (
-    <svg className="rate-bar" aria-hidden="true">
-      <rect width="100%" height={8} rx={4} className="rate-track" />
-      <rect x={`${start}%`} width={`${length}%`} height={8} rx={4} className={isOpen ? 'rate-open' : 'fill-tide'} />
-      {tiers?.map((at) => (
-        <rect key={at} x={`${at}%`} width={2} height={8} className="fill-capiz" />
-      ))}
-    </svg>
+    <div className="rate-bar" aria-hidden="true">
+      <svg width={`${toTenth(start)}%`} />
+      {/* An element of its own, because only a CSS box can fade by a mask. */}
+      <svg width={`${toTenth(length)}%`} className={isOpen ? 'rate-open' : undefined}>
+        <rect width="100%" height="100%" rx={4} />
+        {tiers?.map((at) => (
+          <rect
+            key={at}
+            x={`${toTenth((100 * (at - start)) / length)}%`}
+            width={2}
+            height="100%"
+            className="fill-capiz"
+          />
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { matchesQuery } from '#src/domain/article-filter.ts';
+import { describeCount, matchesQuery } from '#src/domain/article-filter.ts';
 import { articles, categories } from '../support/content.ts';
 import { findViolations } from '../support/e2e/axe.ts';
-import { expect, test } from '../support/e2e/test.ts';
+import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 
 const titles = (page: Page) => page.locator('.article-card:visible h3');
 const featured = (page: Page) => page.locator('.article-card.featured:visible');
@@ -11,6 +11,12 @@ const featured = (page: Page) => page.locator('.article-card.featured:visible');
 async function loadSearch(page: Page) {
   await page.getByRole('searchbox').hover();
   await page.evaluate(() => import(document.querySelector<HTMLElement>('[data-script]')!.dataset['script']!));
+}
+/** How far down the window the search reaches, if it is a bar above the list. */
+async function readBarEnd(page: Page) {
+  const { y, height, width } = (await page.locator('.blog-filters').boundingBox())!;
+  const { width: windowWidth } = page.viewportSize()!;
+  return width < windowWidth ? 0 : y + height;
 }
 const count = (q: string, category = '') => articles.filter((article) => matchesQuery(article, { q, category })).length;
 
@@ -76,7 +82,8 @@ test.describe('the blog, with its script', () => {
   test('no results shows a message, and axe finds nothing', async ({ page }) => {
     await page.getByRole('searchbox').fill('<b>zzz');
     await expect(titles(page)).toHaveCount(0);
-    await expect(page.getByRole('status')).toHaveText(/^\w[^<>]+\.$/);
+    await expect(page.locator('.no-results')).toBeInViewport();
+    await expect(page.getByRole('status')).toHaveText(describeCount(0));
     await expect(page.locator('#results > h2:visible')).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
   });
@@ -90,7 +97,8 @@ test.describe('the blog, with its script', () => {
 
   test('the count in the live region changes once, when the typing pauses', async ({ page }) => {
     await loadSearch(page);
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     const status = page.getByRole('status');
     const all = await status.textContent();
     await page.getByRole('searchbox').pressSequentially('zzz');
@@ -100,6 +108,36 @@ test.describe('the blog, with its script', () => {
     await expect(status).not.toHaveText(all!);
     await expect(page.locator('[aria-live]')).toHaveCount(0);
   });
+
+  test('what is featured after a search is named so, and what was featured is named like the others', async ({
+    page,
+  }) => {
+    const links = page.locator('.article-card:visible .link');
+    await expect(links.first()).toHaveText(`Read Full Article: ${articles[0]!.title}`);
+    const other = articles.find((article) => article.category !== articles[0]!.category)!;
+    await page.getByRole('searchbox').fill(other.title);
+    await expect(links).toHaveText([`Read Full Article: ${other.title}`]);
+    await page.getByRole('searchbox').fill('');
+    await expect(links).toHaveCount(articles.length);
+    expect((await links.allTextContents()).map((text) => text.split(':')[0])).toEqual([
+      'Read Full Article',
+      ...articles.slice(1).map(() => 'Read More'),
+    ]);
+  });
+
+  for (const viewport of [phone, laptop]) {
+    test(`results come into view under the search, ${viewport.width} wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.getByRole('searchbox').pressSequentially(word);
+      await expect(titles(page)).toHaveCount(count(word));
+      await expect(featured(page).locator('h3')).toBeInViewport({ ratio: 1 });
+      expect((await featured(page).boundingBox())!.y).toBeGreaterThanOrEqual(await readBarEnd(page));
+      await page.getByRole('searchbox').fill('');
+      await page.locator('.article-card').last().scrollIntoViewIfNeeded();
+      await page.locator('.blog-categories a').nth(1).click();
+      await expect(featured(page).locator('h3')).toBeInViewport({ ratio: 1 });
+    });
+  }
 
   test('links load pages if the script cannot be loaded', async ({ page }) => {
     await page.route('**/assets/blog-search*', (route) => route.abort());
@@ -111,6 +149,36 @@ test.describe('the blog, with its script', () => {
 
 test.describe('the blog, without a script', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const viewport of [phone, laptop]) {
+    test(`search, count and categories stay in sight over the list, ${viewport.width} wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/blog');
+      const last = page.locator('.article-card').last();
+      await last.evaluate((card) => card.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      for (const part of ['[type=search]', '[role=status]', '.blog-categories [aria-current]']) {
+        await expect(page.locator(`.blog-filters ${part}`)).toBeInViewport({ ratio: 1 });
+      }
+      const link = page.locator('.article-card .link').nth(1);
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(await readBarEnd(page));
+    });
+  }
+
+  test('on a phone the list is short enough to scan', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/blog');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(300 * articles.length);
+  });
+
+  test('a search shows its results, not the top of the page', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/blog');
+    await page.getByRole('searchbox').fill(word);
+    await page.locator('.blog-search button').click();
+    await expect(featured(page).locator('h3')).toBeInViewport({ ratio: 1 });
+  });
 
   test('searches and filters by its URLs', async ({ page }) => {
     await page.goto('/blog');

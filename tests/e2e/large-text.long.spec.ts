@@ -19,7 +19,8 @@ for (const path of [...onePageOfEachKind, '/404']) {
         elements
           .filter(
             (element) =>
-              element.checkVisibility() && !element.closest('[aria-hidden=true], .table-scroll, .stories, .sr-only'),
+              element.checkVisibility() &&
+              !element.closest('[aria-hidden=true], .table-scroll, .blog-categories, .stories, .sr-only'),
           )
           .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
           .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),

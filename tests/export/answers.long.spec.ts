@@ -23,7 +23,7 @@ function countOf(q: string, category: string) {
 test('a URL with a search shows what it finds, and the search goes on', async ({ page, watch }) => {
   const word = articles[0]!.title.split(' ')[0]!;
   const category = articles[0]!.category;
-  const count = page.locator('#results [role=status]');
+  const count = page.locator('.blog-search [role=status]');
   await page.goto(`/blog?q=${encodeURIComponent(word)}&category=${encodeURIComponent(category)}`);
   await expect(count).toHaveText(countOf(word, category));
   await expect(page.getByRole('searchbox')).toHaveValue(word);

@@ -1,8 +1,9 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { matchesQuery } from '#src/domain/article-filter.ts';
+import { describeCount, matchesQuery, nothingFound } from '#src/domain/article-filter.ts';
 import { formatLongDate } from '#src/domain/dates.ts';
-import { articles, categories } from '../support/content.ts';
+import { describeRange } from '#src/domain/money/price-scale.ts';
+import { articles, categories, priceBook } from '../support/content.ts';
 import { readText, serverUrl } from '../support/built-site.ts';
 
 const [newest] = articles;
@@ -21,7 +22,8 @@ async function search(query: string) {
   return {
     status: response.status,
     html,
-    count: readText(document.querySelector('#results [role=status]')!),
+    count: readText(document.querySelector('.blog-search [role=status]')!),
+    message: document.querySelectorAll('.no-results:not([hidden])').map((text) => readText(text)),
     titles: shown.map((card) => card.querySelector('h3')!.text),
     featured: shown.filter((card) => card.classList.contains('featured')),
     document,
@@ -35,7 +37,7 @@ describe('the blog hub', () => {
     expect(document.querySelector('#blog-q')!.getAttribute('placeholder')).toBeTruthy();
     expect(document.querySelector('.blog-search button')).toBeTruthy();
     const [all, ...names] = document.querySelectorAll('.blog-categories a');
-    expect(all!.getAttribute('href')).toBe('/blog');
+    expect(all!.getAttribute('href')).toBe('/blog#articles');
     expect(names.map((link) => readText(link)).toSorted()).toEqual(categories.toSorted());
   });
 
@@ -47,7 +49,23 @@ describe('the blog hub', () => {
     }
     expect(featured[0]!.querySelector('img')).toBeTruthy();
     expect(titles).toEqual(articles.map(({ title }) => title));
-    expect(count).toContain(String(articles.length));
+    expect(count).toBe(describeCount(articles.length));
+  });
+
+  test('every article has its date and its photo over the icon of its subject; a guide has its price too', async () => {
+    const cards = (await search('')).document.querySelectorAll('.article-card');
+    for (const [index, { slug, date, pricing }] of articles.entries()) {
+      const card = cards[index]!;
+      expect.soft(readText(card), slug).toContain(formatLongDate(date));
+      expect.soft(card.querySelectorAll('.photo > svg + img'), slug).toHaveLength(1);
+      const price = pricing ? describeRange(priceBook[pricing]!) : undefined;
+      expect.soft(card.querySelectorAll('.rate-bar'), slug).toHaveLength(price ? 1 : 0);
+      expect.soft(card.querySelectorAll('.rate-open'), slug).toHaveLength(price?.range.isOpen ? 1 : 0);
+      const text = card.querySelector('.article-price')?.text.trim();
+      expect.soft(text, slug).toBe(price && `${price.text} ${price.per}`);
+    }
+    const icons = new Set(cards.map((card) => card.querySelector('.photo > svg')!.innerHTML));
+    expect(icons.size).toBe(categories.length);
   });
 
   test('answers a search in its query string: title, excerpt or category, ignoring case', async () => {
@@ -76,7 +94,7 @@ describe('the blog hub', () => {
     expect(titles).toEqual([wanted!.title]);
     expect(document.querySelector('input[name=category]')!.getAttribute('value')).toBe(largest);
     const links = document.querySelectorAll('.blog-categories a').map((link) => link.getAttribute('href')!);
-    expect(new Set(links.map((href) => new URLSearchParams(href.split('?')[1]).get('q')))).toEqual(
+    expect(new Set(links.map((href) => new URL(href, serverUrl).searchParams.get('q')))).toEqual(
       new Set([wanted!.title]),
     );
   });
@@ -90,10 +108,11 @@ describe('the blog hub', () => {
     '?category=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     '?q=$%26$1',
   ])('%s finds nothing, says so, and injects nothing', async (query) => {
-    const { status, titles, count, html } = await search(query);
+    const { status, titles, count, message, html } = await search(query);
     expect(status).toBe(200);
     expect(titles).toEqual([]);
-    expect(count).toMatch(/^\w[^<>]+\.$/);
+    expect(count).toBe(describeCount(0));
+    expect(message).toEqual([nothingFound]);
     expect(html).not.toMatch(/<script>alert|<img src=x/);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { describeRange } from '#src/domain/money/price-scale.ts';
+import { formatPesos } from '#src/domain/money/prices.ts';
+import { groupByStart } from '#src/domain/money/starting-price.ts';
 import { site as facts } from '#src/domain/site.ts';
 import { caseStudies, priceBook, priceGuides, services, team, terms } from '../support/content.ts';
-import { readText, usePages } from '../support/built-site.ts';
+import { listLinks, readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 const heroOf = (path: string) => main(path).querySelector('section')!;
@@ -28,17 +29,13 @@ describe('beside the heading', () => {
     expect(new Set(lines.map((line) => line.getAttribute('d'))).size).toBe(caseStudies.length);
   });
 
-  test('/blog shows the ranges of its newest price guides, each with a link', () => {
-    const bars = heroOf('/blog').querySelectorAll('.hero-prices a');
-    const ranges = priceGuides.flatMap(({ path, pricing }) => {
-      const range = describeRange(priceBook[pricing!]!);
-      return range ? [{ path, text: range.text }] : [];
-    });
-    expect(bars).toHaveLength(Math.min(5, ranges.length));
-    for (const [index, bar] of bars.entries()) {
-      expect(bar.getAttribute('href')).toBe(ranges[index]!.path);
-      expect(readText(bar)).toContain(ranges[index]!.text);
-    }
+  test('/blog shows where the prices of its guides start, the lowest first, each with a link to its guide', () => {
+    const hero = heroOf('/blog').querySelector('.hero-starts')!;
+    const guides = priceGuides.map(({ path, pricing }) => ({ path, pricing: priceBook[pricing!]! }));
+    const steps = groupByStart(guides);
+    expect(listLinks(hero)).toEqual(steps.flatMap(({ members }) => members.map(({ path }) => path)));
+    const prices = hero.querySelectorAll('li').map((step) => readText(step.querySelector('p')!));
+    expect(prices).toEqual(steps.map(({ pesos, per }) => `${formatPesos(pesos)} ${per}`));
   });
 
   test('/services shows the free audit as a sheet with its four points', () => {

@@ -74,7 +74,7 @@ type RangeFigureProps = {
 
 /** The first bars of a figure, and all of it as a table. */
 function RangeFigure({ title, note, bars, columns, rows }: RangeFigureProps) {
-  const shown = bars.slice(0, mostBars).map((bar) => ({ ...bar, from: 0 }));
+  const shown = bars.slice(0, mostBars).map((bar) => ({ ...bar, from: 0, isOpen: false }));
   return (
     <Figure title={title} note={shown.length === 0 && note}>
       {shown.length > 0 && <RangeChart rows={shown} />}

@@ -1,5 +1,12 @@
 import { find } from '../find.ts';
-import { describeCount, matchesQuery, readArticleQuery, writeArticleQuery } from '../../domain/article-filter.ts';
+import {
+  describeCount,
+  looks,
+  matchesQuery,
+  readArticleQuery,
+  writeArticleQuery,
+  type ArticleQuery,
+} from '../../domain/article-filter.ts';
 
 /**
  * Filters the articles while the visitor types, and switches categories without loading a page. Without JavaScript,
@@ -13,14 +20,17 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('.blog-categories
   // The first is All.
   category: index === 0 ? '' : link.textContent,
 }));
-const results = find('#results');
-const status = find('[role=status]', results);
+const status = find('[role=status]', form);
+const list = find('#articles');
+const results = find('#results', list);
+const nothingFound = find('.no-results', results);
 const featuredHeading = find('h2', results);
 const recentHeading = find('h2 ~ h2', results);
 const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map((card) => {
   const read = (selector: string) => find(selector, card).textContent;
   return { card, title: read('h3'), excerpt: read('.article-excerpt'), category: read('b') };
 });
+type ListedArticle = (typeof articles)[number];
 /** So that a screen reader announces the count once after a word, not after each letter. */
 const announceAfterMs = 400;
 let query = readArticleQuery(location.search);
@@ -31,29 +41,43 @@ function show() {
   hiddenCategory.disabled = !query.category;
   for (const { link, category } of links) {
     link.ariaCurrent = category === query.category ? 'true' : null;
-    link.href = `/blog${writeArticleQuery({ q: query.q, category })}`;
+    link.href = `/blog${writeArticleQuery({ q: query.q, category })}#articles`;
   }
   const matches = articles.filter((article) => matchesQuery(article, query));
   for (const article of articles) {
     article.card.hidden = !matches.includes(article);
-    article.card.classList.toggle('featured', article === matches[0]);
+    setFeatured(article, article === matches[0]);
   }
   matches[0]?.card.after(recentHeading);
+  nothingFound.hidden = matches.length > 0;
   featuredHeading.hidden = matches.length === 0;
   recentHeading.hidden = matches.length < 2;
   clearTimeout(announcing);
   announcing = setTimeout(() => (status.textContent = describeCount(matches.length)), announceAfterMs);
 }
 
-function search() {
-  query = { ...query, q: box.value };
+function setFeatured({ card }: ListedArticle, isFeatured: boolean) {
+  const { label, sizes } = isFeatured ? looks.featured : looks.listed;
+  card.classList.toggle('featured', isFeatured);
+  find<HTMLImageElement>('img', card).sizes = sizes;
+  find('.link', card).firstChild!.textContent = label;
+}
+
+/** Shows what the visitor asked for, and scrolls to where it begins. */
+function search(asked: ArticleQuery) {
+  query = asked;
   show();
+  list.scrollIntoView();
 }
 
 function go(category: string) {
-  query = { q: box.value, category };
-  history.pushState(null, '', `/blog${writeArticleQuery(query)}`);
-  show();
+  const asked = { q: box.value, category };
+  history.pushState(null, '', `/blog${writeArticleQuery(asked)}`);
+  search(asked);
+}
+
+function searchTyped() {
+  search({ ...query, q: box.value });
 }
 
 /** Shows what the URL asks for. */
@@ -64,7 +88,7 @@ export function showQuery() {
 }
 
 export function start() {
-  box.addEventListener('input', search);
+  box.addEventListener('input', searchTyped);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     go(query.category);
@@ -78,5 +102,5 @@ export function start() {
   }
   addEventListener('popstate', showQuery);
   // The visitor may have typed before this script was loaded.
-  if (box.value !== query.q) search();
+  if (box.value !== query.q) searchTyped();
 }

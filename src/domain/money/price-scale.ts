@@ -1,8 +1,11 @@
-import { formatAmount, formatPer, listPesoTiers, type PriceList } from './prices.ts';
+import { formatAmount, formatPer, listPesoTiers, type PesoAmount, type PriceList } from './prices.ts';
 import { findStartingTier } from './starting-price.ts';
 
 /** From the lowest to the highest price of a list; `isOpen` if there is no highest one. */
 export type PriceRange = { from: number; to: number; isOpen: boolean };
+
+/** A tier in a chart of a list. */
+export type RangeRow = PriceRange & { label: string; text: string };
 
 /** Where the tiers of a list begin inside its range. */
 export function listTierStarts({ tiers }: PriceList, { from, to }: PriceRange) {
@@ -13,25 +16,42 @@ export function listTierStarts({ tiers }: PriceList, { from, to }: PriceRange) {
 /** A range without an upper end is drawn to 1.5 times its last figure. */
 const openEnd = 1.5;
 
+function toRange({ from, to, plus }: PesoAmount): PriceRange {
+  return { from, to: to ?? from * openEnd, isOpen: plus || to === undefined };
+}
+
+/** The tiers of a list that a chart can show: only prices in pesos share a scale. */
+export function toRangeRows(list: Pick<PriceList, 'tiers'>): RangeRow[] {
+  return listPesoTiers(list).map(({ title, amount, per }) => {
+    return { ...toRange(amount), label: title, text: `${formatAmount(amount)} ${formatPer(per)}` };
+  });
+}
+
 /** Undefined if a list has no price in pesos. */
 export function findPriceRange({ start, tiers }: PriceList): PriceRange | undefined {
-  const amounts = listPesoTiers({ tiers }).map(({ amount }) => amount);
-  if (amounts.length === 0) return undefined;
+  const ranges = listPesoTiers({ tiers }).map(({ amount }) => toRange(amount));
+  if (ranges.length === 0) return undefined;
   return {
-    from: start ? start.amount.from : Math.min(...amounts.map(({ from }) => from)),
-    to: Math.max(...amounts.map(({ from, to }) => to ?? from * openEnd)),
-    isOpen: amounts.some(({ to, plus }) => plus || to === undefined),
+    from: start ? start.amount.from : Math.min(...ranges.map(({ from }) => from)),
+    to: Math.max(...ranges.map(({ to }) => to)),
+    isOpen: ranges.some(({ isOpen }) => isOpen),
   };
 }
 
-/** The range in words, over the tiers that are paid like the cheapest one: "₱15,000–70,000+" and "a month". */
+/** The tiers that are paid like the cheapest one, as one range: also in words, "₱15,000–70,000+" and "a month". */
 export function describeRange(list: PriceList) {
   const start = findStartingTier(list);
   if (!start) return undefined;
   const amounts = listPesoTiers(list).flatMap(({ amount, per }) => (per === start.per ? [amount] : []));
+  const { from } = start.amount;
   const to = Math.max(...amounts.map((amount) => amount.to ?? amount.from));
-  const plus = amounts.some((amount) => (amount.to ?? amount.from) === to && (amount.plus || !amount.to));
-  return { text: formatAmount({ kind: 'pesos', from: start.amount.from, to, plus }), per: formatPer(start.per) };
+  const highest = amounts.filter((amount) => (amount.to ?? amount.from) === to).map(toRange);
+  const isOpen = highest.some((range) => range.isOpen);
+  return {
+    range: { from, to: Math.max(...highest.map((range) => range.to)), isOpen },
+    text: formatAmount({ kind: 'pesos', from, to, plus: isOpen }),
+    per: formatPer(start.per),
+  };
 }
 
 /** One logarithmic scale for all ranges: a campaign of ₱5,000 and a project of ₱2,000,000 are both to be seen. */
@@ -39,7 +59,8 @@ export function createPriceScale(ranges: PriceRange[]) {
   const min = Math.min(...ranges.map(({ from }) => from));
   const max = Math.max(...ranges.map(({ to }) => to));
   /** Per cent of the scale's length, to a tenth. */
-  const place = (pesos: number) => Math.round((1000 * Math.log(pesos / min)) / Math.log(max / min)) / 10;
+  const place = (pesos: number) =>
+    max > min ? Math.round((1000 * Math.log(pesos / min)) / Math.log(max / min)) / 10 : 0;
   const ticks = [];
   // A label that is too near the last one is left out.
   for (let pesos = min; pesos * 2 < max; pesos *= 10) ticks.push(pesos);

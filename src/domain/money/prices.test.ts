@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, toRangeRows, isFigure } from './prices.ts';
+import { formatAmount, isFigure } from './prices.ts';
 
 test('prices are formatted as in the specification', () => {
   expect(formatAmount({ kind: 'pesos', from: 15000, to: 30000, plus: false })).toBe('₱15,000–30,000');
@@ -7,16 +7,6 @@ test('prices are formatted as in the specification', () => {
   expect(formatAmount({ kind: 'pesos', from: 500000, to: 2000000, plus: true })).toBe('₱500,000–2,000,000+');
   expect(formatAmount({ kind: 'percent', from: 15, to: 25, of: 'ad spend', base: 'spend' })).toBe('15–25% of ad spend');
   expect(formatAmount({ kind: 'words', text: 'Base fee + commission' })).toBe('Base fee + commission');
-});
-
-test('the chart shows peso tiers only', () => {
-  const rows = toRangeRows({
-    tiers: [
-      { title: 'Flat', per: 'month', amount: { kind: 'pesos', from: 15000, to: 80000, plus: true } },
-      { title: 'Share', per: 'month', amount: { kind: 'percent', from: 15, to: 25, of: 'ad spend', base: 'spend' } },
-    ],
-  });
-  expect(rows).toEqual([{ label: 'Flat', from: 15000, to: 80000, text: '₱15,000–80,000+ a month' }]);
 });
 
 test.each(['₱15,000', '−₱68,320', '12%', '+4.8', '2025'])('%s alone is a figure', (text) => {

@@ -40,10 +40,3 @@ export function listPesoTiers<Some extends Pick<Tier, 'amount'>>({ tiers }: { ti
   type InPesos = Some & { amount: PesoAmount };
   return tiers.filter((tier): tier is InPesos => tier.amount.kind === 'pesos');
 }
-
-/** Rows of a range chart. */
-export function toRangeRows(list: { tiers: Pick<Tier, 'title' | 'amount' | 'per'>[] }) {
-  return listPesoTiers(list).map(({ title, amount, per }) => {
-    return { label: title, from: amount.from, to: amount.to, text: `${formatAmount(amount)} ${formatPer(per)}` };
-  });
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findList, type PriceBook } from '../../domain/money/estimate-query.ts';
-import { formatAmount, toRangeRows } from '../../domain/money/prices.ts';
+import { toRangeRows } from '../../domain/money/price-scale.ts';
+import { formatAmount } from '../../domain/money/prices.ts';
 import { RangeChart } from '../../ui/RangeChart.tsx';
 import { WorkedExample } from '../../ui/WorkedExample.tsx';
 
@@ -14,7 +15,7 @@ export function createArticleParts(book: PriceBook) {
       <div className="not-prose my-8">
         <ul className={`lattice ${tiers.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
           {tiers.map((tier, index) => (
-            <li key={tier.title} className={`pane p-5 ${index === 1 ? 'pane-lit' : ''}`}>
+            <li key={tier.title} className={`pane pane-parts row-span-6 p-5 ${index === 1 ? 'pane-lit' : ''}`}>
               <p className="font-semibold">{tier.title}</p>
               <p className="mt-1 font-heading text-xl leading-tight font-bold">{formatAmount(tier.amount)}</p>
               <p className="text-sm text-muted">per {tier.per}</p>

@@ -1,12 +1,10 @@
 /** The table of contents: above the text on a phone once it is asked for, beside it on a wide screen. */
 export function ArticleContents({ contents }: { contents: { slug: string; text: string }[] }) {
   return (
-    <ol className="ruled mt-2">
+    <ol className="contents-list">
       {contents.map((heading) => (
         <li key={heading.slug}>
-          <a href={`#${heading.slug}`} className="block py-2.5 text-sm hover:text-tide">
-            {heading.text}
-          </a>
+          <a href={`#${heading.slug}`}>{heading.text}</a>
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import type { Article } from '../../content/queries.ts';
+import { categoryIcons } from '../../domain/article-categories.ts';
 import { site } from '../../domain/site.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
@@ -29,7 +30,12 @@ export function ArticleHead({ article, crumbs, words }: ArticleHeadProps) {
               <span>{Math.ceil(words / wordsPerMinute)} min read</span>
             </p>
           </div>
-          <StockPhoto photo={article.photo} icon="file-text" shape="hero" sizes="(width >= 64rem) 19rem, 92vw" />
+          <StockPhoto
+            photo={article.photo}
+            icon={categoryIcons[article.category]}
+            shape="hero"
+            sizes="(width >= 64rem) 19rem, 92vw"
+          />
         </div>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import type { Article } from '../../content/queries.ts';
+import { categoryIcons } from '../../domain/article-categories.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { ArticleContents } from './ArticleContents.tsx';
@@ -13,7 +14,7 @@ type ArticleSidebarProps = {
 export function ArticleSidebar({ contents, related, estimatePath }: ArticleSidebarProps) {
   return (
     <aside aria-label="Beside the article" className="article-aside">
-      <div className="max-lg:hidden">
+      <div className="aside-top">
         <div className="aside-follows">
           <div className="aside-call on-dark">
             <h2 className="text-xl">Ready to Grow?</h2>
@@ -32,12 +33,17 @@ export function ArticleSidebar({ contents, related, estimatePath }: ArticleSideb
         </div>
       </div>
       {related.length > 0 && (
-        <div>
+        <div className="aside-related">
           <h2 className="text-xl">Related Articles</h2>
           <ul className="related">
             {related.map((article) => (
               <li key={article.slug}>
-                <StockPhoto photo={{ ...article.photo, alt: '' }} icon="file-text" shape="window" sizes="7rem" />
+                <StockPhoto
+                  photo={{ ...article.photo, alt: '' }}
+                  icon={categoryIcons[article.category]}
+                  shape="window"
+                  sizes="7rem"
+                />
                 <a href={article.path}>{article.title}</a>
               </li>
             ))}

@@ -1,13 +1,10 @@
-import { describeCount, type ArticleFacts } from '../../domain/article-filter.ts';
-import type { PhotoSource } from '../../domain/photo-urls.ts';
-import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { looks, nothingFound } from '../../domain/article-filter.ts';
 import { formatLongDate } from '../../domain/dates.ts';
-
-export type ArticleSummary = ArticleFacts & {
-  path: string;
-  date: string;
-  photo: PhotoSource & { alt: string };
-};
+import { createPriceScale } from '../../domain/money/price-scale.ts';
+import { PriceAxis } from '../../ui/PriceAxis.tsx';
+import { PriceBar } from '../../ui/PriceBar.tsx';
+import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import type { ArticleSummary } from './summarize-article.ts';
 
 type ArticleResultsProps = {
   articles: ArticleSummary[];
@@ -16,10 +13,12 @@ type ArticleResultsProps = {
 };
 
 /**
- * All articles in the same order: those that do not match are hidden, the first match is featured. In the browser,
- * blog-search.ts does the same with these elements.
+ * All articles in the same order, their prices on one scale: those that do not match are hidden, the first match is
+ * featured. In the browser, blog-search.ts does the same with these elements.
  */
 export function ArticleResults({ articles, found }: ArticleResultsProps) {
+  const ranges = articles.flatMap(({ price }) => price?.range ?? []);
+  const { place, ticks } = createPriceScale(ranges);
   const featuredIndex = Math.max(0, articles.indexOf(found[0]!));
   const toCard = (article: ArticleSummary) => (
     <ArticleCard
@@ -27,11 +26,15 @@ export function ArticleResults({ articles, found }: ArticleResultsProps) {
       article={article}
       isFeatured={article === found[0]}
       isHidden={!found.includes(article)}
+      place={place}
     />
   );
   return (
     <div id="results">
-      <p role="status">{describeCount(found.length)}</p>
+      {ranges.length > 0 && <PriceAxis ticks={ticks} />}
+      <p className="no-results" hidden={found.length > 0}>
+        {nothingFound}
+      </p>
       <h2 hidden={found.length === 0}>Featured Article</h2>
       {articles.slice(0, featuredIndex + 1).map(toCard)}
       <h2 hidden={found.length < 2}>Recent Articles</h2>
@@ -40,31 +43,41 @@ export function ArticleResults({ articles, found }: ArticleResultsProps) {
   );
 }
 
-type ArticleCardProps = { article: ArticleSummary; isFeatured: boolean; isHidden: boolean };
+type ArticleCardProps = {
+  article: ArticleSummary;
+  isFeatured: boolean;
+  isHidden: boolean;
+  /** Where a price is on the scale of all articles, in per cent. */
+  place: (pesos: number) => number;
+};
 
-/** An article in a list. CSS shows date, excerpt and the longer link only if it is featured. */
-function ArticleCard({ article, isFeatured, isHidden }: ArticleCardProps) {
+/** An article in the list: a row, or a larger block if it is featured, which CSS decides by the class. */
+function ArticleCard({ article, isFeatured, isHidden, place }: ArticleCardProps) {
+  const { label, sizes } = isFeatured ? looks.featured : looks.listed;
+  const { price } = article;
   return (
     <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
-      <StockPhoto
-        // Decorative: the title says more than the description of a stock photo.
-        photo={{ ...article.photo, alt: '' }}
-        shape="wide"
-        sizes="(width >= 64rem) 34rem, (width >= 36rem) 44vw, 92vw"
-      />
-      <div>
+      {/* Decorative: the title says more than the description of a stock photo. */}
+      <StockPhoto photo={{ ...article.photo, alt: '' }} icon={article.icon} shape="wide" sizes={sizes} />
+      <div className="article-text">
         <p className="article-facts">
-          <b>{article.category}</b>
-          <time dateTime={article.date}>{formatLongDate(article.date)}</time>
+          <b>{article.category}</b> <time dateTime={article.date}>{formatLongDate(article.date)}</time>
         </p>
         <h3>{article.title}</h3>
         <p className="article-excerpt">{article.excerpt}</p>
+      </div>
+      <div className="article-more">
+        {price && (
+          <p className="article-price">
+            <b>{price.text}</b> {price.per}
+          </p>
+        )}
         <a href={article.path} className="link">
-          Read <span className="if-featured">Full Article</span>
-          <span className="if-listed">More</span>
+          {label}
           <span className="sr-only">: {article.title}</span>
         </a>
       </div>
+      {price && <PriceBar start={place(price.range.from)} end={place(price.range.to)} isOpen={price.range.isOpen} />}
     </article>
   );
 }

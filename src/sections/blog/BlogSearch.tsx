@@ -1,11 +1,22 @@
-import { writeArticleQuery, type ArticleQuery } from '../../domain/article-filter.ts';
+import { describeCount, writeArticleQuery, type ArticleQuery } from '../../domain/article-filter.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
-/** Search box and categories. Both filters are in the query string, so they work without JavaScript. */
-export function BlogSearch({ articles, query }: { articles: { category: string }[]; query: ArticleQuery }) {
+type BlogSearchProps = {
+  articles: { category: string }[];
+  query: ArticleQuery;
+  /** How many articles match the query. */
+  count: number;
+};
+
+/**
+ * Search box, count and categories, in sight while the list is scrolled. Both filters are in the query string, so they
+ * work without JavaScript; the fragment brings the results into view.
+ */
+export function BlogSearch({ articles, query, count }: BlogSearchProps) {
   const categories = ['', ...new Set(articles.map(({ category }) => category))];
   return (
     <div className="blog-filters" data-script="/src/browser/search/blog-search.ts">
-      <form action="/blog" role="search" className="blog-search">
+      <form action="/blog#articles" role="search" className="blog-search">
         <label htmlFor="blog-q" className="sr-only">
           Search articles
         </label>
@@ -20,15 +31,17 @@ export function BlogSearch({ articles, query }: { articles: { category: string }
         />
         <input type="hidden" name="category" value={query.category || undefined} disabled={!query.category} />
         <button type="submit" className="button">
-          Search
+          <Icon name="search" />
+          <span className="sr-only">Search</span>
         </button>
+        <p role="status">{describeCount(count)}</p>
       </form>
       <nav aria-label="Categories" className="blog-categories">
         <ul>
           {categories.map((category) => (
             <li key={category}>
               <a
-                href={`/blog${writeArticleQuery({ q: query.q, category })}`}
+                href={`/blog${writeArticleQuery({ q: query.q, category })}#articles`}
                 aria-current={category === query.category ? 'true' : undefined}
               >
                 {category || 'All'}

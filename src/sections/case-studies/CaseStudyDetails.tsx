@@ -30,7 +30,7 @@ export function CaseStudyDetails({ study }: { study: CaseStudy }) {
         <h2 className="mb-10 text-3xl">What we did</h2>
         <ol className="lattice sm:grid-cols-2 lg:grid-cols-3" data-reveal>
           {study.strategy.map((item) => (
-            <li key={item.title} className="pane p-7">
+            <li key={item.title} className="pane pane-parts row-span-3 p-7">
               <span className="mb-6 grid size-12 place-items-center rounded-md bg-ink text-beam">
                 <Icon name={item.icon} />
               </span>

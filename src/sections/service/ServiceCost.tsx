@@ -2,7 +2,7 @@ import type { ServicePage } from '../../content/queries.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { toRangeRows } from '../../domain/money/prices.ts';
+import { toRangeRows } from '../../domain/money/price-scale.ts';
 
 type ServiceCostProps = {
   service: ServicePage;

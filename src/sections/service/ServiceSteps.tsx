@@ -25,7 +25,7 @@ export function ServiceSteps({ service: { stepsLook, stepsHeading, steps } }: { 
         {stepsLook === 'window' ? (
           <ul className="lattice sm:grid-cols-2" data-reveal>
             {steps.map((step, index) => (
-              <li key={step.title} className={`pane p-7 ${index === 0 ? 'pane-lit' : ''}`}>
+              <li key={step.title} className={`pane pane-parts row-span-2 p-7 ${index === 0 ? 'pane-lit' : ''}`}>
                 <h3 className="text-xl">{step.title}</h3>
                 <p className="pane-text mt-3">{step.details}</p>
               </li>

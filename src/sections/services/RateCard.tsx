@@ -2,11 +2,9 @@ import type { Rate } from '../../content/queries.ts';
 import { createPriceScale, findPriceRange, listTierStarts } from '../../domain/money/price-scale.ts';
 import { describeStart } from '../../domain/money/starting-price.ts';
 import { site } from '../../domain/site.ts';
+import { PriceAxis } from '../../ui/PriceAxis.tsx';
 import { PriceBar } from '../../ui/PriceBar.tsx';
 import { Section } from '../../ui/Section.tsx';
-
-/** The labels at both ends stay inside the scale. */
-const tickLooks: Record<number, string> = { 0: 'tick-first', 100: 'tick-last' };
 
 /**
  * Every service on one scale of pesos: its name stands where its prices begin, over a bar that runs to the highest one,
@@ -18,19 +16,7 @@ export function RateCard({ rates }: { rates: Rate[] }) {
   const year = Math.max(...rates.flatMap(({ pricing }) => pricing?.year ?? []));
   return (
     <Section id="rates" title="Our rates" intro={`Rates of ${year}, confirmed ${site.ratesConfirmed}, before 12% VAT.`}>
-      <div className="rate-axis" aria-hidden="true">
-        <svg className="rate-scale">
-          <linearGradient id="rate-fade">
-            <stop offset="0.6" stopColor="currentColor" />
-            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-          </linearGradient>
-          {ticks.map(({ label, at }) => (
-            <text key={label} x={`${at}%`} y="1em" className={tickLooks[at] ?? 'tick'}>
-              {label}
-            </text>
-          ))}
-        </svg>
-      </div>
+      <PriceAxis ticks={ticks} />
       <ul className="rates" data-reveal>
         {rows.map(({ rate, range }) => (
           <li key={rate.slug} className="rate">

@@ -1,0 +1,22 @@
+type PriceAxisProps = {
+  /** `at` in per cent of the scale. */
+  ticks: { label: string; at: number }[];
+};
+
+/** The labels at both ends stay inside the scale. */
+const tickLooks: Record<number, string> = { 0: 'tick-first', 100: 'tick-last' };
+
+/** The scale over bars that share it; the figures are in the text of each row. */
+export function PriceAxis({ ticks }: PriceAxisProps) {
+  return (
+    <div className="rate-axis" aria-hidden="true">
+      <svg className="rate-scale">
+        {ticks.map(({ label, at }) => (
+          <text key={label} x={`${at}%`} y="1em" className={tickLooks[at]}>
+            {label}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
