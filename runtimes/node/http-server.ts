@@ -34,6 +34,11 @@ export function createHttpServer({ site, log, counts, isTrustedProxy }: Options)
   const mayAsk = limitUnanswered();
   const warnOnce = createWarnOnce(log);
 
+  function noteBroken(error: NodeJS.ErrnoException) {
+    // The client disconnected.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'a response ended too early');
+  }
+
   function receive(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url = '', socket } = request;
     // Node reads a whole packet of requests, also after the connection was closed.
@@ -50,10 +55,6 @@ export function createHttpServer({ site, log, counts, isTrustedProxy }: Options)
       const responded = { method, path, status: siteResponse.status, ms: performance.now() - startedAt };
       counts.countResponse(responded);
       logResponse(log, responded);
-    }
-    function noteBroken(error: NodeJS.ErrnoException) {
-      // The client disconnected.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err: error }, 'a response ended too early');
     }
     function fail(error: unknown) {
       log.error({ err: error }, 'request failed');

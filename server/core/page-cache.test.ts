@@ -43,13 +43,18 @@ test('beyond two hundred waiting, a request is refused at once, and later ones a
   expect(await read(answer('?q=late'))).toMatchObject({ text: '[?q=late]' });
 });
 
+const answerWithTime = (path: string, query: string) => ({
+  key: path + query,
+  render: (formTime: string) => ({ results: path === '/blog' ? query : formTime + query }),
+  ...(path === '/contact' && { maxAgeMs: 500, isForAll: query === '' }),
+});
+
 test('a form does not wait behind searches, and not at all if it is the same for everybody', async () => {
-  const answerQuery = (path: string, query: string) => ({
-    key: path + query,
-    render: (formTime: string) => ({ results: path === '/blog' ? query : formTime + query }),
-    ...(path === '/contact' && { maxAgeMs: 500, isForAll: query === '' }),
+  const answer = createPageCache({
+    pageAnswers: { answerQuery: answerWithTime },
+    issueFormTime: async () => 'now',
+    compress,
   });
-  const answer = createPageCache({ pageAnswers: { answerQuery }, issueFormTime: async () => 'now', compress });
   const ask = (path: string, query: string) => answer({ path, query, template, acceptsBrotli: false });
   const flood = Array.from({ length: 300 }, (_, count) => ask('/blog', `?q=${count}`));
   let isFloodOver = false;

@@ -23,11 +23,10 @@ test('to find them, not every lead is read', async () => {
     plan.push(...steps.map(({ detail }) => String(detail)));
     return [];
   };
-  const unused = async () => [];
   const database = asSqlite({
     location: '',
     read: explain,
-    transact: unused,
+    transact: async () => [],
     tryOut: async () => {},
     eraseDeleted: async () => true,
     close: async () => file.close(),

@@ -53,15 +53,15 @@ type SqliteDatabase = Omit<SqlDatabase, 'dialect' | 'save' | 'trySave'> & {
 
 /** In a file of this machine or in Cloudflare's D1: the same tables and statements. */
 export function asSqlite({ tryOut, ...database }: SqliteDatabase): SqlDatabase {
+  async function transact(statements: Statement[]) {
+    await tryOut(statements);
+    return [[{ saved: 1 }]];
+  }
   return {
     ...database,
     dialect,
     save: (newLead, options) => saveLead(database, newLead, options),
     async trySave(options) {
-      const transact = async (statements: Statement[]) => {
-        await tryOut(statements);
-        return [[{ saved: 1 }]];
-      };
       const newLead = { lead: triedLead, requestId: crypto.randomUUID(), client: 'health', network: null };
       await saveLead({ transact }, { ...newLead, flagged: false }, options);
     },
