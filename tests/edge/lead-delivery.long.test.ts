@@ -47,6 +47,19 @@ describe('a Worker with a webhook and a mailbox', () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
+  test('is healthy, and of the lead that it tries for that nothing is left', async () => {
+    const database = new DatabaseSync(findD1File(server.dataFolder), { timeout: 3000 });
+    onTestFinished(() => database.close());
+    const count = () =>
+      ['contacts', 'lead_origins', 'lead_senders', 'lead_requests'].map((table) =>
+        database.prepare(`select count(*) as rows from ${table}`).get(),
+      );
+    const before = count();
+    const health = await fetch(`${server.url}/health`);
+    expect([health.status, await health.json()]).toMatchObject([200, { store: 'ok' }]);
+    expect(count()).toEqual(before);
+  });
+
   test('mails the owner through Cloudflare', async () => {
     await expect.poll(() => server.readOutput(), { timeout: 10_000 }).toMatch(/Text: (\S+)/);
     const output = server.readOutput();

@@ -89,16 +89,26 @@ for (const image of document.images) {
   if (image.complete && !image.naturalWidth) image.onerror('');
 }
 
-/** The chat's button leaves its corner while something else to use is there. It comes back when it gets the focus. */
+/** The chat's button leaves its corner while a field or a link of the footer is there, and comes back with the focus. */
+const cornerPx = 72;
 const inCorner = new Set<Element>();
-const corner = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
-    document.documentElement.toggleAttribute('data-away', inCorner.size > 0);
-  },
-  { rootMargin: '-86% 0px 0px -78%' },
-);
-for (const element of document.querySelectorAll('main form, .site-footer a')) corner.observe(element);
+let corner: IntersectionObserver | undefined;
+
+function watchCorner() {
+  corner?.disconnect();
+  inCorner.clear();
+  corner = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
+      document.documentElement.toggleAttribute('data-away', inCorner.size > 0);
+    },
+    { rootMargin: `${cornerPx - innerHeight}px 0px 0px ${cornerPx - innerWidth}px` },
+  );
+  for (const element of document.querySelectorAll('main form :is(input, select, textarea, button), .site-footer a'))
+    corner.observe(element);
+}
+addEventListener('resize', watchCorner);
+watchCorner();
 
 /** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -164,7 +164,7 @@ describe.each([
     }
     const [first, second] = await database.claimDeliveries(60_000);
     await database.retryDelivery(first!.id, null);
-    const waiting = { leadId: second!.lead.id, channel: 'email', attempts: 1, givenUp: false };
+    const waiting = { leadId: second!.lead.id, channel: 'email', attempts: 0, givenUp: false };
     expect(await database.listDeliveries(5)).toEqual([
       { leadId: first!.lead.id, channel: 'email', attempts: 1, givenUp: true },
       waiting,
@@ -175,7 +175,7 @@ describe.each([
     const [again, ...more] = await database.claimDeliveries(60_000);
     expect({ lead: again?.lead.id, attempts: again?.attempts, more }).toEqual({
       lead: first!.lead.id,
-      attempts: 1,
+      attempts: 0,
       more: [],
     });
   });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { deskStores, importLeads, saveLead, type DeskStore } from '../../support/leads/desk-stores.ts';
 import { nowhere } from '../../support/leads/open-test-store.ts';
+import { triedLead } from '#server/stores/store.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -10,6 +11,13 @@ async function listNames(store: DeskStore, filter: Parameters<DeskStore['listDes
 }
 
 describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }) => {
+  test('a lead that is only tried leaves nothing, and none is too many', async () => {
+    const store = await open();
+    for (let count = 0; count < 40; count += 1) await store.trySave();
+    expect(await store.countDeskLeads({})).toEqual({ unread: 0, read: 0, answered: 0, spam: 0 });
+    expect(await store.countByEmail(triedLead.email)).toBe(0);
+  });
+
   test('a new lead is unread, with its source; one with a filled honeypot is spam', async () => {
     const store = await open();
     const source = { page: '/contact', referrer: 'www.google.com' };
