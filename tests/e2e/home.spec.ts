@@ -7,7 +7,7 @@ const industry = (page: Page) => page.locator('.picker [name=industry]');
 const budget = (page: Page) => page.locator('.picker [name=budget]');
 const heading = (page: Page) => page.locator('.picker-buys b');
 const demand = (page: Page) =>
-  page.locator('.picker [data-demand]').evaluateAll((panes) => panes.map((pane) => pane.dataset['demand']).join(''));
+  page.locator('.city [data-demand]').evaluateAll((panes) => panes.map((pane) => pane.dataset['demand']).join(''));
 
 test.describe('the industries in the hero', () => {
   test('load nothing until a visitor turns to them', async ({ page }) => {
