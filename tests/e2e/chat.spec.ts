@@ -153,7 +153,7 @@ test.describe('the chat', () => {
   test('is as tall as it needs up to the viewport less 4rem, its head always in view', async ({ page }) => {
     for (const height of [1000, 667, 360]) {
       await page.setViewportSize({ width: 375, height });
-      await page.goto('/');
+      await page.goto('/about');
       await openChat(page);
       const { scrollHeight, clientHeight } = await chatDialog(page).evaluate((dialog) => dialog);
       const box = (await chatDialog(page).boundingBox())!;

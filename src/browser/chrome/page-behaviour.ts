@@ -90,25 +90,16 @@ for (const image of document.images) {
 }
 
 /** The chat's button leaves its corner while a field or a link of the footer is there, and comes back with the focus. */
-const cornerPx = 72;
 const inCorner = new Set<Element>();
-let corner: IntersectionObserver | undefined;
-
-function watchCorner() {
-  corner?.disconnect();
-  inCorner.clear();
-  corner = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
-      document.documentElement.toggleAttribute('data-away', inCorner.size > 0);
-    },
-    { rootMargin: `${cornerPx - innerHeight}px 0px 0px ${cornerPx - innerWidth}px` },
-  );
-  for (const element of document.querySelectorAll('main form :is(input, select, textarea, button), .site-footer a'))
-    corner.observe(element);
-}
-addEventListener('resize', watchCorner);
-watchCorner();
+const corner = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
+    document.documentElement.toggleAttribute('data-away', inCorner.size > 0);
+  },
+  // What is left is 66 by 67 pixels on a phone, and wider on a laptop.
+  { rootMargin: '-92% 0px 0px -83%' },
+);
+for (const element of document.querySelectorAll('main form [name], .site-footer a')) corner.observe(element);
 
 /** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
