@@ -47,9 +47,10 @@ test('the script that a page imports when a form is first used is one file', () 
   expect(island.getAttribute('data-script')).toMatch(/^\/assets\/form-loader\S+\.js$/);
 });
 
+/** The parts of a page that have slots. */
 function removeSections(html: string) {
   const document = parse(html);
-  for (const section of document.querySelectorAll('main > section')) section.remove();
+  for (const section of document.querySelectorAll('main > section, #articles')) section.remove();
   return document.outerHTML;
 }
 

@@ -60,10 +60,12 @@ async function sendRaw(url: string, text: string, { isReading = true } = {}) {
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
   let received = '';
-  if (isReading) socket.on('data', (chunk) => (received += chunk.toString('latin1')));
+  let timer: NodeJS.Timeout | undefined;
+  // Only a write tells that the other side is closed altogether. What is not read by then is lost.
+  const keepWriting = () => (timer = setInterval(() => socket.write('x'), 100));
+  if (isReading) socket.on('data', (chunk) => (received += chunk.toString('latin1'))).once('end', keepWriting);
+  else keepWriting();
   socket.write(text);
-  // Only a write tells that the other side is closed altogether.
-  const timer = setInterval(() => socket.write('x'), 100);
   onTestFinished(() => clearInterval(timer));
   await new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
   clearInterval(timer);

@@ -96,8 +96,8 @@ const corner = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) inCorner[isIntersecting ? 'add' : 'delete'](target);
     document.documentElement.toggleAttribute('data-away', inCorner.size > 0);
   },
-  // What is left is 66 by 67 pixels on a phone, and wider on a laptop.
-  { rootMargin: '-92% 0px 0px -83%' },
+  // What is left is about as large as the button.
+  { rootMargin: `-92% 0px 0px -${phone.matches ? 83 : 94}%` },
 );
 for (const element of document.querySelectorAll('main form [name], .site-footer a')) corner.observe(element);
 
