@@ -7,7 +7,7 @@ import { readLeads } from '../support/read-leads.ts';
 /** `npm run dev`, from the first view of a page on: forms, leads, answers and redirects work as on the built site. */
 test.describe.configure({ timeout: 120_000 });
 // The first view of a page compiles it.
-test.use({ navigationTimeout: 30_000 });
+test.use({ navigationTimeout: 60_000 });
 
 test.afterEach(({ problems }) => expect(problems).toEqual([]));
 
