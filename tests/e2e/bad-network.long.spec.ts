@@ -141,7 +141,7 @@ test.describe('a form whose script for sending', () => {
 });
 
 test.describe('what could not be fetched is fetched again', () => {
-  for (const file of ['lead-forms', 'client', 'jsx-runtime']) {
+  for (const file of ['lead-forms', 'client', 'try-storage']) {
     test(`${file} of a form`, async ({ page }) => {
       await page.goto('/contact');
       let requests = 0;
