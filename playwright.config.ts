@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessShell, testArguments } from './tests/support/browsers/find-chromium.ts';
-import { leftOut } from './tests/support/test-size.ts';
+import { isAll, leftOut, long } from './tests/support/test-size.ts';
 
 export default defineConfig({
   testDir: 'tests',
   testIgnore: leftOut,
+  ...(!isAll && { grepInvert: new RegExp(long.tag) }),
   projects: [
     // First, because its tests run one after the other: at the end they would leave a core idle.
     // In one process, because they share a server.

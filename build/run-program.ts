@@ -4,13 +4,14 @@ import { constants } from 'node:os';
 
 /** Runs a program in this terminal; resolves to its exit code. A stop signal ends the program, then this process. */
 export async function runProgram(name: string, args: string[], options: SpawnOptions = {}): Promise<number> {
-  const program = spawn(name, args, { ...options, stdio: 'inherit' });
   let stoppedBy: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
     stoppedBy = signal;
     program.kill(signal);
   };
+  // Before the program starts: a signal in between would end this process and leave the program running.
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  const program = spawn(name, args, { ...options, stdio: 'inherit' });
   const [code] = (await once(program, 'exit')) as [number | null];
   process.off('SIGTERM', stop).off('SIGINT', stop);
   // As a shell does, so that what was interrupted is not taken for done.

@@ -1,9 +1,10 @@
 /**
- * `npm test` and `npm run test:all`: every part, one stage after the other, and at the end how long each took. A part is
- * a script of package.json, so that it can also be run alone.
+ * `npm test` and `npm run test:all`: every part, one stage after the other. A part is a script of package.json, so that
+ * it can also be run alone. Of a part that passed the last lines are printed, of one that failed everything, in one
+ * piece; at the end how long each took.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { isAll } from '#tests/support/test-size.ts';
 
 type Part = { name: string; seconds: number; isGreen: boolean };
 
@@ -12,14 +13,29 @@ const stages = [
   ['build', 'test:unit', 'test:software'],
   ['test:built', 'check:types'],
   ['test:e2e', 'check:style'],
-  ['test:browsers'],
+  ['test:browsers', ...(isAll ? ['check:format'] : [])],
 ];
+const linesOfGreen = 5;
 
 async function run(name: string): Promise<Part> {
   const startedAt = performance.now();
-  const child = spawn('npm', ['run', '--silent', name], { stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return { name, seconds: Math.round((performance.now() - startedAt) / 1000), isGreen: code === 0 };
+  const child = spawn('npm', ['run', '--silent', name], { stdio: ['inherit', 'pipe', 'pipe'] });
+  const printed: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const part = { name, seconds: secondsSince(startedAt), isGreen: code === 0 };
+  const lines = Buffer.concat(printed).toString().trim().split('\n');
+  console.log(`\n${describe(part)}\n${(part.isGreen ? lines.slice(-linesOfGreen) : lines).join('\n')}`);
+  return part;
+}
+
+function describe({ name, seconds, isGreen }: Part) {
+  return `${name.padEnd(16)}${String(seconds).padStart(4)} s${isGreen ? '' : '  FAILED'}`;
+}
+
+function secondsSince(startedAt: number) {
+  return Math.round((performance.now() - startedAt) / 1000);
 }
 
 const startedAt = performance.now();
@@ -30,8 +46,6 @@ for (const stage of stages) {
   if (parts.some(({ name, isGreen }) => name === 'build' && !isGreen)) break;
 }
 
-for (const { name, seconds, isGreen } of parts) {
-  console.log(`${name.padEnd(16)}${String(seconds).padStart(4)} s${isGreen ? '' : '  FAILED'}`);
-}
-console.log(`${'all'.padEnd(16)}${String(Math.round((performance.now() - startedAt) / 1000)).padStart(4)} s`);
-process.exitCode = parts.every(({ isGreen }) => isGreen) ? 0 : 1;
+const all = { name: 'all', seconds: secondsSince(startedAt), isGreen: parts.every(({ isGreen }) => isGreen) };
+console.log(`\n${[...parts, all].map(describe).join('\n')}`);
+process.exitCode = all.isGreen ? 0 : 1;

@@ -5,6 +5,7 @@ import type { LeadList } from '#desk/contract.ts';
 import { markReasons } from '#src/domain/lead-marks.ts';
 import { breakStore, startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
+import { long } from '../support/test-size.ts';
 
 let desk: DeskWithLeads;
 
@@ -28,25 +29,27 @@ test('the newest enquiry is first, and opens beside the list', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:.+subject=Re%3A/);
 });
 
-test('of ten thousand enquiries only those near the viewport are in the page, and scrolling goes on', async ({
-  page,
-}) => {
-  await openDesk(page);
-  await expect(rows(page).first()).toBeVisible();
-  const list = page.locator('.lead-list');
-  // What is fetched at the end of the list makes it longer.
-  const readLast = () =>
-    list.evaluate((element) => {
-      element.scrollTo(0, element.scrollHeight);
-      return Number(element.querySelector('.row:last-child')?.getAttribute('aria-posinset'));
-    });
-  for (let loaded = 100; loaded <= 650; loaded += 50) {
-    await expect.poll(readLast, { intervals: [50] }).toBeGreaterThanOrEqual(loaded);
-    expect(await page.locator('.row').count()).toBeLessThan(60);
-  }
-});
+test(
+  'of ten thousand enquiries only those near the viewport are in the page, and scrolling goes on',
+  long,
+  async ({ page }) => {
+    await openDesk(page);
+    await expect(rows(page).first()).toBeVisible();
+    const list = page.locator('.lead-list');
+    // What is fetched at the end of the list makes it longer.
+    const readLast = () =>
+      list.evaluate((element) => {
+        element.scrollTo(0, element.scrollHeight);
+        return Number(element.querySelector('.row:last-child')?.getAttribute('aria-posinset'));
+      });
+    for (let loaded = 100; loaded <= 650; loaded += 50) {
+      await expect.poll(readLast, { intervals: [50] }).toBeGreaterThanOrEqual(loaded);
+      expect(await page.locator('.row').count()).toBeLessThan(60);
+    }
+  },
+);
 
-test('a search keeps the focus and stands in the URL', async ({ page }) => {
+test('a search keeps the focus and stands in the URL', long, async ({ page }) => {
   await openDesk(page);
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('/');
@@ -88,7 +91,7 @@ test('everything by keyboard: step, open, mark, undo, note, close', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
 
-test('of two owners the later one is told who was faster', async ({ page }) => {
+test('of two owners the later one is told who was faster', long, async ({ page }) => {
   const lead = desk.leads.find(({ state }) => state === 'read')!;
   await openDesk(page, `?lead=${lead.id}`);
   const answered = page.getByRole('group', { name: 'Mark' }).getByRole('button', { name: 'Answered' });
@@ -102,7 +105,7 @@ test('of two owners the later one is told who was faster', async ({ page }) => {
   );
 });
 
-test('while the store is down the desk says so, and keeps what was typed', async ({ page }) => {
+test('while the store is down the desk says so, and keeps what was typed', long, async ({ page }) => {
   await openDesk(page, `?lead=${desk.leads[40]!.id}`);
   await expect(page.getByRole('button', { name: 'Save note' })).toBeVisible();
   const repair = await breakStore(page);
@@ -116,7 +119,7 @@ test('while the store is down the desk says so, and keeps what was typed', async
   await expect(page.getByPlaceholder('A note for the team')).toHaveValue('Not to be lost');
 });
 
-test('a note whose answer is lost can be saved again, and is there once', async ({ page }) => {
+test('a note whose answer is lost can be saved again, and is there once', long, async ({ page }) => {
   const lead = desk.leads[50]!;
   await openDesk(page, `?lead=${lead.id}`);
   const box = page.getByPlaceholder('A note for the team');
@@ -141,7 +144,7 @@ test('a note whose answer is lost can be saved again, and is there once', async 
   await expect(saved).toHaveCount(2);
 });
 
-test('a new enquiry appears by itself, and in the title of the tab', async ({ page }) => {
+test('a new enquiry appears by itself, and in the title of the tab', long, async ({ page }) => {
   await page.clock.install();
   await openDesk(page);
   await expect(rows(page).first()).toBeVisible();
@@ -163,7 +166,7 @@ test('a new enquiry appears by itself, and in the title of the tab', async ({ pa
   await expect(page.getByRole('status')).toContainText('New enquiry from Nena Bago.');
 });
 
-test('an enquiry that looks odd is marked in the list, and says why', async ({ page }) => {
+test('an enquiry that looks odd is marked in the list, and says why', long, async ({ page }) => {
   const id = 'ffffffff-1111-4000-8000-000000000000';
   const mark = 'no-form-time';
   desk.add({ ...desk.leads[0]!, id, name: 'Odd Enquiry', flagged: true, mark, state: 'unread', version: 0 });
@@ -192,7 +195,7 @@ test('what will be deleted is said first', async ({ page }) => {
   await expect(page.getByText('This enquiry is gone')).toBeVisible();
 });
 
-test('what is filtered is exported', async ({ page }) => {
+test('what is filtered is exported', long, async ({ page }) => {
   await openDesk(page, '?state=unread');
   await expect(rows(page).first()).toBeVisible();
   await page.locator('summary', { hasText: 'Export' }).click();
@@ -204,7 +207,7 @@ test('what is filtered is exported', async ({ page }) => {
   expect(exported).toHaveLength(Number(total));
 });
 
-test('an export that cannot hold everything says so first', async ({ page }) => {
+test('an export that cannot hold everything says so first', long, async ({ page }) => {
   await openDesk(page);
   const menu = page.locator('.menu', { hasText: 'Export' });
   await menu.locator('summary').click();
@@ -218,7 +221,7 @@ test('an export that cannot hold everything says so first', async ({ page }) => 
   await expect(menu).toContainText('The newest 10,000 of the 10,001 listed, as a file. Filter by date for the others.');
 });
 
-test('a session that is over leads to the page to sign in', async ({ page, context }) => {
+test('a session that is over leads to the page to sign in', long, async ({ page, context }) => {
   await openDesk(page);
   await expect(rows(page).first()).toBeVisible();
   await context.clearCookies();
@@ -229,7 +232,7 @@ test('a session that is over leads to the page to sign in', async ({ page, conte
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the desk says what it needs, and what works instead', async ({ page }) => {
+  test('the desk says what it needs, and what works instead', long, async ({ page }) => {
     await desk.signIn(page);
     await page.goto(desk.url);
     // Not by its text: Playwright leaves out the texts of noscript.

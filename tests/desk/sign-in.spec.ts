@@ -7,6 +7,7 @@ import { fillLeadFile } from '../support/desk/fill-lead-file.ts';
 import { startMailbox } from '../support/leads/mailbox.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
 import { findViolations } from '../support/e2e/axe.ts';
+import { long } from '../support/test-size.ts';
 
 const leads = makeLeads(20, new Date()).filter(({ state }) => state !== 'spam');
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
@@ -68,15 +69,19 @@ async function openOtherSite(page: Page, link: string) {
   other.closeAllConnections();
 }
 
-test('a link in a mail opens the enquiry, though the browser leaves the session out at first', async ({ page }) => {
-  await signIn(page);
-  const lead = leads[5]!;
-  await openOtherSite(page, `${desk}?lead=${lead.id}`);
-  await expect(page.getByRole('heading', { level: 2, name: lead.name })).toBeFocused();
-  expect(page.url()).toBe(`${desk}?lead=${lead.id}`);
-});
+test(
+  'a link in a mail opens the enquiry, though the browser leaves the session out at first',
+  long,
+  async ({ page }) => {
+    await signIn(page);
+    const lead = leads[5]!;
+    await openOtherSite(page, `${desk}?lead=${lead.id}`);
+    await expect(page.getByRole('heading', { level: 2, name: lead.name })).toBeFocused();
+    expect(page.url()).toBe(`${desk}?lead=${lead.id}`);
+  },
+);
 
-test('whoever is not signed in gets to the enquiry by signing in', async ({ page }) => {
+test('whoever is not signed in gets to the enquiry by signing in', long, async ({ page }) => {
   const lead = leads[7]!;
   await openOtherSite(page, `${desk}?lead=${lead.id}`);
   await page.goto(await ask(page));
@@ -106,7 +111,7 @@ test('after a wrong code and the right one, the back button shows the desk', asy
   }
 });
 
-test('after signing out, the desk asks for the address', async ({ page }) => {
+test('after signing out, the desk asks for the address', long, async ({ page }) => {
   await signIn(page);
   await page.locator('.account summary').click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

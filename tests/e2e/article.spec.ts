@@ -1,5 +1,6 @@
 import { articles, priceGuides } from '../support/content.ts';
 import { expect, laptop, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 /** With articles of its category beside it. */
 const { path } = priceGuides.find(
@@ -22,7 +23,7 @@ test('the contents beside an article mark the part that is being read, and only 
   }
 });
 
-test('on a wide screen figures stand beside the text, and contents in the other margin', async ({ page }) => {
+test('on a wide screen figures stand beside the text, and contents in the other margin', long, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto(path);
   const text = (await page.locator('.prose > p').first().boundingBox())!;

@@ -18,6 +18,7 @@ import {
   send,
 } from '../support/e2e/lead-forms.ts';
 import { expect, laptop, phone, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 const names = Object.keys(audit);
 
@@ -67,7 +68,7 @@ test.describe('the audit pop-up', () => {
     });
   }
 
-  test('returns in another session', async ({ page, browser, baseURL }) => {
+  test('returns in another session', long, async ({ page, browser, baseURL }) => {
     await page.goto('/');
     await awaitAudit(page);
     await page.keyboard.press('Escape');
@@ -128,7 +129,7 @@ test.describe('the audit pop-up', () => {
     ]);
   });
 
-  test('what is no website is refused by the browser', async ({ page }) => {
+  test('what is no website is refused by the browser', long, async ({ page }) => {
     const inserts = recordInserts(page);
     await page.goto('/');
     await awaitAudit(page);
@@ -144,7 +145,7 @@ test.describe('the audit pop-up', () => {
     ['#contact-name', '/contact'],
     ['[type=search]', '/blog'],
   ] as const) {
-    test(`waits while ${field} has the focus`, async ({ page }) => {
+    test(`waits while ${field} has the focus`, long, async ({ page }) => {
       await page.setViewportSize(laptop);
       await page.goto(path);
       await page.locator(field).focus();
@@ -156,7 +157,7 @@ test.describe('the audit pop-up', () => {
     });
   }
 
-  test('fits a small phone with its button in view', async ({ page }) => {
+  test('fits a small phone with its button in view', long, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/');
     await awaitAudit(page);
@@ -165,7 +166,7 @@ test.describe('the audit pop-up', () => {
     expect((await auditDialog(page).boundingBox())!.height).toBeLessThanOrEqual(667 * 0.6);
   });
 
-  test('leaves most of a page readable at 400% zoom, until the visitor turns to it', async ({ page }) => {
+  test('leaves most of a page readable at 400% zoom, until the visitor turns to it', long, async ({ page }) => {
     const viewport = { width: 320, height: 256 };
     await page.setViewportSize(viewport);
     await page.goto('/');
@@ -188,7 +189,7 @@ test.describe('the audit pop-up', () => {
     await expect(auditDialog(page)).toBeVisible();
   });
 
-  test('waits while the phone menu is open, and covers at most 60% of the screen', async ({ page }) => {
+  test('waits while the phone menu is open, and covers at most 60% of the screen', long, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
     const menu = page.locator('.phone-menu > summary');

@@ -3,6 +3,7 @@ import { describeCount, matchesQuery } from '#src/domain/article-filter.ts';
 import { articles, categories } from '../support/content.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import { expect, laptop, phone, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 const titles = (page: Page) => page.locator('.article-card:visible h3');
 const featured = (page: Page) => page.locator('.article-card.featured:visible');
@@ -88,14 +89,14 @@ test.describe('the blog, with its script', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('a URL with both filters opens filtered, and can be changed', async ({ page }) => {
+  test('a URL with both filters opens filtered, and can be changed', long, async ({ page }) => {
     await page.goto(`/blog?${new URLSearchParams({ category, q: word })}`);
     await expect(titles(page)).toHaveCount(count(word, category));
     await page.getByRole('searchbox').fill('');
     await expect(titles(page)).toHaveCount(count('', category));
   });
 
-  test('the count in the live region changes once, when the typing pauses', async ({ page }) => {
+  test('the count in the live region changes once, when the typing pauses', long, async ({ page }) => {
     await loadSearch(page);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
@@ -109,24 +110,26 @@ test.describe('the blog, with its script', () => {
     await expect(page.locator('[aria-live]')).toHaveCount(0);
   });
 
-  test('what is featured after a search is named so, and what was featured is named like the others', async ({
-    page,
-  }) => {
-    const links = page.locator('.article-card:visible .link');
-    await expect(links.first()).toHaveText(`Read Full Article: ${articles[0]!.title}`);
-    const other = articles.find((article) => article.category !== articles[0]!.category)!;
-    await page.getByRole('searchbox').fill(other.title);
-    await expect(links).toHaveText([`Read Full Article: ${other.title}`]);
-    await page.getByRole('searchbox').fill('');
-    await expect(links).toHaveCount(articles.length);
-    expect((await links.allTextContents()).map((text) => text.split(':')[0])).toEqual([
-      'Read Full Article',
-      ...articles.slice(1).map(() => 'Read More'),
-    ]);
-  });
+  test(
+    'what is featured after a search is named so, and what was featured is named like the others',
+    long,
+    async ({ page }) => {
+      const links = page.locator('.article-card:visible .link');
+      await expect(links.first()).toHaveText(`Read Full Article: ${articles[0]!.title}`);
+      const other = articles.find((article) => article.category !== articles[0]!.category)!;
+      await page.getByRole('searchbox').fill(other.title);
+      await expect(links).toHaveText([`Read Full Article: ${other.title}`]);
+      await page.getByRole('searchbox').fill('');
+      await expect(links).toHaveCount(articles.length);
+      expect((await links.allTextContents()).map((text) => text.split(':')[0])).toEqual([
+        'Read Full Article',
+        ...articles.slice(1).map(() => 'Read More'),
+      ]);
+    },
+  );
 
   for (const viewport of [phone, laptop]) {
-    test(`results come into view under the search, ${viewport.width} wide`, async ({ page }) => {
+    test(`results come into view under the search, ${viewport.width} wide`, long, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.getByRole('searchbox').pressSequentially(word);
       await expect(titles(page)).toHaveCount(count(word));
@@ -139,7 +142,7 @@ test.describe('the blog, with its script', () => {
     });
   }
 
-  test('links load pages if the script cannot be loaded', async ({ page }) => {
+  test('links load pages if the script cannot be loaded', long, async ({ page }) => {
     await page.route('**/assets/blog-search*', (route) => route.abort());
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');
@@ -151,7 +154,7 @@ test.describe('the blog, without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const viewport of [phone, laptop]) {
-    test(`search, count and categories stay in sight over the list, ${viewport.width} wide`, async ({ page }) => {
+    test(`search, count and categories stay in sight over the list, ${viewport.width} wide`, long, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/blog');
       const last = page.locator('.article-card').last();
@@ -172,7 +175,7 @@ test.describe('the blog, without a script', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(300 * articles.length);
   });
 
-  test('a search shows its results, not the top of the page', async ({ page }) => {
+  test('a search shows its results, not the top of the page', long, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/blog');
     await page.getByRole('searchbox').fill(word);

@@ -21,6 +21,7 @@ import {
   send,
 } from '../support/e2e/lead-forms.ts';
 import { expect, laptop, phone, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 const names = Object.keys(chat);
 
@@ -43,24 +44,30 @@ test.describe('the chat', () => {
     }
   });
 
-  test('has fields for name, e-mail and message, messaging links, and says whether the office is open', async ({
-    page,
-  }) => {
-    const moment = '2026-11-18T03:00:00Z';
-    await page.clock.setFixedTime(moment);
-    await page.goto('/');
-    await openChat(page);
-    await expect(chatDialog(page)).toHaveRole('dialog');
-    await expect(chatDialog(page)).toHaveAccessibleName(/./);
-    for (const name of ['name', 'email', 'message']) {
-      await expect(page.locator(`#chat-${name}`)).toHaveAttribute('required', '');
-    }
-    await expect(page.locator('#chat-company')).not.toHaveAttribute('required');
-    await expect(page.locator('#chat-email')).toHaveAttribute('type', 'email');
-    const links = await page.locator('.chat-ways a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual([...site.messaging.map(({ url }) => url), site.phone.href]);
-    await expect(chatDialog(page)).toContainText(describeOpening({ ...site.hours, city: site.city }, new Date(moment)));
-  });
+  test(
+    'has fields for name, e-mail and message, messaging links, and says whether the office is open',
+    long,
+    async ({ page }) => {
+      const moment = '2026-11-18T03:00:00Z';
+      await page.clock.setFixedTime(moment);
+      await page.goto('/');
+      await openChat(page);
+      await expect(chatDialog(page)).toHaveRole('dialog');
+      await expect(chatDialog(page)).toHaveAccessibleName(/./);
+      for (const name of ['name', 'email', 'message']) {
+        await expect(page.locator(`#chat-${name}`)).toHaveAttribute('required', '');
+      }
+      await expect(page.locator('#chat-company')).not.toHaveAttribute('required');
+      await expect(page.locator('#chat-email')).toHaveAttribute('type', 'email');
+      const links = await page
+        .locator('.chat-ways a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links).toEqual([...site.messaging.map(({ url }) => url), site.phone.href]);
+      await expect(chatDialog(page)).toContainText(
+        describeOpening({ ...site.hours, city: site.city }, new Date(moment)),
+      );
+    },
+  );
 
   test('closes by its button, Escape or a click outside, restores the focus and does not lose what was typed', async ({
     page,
@@ -123,7 +130,7 @@ test.describe('the chat', () => {
     await expect(chatDialog(page)).toBeVisible();
   });
 
-  test('text survives a reload', async ({ page }) => {
+  test('text survives a reload', long, async ({ page }) => {
     await page.goto('/');
     await openChat(page);
     await fill(page, 'chat', chat);
@@ -132,7 +139,7 @@ test.describe('the chat', () => {
     await expect.poll(() => readForm(page, 'chat', names)).toEqual(chat);
   });
 
-  test('opens the contact page if it cannot be fetched', async ({ page }) => {
+  test('opens the contact page if it cannot be fetched', long, async ({ page }) => {
     await page.route('**/widgets', (route) => route.abort());
     await page.goto('/about');
     await chatButton(page).click();
@@ -140,7 +147,7 @@ test.describe('the chat', () => {
     await expect(page.locator('#contact-name')).toBeVisible();
   });
 
-  test('fits a phone from edge to edge, with nothing out of reach', async ({ page }) => {
+  test('fits a phone from edge to edge, with nothing out of reach', long, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
     await openChat(page);
@@ -150,7 +157,7 @@ test.describe('the chat', () => {
     await expect(send(page, 'chat')).toBeInViewport();
   });
 
-  test('is as tall as it needs up to the viewport less 4rem, its head always in view', async ({ page }) => {
+  test('is as tall as it needs up to the viewport less 4rem, its head always in view', long, async ({ page }) => {
     for (const height of [1000, 667, 360]) {
       await page.setViewportSize({ width: 375, height });
       await page.goto('/about');

@@ -19,6 +19,7 @@ import {
   send,
 } from '../support/e2e/lead-forms.ts';
 import { expect, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 const names = Object.keys(contact);
 const { sent, failed } = outcomes.contact;
@@ -29,7 +30,7 @@ test.describe('the contact form', () => {
     await page.goto('/contact');
   });
 
-  test('tells the owner where the visit began', async ({ page, server }) => {
+  test('tells the owner where the visit began', long, async ({ page, server }) => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/blog?utm_source=newsletter', { referer: 'https://www.google.com/search?q=seo' });
     await page.goto('/contact?about=seo');
@@ -113,7 +114,7 @@ test.describe('the contact form', () => {
     expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toHaveLength(1);
   });
 
-  test('a request without a response times out after 15 seconds', async ({ page }) => {
+  test('a request without a response times out after 15 seconds', long, async ({ page }) => {
     // Playwright's clock does not change AbortSignal.timeout, so it is replaced by one that is a hundred times as fast.
     await page.evaluate(() => {
       const waits: number[] = [];
@@ -134,7 +135,7 @@ test.describe('the contact form', () => {
     expect(await readForm(page, 'contact', names)).toEqual(contact);
   });
 
-  test('however often the button is pressed, one request is sent', async ({ page }) => {
+  test('however often the button is pressed, one request is sent', long, async ({ page }) => {
     const inserts = recordInserts(page);
     const release = await delayResponse(page);
     await fill(page, 'contact', { ...contact, email: 'impatient@kapehan.example' });
@@ -162,17 +163,21 @@ test.describe('the contact form', () => {
     expect(inserts).toEqual([]);
   });
 
-  test('a problem that the browser does not find is shown at its field, and the field is focused', async ({ page }) => {
-    const inserts = recordInserts(page);
-    await fill(page, 'contact', { ...contact, name: '   ' });
-    await send(page, 'contact').click();
-    await expect(page.locator('#contact-name-problem')).toHaveText(nameMissing);
-    await expect(page.locator('#contact-name')).toBeFocused();
-    await expect(page.locator('#contact-name')).toHaveAttribute('aria-invalid', 'true');
-    expect(inserts).toEqual([]);
-  });
+  test(
+    'a problem that the browser does not find is shown at its field, and the field is focused',
+    long,
+    async ({ page }) => {
+      const inserts = recordInserts(page);
+      await fill(page, 'contact', { ...contact, name: '   ' });
+      await send(page, 'contact').click();
+      await expect(page.locator('#contact-name-problem')).toHaveText(nameMissing);
+      await expect(page.locator('#contact-name')).toBeFocused();
+      await expect(page.locator('#contact-name')).toHaveAttribute('aria-invalid', 'true');
+      expect(inserts).toEqual([]);
+    },
+  );
 
-  test('text survives a reload, and is deleted once it is sent', async ({ page }) => {
+  test('text survives a reload, and is deleted once it is sent', long, async ({ page }) => {
     await fill(page, 'contact', contact);
     await page.reload();
     await expect.poll(() => readForm(page, 'contact', names)).toEqual(contact);
@@ -183,7 +188,7 @@ test.describe('the contact form', () => {
     expect(await readForm(page, 'contact', names)).toEqual({ name: '', email: '', subject: '', message: '' });
   });
 
-  test('a page whose script cannot be fetched still sends', async ({ page, server }) => {
+  test('a page whose script cannot be fetched still sends', long, async ({ page, server }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await fillWithoutScript(page, 'contact', { ...contact, email: 'noscript@kapehan.example' });
     await send(page, 'contact').click();
@@ -237,7 +242,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#sent-contact')).toBeVisible();
   });
 
-  test('the chat button opens the contact page', async ({ page }) => {
+  test('the chat button opens the contact page', long, async ({ page }) => {
     await page.goto('/about');
     await chatButton(page).click();
     await expect(page).toHaveURL(/\/contact\??$/);
@@ -245,7 +250,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a form that the server rejected is hydrated with its text and problems', async ({ page, watch }) => {
+test('a form that the server rejected is hydrated with its text and problems', long, async ({ page, watch }) => {
   await page.goto('/contact');
   await page.route('**/assets/*.js', (route) => route.abort());
   await fillWithoutScript(page, 'contact', { ...contact, name: '  ' });
@@ -278,7 +283,7 @@ test.describe('the office', () => {
     await expect(page.locator('.map-drawing')).toBeVisible();
   });
 
-  test('shows the map if its host responds', async ({ page, context }) => {
+  test('shows the map if its host responds', long, async ({ page, context }) => {
     await context.route(/openstreetmap\.org/, (route) =>
       route.request().resourceType() === 'image'
         ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/e2e/dev-server.ts';
 import { fill, fillWithoutScript } from '../support/e2e/lead-forms.ts';
 import { readLeads } from '../support/read-leads.ts';
+import { long } from '../support/test-size.ts';
 
 /** `npm run dev`, from the first view of a page on: forms, leads, answers and redirects work as on the built site. */
 test.describe.configure({ timeout: 120_000 });
@@ -25,7 +26,7 @@ test('the chat opens and sends', async ({ dev, page }) => {
   expect(loads).toBe(1);
 });
 
-test('the pop-up opens and sends', async ({ dev, page }) => {
+test('the pop-up opens and sends', long, async ({ dev, page }) => {
   await page.clock.install();
   await page.goto(`${dev.url}/about`);
   await page.clock.runFor(6000);
@@ -41,7 +42,7 @@ test('the contact form shows what is missing, and sends', async ({ dev, page }) 
   await expect(page.locator('.toast')).toContainText('Message Sent!');
 });
 
-test('a search filters while typing, and by URL', async ({ dev, page }) => {
+test('a search filters while typing, and by URL', long, async ({ dev, page }) => {
   await page.goto(`${dev.url}/blog`);
   const shown = page.locator('.article-card:visible');
   const all = await shown.count();
@@ -53,7 +54,7 @@ test('a search filters while typing, and by URL', async ({ dev, page }) => {
   expect(all).toBeGreaterThan(1);
 });
 
-test('an industry that is picked is answered in place', async ({ dev, page }) => {
+test('an industry that is picked is answered in place', long, async ({ dev, page }) => {
   await page.goto(dev.url);
   const industries = page.locator('.picker [name=industry]');
   const other = await industries.locator('option:not([selected])').last().getAttribute('value');

@@ -8,6 +8,7 @@ import { readLeads } from '../support/read-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import { expectHydrated } from '../support/e2e/lead-forms.ts';
 import { expect, phone, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 const lists = Object.entries(priceBook);
 /** A list sold by the month, one that takes a percentage of the ad spend, and one sold by the piece. */
@@ -43,7 +44,7 @@ test.describe('the cost estimator', () => {
   });
 
   for (const status of [503, 0]) {
-    test(`works at the next choice after its prices came with status ${status}`, async ({ page }) => {
+    test(`works at the next choice after its prices came with status ${status}`, long, async ({ page }) => {
       await page.route('/prices.json', (route) => (status ? route.fulfill({ status, json: {} }) : route.abort()), {
         times: 1,
       });
@@ -76,7 +77,7 @@ test.describe('the cost estimator', () => {
     expect(await findViolations(page, '#estimate')).toEqual([]);
   });
 
-  test('is restored after a reload and from a shared link', async ({ page, context }) => {
+  test('is restored after a reload and from a shared link', long, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(guide);
     const search = `?${list}=${low}&spend=25000`;
@@ -119,7 +120,7 @@ test.describe('the cost estimator', () => {
     expect(stored).toMatchObject({ subject, message: `${message}three branches` });
   });
 
-  test('does not lose what is typed while the form is hydrated', async ({ page }) => {
+  test('does not lose what is typed while the form is hydrated', long, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await promise;
@@ -134,7 +135,7 @@ test.describe('the cost estimator', () => {
     await expect(message).toHaveValue(/^Please quote[^]*three branches$/);
   });
 
-  test('does not overwrite a message that the visitor has begun', async ({ page }) => {
+  test('does not overwrite a message that the visitor has begun', long, async ({ page }) => {
     await page.goto('/contact');
     await page.fill('#contact-message', 'We open in March.');
     await expectHydrated(page, 'contact');
@@ -146,7 +147,7 @@ test.describe('the cost estimator', () => {
     await expect(page.locator('#contact-message')).toHaveValue(/^We open in March\.\n\nPlease quote for this.*: $/s);
   });
 
-  test('adds up several services on one page, with a number of pieces for each', async ({ page }) => {
+  test('adds up several services on one page, with a number of pieces for each', long, async ({ page }) => {
     const [piece] = pieces;
     test.skip(!piece, 'nothing is sold by the piece');
     await page.goto('/');
@@ -189,7 +190,7 @@ test.describe('the cost estimator, without a script', () => {
     await expect(total(page)).toHaveText(totalOf(`?${list}=${high}`));
   });
 
-  test('loads a page with the estimate and links to a prefilled form', async ({ page }) => {
+  test('loads a page with the estimate and links to a prefilled form', long, async ({ page }) => {
     const [piece] = pieces;
     test.skip(!piece, 'nothing is sold by the piece');
     const search = `?${piece!.key}=${piece!.slug}&${piece!.key}-count=3`;

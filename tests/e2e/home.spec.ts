@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { industries } from '../support/content.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import { expect, phone, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 const industry = (page: Page) => page.locator('.picker [name=industry]');
 const budget = (page: Page) => page.locator('.picker [name=budget]');
@@ -40,7 +41,7 @@ test.describe('the industries in the hero', () => {
     expect(watch.problems).toEqual([]);
   });
 
-  test('answer letters, nothing and too little plainly, in a region that is announced', async ({ page }) => {
+  test('answer letters, nothing and too little plainly, in a region that is announced', long, async ({ page }) => {
     await page.goto('/');
     const announced = page.locator('.picker [role=status]');
     for (const [text, answer] of [
@@ -54,7 +55,7 @@ test.describe('the industries in the hero', () => {
     }
   });
 
-  test('are restored after a reload', async ({ page }) => {
+  test('are restored after a reload', long, async ({ page }) => {
     await page.goto('/');
     await industry(page).selectOption(industries[1]!.slug);
     await budget(page).fill('70,000');
@@ -64,7 +65,7 @@ test.describe('the industries in the hero', () => {
     await expect(heading(page)).toHaveText('₱70,000 a month buys');
   });
 
-  test('answer at the next choice after their data could not be fetched', async ({ page }) => {
+  test('answer at the next choice after their data could not be fetched', long, async ({ page }) => {
     await page.route('/industries.json', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     const failed = page.waitForResponse('/industries.json');
     await page.goto('/');
@@ -100,7 +101,7 @@ test.describe('the industries in the hero, without a script', () => {
   });
 });
 
-test('on a phone services are two in a row, and stories scroll sideways by keyboard', async ({ page }) => {
+test('on a phone services are two in a row, and stories scroll sideways by keyboard', long, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const tops = await page

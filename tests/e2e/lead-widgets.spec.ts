@@ -14,6 +14,7 @@ import {
   send,
 } from '../support/e2e/lead-forms.ts';
 import { expect, laptop, phone, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 const KB = 1024;
 
@@ -87,7 +88,7 @@ test.describe('no findings of axe, console errors or CSP violations', () => {
     });
   }
 
-  test('in a form that the server rejected', async ({ page }) => {
+  test('in a form that the server rejected', long, async ({ page }) => {
     await page.goto('/contact');
     await page.route('**/assets/*.js', (route) => route.abort());
     await fillWithoutScript(page, 'contact', { ...contact, name: '  ' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '#src/domain/site.ts';
 import { industries, industriesGroup, labelOf, services, servicesGroup } from '../support/content.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 /** Not the link to all services, which only a phone shows. */
 const firstService = (page: Page) =>
@@ -57,7 +58,7 @@ test.describe('the menu on a laptop', () => {
     await expect(firstIndustry(page)).toBeHidden();
   });
 
-  test('a fast Tab enters it and passes every link', async ({ page }) => {
+  test('a fast Tab enters it and passes every link', long, async ({ page }) => {
     await menuToggle(page, servicesGroup.label).press('Enter');
     // Not one frame between the key presses.
     await Promise.all(services.map(() => page.keyboard.press('Tab')));
@@ -65,7 +66,7 @@ test.describe('the menu on a laptop', () => {
     await expect(focused).toHaveText(services.at(-1)!.navTitle);
   });
 
-  test('opens by a click, and the click leads nowhere for the industries', async ({ page }) => {
+  test('opens by a click, and the click leads nowhere for the industries', long, async ({ page }) => {
     await menuToggle(page, industriesGroup.label).click();
     await expect(firstIndustry(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -86,7 +87,7 @@ test.describe('the menu on a laptop', () => {
     await expectExpanded(page, industriesGroup.label, true);
   });
 
-  test('Escape closes it under the pointer too', async ({ page }) => {
+  test('Escape closes it under the pointer too', long, async ({ page }) => {
     await menuToggle(page, industriesGroup.label).hover();
     await expect(firstIndustry(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -97,7 +98,7 @@ test.describe('the menu on a laptop', () => {
     await expect(firstIndustry(page)).toBeVisible();
   });
 
-  test('a click does not pin it open, and the menu under the pointer is the one that shows', async ({ page }) => {
+  test('a click does not pin it open, and the menu under the pointer is the one that shows', long, async ({ page }) => {
     await menuToggle(page, industriesGroup.label).click();
     await page.mouse.move(20, laptop.height - 20);
     await expect(firstIndustry(page)).toBeHidden();
@@ -118,24 +119,28 @@ test.describe('the menu on a laptop', () => {
     await expectExpanded(page, industriesGroup.label, false);
   });
 
-  test('is at most 24rem high, within a small window, and shows all links without scrolling', async ({ page }) => {
-    const small = { width: 1024, height: 640 };
-    await page.setViewportSize(small);
-    for (const name of [servicesGroup.label, industriesGroup.label]) {
-      await menuToggle(page, name).press('Enter');
-      const panel = menuPanel(page, name);
-      await expect(panel).toHaveCSS('opacity', '1');
-      const box = (await panel.boundingBox())!;
-      expect(box.height).toBeLessThanOrEqual(24 * 16);
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(small.width);
-      expect(await panel.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
-      for (const link of await panel.getByRole('link').all()) {
-        const { x, width } = (await link.boundingBox())!;
-        expect(x + width).toBeLessThanOrEqual(box.x + box.width);
+  test(
+    'is at most 24rem high, within a small window, and shows all links without scrolling',
+    long,
+    async ({ page }) => {
+      const small = { width: 1024, height: 640 };
+      await page.setViewportSize(small);
+      for (const name of [servicesGroup.label, industriesGroup.label]) {
+        await menuToggle(page, name).press('Enter');
+        const panel = menuPanel(page, name);
+        await expect(panel).toHaveCSS('opacity', '1');
+        const box = (await panel.boundingBox())!;
+        expect(box.height).toBeLessThanOrEqual(24 * 16);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(small.width);
+        expect(await panel.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+        for (const link of await panel.getByRole('link').all()) {
+          const { x, width } = (await link.boundingBox())!;
+          expect(x + width).toBeLessThanOrEqual(box.x + box.width);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 test.describe('the menu on a large touch screen', () => {
@@ -193,7 +198,7 @@ test.describe('the menu on a phone', () => {
     await expect(industry).toBeVisible();
   });
 
-  test('closes when a link is chosen', async ({ page }) => {
+  test('closes when a link is chosen', long, async ({ page }) => {
     await page.locator(toggle).click();
     await page
       .getByRole('navigation', { name: 'Main', exact: true })
@@ -203,7 +208,7 @@ test.describe('the menu on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
   });
 
-  test('closes when the focus moves on into the page', async ({ page }) => {
+  test('closes when the focus moves on into the page', long, async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main', exact: true });
     await page.locator(toggle).click();
     await menu.getByRole('link', { name: site.auditLabel }).focus();
@@ -211,7 +216,7 @@ test.describe('the menu on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('offers the audit also where the header has no room for its button', async ({ page }) => {
+  test('offers the audit also where the header has no room for its button', long, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.locator(toggle).click();
     const menu = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -220,7 +225,7 @@ test.describe('the menu on a phone', () => {
   });
 
   for (const width of [360, 375, 384, 393]) {
-    test(`leaves the audit button on one line at ${width}`, async ({ page }) => {
+    test(`leaves the audit button on one line at ${width}`, long, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const button = page.locator('.site-header .button-small');
       expect((await button.boundingBox())!.height).toBe(44);
@@ -228,7 +233,7 @@ test.describe('the menu on a phone', () => {
     });
   }
 
-  test('Escape and a tap elsewhere close it', async ({ page }) => {
+  test('Escape and a tap elsewhere close it', long, async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main', exact: true });
     await page.locator(toggle).click();
     await page.keyboard.press('Escape');
@@ -278,7 +283,7 @@ test.describe('the footer', () => {
     await expect(page.locator(`${links}:visible`)).toHaveCount(site.footerServices.length + site.footerCompany.length);
   });
 
-  test('on a wider screen shows every link, and nothing to open', async ({ page }) => {
+  test('on a wider screen shows every link, and nothing to open', long, async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 900 });
     await page.goto('/about');
     await expect(page.locator(`${links}:visible`)).toHaveCount(site.footerServices.length + site.footerCompany.length);

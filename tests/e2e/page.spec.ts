@@ -1,5 +1,6 @@
 import { industries, photoHosts, priceGuides, services } from '../support/content.ts';
 import { expect, laptop, phone, tablet, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 test.describe('the header', () => {
   test('turns translucent with a shadow after more than 10 pixels of scroll', async ({ page }) => {
@@ -51,7 +52,7 @@ test.describe('entrance animations', () => {
     });
   });
 
-  test('nothing hides or moves under reduced motion', async ({ page }) => {
+  test('nothing hides or moves under reduced motion', long, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('[data-reveal]').first()).toBeAttached();
     await expect(page.locator(waiting)).toHaveCount(0);
@@ -128,7 +129,7 @@ test('late fonts cause no layout shift at any width', async ({ page }) => {
   }
 });
 
-test('headings, text and pesos are in our own fonts', async ({ page }) => {
+test('headings, text and pesos are in our own fonts', long, async ({ page }) => {
   await page.goto(priceGuides[0]!.path);
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { site as facts } from '#src/domain/site.ts';
-import { notFoundPaths } from '../support/content.ts';
+import { notFoundPaths, onePageOfEachKind } from '../support/content.ts';
 import { serverUrl, usePages } from '../support/built-site.ts';
 import { findMarkupProblems } from '../support/html-validator.ts';
+import { isAll } from '../support/test-size.ts';
 
 const { site } = usePages();
 
 test('every page is valid HTML', async () => {
-  for (const page of site.pages) {
+  // Slow, and pages of a kind are of the same components.
+  for (const page of site.pages.filter(({ path }) => isAll || onePageOfEachKind.includes(path))) {
     expect.soft(await findMarkupProblems(page.html), page.path).toEqual([]);
     // Validation blocks the event loop; without a pause, closed connections would still count as open.
     await setImmediate();

@@ -1,6 +1,6 @@
 /**
- * How much is tested. `npm test` leaves out the files named `*.long.test.ts` and `*.long.spec.ts`, which take long and
- * rarely find something; `npm run test:all` (`TESTS=all`) runs them too. `npm run stress` (`TESTS=stress`) makes many
+ * How much is tested. `npm test` leaves out the files named `*.long.test.ts` and `*.long.spec.ts`, and the browser tests
+ * marked `long`: they take long and rarely find something; `npm run test:all` (`TESTS=all`) runs them too. `npm run stress` (`TESTS=stress`) makes many
  * more runs of the random tests.
  */
 const size = process.env['TESTS'];
@@ -8,6 +8,9 @@ const isStress = size === 'stress';
 
 export const isAll = size === 'all' || isStress;
 export const leftOut = isAll ? [] : ['**/*.long.{test,spec}.ts'];
+
+/** `test('…', long, async …)`; playwright.config.ts leaves it out. */
+export const long = { tag: '@long' };
 
 export const kills = isStress ? 60 : 5;
 export const randomTexts = isStress ? 1000 : 150;

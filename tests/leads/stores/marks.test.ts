@@ -7,6 +7,7 @@ import { marks, mostLeadsPerFormTime, type Mark } from '#src/domain/lead-marks.t
 import { findDay } from '#src/domain/office-days.ts';
 import { makeDatabase, makeFolder } from '../../support/leads/persistent-stores.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';
+import { isAll } from '../../support/test-size.ts';
 
 const many = 1_000_000;
 const generous: StoreOptions = {
@@ -27,7 +28,7 @@ const stores = [
   },
   {
     name: 'PostgreSQL',
-    isThere: sharedPostgres !== undefined,
+    isThere: isAll && sharedPostgres !== undefined,
     open: async (options: StoreOptions) => {
       const { env, query } = await makeDatabase(sharedPostgres!);
       return { query, store: await openPostgresStore(env['DATABASE_URL']!, options) };

@@ -9,6 +9,7 @@ import type { Mark } from '#src/domain/lead-marks.ts';
 import { makePlainOwnersDatabase } from './insert-as-visitor.ts';
 import { nowhere } from './open-test-store.ts';
 import { makeFolder } from './persistent-stores.ts';
+import { isAll } from '../test-size.ts';
 import { sharedPostgres } from './postgres.ts';
 
 export type DeskStore = ServerDatabase & DeskDatabase;
@@ -31,11 +32,11 @@ async function openPostgres() {
   return openPostgresStore((await makePlainOwnersDatabase(sharedPostgres!)).url, options);
 }
 
-/** An empty store of each kind, closed when the test is over. */
+/** An empty store of each kind, closed when the test is over. `npm test` has the one that most servers use. */
 export const deskStores = [
   { name: 'SQLite', isThere: true, open: closing(openFile) },
-  { name: 'SQLite in a thread', isThere: true, open: closing(openThread) },
-  { name: 'PostgreSQL', isThere: sharedPostgres !== undefined, open: closing(openPostgres) },
+  { name: 'SQLite in a thread', isThere: isAll, open: closing(openThread) },
+  { name: 'PostgreSQL', isThere: isAll && sharedPostgres !== undefined, open: closing(openPostgres) },
 ];
 
 function closing(open: () => Promise<DeskStore>) {

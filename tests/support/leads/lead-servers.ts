@@ -26,15 +26,15 @@ const noRateLimit = { LEADS_RATE_LIMIT: '1000000' };
 export const isEdge = inject('emptyEdgeState') !== undefined;
 
 /**
- * Every database that leads can be stored in; visitors get the same behaviour with each. A Worker starts slowly, so
- * Workers on PostgreSQL are for `npm run test:all`.
+ * Every database that leads can be stored in; visitors get the same behaviour with each. PostgreSQL is for
+ * `npm run test:all`: its own rules have tests of their own, and servers on it start slowly.
  */
 export const testedStores: { name: string; start: Start }[] = isEdge
-  ? [{ name: 'D1', start: startEdgeOnD1 }, ...(isAll ? withPostgres(startEdgeOnPostgres) : [])]
+  ? [{ name: 'D1', start: startEdgeOnD1 }, ...withPostgres(startEdgeOnPostgres)]
   : [{ name: 'SQLite', start: startOnSqlite }, ...withPostgres(startOnPostgres)];
 
 function withPostgres(start: (postgres: Postgres, env?: Record<string, string>) => Promise<LeadServer>) {
-  return sharedPostgres ? [{ name: 'PostgreSQL', start: start.bind(null, sharedPostgres) as Start }] : [];
+  return isAll && sharedPostgres ? [{ name: 'PostgreSQL', start: start.bind(null, sharedPostgres) as Start }] : [];
 }
 
 /** Enough for tests of what is refused before the store is used. */
