@@ -16,8 +16,8 @@ export default defineConfig({
   ],
   fullyParallel: true,
   // Nothing is retried, so a busy machine gets time: these are limits, not waits.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   // As many as the cores of a small machine.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

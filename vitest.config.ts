@@ -17,10 +17,10 @@ const built = {
   isolate: false,
   // Left alone, Vitest runs one file at a time on two cores. Much of the time here is spent waiting.
   maxWorkers: 3,
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
   // A limit, not a wait: nothing is retried, and a machine can be busy.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           // The types are checked at the same time, and a shared machine can be slow.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       // Over every built page, through the real server. Here files also share the pages they have fetched and parsed.
@@ -75,8 +75,6 @@ export default defineConfig({
           include: ['tests/browsers/*.test.ts'],
           globalSetup: isAll ? ['tests/support/shared-edge.ts', 'tests/support/shared-postgres.ts'] : [],
           isolate: true,
-          // WebKit's driver starts a second time if the first browser does not come.
-          hookTimeout: 90_000,
         },
       },
     ],

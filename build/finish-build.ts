@@ -16,6 +16,7 @@ import { buildPolicy } from './content-security.ts';
 import { refuseSamples } from './list-samples.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
+import { shortenVariables } from './shorten-variables.ts';
 import { trimStyles } from './trim-styles.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
 
@@ -83,7 +84,7 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
 
 /** What every page goes through after Astro has written it. */
 export function finishPage(html: string, resolveScripts: (text: string) => string) {
-  return trimStyles(dropTextMarkers(shorten(resolveScripts(html))));
+  return shortenVariables(trimStyles(dropTextMarkers(shorten(resolveScripts(html)))));
 }
 
 /** React writes a value where an attribute needs none, and an end tag for each empty element of a drawing. */

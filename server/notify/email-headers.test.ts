@@ -65,7 +65,7 @@ describe('what a visitor types cannot change the mail’s headers', () => {
     });
   }
 
-  test('any text at all, in any field', { timeout: 30_000 }, async () => {
+  test('any text at all, in any field', async () => {
     const trouble = [...'\r\n\u2028"\\<>,;:@ añ\0', '=?', '?=', '\ud800'];
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),

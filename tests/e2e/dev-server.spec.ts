@@ -6,7 +6,6 @@ import { readLeads } from '../support/read-leads.ts';
 import { long } from '../support/test-size.ts';
 
 /** `npm run dev`, from the first view of a page on: forms, leads, answers and redirects work as on the built site. */
-test.describe.configure({ timeout: 120_000 });
 // The first view of a page compiles it.
 test.use({ navigationTimeout: 60_000 });
 
@@ -109,6 +108,6 @@ test('a saved source reloads the page', async ({ dev, page }) => {
   await page.goto(`${dev.url}/404`);
   await expect(async () => {
     await utimes(`${dev.folder}/src/sections/chrome/NotFound.tsx`, new Date(), new Date());
-    await page.waitForEvent('load', { timeout: 2000 });
+    await page.waitForEvent('load', { timeout: 10_000 });
   }).toPass();
 });

@@ -34,7 +34,7 @@ test('a lead of which the owner has not been notified has an age', async () => {
   });
   expect((await postLead(server.url)).status).toBe(201);
   await expect
-    .poll(() => read('/health'), { timeout: 5_000 })
+    .poll(() => read('/health'))
     .toEqual({ status: 200, body: { status: 'ok', store: 'ok', oldestUnsentSeconds: expect.any(Number) } });
 });
 
@@ -105,7 +105,7 @@ test('a file that is no database stops leads, not the pages, until a backup is r
     spawnSync(process.execPath, ['scripts/leads.ts', ...args], { env: { DATA_DIR: folder }, encoding: 'utf8' });
   expect(run('list')).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run leads -- restore FILE') });
   expect(run('restore', `${backup}/leads.db`)).toMatchObject({ status: 0, stderr: '' });
-  await expect.poll(async () => (await postLead(server.url)).status, { timeout: 15_000, interval: 500 }).toBe(201);
+  await expect.poll(async () => (await postLead(server.url)).status, { interval: 500 }).toBe(201);
 });
 
 test('a store that does not respond: 503, and the process is alive', async () => {
@@ -114,6 +114,6 @@ test('a store that does not respond: 503, and the process is alive', async () =>
   const other = new DatabaseSync(`${folder}/leads.db`);
   onTestFinished(() => other.close());
   other.exec('drop table lead_outbox');
-  await expect.poll(async () => (await read('/health')).status, { timeout: 5_000 }).toBe(503);
+  await expect.poll(async () => (await read('/health')).status).toBe(503);
   expect((await read('/health/live')).status).toBe(200);
 });

@@ -12,7 +12,7 @@ export const leftOut = isAll ? [] : ['**/*.long.{test,spec}.ts'];
 /** `test('…', long, async …)`; playwright.config.ts leaves it out. */
 export const long = { tag: '@long' };
 
-export const kills = isStress ? 60 : 5;
+export const kills = isStress ? 70 : 5;
 export const randomTexts = isStress ? 1000 : 150;
 export const randomRequests = isStress ? 100_000 : 3000;
 /** Also opens connections that send nothing until the server closes them, after up to 17 seconds. */

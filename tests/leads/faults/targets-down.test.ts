@@ -33,7 +33,7 @@ test('a lead is acknowledged while mailbox and webhook are down, and sent once t
   const failures = () => server.log.filter(({ msg }) => msg === 'owner not notified of a lead yet');
   await vi.waitFor(() => {
     expect(new Set(failures().map(({ channel }) => channel))).toEqual(new Set(['email', 'webhook']));
-  }, 10_000);
+  }, 30_000);
 
   const mailbox = await startMailbox({}, down.mailbox.port);
   onTestFinished(mailbox.stop);

@@ -34,7 +34,7 @@ describe.each([
       expect(await store.query('select id from lead_outbox')).toHaveLength(2);
 
       const after = await startServer({ ...store.env, ...webhook });
-      await vi.waitFor(async () => expect(await store.readEmails()).toEqual(['young@example.ph']), 10_000);
+      await vi.waitFor(async () => expect(await store.readEmails()).toEqual(['young@example.ph']), 30_000);
       await after.stop();
       const [young] = await store.query<{ id: string }>('select id from contacts');
       expect(await store.query('select lead_id from lead_outbox')).toEqual([{ lead_id: young!.id }]);

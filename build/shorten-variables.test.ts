@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { shortenVariables } from './shorten-variables.ts';
+
+const page = (css: string, markup = '') => `<html><style>${css}</style><body>${markup}</body></html>`;
+
+test('variables get short names, the most used the shortest, and the same name everywhere in the page', () => {
+  const css =
+    '@property --color-ink{inherits:true}:root{--color-ink:red;--gap:1px}p{color:var(--color-ink,var(--gap))}';
+  expect(shortenVariables(page(css))).toBe(
+    page('@property --a{inherits:true}:root{--a:red;--b:1px}p{color:var(--a,var(--b))}'),
+  );
+  const two = `${page('p{top:var(--gap)}')}<style>:root{--gap:1px}</style>`;
+  expect(shortenVariables(two)).toBe(`${page('p{top:var(--a)}')}<style>:root{--a:1px}</style>`);
+});
+
+test('what the markup or a script refers to keeps its name, and no other variable takes it', () => {
+  const css = ':root{--ink:red;--a:1px;--consent-height:0}p{top:var(--consent-height);left:var(--gap)}';
+  const markup = '<svg fill="var(--a)"></svg>';
+  expect(shortenVariables(page(css, markup))).toBe(
+    page(':root{--b:red;--a:1px;--consent-height:0}p{top:var(--consent-height);left:var(--c)}', markup),
+  );
+});
+
+test('classes and texts are not changed', () => {
+  const css = String.raw`.text-\(--ink\){color:var(--ink)}.a--ink{top:0}`;
+  expect(shortenVariables(page(css, '<p>a -- b</p>'))).toBe(
+    page(String.raw`.text-\(--ink\){color:var(--a)}.a--ink{top:0}`, '<p>a -- b</p>'),
+  );
+});
+
+test('the styles of the dialogs, which get into every page, keep their names', () => {
+  const dialogs = '<template><style>:root{--ink:red}</style></template>';
+  expect(shortenVariables(dialogs)).toBe(dialogs);
+});
