@@ -24,8 +24,8 @@ import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
 
-const storeDamaged =
-  'the lead file is damaged: leads are refused until a backup is restored, with `npm run leads -- restore FILE`';
+const explainDamage = ({ LEADS_COMMAND: command }: Env) =>
+  `the lead file is damaged: leads are refused until a backup is restored, with \`${command} restore FILE\``;
 
 /** Serves the built site until a stop signal; prints the reason and exits where it cannot. */
 export async function serve(env: Env) {
@@ -43,7 +43,10 @@ async function listen(env: Env) {
   refuseOtherBuild(record, env);
   const log = createLogger();
   const onCrash = (error: Error) =>
-    log.error({ err: error }, isDamaged(error) ? storeDamaged : 'the thread of the lead store ended; it starts again');
+    log.error(
+      { err: error },
+      isDamaged(error) ? explainDamage(env) : 'the thread of the lead store ended; it starts again',
+    );
   const { store, database, check } = await openLeadStore(env, onCrash).catch((error: Error) => {
     throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
   });

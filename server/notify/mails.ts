@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { limits } from '#src/domain/lead.ts';
+import { usualLeadsCommand } from '../settings/lead-settings.ts';
 import type { Digest, LeadWithSource } from '../stores/store.ts';
 import { blankHidden, countLeads, formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
 
@@ -15,7 +16,7 @@ type LeadMail = {
 export function writeNotification(
   notification: LeadWithSource | Digest,
   deskUrl: string | undefined,
-  command = 'npm run leads --',
+  command = usualLeadsCommand,
 ): LeadMail {
   return 'leads' in notification
     ? writeDigestMail(notification, deskUrl, command)

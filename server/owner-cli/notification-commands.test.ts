@@ -19,6 +19,7 @@ async function runTest(settings: Record<string, string>) {
     out: (text) => void (out += text),
     err: (text) => void (err += text),
     now: new Date(),
+    command: 'npm run leads --',
   });
   return { code, out: out.split('\n').toSorted().join('\n').trim(), err };
 }

@@ -70,7 +70,7 @@ async function openOtherSite(page: Page, link: string) {
 }
 
 test(
-  'a link in a mail opens the enquiry, though the browser leaves the session out at first',
+  'a link in a mail opens the inquiry, though the browser leaves the session out at first',
   long,
   async ({ page }) => {
     await signIn(page);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('whoever is not signed in gets to the enquiry by signing in', long, async ({ page }) => {
+test('whoever is not signed in gets to the inquiry by signing in', long, async ({ page }) => {
   const lead = leads[7]!;
   await openOtherSite(page, `${desk}?lead=${lead.id}`);
   await page.goto(await ask(page));

@@ -4,7 +4,7 @@ import { describeTags, type VisitTags } from '../../domain/visit-tags.ts';
 
 const recipientNames = {
   email: 'our e-mail provider',
-  webhook: 'the service that we manage enquiries with',
+  webhook: 'the service that we manage inquiries with',
   database: 'our database provider',
 };
 export type LeadRecipient = keyof typeof recipientNames;

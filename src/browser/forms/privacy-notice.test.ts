@@ -12,7 +12,7 @@ test.each<[LeadRecipient[], string]>([
   ],
   [
     ['email', 'webhook', 'database'],
-    'Only our e-mail provider, the service that we manage enquiries with and our database provider handle them for us, and no advertising uses them.',
+    'Only our e-mail provider, the service that we manage inquiries with and our database provider handle them for us, and no advertising uses them.',
   ],
 ])('the notice names who else handles the data: %j', (recipients, sentence) => {
   expect(renderToStaticMarkup(createElement(PrivacyNotice, { recipients }))).toContain(`. ${sentence} We delete`);
