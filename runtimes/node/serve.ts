@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import { createFormTimes, noFormTimes } from '#server/core/leads/form-times.ts';
+import { createSaveFailures } from '#server/core/save-failures.ts';
 import { createSite } from '#server/core/site.ts';
 import { startNotifications, type Notifications } from '#server/notify/notifications.ts';
 import { startRetention } from '#server/notify/retention.ts';
@@ -53,7 +54,8 @@ async function listen(env: Env) {
   const secret = readSecret(env);
   const formTimes = hasLastingSecret(env) ? createFormTimes(secret) : noFormTimes;
   const counts = createRequestCounts();
-  const health = createHealth(check && counts.checkSaves(check));
+  const failures = createSaveFailures();
+  const health = createHealth(check && failures.check(check));
   const warnings = listSetupWarnings(record, env);
   let notifications: Notifications | undefined;
   const desk =
@@ -74,7 +76,7 @@ async function listen(env: Env) {
     files,
     pageAnswers,
     acceptLead: createAcceptLead({
-      store: counts.countLeads(store),
+      store: failures.watch(counts.countLeads(store)),
       secret,
       formTimes,
       onSaved: () => notifications?.wake(),
