@@ -30,7 +30,7 @@ test('the first Tab focuses the skip link', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused();
 });
 
-// Other pages and widths: clickable.long.spec.ts.
+// Other pages and widths: every-page.long.spec.ts.
 test('nothing lies over a link or button', async ({ page }) => {
   await holdBackAudit(page);
   for (const path of ['/', '/contact']) {

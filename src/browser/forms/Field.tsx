@@ -13,7 +13,7 @@ type FieldProps = {
 /** What each field asks for, in every form that has it. */
 const fields: Record<FormField, { label: string; optional?: true } & ComponentProps<'input'>> = {
   name: { label: 'Your name', autoComplete: 'name' },
-  email: { label: 'E-mail', type: 'email', autoComplete: 'email' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
   company: { label: 'Company', optional: true, autoComplete: 'organization' },
   subject: { label: 'Subject' },
   message: { label: 'Message' },

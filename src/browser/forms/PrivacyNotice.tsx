@@ -3,7 +3,7 @@ import { site } from '../../domain/site.ts';
 import { describeTags, type VisitTags } from '../../domain/visit-tags.ts';
 
 const recipientNames = {
-  email: 'our e-mail provider',
+  email: 'our email provider',
   webhook: 'the service that we manage inquiries with',
   database: 'our database provider',
 };

@@ -21,7 +21,7 @@ export function OfficeLocation() {
         </p>
         <ul className="ruled ruled-ends mt-6">
           <ContactLink label="Phone" text={site.phone.display} href={site.phone.href} />
-          <ContactLink label="E-mail" text={site.email} href={`mailto:${site.email}`} />
+          <ContactLink label="Email" text={site.email} href={`mailto:${site.email}`} />
           {site.messaging.map((way) => (
             <ContactLink
               key={way.name}
