@@ -118,7 +118,7 @@ function AddressForm({ isFirst = false }: { isFirst?: boolean }) {
   const field = { id: 'email', name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 };
   return (
     <form method="post" action="/desk/sign-in">
-      <label htmlFor="email">Your e-mail address</label>
+      <label htmlFor="email">Your email address</label>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do on the page */}
       <input {...field} required autoFocus={isFirst} />
       <button className="action action-main">Mail me a link</button>

@@ -47,7 +47,7 @@ function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | 
   return { id, subject, headers: {}, text: lines.join('\r\n') };
 }
 
-/** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
+/** The mail about a lead. The visitor's email address is used in Reply-To only, never as sender or recipient. */
 function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined, command: string): LeadMail {
   const name = cleanForHeader(lead.name, limits.name.max);
   const replyAddress = findReplyAddress(lead.email);
@@ -76,7 +76,7 @@ function writeBody(lead: LeadWithSource, canReply: boolean, nextSteps: string[])
 /** The desk, where there is one: whoever reads the mail may have no terminal. */
 function nameNextSteps(id: string, deskUrl: string | undefined, command: string) {
   if (deskUrl) return [`Open it in the desk: ${deskUrl}?lead=${id}`];
-  // Without the visitor's e-mail address, which could contain a shell command.
+  // Without the visitor's email address, which could contain a shell command.
   return [`See it again: ${command} show ${id}`, `Delete all leads of a person: ${command} delete --email ADDRESS`];
 }
 
@@ -90,7 +90,7 @@ const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
 /**
- * Undefined for an e-mail address that some mail servers refuse in a header: the owner would never be notified of
+ * Undefined for an email address that some mail servers refuse in a header: the owner would never be notified of
  * the lead. It is still in the mail's text.
  */
 function findReplyAddress(email: string): string | undefined {

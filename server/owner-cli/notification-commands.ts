@@ -52,8 +52,8 @@ export const testNotifications: Command = async (store, { out, err }) => {
   }
   const results = await Promise.all([
     email
-      ? report(`E-mail to ${email.to.join(', ')}`, sendTestEmail(email).then(describeMail))
-      : out('E-mail: not set up. It needs SMTP_URL and LEADS_EMAIL.\n'),
+      ? report(`Email to ${email.to.join(', ')}`, sendTestEmail(email).then(describeMail))
+      : out('Email: not set up. It needs SMTP_URL and LEADS_EMAIL.\n'),
     webhook
       ? report(
           `Webhook ${withoutQuery(webhook.url)}`,

@@ -57,7 +57,7 @@ describe('list', () => {
     const { code, out, err } = await run(['list'], database);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n').map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
-      'received id name e-mail subject mark',
+      'received id name email subject mark',
       `2026-03-01 00:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj win@example.com ${spam.subject} honeypot`,
       `2026-01-01 08:00 ${older.id} Ana Reyes ana@example.ph A new website`,
       '',
@@ -108,7 +108,7 @@ describe('show', () => {
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       'Name:     Win\\u{1b}[2J \\u{202e}gpj',
-      'E-mail:   win@example.com',
+      'Email:    win@example.com',
       'Company:  A\\u{7}',
       `Subject:  ${lead.subject}`,
       `Received: 2026-03-01 00:30 ${officeTimeNote}`,

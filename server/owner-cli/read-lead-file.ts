@@ -77,6 +77,6 @@ function parseJson(bytes: Uint8Array): unknown {
 function explain({ column, rule }: LeadProblem) {
   if (rule === 'too-long') return `has more than ${limits[column].max} characters`;
   if (rule === 'control-character') return 'has a control character';
-  if (rule === 'not-an-address') return 'is no e-mail address';
+  if (rule === 'not-an-address') return 'is no email address';
   return 'is empty';
 }

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 /** Asks on the page that is open, and returns the link of the mail. */
 async function ask(page: Page): Promise<string> {
   const address = `owner${users}@example.ph`;
-  await page.getByLabel('Your e-mail address').fill(address);
+  await page.getByLabel('Your email address').fill(address);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
   const findMail = () => mailbox.mails.find(({ to, text }) => to.includes(address) && text.includes('/desk/link'));
@@ -116,7 +116,7 @@ test('after signing out, the desk asks for the address', long, async ({ page }) 
   await page.locator('.account summary').click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
-  await expect(page.getByLabel('Your e-mail address')).toBeFocused();
+  await expect(page.getByLabel('Your email address')).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

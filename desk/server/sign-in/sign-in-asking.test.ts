@@ -48,7 +48,7 @@ describe('asking', () => {
     const { openBrowser, calls } = await openTestDesk();
     const answer = await openBrowser().post('/desk/sign-in', { email });
     expect(answer.status).toBe(422);
-    expect(answer.body).toContain('role="alert">Enter one e-mail address');
+    expect(answer.body).toContain('role="alert">Enter one email address');
     expect(calls).toEqual([]);
   });
 
