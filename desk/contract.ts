@@ -59,6 +59,9 @@ export type Problem = { problem: string };
 
 /** GET /desk/api/export?…the same filter as the list…&as=csv|json is a download. POST /desk/sign-out with `everywhere=1` ends every session. */
 
+/** Filled into every page: how the owner's tool is called. */
+export type EveryPage = { command: string };
+
 /** The pages before the application, which the build renders, and the values that the server fills in. */
 export type DeskPages = {
   'sign-in': { problem: string };

@@ -4,7 +4,7 @@
  */
 import { homedir } from 'node:os';
 import { readEnvOrExit } from '#server/settings/env.ts';
-import { listDeskUsers } from '#server/settings/lead-settings.ts';
+import { listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
 import { findSqliteFolder, openLeadDatabase } from '#runtimes/node/open-store.ts';
 import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
 import type { OwnerStore } from '#server/owner-cli/owner-terminal.ts';
@@ -40,7 +40,7 @@ const ofServer: OwnerStore = {
 };
 const ofEdge = (chosen: D1Place): OwnerStore => ({
   readEnv() {
-    throw new Error('The settings of the edge are at Cloudflare: send an enquiry to yourself to test notifications.');
+    throw new Error('The settings of the edge are at Cloudflare: send an inquiry to yourself to test notifications.');
   },
   openDatabase: () => openEdgeLeads(chosen),
   readDeskSettings: () => readEdgeDeskSettings(chosen),
@@ -51,7 +51,9 @@ const ofEdge = (chosen: D1Place): OwnerStore => ({
   },
 });
 const store = place ? ofEdge(place) : ofServer;
+const command = process.env['LEADS_COMMAND'] || usualLeadsCommand;
 process.exitCode = await runOwnerCommand(args, store, {
+  command: place ? `${command} --${place}` : command,
   out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
   err: (text) => void process.stderr.write(text),
   now: new Date(),

@@ -76,7 +76,7 @@ const rooms: Room[] = [
   },
   {
     name: 'server/notify/',
-    holds: 'how the owner learns of leads: outbox, e-mail, webhook; and when they are deleted',
+    holds: 'how the owner learns of leads: outbox, email, webhook; and when they are deleted',
     imports: ['src/domain/', 'server/settings/', 'server/stores/', 'server/core/'],
   },
   {

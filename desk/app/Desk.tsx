@@ -7,6 +7,7 @@ import { KeysDialog } from './parts/KeysDialog.tsx';
 import { useNewestLeads } from './data/lead-queries.ts';
 import { LogScreen } from './screens/LogScreen.tsx';
 import { NoticeBar } from './parts/NoticeBar.tsx';
+import { isolate } from './data/lead-words.ts';
 import { type Notice, NoticeContext, useNotices } from './data/notices.ts';
 import { buildTabTitle, screenTitles, type Route, useRoute } from './data/route.ts';
 import { HealthScreen } from './screens/HealthScreen.tsx';
@@ -69,7 +70,9 @@ function useAnnouncedLeads(leads: DeskLead[] | undefined, announce: (notice: Not
     const arrived = leads.filter((lead) => lead.created_at > since && lead.state === 'unread');
     const [newest] = arrived;
     if (!newest) return;
-    announce({ text: arrived.length === 1 ? `New enquiry from ${newest.name}.` : `${arrived.length} new enquiries.` });
+    announce({
+      text: arrived.length === 1 ? `New inquiry from ${isolate(newest.name)}.` : `${arrived.length} new inquiries.`,
+    });
   }, [leads, announce]);
 }
 

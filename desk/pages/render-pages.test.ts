@@ -12,7 +12,8 @@ function readPage(path: string) {
   return { type: 'text/html', isPage: false, cacheControl: '', bodies: { identity } };
 }
 
-const fillPage = createPages({ has: () => true, get: readPage }, true);
+const command = 'deploy/leads';
+const { fillPage, fillApplication } = createPages({ has: () => true, get: readPage }, true, { command });
 
 test('the page of the application loads it', () => {
   expect(shell.querySelectorAll('script').map(({ attributes }) => attributes)).toEqual([
@@ -53,5 +54,10 @@ test('no value that the server knows is left out', async () => {
     fillPage('dead-link', {}),
   ]);
   for (const page of filled) expect(page).not.toMatch(/[{}]/);
+  const terminal = createPages({ has: () => true, get: readPage }, false, { command });
+  for (const page of [await terminal.fillPage('dead-link', {}), await fillApplication()]) {
+    expect(page).toContain(command);
+    expect(page).not.toMatch(/[{}]/);
+  }
   expect(filled[0]).toContain('<p class="warning" role="alert"></p>');
 });

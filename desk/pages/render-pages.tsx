@@ -7,6 +7,7 @@ type DeskAssets = { script: string; stylesheets: string[] };
 
 /** Where the server puts a value: see desk/server/sign-in/pages.ts. */
 const slots = {
+  command: '{command}',
   problem: '{problem}',
   url: '{url}',
   token: '{token}',
@@ -35,7 +36,7 @@ function ApplicationPage({ script }: { script: string }) {
       <div id="desk">
         {/* Inside, because the application's element is as high as the window. */}
         <noscript>
-          <p>The desk needs JavaScript. Without it, read enquiries with “npm run leads -- list”.</p>
+          <p>The desk needs JavaScript. Without it, read inquiries with “{slots.command} list”.</p>
         </noscript>
       </div>
     </>

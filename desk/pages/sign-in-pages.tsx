@@ -1,23 +1,23 @@
 import type { ReactElement, ReactNode } from 'react';
 import { site } from '#src/domain/site.ts';
 import { DeskName } from '../app/parts/DeskName.tsx';
-import type { DeskPages } from '../contract.ts';
+import type { DeskPages, EveryPage } from '../contract.ts';
 
-type Pages = { [Name in keyof DeskPages]: (values: DeskPages[Name]) => ReactElement };
+type Pages = { [Name in keyof DeskPages]: (values: DeskPages[Name] & EveryPage) => ReactElement };
 
 /** Every page before the application: complete without JavaScript. `canMail`: whether the server can send a link. */
 export function listSignInPages(canMail: boolean): Pages {
   return {
-    'sign-in': ({ problem }) => (
+    'sign-in': ({ problem, command }) => (
       <Page title="Sign in to the desk" problem={problem}>
-        <p>Enquiries from the website are read and answered here.</p>
-        {canMail ? <AddressForm isFirst /> : <TerminalOnly />}
+        <p>Inquiries from the website are read and answered here.</p>
+        {canMail ? <AddressForm isFirst /> : <TerminalOnly command={command} />}
         {canMail && (
           <p className="quiet-note">There is no password: you get a link by mail, which works once, for ten minutes.</p>
         )}
       </Page>
     ),
-    asked: ({ problem }) => (
+    asked: ({ problem, command }) => (
       <Page title="Look into your mailbox" problem={problem}>
         <p>If the address may use the desk, a link is on its way. It works once, for ten minutes.</p>
         <p>Open it in this browser. If you open it elsewhere, on a phone for example, it shows a code to type here.</p>
@@ -28,7 +28,7 @@ export function listSignInPages(canMail: boolean): Pages {
             <AddressForm />
           </details>
         ) : (
-          <TerminalOnly />
+          <TerminalOnly command={command} />
         )}
       </Page>
     ),
@@ -51,11 +51,11 @@ export function listSignInPages(canMail: boolean): Pages {
         <p className="quiet-note">You did not ask for it? Close this page: nothing happens.</p>
       </Page>
     ),
-    'dead-link': () => (
+    'dead-link': ({ command }) => (
       <Page title="This link does not work any more">
         <p>It was used already, is older than ten minutes, or is not complete.</p>
         {canMail && <h2>Ask for a new link</h2>}
-        {canMail ? <AddressForm /> : <TerminalOnly />}
+        {canMail ? <AddressForm /> : <TerminalOnly command={command} />}
       </Page>
     ),
     code: ({ code }) => (
@@ -118,7 +118,7 @@ function AddressForm({ isFirst = false }: { isFirst?: boolean }) {
   const field = { id: 'email', name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 };
   return (
     <form method="post" action="/desk/sign-in">
-      <label htmlFor="email">Your e-mail address</label>
+      <label htmlFor="email">Your email address</label>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do on the page */}
       <input {...field} required autoFocus={isFirst} />
       <button className="action action-main">Mail me a link</button>
@@ -138,11 +138,11 @@ function CodeForm() {
   );
 }
 
-function TerminalOnly() {
+function TerminalOnly({ command }: EveryPage) {
   return (
     <>
       <p>This server cannot send mail. Whoever has its terminal gets a link with this command:</p>
-      <code>npm run leads -- sign-in</code>
+      <code>{command} sign-in</code>
     </>
   );
 }

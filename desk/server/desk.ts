@@ -39,12 +39,12 @@ const apiPrefix = '/desk/api/';
 
 /** The owner's desk, under /desk. */
 export function createDesk(options: DeskOptions): OpenDesk {
-  const { database, files, users, log } = options;
+  const { database, files, users, log, command } = options;
   // Without the slash that may stand at its end.
   const siteUrl = options.siteUrl && new URL(options.siteUrl).origin;
   const httpsUrl = siteUrl?.startsWith('https:') ? siteUrl : undefined;
   const respond = createResponses(httpsUrl !== undefined);
-  const fillPage = createPages(files, options.mailLink !== undefined);
+  const { fillPage, fillApplication } = createPages(files, options.mailLink !== undefined, { command });
   const findUser = createFindUser(users);
   const sessions = createSessions(database, findUser);
   const signIn = createSignIn({ ...options, httpsUrl, sessions, findUser, fillPage, respond });
@@ -114,8 +114,8 @@ export function createDesk(options: DeskOptions): OpenDesk {
   }
 
   async function showApplication(cookies: ResponseHeaders) {
-    const shell = await files.get('/desk/index.html');
-    return shell ? respond.application(await shell.bodies.identity.read(), cookies) : respond.page(503, notBuilt);
+    const page = await fillApplication();
+    return page === undefined ? respond.page(503, notBuilt) : respond.application(page, cookies);
   }
 
   function read(

@@ -32,6 +32,7 @@ export function createDevDesk({ compileDesk, env, ...given }: Options) {
     },
     users: listDeskUsers(env),
     siteUrl: undefined,
+    command: env.LEADS_COMMAND,
     // No mail leaves a development server: the link is in the terminal.
     mailLink: async (to, link) => given.log.info({ to, link }, 'a link to sign in to the desk'),
     later: (work) => void work(),

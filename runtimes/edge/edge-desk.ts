@@ -1,7 +1,7 @@
 import { attempt, createDesk, type DeskOptions } from '#desk/server/desk.ts';
 import type { EdgeRecord, WaitUntil } from './bindings.ts';
 import { edgeLog as log } from './edge-log.ts';
-import type { openEdgeStore } from './open-edge-store.ts';
+import { edgeLeadsCommand, type openEdgeStore } from './open-edge-store.ts';
 
 type Options = Pick<DeskOptions, 'files' | 'onQueued'> & {
   opened: ReturnType<typeof openEdgeStore>;
@@ -19,6 +19,7 @@ export function createEdgeDesk({ opened, record, waitUntil, ...given }: Options)
     database,
     secret,
     siteUrl: record.siteUrl ?? undefined,
+    command: edgeLeadsCommand,
     // That of `npm run dev:edge`, the only one without https.
     readPort: () => 8787,
     log,

@@ -6,7 +6,7 @@ import { findDeskUrl } from '#server/notify/channel-options.ts';
 import type { Senders } from '#server/notify/deliver.ts';
 import { writeNotification, writeSignInMail } from '#server/notify/mails.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
-import { listDeskUsers } from '#server/settings/lead-settings.ts';
+import { listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
 import { openD1 } from '#server/stores/sqlite/d1-database.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openShortConnections } from '#server/stores/postgres/connections.ts';
@@ -23,6 +23,9 @@ import {
 import type { Bindings, EdgeRecord } from './bindings.ts';
 import { createEdgeMailer } from './edge-email.ts';
 import { readEdgeEnv, type EdgeEnv } from './edge-env.ts';
+
+/** The owner's tool, for what is at the edge. */
+export const edgeLeadsCommand = `${usualLeadsCommand} --remote`;
 
 type EdgeStore = {
   store: LeadStore;
@@ -66,8 +69,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
   const senders: Senders = {
     ...(sendMail &&
       owners && {
-        email: (notification) =>
-          sendMail(owners, writeNotification(notification, deskUrl, 'npm run leads -- --remote')),
+        email: (notification) => sendMail(owners, writeNotification(notification, deskUrl, edgeLeadsCommand)),
       }),
     ...(url && webhookSecret && { webhook: createWebhookSender({ url, secret: webhookSecret }) }),
   };

@@ -5,6 +5,7 @@ import { isStreamed, type RequestHeaders, type SiteResponse } from '#server/core
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import { logResponse } from '#server/core/log.ts';
 import { respondTo } from '#server/core/respond-to.ts';
+import { createSaveFailures } from '#server/core/save-failures.ts';
 import { createSite, type Site } from '#server/core/site.ts';
 import { deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
 import { deliverDigests } from '#server/notify/digests.ts';
@@ -31,6 +32,7 @@ const mostRounds = 10;
 /** The site as a Cloudflare Worker. Everything is made anew for each request, as the platform demands of what waits. */
 export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSite) {
   const lastReport: LastReport = { freshUntil: 0 };
+  const failures = createSaveFailures();
 
   function createEdgeSite(bindings: Bindings, waitUntil: WaitUntil): Site {
     const opened = openEdgeStore(bindings, record, log);
@@ -39,12 +41,12 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
     return createSite({
       files: createEdgeFiles(files, bindings.ASSETS),
       pageAnswers,
-      acceptLead: createAcceptLead({ store, secret, formTimes, onSaved: deliverNow }),
+      acceptLead: createAcceptLead({ store: failures.watch(store), secret, formTimes, onSaved: deliverNow }),
       issueFormTime: formTimes.issue,
       publicKey: record.publicKey,
       siteUrl: record.siteUrl ?? undefined,
       log,
-      health: createHealth(check, lastReport),
+      health: createHealth(check && failures.check(check), lastReport),
       desk: createEdgeDesk({
         opened,
         record,

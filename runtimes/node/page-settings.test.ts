@@ -7,7 +7,7 @@ const webhook = (url: string) => ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET
 
 test.each([
   ['nothing', {}, []],
-  ['e-mail, also through a server on this machine', mail, ['email']],
+  ['email, also through a server on this machine', mail, ['email']],
   ['a webhook', webhook('https://hooks.example.com/leads'), ['webhook']],
   ['a webhook on this machine', webhook('http://127.0.0.1:8080/'), []],
   ['a database elsewhere', { DATABASE_URL: 'postgres://a:b@db.example.com:5432/parola' }, ['database']],

@@ -1,7 +1,4 @@
-import type { CheckStore, LeadStore } from '#server/stores/store.ts';
-
-/** For how long a lead that could not be stored counts, if none was stored since: programs that watch ask each minute. */
-const failureMs = 2 * 60_000;
+import type { LeadStore } from '#server/stores/store.ts';
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -12,7 +9,6 @@ export function createRequestCounts() {
   const responses = new Map<number, number>();
   const refusedConnections = { all: 0, client: 0 };
   const leads = { saved: 0, flagged: 0, repeated: 0, conflict: 0, limited: 0, refused: 0, unavailable: 0 };
-  let failure: { error: unknown; at: number } | undefined;
   /** `within` has how many took at most so many seconds. */
   const saves = { within: new Map(bucketSeconds.map((limit) => [limit, 0])), seconds: 0, count: 0 };
 
@@ -38,25 +34,14 @@ export function createRequestCounts() {
         try {
           const result = await counted.save(newLead);
           leads[result.kind === 'saved' && newLead.mark !== null ? 'flagged' : result.kind] += 1;
-          failure = undefined;
           return result;
         } catch (error) {
           leads.unavailable += 1;
-          failure = { error, at: performance.now() };
           throw error;
         } finally {
           timeSave((performance.now() - startedAt) / 1000);
         }
       },
-    };
-  }
-
-  /** Fails also where a visitor's lead has just failed: what is tried out may touch other pages of a damaged file. */
-  function checkSaves(check: CheckStore): CheckStore {
-    return async () => {
-      const oldest = await check();
-      if (failure && performance.now() - failure.at < failureMs) throw failure.error;
-      return oldest;
     };
   }
 
@@ -83,7 +68,6 @@ export function createRequestCounts() {
     countResponse,
     countRefusedConnection: (limit: 'all' | 'client') => void (refusedConnections[limit] += 1),
     countLeads,
-    checkSaves,
     describe,
   };
 }

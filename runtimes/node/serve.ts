@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import { createFormTimes, noFormTimes } from '#server/core/leads/form-times.ts';
+import { createSaveFailures } from '#server/core/save-failures.ts';
 import { createSite } from '#server/core/site.ts';
 import { startNotifications, type Notifications } from '#server/notify/notifications.ts';
 import { startRetention } from '#server/notify/retention.ts';
@@ -24,8 +25,8 @@ import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
 
-const storeDamaged =
-  'the lead file is damaged: leads are refused until a backup is restored, with `npm run leads -- restore FILE`';
+const explainDamage = ({ LEADS_COMMAND: command }: Env) =>
+  `the lead file is damaged: leads are refused until a backup is restored, with \`${command} restore FILE\``;
 
 /** Serves the built site until a stop signal; prints the reason and exits where it cannot. */
 export async function serve(env: Env) {
@@ -43,14 +44,18 @@ async function listen(env: Env) {
   refuseOtherBuild(record, env);
   const log = createLogger();
   const onCrash = (error: Error) =>
-    log.error({ err: error }, isDamaged(error) ? storeDamaged : 'the thread of the lead store ended; it starts again');
+    log.error(
+      { err: error },
+      isDamaged(error) ? explainDamage(env) : 'the thread of the lead store ended; it starts again',
+    );
   const { store, database, check } = await openLeadStore(env, onCrash).catch((error: Error) => {
     throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
   });
   const secret = readSecret(env);
   const formTimes = hasLastingSecret(env) ? createFormTimes(secret) : noFormTimes;
   const counts = createRequestCounts();
-  const health = createHealth(check && counts.checkSaves(check));
+  const failures = createSaveFailures();
+  const health = createHealth(check && failures.check(check));
   const warnings = listSetupWarnings(record, env);
   let notifications: Notifications | undefined;
   const desk =
@@ -71,7 +76,7 @@ async function listen(env: Env) {
     files,
     pageAnswers,
     acceptLead: createAcceptLead({
-      store: counts.countLeads(store),
+      store: failures.watch(counts.countLeads(store)),
       secret,
       formTimes,
       onSaved: () => notifications?.wake(),

@@ -25,6 +25,7 @@ export function startDesk({ env, record, warnings, ...given }: Options) {
     ...given,
     users,
     siteUrl: env.SITE_URL,
+    command: env.LEADS_COMMAND,
     mailLink: email && createLinkMailer(email),
     // In the next turn of the loop, when the response is written.
     later: (work) => void setImmediate(() => void attempt(log, 'work of the desk failed', work)),

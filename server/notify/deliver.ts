@@ -33,7 +33,7 @@ export async function deliverDue({ database, senders, log, isStopped = () => fal
   const startBefore = performance.now() + leaseMs - sendTimeoutMs;
   return deliverAll(await database.claimDeliveries(leaseMs));
 
-  /** Channels do not wait for each other: a webhook that is down must not delay the e-mail. */
+  /** Channels do not wait for each other: a webhook that is down must not delay the email. */
   async function deliverAll(deliveries: Delivery[]) {
     let delivered = 0;
     const queues = Object.values(Object.groupBy(deliveries, ({ channel }) => channel)).map((queue) => queue.values());

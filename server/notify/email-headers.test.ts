@@ -31,7 +31,7 @@ async function mailLeads(...leads: StoredLead[]) {
   return leads.map(({ id }) => mailbox.mails.find((mail) => mail.header('x-lead-id') === id)!);
 }
 
-/** The name and e-mail address of a header; no address where it has not exactly one. */
+/** The name and email address of a header; no address where it has not exactly one. */
 function readMailbox(value: string) {
   const [, quoted, plain, address] =
     /^(?:(?:"((?:[^"\\]|\\.)*)"|([^"<>,;:@]*)) (?=<))?<?([^<>,;:\s@]+@[^<>,;:\s@]+)>?$/.exec(value) ?? [];
@@ -94,7 +94,7 @@ describe('what a visitor types cannot change the mail’s headers', () => {
     );
   });
 
-  test('an e-mail address that mail servers may refuse is in the text only, so that the mail still arrives', async () => {
+  test('an email address that mail servers may refuse is in the text only, so that the mail still arrives', async () => {
     const odd = [
       '"a,b"@example.ph',
       'ñ@example.ph',
@@ -106,12 +106,12 @@ describe('what a visitor types cannot change the mail’s headers', () => {
     const mails = await mailLeads(...odd.map((email) => makeLead({ email })));
     expect(mails.map((mail) => mail.header('reply-to'))).toEqual(odd.map(() => undefined));
     for (const [index, email] of odd.entries()) {
-      expect(mails[index]?.text).toContain(`E-mail:   ${email}\r\n`);
+      expect(mails[index]?.text).toContain(`Email:    ${email}\r\n`);
       expect(mails[index]?.text).not.toContain('Replying to this mail');
     }
   });
 
-  test('an e-mail address with non-ASCII letters in its domain can be replied to', async () => {
+  test('an email address with non-ASCII letters in its domain can be replied to', async () => {
     const [mail] = await mailLeads(makeLead({ email: 'ana@müller.example' }));
     expect(mail?.header('reply-to')).toBe('Ana Reyes <ana@xn--mller-kva.example>');
   });

@@ -92,7 +92,7 @@ describe('the owner’s mail', () => {
     });
     expect(mail?.text.trimEnd().split('\r\n')).toEqual([
       'Name:     Ana Reyes',
-      'E-mail:   ana@example.ph',
+      'Email:    ana@example.ph',
       'Company:  Bag-ong Lakbay Inc.',
       'Subject:  A new website',
       `Received: 2026-11-15 13:04 ${officeTimeNote}`,
@@ -222,13 +222,13 @@ describe('the owner’s mail', () => {
 
   test('indents a visitor’s lines, so that none looks like one of ours', async () => {
     const mailbox = await openMailbox();
-    const message = 'Hello\nE-mail:   ceo@bank.example\u2028Lead:     another\r\n-- \rNo message.';
-    await sendTo(mailbox.url)(makeLead({ company: 'A\nE-mail:   b@c.example', message }));
+    const message = 'Hello\nEmail:    ceo@bank.example\u2028Lead:     another\r\n-- \rNo message.';
+    await sendTo(mailbox.url)(makeLead({ company: 'A\nEmail:    b@c.example', message }));
     const lines = mailbox.mails[0]?.text.split('\r\n') ?? [];
-    expect(lines.filter((line) => /^(E-mail|Lead|-- )/.test(line))).toHaveLength(2);
-    expect(lines).toContain('Company:  A E-mail:   b@c.example');
+    expect(lines.filter((line) => /^(Email|Lead|-- )/.test(line))).toHaveLength(2);
+    expect(lines).toContain('Company:  A Email:    b@c.example');
     expect(lines).toEqual(
-      expect.arrayContaining(['  E-mail:   ceo@bank.example', '  Lead:     another', '  No message.']),
+      expect.arrayContaining(['  Email:    ceo@bank.example', '  Lead:     another', '  No message.']),
     );
   });
 });

@@ -27,7 +27,7 @@ export function countLeads(count: number) {
 export function layOutLead(lead: LeadWithSource): string[] {
   const rows = [
     ['Name', lead.name],
-    ['E-mail', lead.email],
+    ['Email', lead.email],
     [guessForm(lead) === 'audit' ? 'Website' : 'Company', lead.company],
     ['Subject', lead.subject],
     ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { limits } from '#src/domain/lead.ts';
+import { usualLeadsCommand } from '../settings/lead-settings.ts';
 import type { Digest, LeadWithSource } from '../stores/store.ts';
 import { blankHidden, countLeads, formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
 
@@ -15,7 +16,7 @@ type LeadMail = {
 export function writeNotification(
   notification: LeadWithSource | Digest,
   deskUrl: string | undefined,
-  command = 'npm run leads --',
+  command = usualLeadsCommand,
 ): LeadMail {
   return 'leads' in notification
     ? writeDigestMail(notification, deskUrl, command)
@@ -46,7 +47,7 @@ function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | 
   return { id, subject, headers: {}, text: lines.join('\r\n') };
 }
 
-/** The mail about a lead. The visitor's e-mail address is used in Reply-To only, never as sender or recipient. */
+/** The mail about a lead. The visitor's email address is used in Reply-To only, never as sender or recipient. */
 function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined, command: string): LeadMail {
   const name = cleanForHeader(lead.name, limits.name.max);
   const replyAddress = findReplyAddress(lead.email);
@@ -75,7 +76,7 @@ function writeBody(lead: LeadWithSource, canReply: boolean, nextSteps: string[])
 /** The desk, where there is one: whoever reads the mail may have no terminal. */
 function nameNextSteps(id: string, deskUrl: string | undefined, command: string) {
   if (deskUrl) return [`Open it in the desk: ${deskUrl}?lead=${id}`];
-  // Without the visitor's e-mail address, which could contain a shell command.
+  // Without the visitor's email address, which could contain a shell command.
   return [`See it again: ${command} show ${id}`, `Delete all leads of a person: ${command} delete --email ADDRESS`];
 }
 
@@ -89,7 +90,7 @@ const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
 /**
- * Undefined for an e-mail address that some mail servers refuse in a header: the owner would never be notified of
+ * Undefined for an email address that some mail servers refuse in a header: the owner would never be notified of
  * the lead. It is still in the mail's text.
  */
 function findReplyAddress(email: string): string | undefined {

@@ -13,9 +13,9 @@ export function backUp(file: string): Command {
     const folder = store.findSqliteFolder();
     if (folder === undefined) {
       const hint = `For all of the database, unsent notifications included: ${store.databaseTool.backUp}\n`;
-      return withDatabase(async (database, { out }) => {
+      return withDatabase(async (database, { out, command }) => {
         const leads = await writeLeads(file, writeJson(database.exportLeads()));
-        const getBack = `To get them back: npm run leads -- import ${file}`;
+        const getBack = `To get them back: ${command} import ${file}`;
         await out(`Backed up ${countLeads(leads)} to ${file}.\n${getBack}\n${hint}`);
       })(store, terminal);
     }
@@ -23,7 +23,7 @@ export function backUp(file: string): Command {
     // For the desk; the backup is there also where this cannot be written.
     await writeFile(lastBackupFile(folder), `${terminal.now.toISOString()}\n`, { mode: 0o600 }).catch(() => {});
     await terminal.out(
-      `Backed up ${countLeads(leads)} to ${file}.\nTo go back to it: npm run leads -- restore ${file}\n`,
+      `Backed up ${countLeads(leads)} to ${file}.\nTo go back to it: ${terminal.command} restore ${file}\n`,
     );
   };
 }
@@ -67,12 +67,12 @@ function explainUnwritable(error: NodeJS.ErrnoException): never {
 }
 
 export function restore(file: string): Command {
-  return async (store, { out, now }) => {
+  return async (store, { out, now, command }) => {
     const folder = store.findSqliteFolder();
     if (folder === undefined) {
       throw new Error(
         `The leads are in a database. Restore all of it with: ${store.databaseTool.restore}\n` +
-          'Get leads back from a JSON file with: npm run leads -- import FILE.json',
+          `Get leads back from a JSON file with: ${command} import FILE.json`,
       );
     }
     const { leads, replaced } = await restoreSqliteFile(file, folder, now);

@@ -2,13 +2,13 @@ import { marks } from '#src/domain/lead-marks.ts';
 import { escapeHidden, formatOfficeTime } from '../notify/lead-text.ts';
 import type { StoredLead } from '../stores/store.ts';
 
-const headings = ['received', 'id', 'name', 'e-mail', 'subject', 'mark'];
+const headings = ['received', 'id', 'name', 'email', 'subject', 'mark'];
 const timeWidth = 16;
 const idWidth = 36;
 /** Of the longest mark. */
 const markWidth = Math.max(...marks.map((mark) => mark.length));
 const gaps = headings.length - 1;
-/** Of name, e-mail and subject where the output is no terminal; longer texts push the rest to the right. */
+/** Of name, email and subject where the output is no terminal; longer texts push the rest to the right. */
 const fullWidths = [24, 32, 40];
 const narrowest = 4;
 
@@ -34,7 +34,7 @@ function writeLine(cells: string[], terminalWidth?: number) {
   return (isCut ? fitToWidth(line, terminalWidth) : line).trimEnd();
 }
 
-/** Name, e-mail and subject share the rest of a line in the proportions of their full widths. */
+/** Name, email and subject share the rest of a line in the proportions of their full widths. */
 function shareWidth(width: number) {
   const total = fullWidths.reduce((sum, share) => sum + share);
   return fullWidths.map((share) => Math.max(narrowest, Math.floor((width * share) / total)));

@@ -19,6 +19,7 @@ async function runTest(settings: Record<string, string>) {
     out: (text) => void (out += text),
     err: (text) => void (err += text),
     now: new Date(),
+    command: 'npm run leads --',
   });
   return { code, out: out.split('\n').toSorted().join('\n').trim(), err };
 }
@@ -43,7 +44,7 @@ describe('a test of the notifications', () => {
     const { code, out, err } = await runTest({ ...mail, ...webhook, LEADS_FROM: 'website@parola.example' });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(
-      /^E-mail to ana@parola\.example, ben@parola\.example: sent\. It answered: 250 .*\nWebhook http:.*\/leads: sent\. It answered: status 204$/,
+      /^Email to ana@parola\.example, ben@parola\.example: sent\. It answered: 250 .*\nWebhook http:.*\/leads: sent\. It answered: status 204$/,
     );
     expect(mailbox.mails.map(({ from, to }) => [from, to])).toEqual([
       ['website@parola.example', ['ana@parola.example', 'ben@parola.example']],
@@ -59,7 +60,7 @@ describe('a test of the notifications', () => {
     expect(await runTest(mail)).toEqual({
       code: 1,
       out: 'Webhook: not set up. It needs LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.',
-      err: 'E-mail to ana@parola.example, ben@parola.example: failed. It answered: 553 Sender \\u{202e}is not ours\n',
+      err: 'Email to ana@parola.example, ben@parola.example: failed. It answered: 553 Sender \\u{202e}is not ours\n',
     });
   });
 
@@ -76,7 +77,7 @@ describe('a test of the notifications', () => {
   test.each([302, 401, 500])('fails with the webhook’s status %i', async (status) => {
     const { webhook } = await openReceiver(status);
     const { code, out, err } = await runTest(webhook);
-    expect({ code, out }).toEqual({ code: 1, out: 'E-mail: not set up. It needs SMTP_URL and LEADS_EMAIL.' });
+    expect({ code, out }).toEqual({ code: 1, out: 'Email: not set up. It needs SMTP_URL and LEADS_EMAIL.' });
     expect(err).toMatch(new RegExp(`failed\\. The webhook responded with status ${status}\n$`));
   });
 
@@ -86,7 +87,7 @@ describe('a test of the notifications', () => {
     await receiver.stop();
     const { code, out, err } = await runTest({ ...mail, ...webhook });
     expect(code).toBe(1);
-    expect(out).toMatch(/^E-mail.*sent/);
+    expect(out).toMatch(/^Email.*sent/);
     expect(err).toMatch(/^Webhook.*failed\. .*ECONNREFUSED/);
     expect(mailbox.mails).toHaveLength(1);
   });
@@ -94,7 +95,7 @@ describe('a test of the notifications', () => {
   test('says what is missing where nothing is set up, and is no success', async () => {
     expect(await runTest({})).toEqual({
       code: 1,
-      out: 'E-mail: not set up. It needs SMTP_URL and LEADS_EMAIL.\nWebhook: not set up. It needs LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.',
+      out: 'Email: not set up. It needs SMTP_URL and LEADS_EMAIL.\nWebhook: not set up. It needs LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.',
       err: '',
     });
   });

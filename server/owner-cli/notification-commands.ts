@@ -10,7 +10,7 @@ import { sendTestWebhook } from '../notify/webhook.ts';
 const mostShown = 20;
 
 /** How many notifications are not sent yet, and of which leads. */
-export async function* describeNotifications(database: LeadDatabase) {
+export async function* describeNotifications(database: LeadDatabase, command: string) {
   const { waiting, givenUp } = await database.countDeliveries();
   yield `Notifications: ${waiting} waiting, ${givenUp} given up.`;
   const deliveries = await database.listDeliveries(mostShown);
@@ -21,7 +21,7 @@ export async function* describeNotifications(database: LeadDatabase) {
   }
   const more = waiting + givenUp - deliveries.length;
   if (more > 0) yield `  … and ${more} more`;
-  if (givenUp > 0) yield 'Send those that were given up again: npm run leads -- retry';
+  if (givenUp > 0) yield `Send those that were given up again: ${command} retry`;
 }
 
 export async function retryGivenUp(database: LeadDatabase, { out }: OwnerTerminal) {
@@ -52,8 +52,8 @@ export const testNotifications: Command = async (store, { out, err }) => {
   }
   const results = await Promise.all([
     email
-      ? report(`E-mail to ${email.to.join(', ')}`, sendTestEmail(email).then(describeMail))
-      : out('E-mail: not set up. It needs SMTP_URL and LEADS_EMAIL.\n'),
+      ? report(`Email to ${email.to.join(', ')}`, sendTestEmail(email).then(describeMail))
+      : out('Email: not set up. It needs SMTP_URL and LEADS_EMAIL.\n'),
     webhook
       ? report(
           `Webhook ${withoutQuery(webhook.url)}`,

@@ -11,7 +11,7 @@ import type { LeadDatabase } from '../stores/store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-const usage = `npm run leads -- COMMAND
+const writeUsage = (command: string) => `${command} COMMAND
 
   list                       all leads, newest first, and the state of the notifications
   show ID                    one lead with its whole message
@@ -30,8 +30,10 @@ With --remote, the leads are those at Cloudflare's edge; with --local, those of 
 More in docs/leads.md.
 `;
 
-const damaged = `The file with the leads is damaged. Stop the server and go back to the last backup:
-npm run leads -- restore FILE
+const explainDamage = (
+  command: string,
+) => `The file with the leads is damaged. Stop the server and go back to the last backup:
+${command} restore FILE
 What is there now stays beside it. docs/leads.md has the steps.
 `;
 
@@ -96,14 +98,14 @@ export async function runOwnerCommand(args: string[], store: OwnerStore, termina
     if (!parse) throw new Error(name ? `There is no command "${name}".` : 'Say what to do.');
     command = parse(rest, terminal.now);
   } catch (error) {
-    terminal.err(`${escapeHidden((error as Error).message)}\n\n${usage}`);
+    terminal.err(`${escapeHidden((error as Error).message)}\n\n${writeUsage(terminal.command)}`);
     return 2;
   }
   try {
     return (await command(store, terminal)) ?? 0;
   } catch (error) {
     terminal.err(`${(error as Error).message}\n`);
-    if (isDamaged(error)) terminal.err(damaged);
+    if (isDamaged(error)) terminal.err(explainDamage(terminal.command));
     return 1;
   }
 }
@@ -131,7 +133,7 @@ export function readMomentBefore(now: Date, age: string): Date {
   return monthsBefore(now, unit === 'y' ? 12 * count : count);
 }
 
-async function listLeads(database: LeadDatabase, { out, width }: OwnerTerminal) {
+async function listLeads(database: LeadDatabase, { out, width, command }: OwnerTerminal) {
   let lines = 0;
   for await (const line of writeLeadTable(database.listLeads(), width)) {
     await out(`${line}\n`);
@@ -143,7 +145,7 @@ async function listLeads(database: LeadDatabase, { out, width }: OwnerTerminal) 
       ? `No leads yet in ${database.location}.\n`
       : `\n${countLeads(lines - 1)} in ${database.location}, newest first.\n`,
   );
-  for await (const line of describeNotifications(database)) await out(`${line}\n`);
+  for await (const line of describeNotifications(database, command)) await out(`${line}\n`);
 }
 
 /** Also where nothing was removed: the command is how the owner tries again after a blocked erasure. */

@@ -4,6 +4,8 @@ import type { LeadDatabase } from '../stores/store.ts';
 
 /** What a command reads and writes. `out` resolves when the text is written, so that a slow reader slows the command. */
 export type OwnerTerminal = {
+  /** How this tool is called here, for what it says to run next. */
+  command: string;
   out(text: string): Promise<void> | void;
   err(text: string): void;
   now: Date;

@@ -69,7 +69,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    const hint = 'A clean file is written by: npm run leads -- export --json leads.json';
+    const hint = 'A clean file is written by: export --json leads.json';
     throw new Error(`Nothing was imported: the file is not JSON. ${hint}`, { cause: error });
   }
 }
@@ -77,6 +77,6 @@ function parseJson(bytes: Uint8Array): unknown {
 function explain({ column, rule }: LeadProblem) {
   if (rule === 'too-long') return `has more than ${limits[column].max} characters`;
   if (rule === 'control-character') return 'has a control character';
-  if (rule === 'not-an-address') return 'is no e-mail address';
+  if (rule === 'not-an-address') return 'is no email address';
   return 'is empty';
 }

@@ -19,6 +19,7 @@ async function run(args: string[], users = ['owner@example.ph', 'second@example.
     out: (text) => void (out += text),
     err: (text) => void (err += text),
     now: new Date(),
+    command: 'npm run leads --',
   });
   return { code, out, err, desk };
 }

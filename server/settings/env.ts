@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk } from './lead-settings.ts';
+import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk, usualLeadsCommand } from './lead-settings.ts';
 import { anOrigin, aText, aUrl, aWholeNumber, readSettings, splitList, withDefault } from './setting-types.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
@@ -27,7 +27,7 @@ const settings = z.object({
   ),
   PUBLIC_GA4_ID: z.optional(aText('must be a measurement ID like G-AB12CD34EF', /^G-[A-Z\d]{4,16}$/)),
   PUBLIC_META_PIXEL_ID: z.optional(aText('must be the number of a pixel, 8 to 20 digits', /^\d{8,20}$/)),
-  LEADS_COMMAND: withDefault(z.string(), 'npm run leads --'),
+  LEADS_COMMAND: withDefault(z.string(), usualLeadsCommand),
   LEADS_RECIPIENTS: z.optional(recipients),
   LEADS_MIN_FREE_MB: withDefault(aWholeNumber('must be a whole number from 0 up', 0), 100),
   TRUST_PROXY: z.optional(

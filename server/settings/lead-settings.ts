@@ -11,6 +11,9 @@ import {
   withDefault,
 } from './setting-types.ts';
 
+/** How the owner's tool is called, unless the setting LEADS_COMMAND says another way. */
+export const usualLeadsCommand = 'npm run leads --';
+
 /** The settings of the leads, which every runtime has. */
 export const leadSettings = {
   DATABASE_URL: z.optional(aUrl(/^postgres(ql)?:$/, 'must begin with postgres:// or postgresql://')),

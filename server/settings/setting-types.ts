@@ -30,10 +30,10 @@ export const anOrigin = aText('must be a URL like https://www.example.com, witho
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 });
 
-export const anEmail = aText('must be one e-mail address', isPlainEmail);
+export const anEmail = aText('must be one email address', isPlainEmail);
 
 export const severalEmails = z.pipe(
-  aText('must be an e-mail address, or several with commas between', (text) => splitList(text).every(isPlainEmail)),
+  aText('must be an email address, or several with commas between', (text) => splitList(text).every(isPlainEmail)),
   z.transform(splitList),
 );
 

@@ -85,7 +85,7 @@ export type DeskSignIn = {
   takeLink(token: string): Promise<boolean>;
   /** For a link that is used up: waits ten minutes for the code in the browser that asked. */
   saveCode(token: string, code: string): Promise<void>;
-  /** The e-mail address whose code this browser typed; a wrong one counts, and five are the end of it. */
+  /** The email address whose code this browser typed; a wrong one counts, and five are the end of it. */
   takeCode(browser: string, code: string): Promise<string | undefined>;
   saveSession(session: { token: string; email: string; expiresAt: Date }): Promise<void>;
   findSession(token: string): Promise<{ email: string; expiresAt: Date } | undefined>;

@@ -8,7 +8,7 @@ export async function digestLead(lead: Lead) {
 }
 
 /**
- * Whether two e-mail addresses are one person's: in any case, composed or decomposed. In JavaScript, because SQLite
+ * Whether two email addresses are one person's: in any case, composed or decomposed. In JavaScript, because SQLite
  * lowers ASCII letters only, and PostgreSQL what its locale knows.
  */
 export function isSameEmail(one: string, other: string) {

@@ -45,7 +45,7 @@ export type Dialect = {
   isId(text: string): boolean;
   /** The rows of $1, a list of ids in JSON. */
   listedIds: string;
-  /** An e-mail address with the capitals of ASCII lowered, and whether it has other characters: both have an index. */
+  /** An email address with the capitals of ASCII lowered, and whether it has other characters: both have an index. */
   lowerEmail: string;
   isOtherEmail: string;
   /** Keeps a lead from being deleted before the row that refers to it is inserted. */

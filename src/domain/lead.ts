@@ -153,7 +153,7 @@ export function trimEnds(text: string) {
 
 const nouns: Record<FormField, string> = {
   name: 'your name',
-  email: 'your e-mail address',
+  email: 'your email address',
   company: 'your company',
   subject: 'a subject',
   message: 'your message',
@@ -190,7 +190,7 @@ export function explainRefusal(kind: FormKind, message: string): Partial<Record<
 function explainRule(rule: Rule, kind: FormKind, field: FormField) {
   if (rule === 'too-long') return `Shorten ${nouns[field]} to ${maxLength(kind, field)} characters.`;
   if (rule === 'control-character') return `Take line breaks and invisible characters out of ${nouns[field]}.`;
-  if (rule === 'not-an-address') return 'Enter an e-mail address with one @ and no spaces, like ana@example.ph.';
+  if (rule === 'not-an-address') return 'Enter an email address with one @ and no spaces, like ana@example.ph.';
   return `Enter ${nouns[field]}.`;
 }
 

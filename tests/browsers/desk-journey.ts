@@ -1,9 +1,9 @@
-/** The whole way of an enquiry to the owner and through the desk, in any browser, on any store. */
+/** The whole way of an inquiry to the owner and through the desk, in any browser, on any store. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { deskOwner, deskServers, type DeskServer } from '../support/desk/desk-servers.ts';
 import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
 
-const enquiry = {
+const inquiry = {
   name: 'Ana <b>Reyes</b>',
   email: 'ana@kapehan.example',
   subject: 'Two cafés',
@@ -48,16 +48,16 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
 
     const stores = deskServers.filter(({ name: storeName, isThere }) => isThere && storeNames.includes(storeName));
     describe.each(stores)('on $name', ({ name: storeName, start }) => {
-      test('an enquiry is mailed, read, answered, noted, exported and deleted', async () => {
+      test('an inquiry is mailed, read, answered, noted, exported and deleted', async () => {
         const server = await start();
         onTestFinished(() => server.stop());
         await browser.open(`${server.url}/contact?utm_source=newsletter`);
         await browser.run(() => sessionStorage.setItem('audit-closed', 'true'));
-        for (const [field, text] of Object.entries(enquiry)) await browser.type(`#contact-${field}`, text);
+        for (const [field, text] of Object.entries(inquiry)) await browser.type(`#contact-${field}`, text);
         await browser.click('form:has(#contact-name) .form-button');
         await expect
           .poll(async () => (await server.readMails()).map(({ text }) => text).join())
-          .toContain(enquiry.message);
+          .toContain(inquiry.message);
 
         await browser.open(`${server.url}/desk`);
         await browser.type('#email', deskOwner);
@@ -65,7 +65,7 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
         await expectText('h1', 'Look into your mailbox');
         await (storeName === 'PostgreSQL' ? signInWithCode(server) : signInWithLink(server));
 
-        await expectText('.row-name', enquiry.name);
+        await expectText('.row-name', inquiry.name);
         await expect.poll(() => browser.run(() => document.title)).toBe('(1) Desk');
         const [row, dot] = await browser.run(() =>
           ['.row', '.row .state-dot'].map((part) => {
@@ -75,7 +75,7 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
         );
         expect(dot).toBeCloseTo(row!, -1);
         await click('.row-link');
-        await expectText('.lead-panel-message', enquiry.message);
+        await expectText('.lead-panel-message', inquiry.message);
         await expectText('.lead-panel', 'newsletter');
         await click('.lead-marks [title^="Answered"]');
         await expectText('[role="status"]', 'marked answered');
@@ -88,9 +88,9 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
         await expectText('[role="status"]', 'Exported as leads-');
 
         await click('.action-delete');
-        await expectText('dialog', `The enquiry of ${enquiry.name}`);
+        await expectText('dialog', `The inquiry of ${inquiry.name}`);
         await click('dialog .action-danger');
-        await expectText('[role="status"]', '1 enquiry deleted.');
+        await expectText('[role="status"]', '1 inquiry deleted.');
         expect(await server.inspector.readLeads()).toEqual([]);
         expect(await server.inspector.readSources()).toEqual([]);
 

@@ -1,6 +1,7 @@
-/** The desk's application and its server, with 10,000 enquiries. */
+/** The desk's application and its server, with 10,000 inquiries. */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { isolate } from '#desk/app/data/lead-words.ts';
 import type { LeadList } from '#desk/contract.ts';
 import { markReasons } from '#src/domain/lead-marks.ts';
 import { breakStore, startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
@@ -19,7 +20,7 @@ const rows = (page: Page) => page.locator('.row-link');
 
 const openDesk = (page: Page, query = '') => desk.open(page, query);
 
-test('the newest enquiry is first, and opens beside the list', async ({ page }) => {
+test('the newest inquiry is first, and opens beside the list', async ({ page }) => {
   await openDesk(page);
   const newest = desk.leads.find(({ state }) => state !== 'spam');
   await expect(rows(page).first()).toContainText(newest!.name);
@@ -30,7 +31,7 @@ test('the newest enquiry is first, and opens beside the list', async ({ page }) 
 });
 
 test(
-  'of ten thousand enquiries only those near the viewport are in the page, and scrolling goes on',
+  'of ten thousand inquiries only those near the viewport are in the page, and scrolling goes on',
   long,
   async ({ page }) => {
     await openDesk(page);
@@ -68,10 +69,10 @@ test('everything by keyboard: step, open, mark, undo, note, close', async ({ pag
   await expect(rows(page).nth(0)).toBeFocused();
   await page.keyboard.press('j');
   await expect(rows(page).nth(1)).toBeFocused();
-  const name = (await page.locator('.row-name').nth(1).textContent())!.replace('Unread: ', '');
+  const name = (await page.locator('.row-name').nth(1).textContent())!;
   const count = await rows(page).count();
   await page.keyboard.press('e');
-  await expect(page.getByRole('status')).toContainText(`${name}: marked answered.`);
+  await expect(page.getByRole('status')).toContainText(`${isolate(name)}: marked answered.`);
   await expect(rows(page)).toHaveCount(count - 1);
   await expect(rows(page).nth(1)).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -144,7 +145,7 @@ test('a note whose answer is lost can be saved again, and is there once', long, 
   await expect(saved).toHaveCount(2);
 });
 
-test('a new enquiry appears by itself, and in the title of the tab', long, async ({ page }) => {
+test('a new inquiry appears by itself, and in the title of the tab', long, async ({ page }) => {
   await page.clock.install();
   await openDesk(page);
   await expect(rows(page).first()).toBeVisible();
@@ -163,13 +164,13 @@ test('a new enquiry appears by itself, and in the title of the tab', long, async
   await page.clock.fastForward(21_000);
   await expect(rows(page).first()).toContainText('Nena Bago');
   await expect(page).toHaveTitle(`(${unread + 1}) Desk`);
-  await expect(page.getByRole('status')).toContainText('New enquiry from Nena Bago.');
+  await expect(page.getByRole('status')).toContainText(`New inquiry from ${isolate('Nena Bago')}.`);
 });
 
-test('an enquiry that looks odd is marked in the list, and says why', long, async ({ page }) => {
+test('an inquiry that looks odd is marked in the list, and says why', long, async ({ page }) => {
   const id = 'ffffffff-1111-4000-8000-000000000000';
   const mark = 'no-form-time';
-  desk.add({ ...desk.leads[0]!, id, name: 'Odd Enquiry', flagged: true, mark, state: 'unread', version: 0 });
+  desk.add({ ...desk.leads[0]!, id, name: 'Odd Inquiry', flagged: true, mark, state: 'unread', version: 0 });
   await openDesk(page, '?q=Odd');
   await expect(rows(page).first()).toContainText('Check');
   await expect(rows(page).first().getByTitle(markReasons[mark])).toBeVisible();
@@ -177,10 +178,42 @@ test('an enquiry that looks odd is marked in the list, and says why', long, asyn
   await expect(page.locator('.lead-panel-check')).toHaveText(`Check: ${markReasons[mark]}`);
 });
 
+test(
+  'a name from right to left stands in line with the others, and begins where it is read',
+  long,
+  async ({ page }) => {
+    const id = 'ffffffff-2222-4000-8000-000000000000';
+    const lead = { ...desk.leads[0]!, id, state: 'unread' as const, version: 0, form: 'contact' as const };
+    desk.add({ ...lead, name: 'נועה לוי', subject: `${'כמה עולה הפרסום שלכם במנילה? '.repeat(4)}Rtl` });
+    await openDesk(page, '?q=Rtl');
+    /** Where the text itself is inside its box. */
+    const place = (selector: string) =>
+      page.locator(selector).evaluate((box) => {
+        const range = document.createRange();
+        range.selectNodeContents(box);
+        const [text, around] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
+        return { left: Math.round(text.left - around.left), right: Math.round(around.right - text.right) };
+      });
+    await expect(rows(page)).toHaveCount(1);
+    expect((await place('.row-name')).left).toBe(0);
+    // Longer than its line: its end is cut, which is on the left.
+    expect((await place('.row-headline')).right).toBe(0);
+    await rows(page).first().click();
+    expect((await place('.lead-panel-head h2')).left).toBe(0);
+  },
+);
+
 test('markup is text', async ({ page }) => {
   await openDesk(page, '?state=spam&q=backlinks');
   await rows(page).first().click();
   await expect(page.locator('.lead-panel-message')).toContainText('<script>alert(1)</script> <b>Cheap links</b>');
+});
+
+test('a warning shows what to type as code, without the backticks of the log', long, async ({ page }) => {
+  await openDesk(page, '?screen=health');
+  const warning = page.getByRole('list', { name: 'Warnings' }).getByText('SMTP_URL');
+  await expect(warning.locator('code')).toHaveText('npm run leads -- sign-in');
+  await expect(warning).not.toContainText('`');
 });
 
 test('what will be deleted is said first', async ({ page }) => {
@@ -188,24 +221,28 @@ test('what will be deleted is said first', async ({ page }) => {
   await openDesk(page, `?lead=${lead.id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete for good?' });
-  await expect(dialog).toContainText(`The enquiry of ${lead.name}`);
-  await dialog.getByRole('button', { name: 'Delete 1 enquiry' }).click();
-  await expect(page.getByRole('status')).toContainText('1 enquiry deleted.');
+  await expect(dialog).toContainText(`The inquiry of ${lead.name}`);
+  await dialog.getByRole('button', { name: 'Delete 1 inquiry' }).click();
+  await expect(page.getByRole('status')).toContainText('1 inquiry deleted.');
   await openDesk(page, `?lead=${lead.id}`);
-  await expect(page.getByText('This enquiry is gone')).toBeVisible();
+  await expect(page.getByText('This inquiry is gone')).toBeVisible();
 });
 
-test('what is filtered is exported', long, async ({ page }) => {
-  await openDesk(page, '?state=unread');
-  await expect(rows(page).first()).toBeVisible();
-  await page.locator('summary', { hasText: 'Export' }).click();
-  const total = await page.locator('.state-tabs [aria-current] .tab-count').textContent();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^JSON/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.json$/);
-  const exported: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
-  expect(exported).toHaveLength(Number(total));
-});
+for (const tab of ['All', 'Unread', 'Spam']) {
+  test(`what is listed as ${tab} is counted and exported`, long, async ({ page }) => {
+    await openDesk(page);
+    await page.locator('.state-tabs a', { hasText: tab }).click();
+    const current = page.locator('.state-tabs [aria-current]');
+    await expect(current).toHaveText(new RegExp(`^${tab} [\\d,]+$`));
+    await page.locator('summary', { hasText: 'Export' }).click();
+    const total = (await current.locator('.tab-count').textContent())!.replaceAll(',', '');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^JSON/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.json$/);
+    const exported: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(exported).toHaveLength(Number(total));
+  });
+}
 
 test('an export that cannot hold everything says so first', long, async ({ page }) => {
   await openDesk(page);
@@ -245,7 +282,7 @@ test.describe('without script', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('an enquiry takes the place of the list, and the back button returns to where it was', async ({ page }) => {
+  test('an inquiry takes the place of the list, and the back button returns to where it was', async ({ page }) => {
     await openDesk(page);
     const list = page.locator('.lead-list');
     await expect(rows(page).first()).toBeVisible();

@@ -1,5 +1,6 @@
 /** The desk in the hands of its owner: on a phone, by ear, without a connection, on paper. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { isolate } from '#desk/app/data/lead-words.ts';
 import { startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
 
 let desk: DeskWithLeads;
@@ -16,7 +17,7 @@ const findLead = (index: number) => desk.leads.filter(({ state }) => state !== '
 
 const openDesk = (page: Page, query = '') => desk.open(page, query);
 
-test('an enquiry that a link opens has the focus, as one that was opened from the list', async ({ page }) => {
+test('an inquiry that a link opens has the focus, as one that was opened from the list', async ({ page }) => {
   const lead = findLead(12);
   await openDesk(page, `?lead=${lead.id}`);
   await expect(page.getByRole('heading', { level: 2, name: lead.name })).toBeFocused();
@@ -43,7 +44,7 @@ test('the day is heard with every row', async ({ page }) => {
   }
 });
 
-test('without a connection an enquiry of the list can still be read', async ({ page, context }) => {
+test('without a connection an inquiry of the list can still be read', async ({ page, context }) => {
   await openDesk(page);
   const lead = findLead(6);
   await expect(rows(page).nth(6)).toBeVisible();
@@ -114,7 +115,7 @@ test('text that runs from right to left does so', async ({ page }) => {
     await expect(page.locator(text)).toHaveCSS('direction', 'rtl');
 });
 
-test('on paper there is the whole enquiry and nothing else', async ({ page }) => {
+test('on paper there is the whole inquiry and nothing else', async ({ page }) => {
   const lead = findLead(4);
   desk.change('update contacts set message = ? where id = ?', 'A long story. '.repeat(300), lead.id);
   await openDesk(page, `?lead=${lead.id}`);
@@ -167,7 +168,7 @@ test('the buttons that delete are as large on a phone as anywhere', async ({ pag
   await page.setViewportSize({ width: 360, height: 740 });
   await openDesk(page, `?lead=${findLead(9).id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  for (const name of ['Keep', 'Delete 1 enquiry']) {
+  for (const name of ['Keep', 'Delete 1 inquiry']) {
     await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCSS('font-size', '15px');
   }
 });
@@ -175,12 +176,12 @@ test('the buttons that delete are as large on a phone as anywhere', async ({ pag
 test('a figure that is not there is said, not drawn', async ({ page }) => {
   await page.route('**/desk/api/figures*', (route) => route.fulfill({ json: { weeks: [], pages: [], sources: [] } }));
   await openDesk(page, '?screen=figures');
-  await expect(page.getByText('No enquiries in this time.')).toHaveCount(2);
+  await expect(page.getByText('No inquiries in this time.')).toHaveCount(2);
   await expect(page.getByText('As a table')).toHaveCount(0);
   await expect(page.getByRole('img')).toHaveCount(0);
 });
 
-test('a change that fails takes back its own enquiry only', async ({ page }) => {
+test('a change that fails takes back its own inquiry only', async ({ page }) => {
   await openDesk(page, '?state=unread');
   const [failing, later] = await Promise.all([0, 1].map((index) => rows(page).nth(index).getAttribute('href')));
   const [failingId, laterId] = [failing, later].map((url) => new URL(url!, desk.url).searchParams.get('lead')!);
@@ -211,7 +212,7 @@ test('a change that fails takes back its own enquiry only', async ({ page }) => 
   await expect(row(laterId!)).toHaveCount(0);
 });
 
-test('a new enquiry leaves time to undo, and is said afterwards', async ({ page }) => {
+test('a new inquiry leaves time to undo, and is said afterwards', async ({ page }) => {
   await page.clock.install();
   await openDesk(page, '?state=unread');
   await expect(rows(page).nth(1)).toBeVisible();
@@ -235,5 +236,5 @@ test('a new enquiry leaves time to undo, and is said afterwards', async ({ page 
   await page.clock.runFor(1000);
   await expect(undo).toBeVisible();
   await page.getByRole('button', { name: 'Close message' }).click();
-  await expectOne(page.getByRole('status').getByText('New enquiry from Nena Bago.'));
+  await expectOne(page.getByRole('status').getByText(`New inquiry from ${isolate('Nena Bago')}.`));
 });

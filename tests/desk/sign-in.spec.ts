@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 /** Asks on the page that is open, and returns the link of the mail. */
 async function ask(page: Page): Promise<string> {
   const address = `owner${users}@example.ph`;
-  await page.getByLabel('Your e-mail address').fill(address);
+  await page.getByLabel('Your email address').fill(address);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
   const findMail = () => mailbox.mails.find(({ to, text }) => to.includes(address) && text.includes('/desk/link'));
@@ -70,7 +70,7 @@ async function openOtherSite(page: Page, link: string) {
 }
 
 test(
-  'a link in a mail opens the enquiry, though the browser leaves the session out at first',
+  'a link in a mail opens the inquiry, though the browser leaves the session out at first',
   long,
   async ({ page }) => {
     await signIn(page);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('whoever is not signed in gets to the enquiry by signing in', long, async ({ page }) => {
+test('whoever is not signed in gets to the inquiry by signing in', long, async ({ page }) => {
   const lead = leads[7]!;
   await openOtherSite(page, `${desk}?lead=${lead.id}`);
   await page.goto(await ask(page));
@@ -116,7 +116,7 @@ test('after signing out, the desk asks for the address', long, async ({ page }) 
   await page.locator('.account summary').click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
-  await expect(page.getByLabel('Your e-mail address')).toBeFocused();
+  await expect(page.getByLabel('Your email address')).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

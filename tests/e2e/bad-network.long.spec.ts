@@ -91,10 +91,10 @@ test.describe('a form sent before its script has arrived', () => {
 
 test.describe('a form whose script for sending', () => {
   test('cannot be fetched posts without it', async ({ page, server }) => {
+    await page.route('**/assets/submit-lead*', (route) => route.abort());
     await page.goto('/');
     await openChat(page);
     await fill(page, 'chat', { ...chat, email: 'unsent@hardware.example' });
-    await page.route('**/assets/submit-lead*', (route) => route.abort());
     await send(page, 'chat').click();
     await expect(page.locator('#sent-chat')).toBeVisible();
     const stored = readLeads(server.dataFolder).filter(({ email }) => email === 'unsent@hardware.example');
@@ -127,16 +127,65 @@ test.describe('a form whose script for sending', () => {
   });
 
   test('cannot be fetched offline keeps its text and says so', async ({ page, context }) => {
+    await page.route('**/assets/submit-lead*', (route) => route.abort());
     await page.goto('/contact');
     await fill(page, 'contact', contact);
     await context.setOffline(true);
     await send(page, 'contact').click();
-    const { title, text } = outcomes.contact.failed;
-    await expect(page.getByRole('alert').filter({ hasText: `${title} ${text}` })).toBeVisible();
+    await expectFailure(page);
     expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+    await page.unroute('**/assets/submit-lead*');
     await context.setOffline(false);
     await send(page, 'contact').click();
     await expectToast(page, outcomes.contact.sent);
+  });
+});
+
+/** The words of the toast, in the form. */
+async function expectFailure(page: Page) {
+  const { title, text } = outcomes.contact.failed;
+  await expect(page.getByRole('alert').filter({ hasText: `${title} ${text}` })).toBeVisible();
+}
+
+test.describe('without a connection', () => {
+  test('a form says in a toast that it was not sent, and keeps its text', async ({ page, context }) => {
+    const sender = page.waitForResponse('**/assets/submit-lead*');
+    await page.goto('/contact');
+    await fill(page, 'contact', contact);
+    await (await sender).finished();
+    await context.setOffline(true);
+    await send(page, 'contact').click();
+    await expectToast(page, outcomes.contact.failed);
+    expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+    await expect(send(page, 'contact')).toBeEnabled();
+  });
+
+  test('a form that nobody had turned to before stays, says so, and can be sent later', async ({ page, context }) => {
+    await page.goto('/contact');
+    await context.setOffline(true);
+    await fillWithoutScript(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await expectFailure(page);
+    await context.setOffline(false);
+    await page.focus('#contact-name');
+    await expectHydrated(page, 'contact');
+    expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+    await send(page, 'contact').click();
+    await expectToast(page, outcomes.contact.sent);
+  });
+
+  test('the pop-up, once turned to, stays and says so', async ({ page, context }) => {
+    await delay(page, '**/assets/lead-forms*');
+    await page.clock.install();
+    await page.goto('/');
+    await awaitAudit(page);
+    const loader = page.waitForResponse('**/assets/form-loader*');
+    await fillWithoutScript(page, 'audit', audit);
+    await (await loader).finished();
+    await context.setOffline(true);
+    await send(page, 'audit').click();
+    await expectFailure(page);
+    await expect(auditDialog(page)).toBeVisible();
   });
 });
 

@@ -45,7 +45,7 @@ test.describe('the chat', () => {
   });
 
   test(
-    'has fields for name, e-mail and message, messaging links, and says whether the office is open',
+    'has fields for name, email and message, messaging links, and says whether the office is open',
     long,
     async ({ page }) => {
       const moment = '2026-11-18T03:00:00Z';

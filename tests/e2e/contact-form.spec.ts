@@ -148,7 +148,7 @@ test.describe('the contact form', () => {
     expect(inserts).toHaveLength(1);
   });
 
-  test('the browser validates it: nothing is sent while a field is empty or the e-mail address is invalid', async ({
+  test('the browser validates it: nothing is sent while a field is empty or the email address is invalid', async ({
     page,
   }) => {
     const inserts = recordInserts(page);
@@ -161,6 +161,39 @@ test.describe('the contact form', () => {
     await send(page, 'contact').click();
     await expect(page.locator('#contact-subject')).toBeFocused();
     expect(inserts).toEqual([]);
+  });
+
+  test('a field that the browser will refuse has a mark beside its label, not only another colour', async ({
+    page,
+  }) => {
+    const mark = (name: string) =>
+      page
+        .locator(`label[for=contact-${name}]`)
+        .evaluate((label) => getComputedStyle(label, '::after').content.startsWith('"!"'));
+    expect(await mark('email')).toBe(false);
+    await page.fill('#contact-email', 'not an address');
+    const button = (await send(page, 'contact').boundingBox())!;
+    await page.locator('#contact-email').blur();
+    expect(await mark('email')).toBe(true);
+    expect(await mark('name')).toBe(false);
+    // Or a click that left the field would miss the button.
+    expect(await send(page, 'contact').boundingBox()).toEqual(button);
+    await page.fill('#contact-email', contact.email);
+    expect(await mark('email')).toBe(false);
+  });
+
+  test('on paper, the page says where the office is, when it is open and how to call, without the form', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['#contact-form', '.map', '.chat-button', '.site-header', '[data-hours]']) {
+      await expect(page.locator(hidden)).toBeHidden();
+    }
+    const office = page.getByRole('region', { name: 'Our Office Location' });
+    await expect(office.locator('address')).toBeVisible();
+    for (const text of [site.hours.display, site.phone.display, site.email]) {
+      await expect(office.getByText(text)).toBeVisible();
+    }
   });
 
   test(

@@ -220,6 +220,21 @@ test('the rate card is one chart on a phone: short rows on one scale, each of wh
   await expect(page).toHaveURL(path);
 });
 
+test('the services print their rates, an example and every term, with nothing over them', async ({ page }) => {
+  await page.goto('/services');
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of ['.estimator-form', '.rate-guide', '.button']) {
+    for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
+  }
+  for (const still of ['.rate-axis', '.estimate-result']) {
+    await expect(page.locator(still)).toHaveCSS('position', 'static');
+  }
+  for (const term of await page.locator('.terms').all()) await expect(term).toBeVisible();
+  // The sheet of the hero goes on below its lower edge on a screen, where it is cut.
+  const [sheet, hero] = await Promise.all(['.hero-sheet', '.lit-hero'].map((part) => page.locator(part).boundingBox()));
+  expect(sheet!.y + sheet!.height).toBeLessThan(hero!.y + hero!.height);
+});
+
 test('an article prints its text only, with every answer open', async ({ page }) => {
   await page.goto(guide);
   await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { industries } from '../support/content.ts';
 import { findViolations } from '../support/e2e/axe.ts';
-import { expect, phone, test } from '../support/e2e/test.ts';
+import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
 const industry = (page: Page) => page.locator('.picker [name=industry]');
@@ -39,6 +39,24 @@ test.describe('the industries in the hero', () => {
     await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
     expect(await findViolations(page, '.hero')).toEqual([]);
     expect(watch.problems).toEqual([]);
+  });
+
+  test('leave the text beside them where it is, however tall their answer', long, async ({ page }) => {
+    await page.setViewportSize(laptop);
+    await page.goto('/');
+    const places = () =>
+      page
+        .locator('.hero h1, .hero-act')
+        .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().top + scrollY));
+    const start = await places();
+    for (const { slug, path } of industries) {
+      await industry(page).selectOption(slug);
+      await expect(page.locator('.picker-links a').first()).toHaveAttribute('href', path);
+      expect.soft(await places(), slug).toEqual(start);
+    }
+    await budget(page).fill('2000000');
+    await expect(heading(page)).toContainText('2,000,000');
+    expect(await places()).toEqual(start);
   });
 
   test('answer letters, nothing and too little plainly, in a region that is announced', long, async ({ page }) => {

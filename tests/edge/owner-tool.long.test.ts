@@ -32,6 +32,7 @@ async function run(...args: string[]) {
     out: (text: string) => void (out += text),
     err: (text: string) => void (err += text),
     now: new Date(),
+    command: 'npm run leads -- --local',
   };
   return { code: await runOwnerCommand(args, store, terminal), out, err };
 }

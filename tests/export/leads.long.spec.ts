@@ -46,7 +46,7 @@ test.describe('a lead goes straight into the hosted project, with nothing that l
 });
 
 test.describe('a form whose scripts do not come', () => {
-  test('cannot be sent, names the phone and the e-mail address, and works once they come', async ({
+  test('cannot be sent, names the phone and the email address, and works once they come', async ({
     page,
     exported,
   }) => {

@@ -56,7 +56,7 @@ test('the link of every service and industry begins a message about it, without 
   }
 });
 
-test('the office has address, phone, e-mail, hours and a lazy map', () => {
+test('the office has address, phone, email, hours and a lazy map', () => {
   const page = main('/contact');
   const office = readText(page);
   for (const fact of [facts.address.street, facts.address.district, facts.hours.display, facts.city]) {

@@ -157,7 +157,7 @@ const names: Record<string, RegExp> = {
   'social-media': /\bsocial media (?:management|Basic|Standard|Premium)\b|\bsocial media (?:at|from|for)\b/i,
   website: /\b(?:website|web ?site|online store|web app)s?\b/i,
   content: /\bcontent (?:retainer|marketing|Starter|Growth|Premium)\b/i,
-  email: /\b(?:email|e-mail) (?:flow|campaign|retainer|marketing)\b/i,
+  email: /\bemail (?:flow|campaign|retainer|marketing)\b/i,
   events: /\b(?:event management|small event|medium event|large event)\b/i,
   branding: /\b(?:logo|branding|identity|brand programme)\b/i,
 };

@@ -5,7 +5,7 @@ import { type Filter, noFilter, showsState } from './filter.ts';
 import { type LeadPages, listLoaded, moveCount, putInList, removeLeads } from './lead-pages.ts';
 import { leadQuery, newestKey, stateChange } from './lead-queries.ts';
 import { useSay } from './notices.ts';
-import { describeChange, nameMark } from './lead-words.ts';
+import { describeChange, isolate, nameMark } from './lead-words.ts';
 
 type Change = {
   lead: DeskLead;
@@ -37,7 +37,7 @@ export function useChangeState() {
       putLead(client, changed, findLists(client, lead.id), quiet);
       if (quiet) return;
       say({
-        text: `${lead.name}: marked ${nameMark(state)}.`,
+        text: `${isolate(lead.name)}: marked ${nameMark(state)}.`,
         ...(lead.state !== state && { undo: () => mutate({ lead: changed, state: lead.state }) }),
       });
     },
@@ -108,7 +108,7 @@ export function useDeleteLead(onDone: () => void) {
       onDone();
       client.removeQueries({ queryKey: ['lead'] });
       void client.invalidateQueries({ queryKey: ['newest'] });
-      say({ text: deleted === 1 ? '1 enquiry deleted.' : `${deleted} enquiries deleted.` });
+      say({ text: deleted === 1 ? '1 inquiry deleted.' : `${deleted} inquiries deleted.` });
     },
   });
 }

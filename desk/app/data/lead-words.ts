@@ -35,6 +35,11 @@ export function headline({ form, subject, company }: Pick<DeskLead, 'form' | 'su
   return form === 'audit' ? `Free audit${about}` : `Chat${about}`;
 }
 
+/** For a name inside of our own sentence: its direction of writing must not turn ours. In the page, `bdi` does the same. */
+export function isolate(text: string) {
+  return `\u2068${text}\u2069`;
+}
+
 export function nameMark(state: LeadState) {
   return state === 'spam' ? 'as spam' : state;
 }

@@ -23,12 +23,12 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
       <p>
         {all ? (
           <>
-            All {count} enquiries of <bdi>{lead.email}</bdi>, with their notes, where they came from and their
+            All {count} inquiries of <bdi>{lead.email}</bdi>, with their notes, where they came from and their
             notifications.
           </>
         ) : (
           <>
-            The enquiry of <bdi>{lead.name}</bdi> of {formatTime(lead.created_at)}
+            The inquiry of <bdi>{lead.name}</bdi> of {formatTime(lead.created_at)}
             {notes}, where it came from and its notifications.
           </>
         )}
@@ -36,7 +36,7 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
       {sameEmail > 0 && (
         <label className="switch">
           <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
-          Every enquiry of <bdi>{lead.email}</bdi> ({sameEmail + 1})
+          Every inquiry of <bdi>{lead.email}</bdi> ({sameEmail + 1})
         </label>
       )}
       <p className="modal-note">Backups, exported files and mails that were sent are yours to delete.</p>
@@ -53,7 +53,7 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
           disabled={isPending}
           onClick={() => mutate({ lead, all })}
         >
-          Delete {count === 1 ? '1 enquiry' : `${count} enquiries`}
+          Delete {count === 1 ? '1 inquiry' : `${count} inquiries`}
         </button>
       </form>
     </Modal>

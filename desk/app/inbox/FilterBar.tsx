@@ -46,7 +46,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
               <button type="button" className="action" onClick={() => apply({ [name]: '' })}>
                 <span className="only-heard">Remove the filter </span>
                 <span>
-                  {names[name]}: {describe(name, filter)}
+                  {names[name]}: <bdi>{describe(name, filter)}</bdi>
                 </span>
                 <DeskIcon picture={X} />
               </button>

@@ -12,7 +12,7 @@ import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts'
 import { useKeys } from '../parts/keys.ts';
 import { findFocusedLead } from './use-row-focus.ts';
 
-/** The list of enquiries, and beside it the one that is open; on a phone one of the two. */
+/** The list of inquiries, and beside it the one that is open; on a phone one of the two. */
 export function Inbox({ route }: { route: Route }) {
   const { filter, lead: openId } = route;
   const list = useLeads(filter);
@@ -21,7 +21,7 @@ export function Inbox({ route }: { route: Route }) {
   const client = useQueryClient();
   const changeState = useChangeState();
 
-  /** The enquiry that a key is about: the one with the focus, or else the one that is open. */
+  /** The inquiry that a key is about: the one with the focus, or else the one that is open. */
   const current = () => leads.find(({ id }) => id === findFocusedLead()) ?? findCached(client, openId);
   const mark = (state: LeadState) => {
     const lead = current();
@@ -29,7 +29,7 @@ export function Inbox({ route }: { route: Route }) {
   };
   const step = (by: 1 | -1) => listHandle.current?.focusNext(by, openId);
 
-  // Whoever closes an enquiry, also by the back button, goes on at its row.
+  // Whoever closes an inquiry, also by the back button, goes on at its row.
   const lastOpen = useRef('');
   useEffect(() => {
     if (!openId && lastOpen.current) listHandle.current?.focusRow(lastOpen.current);
@@ -52,8 +52,8 @@ export function Inbox({ route }: { route: Route }) {
 
   return (
     <div className={openId ? 'inbox has-open-lead' : 'inbox'}>
-      <section className="enquiries" aria-label="Enquiries">
-        <h1 className="only-heard">Enquiries</h1>
+      <section className="inquiries" aria-label="Inquiries">
+        <h1 className="only-heard">Inquiries</h1>
         <FilterBar route={route} total={total} />
         <StateTabs route={route} counts={counts} />
         {problem && <ProblemLine problem={problem} onTryAgain={tryAgain} />}

@@ -56,7 +56,7 @@ export function LeadList({ handle, route, list, onMark }: LeadListProps) {
 
   return (
     <div ref={scroller} className="lead-list" aria-busy={isLoading || isOutdated} data-outdated={isOutdated}>
-      {isLoading && <p className="empty-note">Fetching enquiries …</p>}
+      {isLoading && <p className="empty-note">Fetching inquiries …</p>}
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
       <ol style={{ height: leads.length * rowHeight }}>
         {leads.slice(start, stop).map((lead, offset) => {
@@ -88,7 +88,7 @@ export function LeadList({ handle, route, list, onMark }: LeadListProps) {
 }
 
 const emptyTexts = {
-  '': 'No enquiries yet. The first one will appear here by itself.',
+  '': 'No inquiries yet. The first one will appear here by itself.',
   unread: 'Everything has been read.',
   read: 'Everything that was read is answered.',
   answered: 'Nothing is marked answered yet.',

@@ -7,7 +7,7 @@ import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { marks } from '../data/lead-words.ts';
 import type { Route } from '../data/route.ts';
 
-/** The state of the open enquiry; pressed again, it is merely read. */
+/** The state of the open inquiry; pressed again, it is merely read. */
 export function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
   const { lead } = detail;
   const changeState = useChangeState();

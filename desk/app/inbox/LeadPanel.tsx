@@ -17,7 +17,7 @@ import { SourceFacts } from './SourceFacts.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
 
-/** One enquiry: what was written, how to answer, where it came from, notes. */
+/** One inquiry: what was written, how to answer, where it came from, notes. */
 export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean }) {
   const id = route.lead;
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
     if (!hasLeads) return <div className="lead-panel lead-panel-empty" />;
     return (
       <div className="lead-panel lead-panel-empty">
-        <p className="lead-panel-empty-title">Open an enquiry to read and answer it here.</p>
+        <p className="lead-panel-empty-title">Open an inquiry to read and answer it here.</p>
         <p>
           <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
         </p>
@@ -53,14 +53,14 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   const message = lead && readMessage(lead);
   const reason = lead && explainMark(lead);
   return (
-    <article className="lead-panel" aria-label="Enquiry">
+    <article className="lead-panel" aria-label="Inquiry">
       <div className="lead-panel-bar">
         <button type="button" className="action lead-panel-back" onClick={() => closeLead(route)}>
           <DeskIcon picture={ArrowLeft} /> List
         </button>
         {shown && <LeadMarks detail={shown} route={route} />}
       </div>
-      {isGone && <p className="empty-note">This enquiry is gone: somebody deleted it.</p>}
+      {isGone && <p className="empty-note">This inquiry is gone: somebody deleted it.</p>}
       {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
       {!shown && !error && <p className="empty-note">Opening …</p>}
       {shown && lead && (
@@ -114,13 +114,13 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   );
 }
 
-/** The enquiry without its notes, which only the server knows. */
+/** The inquiry without its notes, which only the server knows. */
 function findInLists(client: QueryClient, id: string): LeadDetail | undefined {
   const lead = findCached(client, id);
   return lead && { lead, notes: [], sameEmail: 0 };
 }
 
-/** Opening an unread enquiry makes it read, once: whoever marks it unread again keeps it so. */
+/** Opening an unread inquiry makes it read, once: whoever marks it unread again keeps it so. */
 function useMarkRead(id: string, state: string | undefined) {
   const client = useQueryClient();
   const changeState = useChangeState();

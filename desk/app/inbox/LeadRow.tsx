@@ -5,7 +5,7 @@ import type { useChangeState } from '../data/change-leads.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { followLink } from '../data/route.ts';
 import { formatClock } from '../data/times.ts';
-import { formNames, headline, marks, readMessage, stateNames } from '../data/lead-words.ts';
+import { formNames, headline, isolate, marks, readMessage, stateNames } from '../data/lead-words.ts';
 
 type LeadRowProps = {
   lead: DeskLead;
@@ -52,9 +52,9 @@ function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, repla
         </span>
         <span className="state-dot" aria-hidden="true" />
         <span className="row-text">
-          <span className="row-name">
-            <span className="only-heard">{stateNames[lead.state]}: </span>
-            <bdi>{lead.name}</bdi>
+          <span className="only-heard">{stateNames[lead.state]}: </span>
+          <span className="row-name" dir="auto">
+            {lead.name}
           </span>{' '}
           <span className="row-tags">
             {reason && (
@@ -63,7 +63,7 @@ function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, repla
               </span>
             )}
             <span>{formNames[lead.form]}</span>
-            {source && <span>{source}</span>}
+            {source && <bdi>{source}</bdi>}
           </span>{' '}
           <span className="row-headline" dir="auto">
             {headline(lead)}
@@ -80,7 +80,7 @@ function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, repla
             type="button"
             className="icon-button"
             aria-pressed={lead.state === state}
-            aria-label={`${name}: ${lead.name}`}
+            aria-label={`${name}: ${isolate(lead.name)}`}
             title={`${name} (${key})`}
             onClick={() => onMark({ lead, state: lead.state === state ? 'unread' : state })}
           >

@@ -24,7 +24,7 @@ export function SourceFacts({ lead }: { lead: DeskLead }) {
         {known.map(({ name, value, filter }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
+            <dd dir="auto">
               {filter ? (
                 <a
                   className="link"

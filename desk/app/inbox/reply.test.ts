@@ -26,6 +26,31 @@ test('the reply has the subject and a greeting by name', () => {
   expect(body).toMatch(/^Hello Ana Reyes,\r\n/);
 });
 
+test('the reply quotes the message, line by line, without the words that a form added', () => {
+  const message = 'Magkano po?\n\nFor two cafés 😀';
+  const { body } = readLink(buildReplyLink(stored('chat', { message }), 'Parola Digital'));
+  expect(body).toMatch(/\r\nParola Digital\r\n\r\n\r\n> Magkano po\?\r\n>\r\n> For two cafés 😀$/);
+  expect(readLink(buildReplyLink(audit, 'Parola Digital')).body).not.toContain('>');
+});
+
+test.each([
+  ['letters', 'Magkano po ang ads? ', 1000],
+  ['emojis, which take twelve characters of a link each', '😀', 100],
+])('a long message of %s is cut, so that the link works in every mail program', (_kind, text, leastOfIt) => {
+  const message = text.repeat(5000 / text.length);
+  const link = buildReplyLink(stored('contact', { subject: 'SEO', message }), 'Parola Digital');
+  expect(link.length).toBeLessThanOrEqual(2000);
+  const [, quoted = ''] = /> (.*) …$/.exec(readLink(link).body ?? '') ?? [];
+  expect(message.startsWith(quoted)).toBe(true);
+  expect([...quoted].length).toBeGreaterThan(leastOfIt);
+});
+
+test('a link that is long already quotes nothing', () => {
+  const lead = { ...contact, name: 'é'.repeat(120), subject: 'é'.repeat(150), email: `${'é'.repeat(250)}@a.ph` };
+  const link = buildReplyLink(lead, 'Parola Digital');
+  expect(readLink(link).body).not.toContain('>');
+});
+
 test('a subject that is a reply already gets no second "Re:"', () => {
   expect(readLink(buildReplyLink({ ...contact, subject: 'Re: rates' }, 'Parola Digital')).subject).toBe('Re: rates');
 });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /** Every key of the desk, as `?` lists them. */
 export const keyList: { keys: string[]; does: string }[] = [
-  { keys: ['j', '↓'], does: 'Next enquiry' },
-  { keys: ['k', '↑'], does: 'Previous enquiry' },
+  { keys: ['j', '↓'], does: 'Next inquiry' },
+  { keys: ['k', '↑'], does: 'Previous inquiry' },
   { keys: ['Enter'], does: 'Open it' },
   { keys: ['Esc'], does: 'Close it' },
   { keys: ['r'], does: 'Reply by mail' },

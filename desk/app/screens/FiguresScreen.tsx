@@ -10,7 +10,7 @@ import { WeeksChart } from './WeeksChart.tsx';
 const periods = { 12: '12 weeks', 26: 'Half a year', 52: 'A year' };
 const mostBars = 10;
 
-/** How many enquiries came, from where. Spam is left out of all of it. */
+/** How many inquiries came, from where. Spam is left out of all of it. */
 export function FiguresScreen() {
   const [weeks, setWeeks] = useState(12);
   const query = useQuery({ ...figuresQuery(weeks), placeholderData: (before) => before });
@@ -33,27 +33,27 @@ export function FiguresScreen() {
           <WeeksChart weeks={counted} />
           <div className="figure-pair">
             <RangeFigure
-              title="Pages by views and enquiries"
+              title="Pages by views and inquiries"
               note="No page was viewed in this time."
               bars={pages
                 .filter(({ views }) => views > 0)
                 .map(({ path, views, leads }) => ({
                   label: path,
                   to: views,
-                  text: `${countThings(views, 'view', 'views')} · ${countThings(leads, 'enquiry', 'enquiries')}`,
+                  text: `${countThings(views, 'view', 'views')} · ${countThings(leads, 'inquiry', 'inquiries')}`,
                 }))}
-              columns={['Page', 'Views', 'Enquiries', 'Of 1,000 views']}
+              columns={['Page', 'Views', 'Inquiries', 'Of 1,000 views']}
               rows={pages.map(({ path, views, leads }) => [path, views, leads, perThousand(leads, views)])}
             />
             <RangeFigure
-              title="Sources by enquiries"
-              note="No enquiries in this time."
+              title="Sources by inquiries"
+              note="No inquiries in this time."
               bars={sources.map(({ source, leads }) => ({
                 label: source,
                 to: leads,
-                text: countThings(leads, 'enquiry', 'enquiries'),
+                text: countThings(leads, 'inquiry', 'inquiries'),
               }))}
-              columns={['Source', 'Enquiries']}
+              columns={['Source', 'Inquiries']}
               rows={sources.map(({ source, leads }) => [source, leads])}
             />
           </div>

@@ -41,7 +41,7 @@ export function HealthScreen() {
 
 function listFacts({ store, oldestUnsent, lastBackup, freeDiskBytes, version }: SystemHealth) {
   return [
-    { name: 'Enquiries are stored in', value: capitalize(store) },
+    { name: 'Inquiries are stored in', value: capitalize(store) },
     { name: 'Oldest notification not sent', value: oldestUnsent ? formatTime(oldestUnsent) : 'None waits' },
     { name: 'Last backup', value: lastBackup ? formatTime(lastBackup) : 'Not known' },
     { name: 'Free disk space', value: freeDiskBytes === null ? 'Not known' : formatSize(freeDiskBytes) },
@@ -56,7 +56,7 @@ function Warnings({ health: { warnings, oldestUnsent, givenUp } }: { health: Sys
         {warnings.map((warning) => (
           <li key={warning}>
             <DeskIcon picture={TriangleAlert} />
-            {capitalize(warning)}
+            <span>{markCommands(capitalize(warning))}</span>
           </li>
         ))}
       </ul>
@@ -68,6 +68,11 @@ function Warnings({ health: { warnings, oldestUnsent, givenUp } }: { health: Sys
       <span className="state-dot" data-state="answered" aria-hidden="true" /> All is well.
     </p>
   );
+}
+
+/** Warnings are also lines of the server's log, where backticks stand around what is to be typed. */
+function markCommands(text: string) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
 function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
@@ -89,7 +94,7 @@ function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
               href={writeRoute({ screen: 'inbox', filter: noFilter, lead: leadId })}
               onClick={followLink}
             >
-              The enquiry of <bdi>{name}</bdi>
+              The inquiry of <bdi>{name}</bdi>
             </a>{' '}
             by {channel === 'email' ? 'mail' : channel}, after {attempts} attempts
           </li>

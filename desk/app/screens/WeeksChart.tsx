@@ -7,22 +7,22 @@ import { FigureTable } from './FigureTable.tsx';
 import { formNames } from '../data/lead-words.ts';
 import { formatShortDay } from '../data/times.ts';
 
-/** All enquiries of each week as bars, and the way of each form as a line. */
+/** All inquiries of each week as bars, and the way of each form as a line. */
 export function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
   const totals = weeks.map(({ contact, chat, audit }) => contact + chat + audit);
   const sum = totals.reduce((all, total) => all + total, 0);
   const most = Math.max(1, ...totals);
   const labelEvery = Math.ceil(weeks.length / 4);
   const last = totals.at(-1) ?? 0;
-  // Bars without height would look like a few enquiries each week.
-  if (sum === 0) return <Figure title="Enquiries a week" note="No enquiries in this time." />;
+  // Bars without height would look like a few inquiries each week.
+  if (sum === 0) return <Figure title="Inquiries a week" note="No inquiries in this time." />;
   return (
-    <Figure title="Enquiries a week">
+    <Figure title="Inquiries a week">
       <p className="figure-sum">
         <b>{sum.toLocaleString('en-PH')}</b> in {weeks.length} weeks · {last.toLocaleString('en-PH')} this week so far
       </p>
       <BarChart
-        summary={`Enquiries in each of ${weeks.length} weeks, at most ${most} in one; this week so far ${last}.`}
+        summary={`Inquiries in each of ${weeks.length} weeks, at most ${most} in one; this week so far ${last}.`}
         bars={weeks.map(({ week }, index) => ({
           id: week,
           // A space that keeps the bars on one line where there is no room for every date.
@@ -47,7 +47,7 @@ export function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
         })}
       </ul>
       <FigureTable
-        caption="Enquiries a week by form"
+        caption="Inquiries a week by form"
         columns={['Week of', ...formKinds.map((form) => formNames[form]), 'All']}
         rows={weeks.map((week, index) => [
           `${formatShortDay(week.week)} ${week.week.slice(0, 4)}`,

@@ -207,7 +207,7 @@ describe('a lead', () => {
   });
 });
 
-test('an enquiry is read, answered, noted, exported and deleted', async () => {
+test('an inquiry is read, answered, noted, exported and deleted', async () => {
   const leads = [makeDeskLead(), makeDeskLead({ email: 'Ana@Example.ph' }), makeDeskLead({ email: 'ben@example.ph' })];
   const { browser, runLater } = await openSignedIn(leads);
   const { leads: listed, counts } = (await browser.call('GET', 'leads?q=kumusta')).json() as LeadList;

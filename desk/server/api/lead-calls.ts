@@ -38,7 +38,7 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
 
   async function show({ id }: Call) {
     const found = await database.findDeskLead(id);
-    if (!found) return isGone('enquiry');
+    if (!found) return isGone('inquiry');
     const sameEmail = (await database.countByEmail(found.lead.email)) - 1;
     return respond.json(200, { ...found, sameEmail: Math.max(0, sameEmail) } satisfies LeadDetail);
   }
@@ -51,7 +51,7 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
       throw new BadRequest(`Needed are a state (${leadStates.join(', ')}) and the version that it replaces.`);
     }
     const result = await database.changeState({ id, state, version, by: who });
-    if (!result) return isGone('enquiry');
+    if (!result) return isGone('inquiry');
     return respond.json(result.changed ? 200 : 409, result.lead);
   }
 
@@ -62,7 +62,7 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
     if (!text || text.length > deskLimits.noteCharacters)
       throw new BadRequest(`A note has 1 to ${deskLimits.noteCharacters} characters.`);
     const stored = await database.addNote(id, { id: note, author: who, text });
-    return stored ? respond.json(201, stored) : isGone('enquiry');
+    return stored ? respond.json(201, stored) : isGone('inquiry');
   }
 
   /**
@@ -71,7 +71,7 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
    */
   async function remove({ id, query, who }: Call) {
     const found = await database.findDeskLead(id);
-    if (!found) return isGone('enquiry');
+    if (!found) return isGone('inquiry');
     const all = query.get('all') === '1';
     const { email } = found.lead;
     const about = all ? `${id} and every lead of its address: ${await database.countByEmail(email)}` : id;

@@ -15,6 +15,8 @@ export type DeskOptions = {
   /** The port on this machine that the server listens on, for links where there is no https. */
   readPort(): number;
   log: Logger;
+  /** How the owner's tool is called where this server runs. */
+  command: string;
   /** Undefined where the server cannot send mail. */
   mailLink: ((to: string, link: string) => Promise<unknown>) | undefined;
   /** Runs when the response is sent. */

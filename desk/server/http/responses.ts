@@ -38,8 +38,7 @@ export function createResponses(https: boolean) {
   return {
     page: (status: number, html: string, extra: ResponseHeaders = {}): SiteResponse =>
       sendHtml(status, html, pagePolicy, extra),
-    application: (html: Uint8Array, extra: ResponseHeaders): SiteResponse =>
-      sendHtml(200, html, applicationPolicy, extra),
+    application: (html: string, extra: ResponseHeaders): SiteResponse => sendHtml(200, html, applicationPolicy, extra),
     redirect(location: string, extra: ResponseHeaders = {}): SiteResponse {
       return { status: 303, headers: { ...plain, location, ...extra }, body: null };
     },

@@ -1,5 +1,5 @@
 import type { SiteFiles } from '#server/core/site-files.ts';
-import type { DeskPages } from '../../contract.ts';
+import type { DeskPages, EveryPage } from '../../contract.ts';
 
 const utf8 = new TextDecoder();
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -7,19 +7,27 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const notBuilt = 'The desk is not built. Build the site again: npm run build.';
 
 /** The pages of the build (desk/pages), each with its values where `{name}` stands. */
-export function createPages(files: SiteFiles, canMail: boolean) {
+export function createPages(files: SiteFiles, canMail: boolean, everyPage: EveryPage) {
   const folder = `/desk/pages/${canMail ? 'mail' : 'terminal'}`;
-  return async function fillPage<Name extends keyof DeskPages>(name: Name, values: DeskPages[Name]): Promise<string> {
-    const file = await files.get(`${folder}/${name}.html`);
-    if (!file) return notBuilt;
-    const given = new Map<string, string>(Object.entries(values));
+
+  /** Undefined where it is not built. */
+  async function fill(path: string, values: object) {
+    const file = await files.get(path);
+    if (!file) return undefined;
+    const given = new Map<string, string>(Object.entries({ ...everyPage, ...values }));
     const page = utf8.decode(await file.bodies.identity.read());
     // In one pass, so that nothing is filled into a value.
     return page.replaceAll(/\{(\w+)\}/g, (slot, key: string) => escapeText(given.get(key) ?? slot));
+  }
+
+  return {
+    fillPage: async <Name extends keyof DeskPages>(name: Name, values: DeskPages[Name]): Promise<string> =>
+      (await fill(`${folder}/${name}.html`, values)) ?? notBuilt,
+    fillApplication: () => fill('/desk/index.html', {}),
   };
 }
 
-export type FillPage = ReturnType<typeof createPages>;
+export type FillPage = ReturnType<typeof createPages>['fillPage'];
 
 function escapeText(text: string) {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -40,7 +40,7 @@ export function createSignIn(options: Options) {
     return respond.page(status, await fillPage('sign-in', { problem }), headers);
   }
 
-  /** For whoever is not signed in: asks for an e-mail address, or once a link was asked for, for the code that it may show. */
+  /** For whoever is not signed in: asks for an email address, or once a link was asked for, for the code that it may show. */
   async function showSignIn(isAsked: boolean, isWrongCode: boolean, headers: ResponseHeaders) {
     const problem = isWrongCode ? wrongCode : '';
     return respond.page(200, await fillPage(isAsked ? 'asked' : 'sign-in', { problem }), headers);
@@ -54,7 +54,7 @@ export function createSignIn(options: Options) {
   async function ask({ headers, form, ip, deskOrigin }: DeskPost): Promise<SiteResponse> {
     const email = (form.get('email') ?? '').trim();
     if (!mailLink || !isAddress(email)) {
-      return showForm(422, 'Enter one e-mail address, like ana@example.ph.');
+      return showForm(422, 'Enter one email address, like ana@example.ph.');
     }
     if (!(await mayAsk({ email, ip, known: readCookie(headers, 'known', deskOrigin) }))) {
       const problem = 'Too many links were asked for. Wait an hour, or ask in a browser in which you signed in before.';

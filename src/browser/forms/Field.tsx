@@ -1,6 +1,5 @@
-import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { maxLength, type FormField, type FormKind } from '../../domain/lead.ts';
-import { completeUrl } from './form-values.ts';
 
 type FieldProps = {
   form: FormKind;
@@ -14,19 +13,11 @@ type FieldProps = {
 /** What each field asks for, in every form that has it. */
 const fields: Record<FormField, { label: string; optional?: true } & ComponentProps<'input'>> = {
   name: { label: 'Your name', autoComplete: 'name' },
-  email: { label: 'E-mail', type: 'email', autoComplete: 'email' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
   company: { label: 'Company', optional: true, autoComplete: 'organization' },
   subject: { label: 'Subject' },
   message: { label: 'Message' },
   website: { label: 'Website', type: 'url', placeholder: 'https://www.your-business.ph', autoComplete: 'url' },
-};
-
-/** On leaving the field, and before Enter submits the form, which does not leave it. */
-const urlHandlers = {
-  onBlur: ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => void (box.value = completeUrl(box.value)),
-  onKeyDown: ({ key, currentTarget: box }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Enter') box.value = completeUrl(box.value);
-  },
 };
 
 /** A labelled text box. It is uncontrolled, so that text typed before hydration stays. */
@@ -53,11 +44,7 @@ export function Field({ form, name, problem, text }: FieldProps) {
         {label}
         {optional && <span className="field-optional"> (optional)</span>}
       </label>
-      {name === 'message' ? (
-        <textarea rows={form === 'chat' ? 3 : 5} {...box} />
-      ) : (
-        <input type={type} {...box} {...(type === 'url' && urlHandlers)} />
-      )}
+      {name === 'message' ? <textarea rows={form === 'chat' ? 3 : 5} {...box} /> : <input type={type} {...box} />}
       <p id={`${id}-problem`} className="field-problem">
         {problem}
       </p>

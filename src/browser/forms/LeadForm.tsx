@@ -17,9 +17,8 @@ import { SentNote } from './SentNote.tsx';
 import { find } from '../find.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { readSignals, readValues } from './form-values.ts';
-import { loadModule } from '../load-module.ts';
+import { loadSender } from './load-sender.ts';
 import { tryStorage } from '../try-storage.ts';
-import type { submitLead } from './submit-lead.ts';
 
 type Problems = Partial<Record<FormField, string>>;
 
@@ -61,6 +60,8 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
     // The visitor may have typed before this script was loaded.
     saveDraft(kind, readValues(kind, form.current));
     form.current.dataset['ready'] = '';
+    // Now, because the connection may be gone when the form is sent, and the toast that says so comes with it.
+    void loadSender(form.current);
   }, [kind]);
 
   async function submit(event: SyntheticEvent) {
@@ -74,7 +75,7 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
     if (showProblems(explainProblems(kind, values))) return;
 
     showBusy(true);
-    const sender = await loadSender();
+    const sender = await loadSender(form.current);
     if (!sender) return canPost && navigator.onLine ? postWithoutScript() : showFailure();
     const result = await sender.submitLead(kind, values, readSignals(form.current));
     showBusy(false);
@@ -113,16 +114,6 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
     sentHeading.current.focus();
   }
 
-  /** Undefined if submit-lead.ts, which also shows the toast, cannot be fetched. */
-  async function loadSender() {
-    const { submitScript } = form.current.closest<HTMLElement>('[data-island]')!.dataset;
-    try {
-      return await loadModule<{ submitLead: typeof submitLead }>(submitScript!);
-    } catch {
-      return undefined;
-    }
-  }
-
   function postWithoutScript() {
     // The visitor may come back to this page by the back/forward cache.
     addEventListener('pagehide', () => showBusy(false), { once: true });
@@ -131,8 +122,7 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
 
   function showFailure() {
     showBusy(false);
-    const { title, text } = outcomes[kind].failed;
-    setFailure([title, text, adviseOtherWays()].join(' '));
+    setFailure(describeFailure(kind));
     findInForm('.form-button').focus();
   }
 
@@ -162,6 +152,8 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
         action="/contact"
         className="lead-form"
         hidden={hasPanel}
+        // For refuse-offline.ts, before hydration.
+        data-failure={describeFailure(kind)}
         onSubmit={submit}
         onInput={handleInput}
       >
@@ -193,6 +185,12 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
       </form>
     </>
   );
+}
+
+/** What the toast would say, where submit-lead.ts, which shows it, could not be fetched. */
+function describeFailure(kind: FormKind) {
+  const { title, text } = outcomes[kind].failed;
+  return [title, text, adviseOtherWays()].join(' ');
 }
 
 /** Scrolls by what the change moved the element, so that it does not jump away under the visitor's fingers. */

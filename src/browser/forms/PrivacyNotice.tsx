@@ -3,8 +3,8 @@ import { site } from '../../domain/site.ts';
 import { describeTags, type VisitTags } from '../../domain/visit-tags.ts';
 
 const recipientNames = {
-  email: 'our e-mail provider',
-  webhook: 'the service that we manage enquiries with',
+  email: 'our email provider',
+  webhook: 'the service that we manage inquiries with',
   database: 'our database provider',
 };
 export type LeadRecipient = keyof typeof recipientNames;

@@ -1,5 +1,6 @@
 import { describeOpening, type OfficeHours } from '../dialogs/open-hours.ts';
 import { find } from '../find.ts';
+import { refuseOffline } from './refuse-offline.ts';
 
 const status = find('[data-hours]');
 status.textContent = describeOpening(JSON.parse(status.dataset['hours']!) as OfficeHours, new Date());
@@ -22,6 +23,9 @@ const whenNear = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 whenNear.observe(map.parentElement!);
+
+// In the page, because form-loader.ts may not have come before the connection was lost.
+addEventListener('submit', refuseOffline);
 
 const form = find('[data-island=contact] form');
 const [, sentKind] = /^#sent-(\w+)$/.exec(location.hash) ?? [];

@@ -1,5 +1,7 @@
 import { find } from '../find.ts';
 import { loadModule } from '../load-module.ts';
+import { completeUrl } from './complete-url.ts';
+import { refuseOffline } from './refuse-offline.ts';
 
 type FormsModule = typeof import('./lead-forms.ts');
 
@@ -8,6 +10,8 @@ type FormsModule = typeof import('./lead-forms.ts');
  * it has arrived, the form is plain HTML and posts to the server.
  */
 export function prepareForm(island: HTMLElement) {
+  // Typed and left before this file came.
+  for (const box of island.querySelectorAll<HTMLInputElement>('[type=url]:not(:focus)')) completeBox(box);
   // After a failure the next focus retries.
   hydrate(island).catch(() => {});
 }
@@ -17,6 +21,17 @@ async function hydrate(island: HTMLElement) {
   const { hydrateForm } = await loadModule<FormsModule>(island.dataset['formScript']!);
   hydrateForm(island);
 }
+
+/** Also before Enter submits the form. Not in the form's own script, which is large: the browser refuses a bare address. */
+addEventListener('change', ({ target }) => {
+  if ((target as Element).matches('.lead-form [type=url]')) completeBox(target as HTMLInputElement);
+});
+
+function completeBox(box: HTMLInputElement) {
+  box.value = completeUrl(box.value);
+}
+
+addEventListener('submit', refuseOffline);
 
 // A form submitted before it is hydrated waits for its script, and posts without it if that does not come.
 addEventListener('submit', (event) => {

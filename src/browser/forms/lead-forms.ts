@@ -26,6 +26,8 @@ export function hydrateForm(island: HTMLElement) {
   const button = find<HTMLButtonElement>('.form-button', island);
   button.textContent = button.dataset['label']!;
   button.disabled = false;
+  // And without what refuse-offline.ts, or in an export widgets.ts, wrote there.
+  find('.form-failure', island).textContent = '';
   // Synchronously, because React sets the text of a textarea, and a letter typed in between would be lost.
   preserveCaret(() => flushSync(() => hydrateRoot(island, components[kind]())));
 }

@@ -5,14 +5,14 @@ import { PrivacyNotice, type LeadRecipient } from './PrivacyNotice.tsx';
 
 test.each<[LeadRecipient[], string]>([
   [[], 'Nobody else gets them and no advertising uses them.'],
-  [['email'], 'Only our e-mail provider handles them for us, and no advertising uses them.'],
+  [['email'], 'Only our email provider handles them for us, and no advertising uses them.'],
   [
     ['email', 'database'],
-    'Only our e-mail provider and our database provider handle them for us, and no advertising uses them.',
+    'Only our email provider and our database provider handle them for us, and no advertising uses them.',
   ],
   [
     ['email', 'webhook', 'database'],
-    'Only our e-mail provider, the service that we manage enquiries with and our database provider handle them for us, and no advertising uses them.',
+    'Only our email provider, the service that we manage inquiries with and our database provider handle them for us, and no advertising uses them.',
   ],
 ])('the notice names who else handles the data: %j', (recipients, sentence) => {
   expect(renderToStaticMarkup(createElement(PrivacyNotice, { recipients }))).toContain(`. ${sentence} We delete`);

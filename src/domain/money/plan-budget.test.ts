@@ -6,7 +6,7 @@ import type { PriceBook } from './estimate-query.ts';
 import { findSmallestBudget, planBudget } from './plan-budget.ts';
 import { samplePriceBook } from '#tests/support/sample-price-book.ts';
 
-/** The sample prices, with higher tiers for social media and a retainer for e-mail. */
+/** The sample prices, with higher tiers for social media and a retainer for email. */
 const book: PriceBook = {
   ...samplePriceBook,
   'social-media': withTiers(

@@ -13,14 +13,23 @@ export function OfficeLocation() {
         </h2>
         <OfficeAddress className="mt-4" />
         <p className="mt-4">{display}</p>
-        <p className="text-muted" data-hours={JSON.stringify({ days, opens, closes, timeZone, city: site.city })}>
+        <p
+          className="on-screen text-muted"
+          data-hours={JSON.stringify({ days, opens, closes, timeZone, city: site.city })}
+        >
           {`Times are ${site.city} times.`}
         </p>
         <ul className="ruled ruled-ends mt-6">
           <ContactLink label="Phone" text={site.phone.display} href={site.phone.href} />
-          <ContactLink label="E-mail" text={site.email} href={`mailto:${site.email}`} />
+          <ContactLink label="Email" text={site.email} href={`mailto:${site.email}`} />
           {site.messaging.map((way) => (
-            <ContactLink key={way.name} label={way.name} text={`Message us on ${way.name}`} href={way.url} />
+            <ContactLink
+              key={way.name}
+              label={way.name}
+              text={`Message us on ${way.name}`}
+              href={way.url}
+              look="on-screen"
+            />
           ))}
         </ul>
       </div>
@@ -29,9 +38,11 @@ export function OfficeLocation() {
   );
 }
 
-function ContactLink({ label, text, href }: { label: string; text: string; href: string }) {
+type ContactLinkProps = { label: string; text: string; href: string; look?: string };
+
+function ContactLink({ label, text, href, look }: ContactLinkProps) {
   return (
-    <li>
+    <li className={look}>
       <a href={href} className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 py-2 hover:text-tide">
         <span className="text-muted">{label}</span>
         <span className="font-semibold">{text}</span>

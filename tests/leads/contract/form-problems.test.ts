@@ -17,8 +17,8 @@ describe('an invalid form', () => {
   test.each<[string, FormValues, FormValues]>([
     ['no name', { name: '' }, { name: 'Enter your name.' }],
     ['spaces for a name', { name: '   ' }, { name: 'Enter your name.' }],
-    ['no e-mail', { email: '' }, { email: 'Enter your e-mail address.' }],
-    ['a wrong e-mail', { email: 'ana at example' }, { email: expect.stringMatching(/^Enter an e-mail/) as string }],
+    ['no email', { email: '' }, { email: 'Enter your email address.' }],
+    ['a wrong email', { email: 'ana at example' }, { email: expect.stringMatching(/^Enter an email/) as string }],
     ['no subject', { subject: '' }, { subject: 'Enter a subject.' }],
     ['no message', { message: '' }, { message: 'Enter your message.' }],
     ['a name that is too long', { name: 'x'.repeat(121) }, { name: 'Shorten your name to 120 characters.' }],
@@ -33,7 +33,7 @@ describe('an invalid form', () => {
       { name: '', email: '', subject: '', message: '' },
       {
         name: 'Enter your name.',
-        email: 'Enter your e-mail address.',
+        email: 'Enter your email address.',
         subject: 'Enter a subject.',
         message: 'Enter your message.',
       },

@@ -63,9 +63,9 @@ const values: Case[] = [
   ['a message of line breaks', 400, '23514', { ...aLead, message: '\r\n\n' }],
   ['a company on two lines', 400, '23514', { ...aLead, company: 'a\nb' }],
   ['a tab', 400, '23514', { ...aLead, message: 'a\tb' }],
-  ['an e-mail without @', 400, '23514', { ...aLead, email: 'ana.example.ph' }],
-  ['an e-mail with two @', 400, '23514', { ...aLead, email: 'ana@reyes@example.ph' }],
-  ['an e-mail with a space', 400, '23514', { ...aLead, email: 'ana reyes@example.ph' }],
+  ['an email without @', 400, '23514', { ...aLead, email: 'ana.example.ph' }],
+  ['an email with two @', 400, '23514', { ...aLead, email: 'ana@reyes@example.ph' }],
+  ['an email with a space', 400, '23514', { ...aLead, email: 'ana reyes@example.ph' }],
   ...[1, true, {}, [], ['Ana'], { text: 'Ana' }].map((value): Case => [
     `${JSON.stringify(value)} for a text`,
     400,

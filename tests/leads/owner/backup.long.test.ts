@@ -145,7 +145,7 @@ describe.each([
 
       writeFileSync(file, JSON.stringify([makeLead(), makeLead({ email: 'nobody' })]));
       const { code, err } = await runOwnerTool(store.env, 'import', file);
-      expect({ code, err }).toEqual({ code: 1, err: 'Nothing was imported:\nLead 2: email: is no e-mail address\n' });
+      expect({ code, err }).toEqual({ code: 1, err: 'Nothing was imported:\nLead 2: email: is no email address\n' });
       expect(await store.readEmails()).toHaveLength(2501);
     },
   );

@@ -57,7 +57,7 @@ describe('while the server has the store open', () => {
     expect((await run('list')).out).toMatch(
       /Ana.*\n(.*\n)*2 leads in .*leads\.db, newest first\.\nNotifications: 2 waiting/,
     );
-    expect((await run(`show ${ana.id}`)).out).toContain('E-mail:   ana@example.ph\n');
+    expect((await run(`show ${ana.id}`)).out).toContain('Email:    ana@example.ph\n');
     expect((await run('delete --email ANA@example.ph')).out).toMatch(
       /^Removed 1 lead of ANA@example\.ph, notifications included\.\n/,
     );

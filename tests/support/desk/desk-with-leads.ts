@@ -11,7 +11,7 @@ const otherOwner = 'ben@parola.example';
 
 export type DeskWithLeads = Awaited<ReturnType<typeof startDeskWithLeads>>;
 
-/** The real server with enquiries, and a way in for every page of a test. */
+/** The real server with inquiries, and a way in for every page of a test. */
 export async function startDeskWithLeads(count: number) {
   const server = await startServer({ DESK: 'on', DESK_USERS: [deskOwner, otherOwner].join(',') });
   const url = `http://127.0.0.1:${new URL(server.url).port}/desk`;

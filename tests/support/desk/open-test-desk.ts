@@ -59,6 +59,7 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
     secret: 'a secret of at least 32 characters',
     siteUrl,
     readPort: () => 4321,
+    command: 'npm run leads --',
     log,
     mailLink: async (to, link) => void mails.push({ to, link }),
     later: (work) => void waiting.push(work),

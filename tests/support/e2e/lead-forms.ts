@@ -40,7 +40,7 @@ export const chat = {
 };
 export const audit = { name: 'Carla Uy', email: 'carla@resort.example', website: 'https://resort.example' };
 
-/** The same with other e-mail addresses: all tests of a worker share a server, and some count leads by address. */
+/** The same with other email addresses: all tests of a worker share a server, and some count leads by address. */
 export function leadsFrom(user: string) {
   return {
     audit: { ...audit, email: `${user}@resort.example` },

@@ -1,4 +1,4 @@
-/** The SQLite store's thread, in which a count by e-mail address takes until the test says so. */
+/** The SQLite store's thread, in which a count by email address takes until the test says so. */
 import { workerData } from 'node:worker_threads';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { answerCalls } from '#server/stores/sqlite/thread-messages.ts';

@@ -7,7 +7,7 @@ import { inventEmail, postLead } from './post-lead.ts';
 const retryMs = 100;
 
 export type Load = {
-  /** The e-mail address of each acknowledged lead (status 201), in that order. */
+  /** The email address of each acknowledged lead (status 201), in that order. */
   acknowledged: string[];
   /** How often each status was received; 0 is no response. */
   statuses: Record<number, number>;
@@ -83,7 +83,7 @@ export function startLoad(findUrl: () => string, clients = 20, pauseMs = 0, hone
   };
 }
 
-/** Compares the acknowledged leads with the stored ones, both by e-mail address. */
+/** Compares the acknowledged leads with the stored ones, both by email address. */
 export function compareLeads(acknowledged: Iterable<string>, stored: string[]) {
   const expected = new Set(acknowledged);
   const found = new Set(stored);

@@ -10,7 +10,7 @@ export type PersistentStore = {
   env: Record<string, string>;
   /** Runs SQL beside the servers. Both kinds of store have the same tables. */
   query<Row extends object>(sql: string): Promise<Row[]>;
-  /** The e-mail address of every stored lead. */
+  /** The email address of every stored lead. */
   readEmails(): Promise<string[]>;
   /** Ends the leases of deliveries that a killed server had claimed. */
   endLeases(): Promise<void>;

@@ -5,7 +5,7 @@ import type { Channel, LeadDatabase } from '#server/stores/store.ts';
 
 type LogLine = { level: string; fields: Record<string, unknown> };
 
-/** A mail server's error, with the visitor's e-mail address in it. */
+/** A mail server's error, with the visitor's email address in it. */
 export const refusal = Object.assign(new Error('550 <ana@example.ph> is unknown here'), {
   code: 'EENVELOPE',
   responseCode: 550,

@@ -1,16 +1,11 @@
 import { find } from '../../../browser/find.ts';
 import { draftFromQuery } from '../../../browser/forms/draft-lead.ts';
-import { hydrateForm as hydrate } from '../../../browser/forms/lead-forms.ts';
 import { fetchText } from '../../../browser/load-module.ts';
 import type { PriceBook } from '../../../domain/money/estimate-query.ts';
 
-await prefillContact();
+export { hydrateForm } from '../../../browser/forms/lead-forms.ts';
 
-export function hydrateForm(island: HTMLElement) {
-  // The advice of widgets.ts, if this script came late.
-  find('.form-failure', island).textContent = '';
-  hydrate(island);
-}
+await prefillContact();
 
 /** Fills in what the query string asks for, as the server does where there is one. */
 async function prefillContact() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeUrl } from './form-values.ts';
+import { completeUrl } from './complete-url.ts';
 
 test.each([
   ['resort.example', 'https://resort.example'],
