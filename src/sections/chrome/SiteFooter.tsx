@@ -33,7 +33,7 @@ export function SiteFooter({ year }: { year: number }) {
           <p className="text-sm text-mist">{site.hours.display}</p>
         </div>
       </div>
-      <div className="border-t border-seam">
+      <div className="footer-end">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2 text-xs text-mist sm:py-4 sm:text-sm">
           <p>
             © {year} {site.name}. All rights reserved.

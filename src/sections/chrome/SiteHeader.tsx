@@ -13,9 +13,7 @@ export function SiteHeader({ menus, currentPath }: SiteMenuProps) {
           <Logo />
         </a>
         <SiteMenu menus={menus} currentPath={currentPath} />
-        <div className="max-[22.4rem]:hidden">
-          <Button href="/contact" label={site.auditLabel} isSmall />
-        </div>
+        <Button href="/contact" label={site.auditLabel} isSmall />
       </div>
     </header>
   );
@@ -73,7 +71,7 @@ function Group({ label, path, entries, currentPath }: GroupProps) {
       </details>
       <ul className="menu-panel">
         {path && (
-          <li className="lg:hidden">
+          <li>
             <a href={path}>All {label}</a>
           </li>
         )}

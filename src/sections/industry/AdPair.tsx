@@ -10,7 +10,7 @@ export function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
     <dl className={`ads ads-${on}`}>
       <div className="ad-not">
         <dt>
-          Not this <span className="ad-verdict">Not allowed</span>
+          Not this <span className="ad-verdict">(Not allowed)</span>
         </dt>
         <dd>
           {on === 'post' && <PostHead icon={icon} />}
@@ -23,7 +23,7 @@ export function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
       </div>
       <div className="ad-say">
         <dt>
-          This <span className="ad-verdict">Allowed</span>
+          This <span className="ad-verdict">(Allowed)</span>
         </dt>
         <dd>
           {on === 'post' && <PostHead icon={icon} />}

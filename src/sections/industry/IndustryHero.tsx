@@ -48,7 +48,7 @@ function RuleText({ rule }: { rule: IndustryPage['rule'] }) {
         <p className="mt-3 text-sm font-semibold text-beam">{joinWithDots(rule.body, rule.issuance)}</p>
         <p className="text-sm text-mist">General information, not legal advice.</p>
       </div>
-      <p className="max-lg:mt-4 text-shell">{rule.text}</p>
+      <p className="text-shell max-lg:mt-4">{rule.text}</p>
     </aside>
   );
 }
