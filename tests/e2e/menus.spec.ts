@@ -229,12 +229,12 @@ test.describe('the menu on a phone', () => {
     await page.locator(toggle).click();
     await menuToggle(page, servicesGroup.label).click();
     const gaps = await menuPanel(page, servicesGroup.label)
-      .locator('li:has(b)')
+      .locator('li:has(small)')
       .evaluateAll((items) =>
         items.map((item) => {
           const name = document.createRange();
           name.selectNodeContents(item.querySelector('a')!);
-          return item.querySelector('b')!.getBoundingClientRect().left - name.getBoundingClientRect().right;
+          return item.querySelector('small')!.getBoundingClientRect().left - name.getBoundingClientRect().right;
         }),
       );
     expect(gaps).toHaveLength(services.length);

@@ -8,8 +8,8 @@ type SiteMenuProps = { menus: Menus; currentPath: string };
 export function SiteHeader({ menus, currentPath }: SiteMenuProps) {
   return (
     <header className="site-header on-dark">
-      <div className="wrap flex min-h-18 items-center gap-2 sm:gap-5">
-        <a href="/" className="-my-1 mr-auto py-1" aria-label={`${site.name}, home`}>
+      <div className="wrap">
+        <a href="/" aria-label={`${site.name}, home`}>
           <Logo />
         </a>
         <SiteMenu menus={menus} currentPath={currentPath} />
@@ -104,7 +104,7 @@ function Item({ label, path, price, currentPath }: MenuLink & { currentPath: str
       {price && (
         <>
           {' '}
-          <b>{price}</b>
+          <small>{price}</small>
         </>
       )}
     </li>
