@@ -9,6 +9,7 @@ import { yamlFile } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
 import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
 import * as icons from './domain/icons.ts';
+import { industryFamilies } from './domain/industry-families.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
 
 /** A text of this many characters, and what it is for. */
@@ -130,6 +131,7 @@ export const collections = {
 
   industries: inFolder('industries', '*.yaml', {
     navTitle: z.string().max(32).describe('Label in menus and grids; the industry’s name'),
+    family: z.enum(industryFamilies).describe('Its group in the menu, one of src/domain/industry-families.ts'),
     pageTitle,
     metaDescription,
     topic,
@@ -160,9 +162,13 @@ export const collections = {
       issuance: z.string().describe('Law or circular, with its year'),
       short: z.string().max(110).describe('The rule in one line, as it follows the words “In an ad:”'),
       text: text(80, 420, 'What it means for an advertisement'),
-      lines: objects(2, 2, { not: z.string().max(80), say: z.string().max(90) })
+      lines: objects(2, 2, {
+        on: z.enum(['tarpaulin', 'post']).describe('Where such an ad is seen; the page draws it so'),
+        not: z.string().max(80).describe('What the rule stops'),
+        say: z.string().max(90).describe('What to say instead'),
+      })
         .optional()
-        .describe('Lines of ads that the rule stops and what to say instead, on pages led by the rule'),
+        .describe('Two ads, on pages led by the rule: the first is in the hero, the second below it'),
     }),
     month: monthSchema,
     ledBy: z

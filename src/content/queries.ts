@@ -5,7 +5,8 @@ import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
 import { collectSources, fillTexts } from './fill-text.ts';
-import { site } from '../domain/site.ts';
+import { industryFamilies } from '../domain/industry-families.ts';
+import { site, type Menus } from '../domain/site.ts';
 import type { IndustryBook } from '../domain/industry-picker.ts';
 import { measurePhoto } from './own-photos.ts';
 
@@ -179,7 +180,8 @@ export type ServicePage = Awaited<ReturnType<typeof listServicePages>>[number];
 export type Picture = CollectionEntry<'pictures'>['data'];
 
 function toIndustryCard(entry: CollectionEntry<'industries'>) {
-  return { ...locate(entry), navTitle: entry.data.navTitle, icon: entry.data.icon };
+  const { navTitle, family, icon } = entry.data;
+  return { ...locate(entry), navTitle, family, icon };
 }
 export type IndustryCard = ReturnType<typeof toIndustryCard>;
 
@@ -187,6 +189,23 @@ export type IndustryCard = ReturnType<typeof toIndustryCard>;
 export async function listIndustries(): Promise<IndustryCard[]> {
   const cards = (await readCollection('industries')).map(toIndustryCard);
   return cards.toSorted((a, b) => a.navTitle.localeCompare(b.navTitle, 'en'));
+}
+
+/** The services with their starting prices, and the industries in their families. */
+export async function getMenus(): Promise<Menus> {
+  const [services, industries, book] = await Promise.all([listServices(), listIndustries(), getPriceBook()]);
+  const families = industryFamilies.map((label) => ({
+    label,
+    links: industries.filter(({ family }) => family === label).map(({ navTitle, path }) => ({ label: navTitle, path })),
+  }));
+  return {
+    services: services.map(({ navTitle, path, priceList }) => ({
+      label: navTitle,
+      path,
+      price: priceList ? describeStart(findList(priceList, book)).price : 'quoted',
+    })),
+    industries: families.filter(({ links }) => links.length > 0),
+  };
 }
 
 /** "from ₱15,000 a month": of a tier such as "seo/Standard", or the lowest of a list. */
@@ -227,6 +246,8 @@ export async function listIndustryPages() {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
   return completeAll('Industry', entries, async (entry, from) => {
     const { data } = entry;
+    if (data.ledBy === 'rule' && !data.rule.lines)
+      throw new Error(`${from} is led by its rule. Write in rule.lines which ads it stops and what to say instead.`);
     return {
       ...data,
       ...locate(entry),

@@ -14,7 +14,7 @@ export type PickerIndustry = Required<BudgetedIndustry> & {
 };
 
 export type IndustryBook = {
-  /** In the order of the menu. */
+  /** By name. */
   industries: PickerIndustry[];
   /** The industry that the page begins with. */
   first: string;

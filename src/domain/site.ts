@@ -101,8 +101,11 @@ export const site = {
   ],
 } as const;
 
-/** A link of the site's own navigation. */
-export type NavLink = { label: string; path: string };
+/** A link of the header's menus; a service has its price beside it. */
+export type MenuLink = { label: string; path: string; price?: string };
 
-/** The links under the header's two groups. */
-export type Menus = { services: NavLink[]; industries: NavLink[] };
+/** Links under a name of their own. */
+export type MenuFamily = { label: string; links: MenuLink[] };
+
+/** What is under the header's two groups. */
+export type Menus = { services: MenuLink[]; industries: MenuFamily[] };

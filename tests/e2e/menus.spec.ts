@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '#src/domain/site.ts';
-import { industries, industriesGroup, labelOf, services, servicesGroup } from '../support/content.ts';
+import { familyList, industries, industriesGroup, labelOf, services, servicesGroup } from '../support/content.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
@@ -71,7 +71,7 @@ test.describe('the menu on a laptop', () => {
     await expect(firstIndustry(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
     await firstIndustry(page).click();
-    await expect(page).toHaveURL(industries[0]!.path);
+    await expect(page).toHaveURL(familyList[0]!.members[0]!.path);
   });
 
   test('Escape closes it and keeps the focus; Enter opens it again', async ({ page }) => {
@@ -222,6 +222,23 @@ test.describe('the menu on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Main', exact: true });
     await menu.getByRole('link', { name: site.auditLabel }).click();
     await expect(page).toHaveURL('/contact');
+  });
+
+  test('has no price over the name of its service, also where names take two lines', long, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.locator(toggle).click();
+    await menuToggle(page, servicesGroup.label).click();
+    const gaps = await menuPanel(page, servicesGroup.label)
+      .locator('li:has(small)')
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const name = document.createRange();
+          name.selectNodeContents(item.querySelector('a')!);
+          return item.querySelector('small')!.getBoundingClientRect().left - name.getBoundingClientRect().right;
+        }),
+      );
+    expect(gaps).toHaveLength(services.length);
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
   });
 
   for (const width of [360, 375, 384, 393]) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { site as facts } from '#src/domain/site.ts';
-import { industries, industriesGroup, services } from '../support/content.ts';
+import { describeStart } from '#src/domain/money/starting-price.ts';
+import { familyList, industries, industriesGroup, priceBook, services, servicesGroup } from '../support/content.ts';
 import { listTexts, readText, usePages } from '../support/built-site.ts';
 
 const { site } = usePages();
@@ -27,14 +28,38 @@ test('the header has every page, service and industry, on every page', () => {
   }
 });
 
-test('the label of the industries group only opens it, and its links are sorted by label', () => {
-  const page = site.pages[0]!.document;
-  const group = page
-    .querySelectorAll('header .menu-group')
-    .find((item) => item.text.startsWith(industriesGroup.label))!;
-  expect(group.querySelector('summary')!.text).toBe(industriesGroup.label);
-  const labels = group.querySelectorAll('a').map((link) => link.structuredText);
-  expect(labels).toEqual(industries.map(({ navTitle }) => navTitle));
+function findGroup(label: string) {
+  const groups = site.pages[0]!.document.querySelectorAll('header .menu-group');
+  return groups.find((item) => item.text.startsWith(label))!;
+}
+
+test('the label of the industries group only opens it', () => {
+  expect(findGroup(industriesGroup.label).querySelector('summary')!.text).toBe(industriesGroup.label);
+});
+
+test('every industry is in the family that its file names, and in no other, sorted by label', () => {
+  const families = findGroup(industriesGroup.label).querySelectorAll('.menu-panel > li');
+  const shown = families.map((family) => ({
+    label: family.childNodes[0]!.text,
+    links: family.querySelectorAll('li > a').map((link) => link.structuredText),
+  }));
+  expect(shown).toEqual(
+    familyList.map(({ label, members }) => ({ label, links: members.map(({ navTitle }) => navTitle) })),
+  );
+  expect(shown.flatMap(({ links }) => links)).toHaveLength(industries.length);
+});
+
+test('the menu has the starting price of every service, as in the price book', () => {
+  const items = findGroup(servicesGroup.label).querySelectorAll('.menu-panel li');
+  const shown = items.flatMap((item) => {
+    const price = item.querySelector('small');
+    return price ? [[item.querySelector('a')!.getAttribute('href'), price.text]] : [];
+  });
+  const expected = services.map(({ path, pricing }) => [
+    path,
+    pricing ? describeStart(priceBook[pricing]!).price : 'quoted',
+  ]);
+  expect(shown).toEqual(expected);
 });
 
 test('the footer has its links, its contact block and the year', () => {

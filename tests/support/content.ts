@@ -4,6 +4,7 @@ import { basename, extname } from 'node:path';
 import { parse } from 'yaml';
 import { collectSources, fillTexts } from '#src/content/fill-text.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
+import { industryFamilies } from '#src/domain/industry-families.ts';
 import { site } from '#src/domain/site.ts';
 import { need } from './need.ts';
 
@@ -69,11 +70,14 @@ type Service = {
 };
 type Industry = {
   navTitle: string;
+  family: string;
+  icon: string;
+  season: { demand: Record<string, number>; aim?: 'quiet' };
   painPoints?: { title: string }[];
   neighbours: string[];
   faq: Question[];
   ledBy: 'calendar' | 'rule' | 'money';
-  rule: { short: string; lines?: { not: string; say: string }[] };
+  rule: { short: string; lines?: { on: 'tarpaulin' | 'post'; not: string; say: string }[] };
   month: { spend?: number; pays: { leaves: number; many: string } };
 };
 type CaseStudy = {
@@ -107,6 +111,10 @@ export const services = readEntries<Service>('services', '/services').toSorted(b
 export const industries = readEntries<Industry>('industries', '/services/industry').toSorted((a, b) =>
   a.navTitle.localeCompare(b.navTitle, 'en'),
 );
+/** As the menu shows them. */
+export const familyList = industryFamilies
+  .map((label) => ({ label, members: industries.filter(({ family }) => family === label) }))
+  .filter(({ members }) => members.length > 0);
 export const caseStudies = readEntries<CaseStudy>('case-studies', '/case-studies').toSorted(byOrder);
 /** Newest first. */
 export const articles = readEntries<Article>('articles', '/blog').toSorted((a, b) => b.date.localeCompare(a.date));

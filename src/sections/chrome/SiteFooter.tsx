@@ -9,7 +9,7 @@ export function SiteFooter({ year }: { year: number }) {
       <div className="wrap footer-columns">
         <div>
           <Logo />
-          <p className="mt-2 text-mist sm:mt-4 sm:max-w-[20rem]">{site.description}</p>
+          <p className="mt-2 text-mist">{site.description}</p>
           <ul className="flex flex-wrap gap-x-4">
             {site.social.map((profile) => (
               <li key={profile.name}>
@@ -33,8 +33,8 @@ export function SiteFooter({ year }: { year: number }) {
           <p className="text-sm text-mist">{site.hours.display}</p>
         </div>
       </div>
-      <div className="border-t border-seam">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2 text-xs text-mist sm:py-4 sm:text-sm">
+      <div className="footer-end">
+        <div className="wrap">
           <p>
             © {year} {site.name}. All rights reserved.
           </p>

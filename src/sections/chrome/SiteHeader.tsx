@@ -1,27 +1,19 @@
-import { site, type Menus, type NavLink } from '../../domain/site.ts';
+import { site, type MenuFamily, type MenuLink, type Menus } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 
-type Titled = { navTitle: string; path: string };
-type SiteHeaderProps = { services: Titled[]; industries: Titled[]; currentPath: string };
+type SiteMenuProps = { menus: Menus; currentPath: string };
 
-function toLinks(entries: Titled[]): NavLink[] {
-  return entries.map(({ navTitle, path }) => ({ label: navTitle, path }));
-}
-
-export function SiteHeader({ services, industries, currentPath }: SiteHeaderProps) {
-  const menus: Menus = { services: toLinks(services), industries: toLinks(industries) };
+export function SiteHeader({ menus, currentPath }: SiteMenuProps) {
   return (
     <header className="site-header on-dark">
-      <div className="wrap flex min-h-18 items-center gap-2 sm:gap-5">
-        <a href="/" className="-my-1 mr-auto py-1" aria-label={`${site.name}, home`}>
+      <div className="wrap">
+        <a href="/" aria-label={`${site.name}, home`}>
           <Logo />
         </a>
         <SiteMenu menus={menus} currentPath={currentPath} />
-        <div className="max-[22.4rem]:hidden">
-          <Button href="/contact" label={site.auditLabel} isSmall />
-        </div>
+        <Button href="/contact" label={site.auditLabel} isSmall />
       </div>
     </header>
   );
@@ -31,7 +23,7 @@ export function SiteHeader({ services, industries, currentPath }: SiteHeaderProp
  * One list for every width: a bar with drop-downs, or on a phone a panel with groups. Each <details> is empty and the
  * style rules show what follows it, because a wide screen shows the list whether it is open or not.
  */
-function SiteMenu({ menus, currentPath }: { menus: Menus; currentPath: string }) {
+function SiteMenu({ menus, currentPath }: SiteMenuProps) {
   return (
     <div className="site-menu">
       <details className="phone-menu">
@@ -44,7 +36,7 @@ function SiteMenu({ menus, currentPath }: { menus: Menus; currentPath: string })
         <ul className="ruled">
           {site.headerLinks.map((link) =>
             'menu' in link ? (
-              <Group key={link.label} {...link} links={menus[link.menu]} currentPath={currentPath} />
+              <Group key={link.label} {...link} entries={menus[link.menu]} currentPath={currentPath} />
             ) : (
               <Item key={link.label} {...link} currentPath={currentPath} />
             ),
@@ -56,13 +48,13 @@ function SiteMenu({ menus, currentPath }: { menus: Menus; currentPath: string })
   );
 }
 
-type GroupProps = { label: string; path?: string; links: NavLink[]; currentPath: string };
+type GroupProps = { label: string; path?: string; entries: (MenuLink | MenuFamily)[]; currentPath: string };
 
 /**
  * On a wide screen a label with a path is a link, and the chevron after it opens the group. On a phone the whole label
  * opens the group, so its page is the first link in it.
  */
-function Group({ label, path, links, currentPath }: GroupProps) {
+function Group({ label, path, entries, currentPath }: GroupProps) {
   return (
     <li className="menu-group">
       {path && (
@@ -77,26 +69,44 @@ function Group({ label, path, links, currentPath }: GroupProps) {
           <Icon name="chevron-down" className="menu-chevron size-4" />
         </summary>
       </details>
-      <ul className={links.length > 12 ? 'menu-panel wide-panel' : 'menu-panel'}>
+      <ul className="menu-panel">
         {path && (
-          <li className="lg:hidden">
+          <li>
             <a href={path}>All {label}</a>
           </li>
         )}
-        {links.map((link) => (
-          <Item key={link.path} {...link} currentPath={currentPath} />
-        ))}
+        {entries.map((entry) =>
+          'links' in entry ? (
+            <li key={entry.label}>
+              {entry.label}
+              <ul>
+                {entry.links.map((link) => (
+                  <Item key={link.path} {...link} currentPath={currentPath} />
+                ))}
+              </ul>
+            </li>
+          ) : (
+            <Item key={entry.path} {...entry} currentPath={currentPath} />
+          ),
+        )}
       </ul>
     </li>
   );
 }
 
-function Item({ label, path, currentPath }: NavLink & { currentPath: string }) {
+/** The price is beside the link, whose name is its label alone. */
+function Item({ label, path, price, currentPath }: MenuLink & { currentPath: string }) {
   return (
     <li>
       <a href={path} aria-current={markCurrent(path, currentPath)}>
         {label}
       </a>
+      {price && (
+        <>
+          {' '}
+          <small>{price}</small>
+        </>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { longestAmount, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { describePickedIndustry, type IndustryBook, type IndustryQuery } from '../../domain/industry-picker.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { City } from './City.tsx';
+import { City } from '../chrome/City.tsx';
 
 type IndustryPickerProps = { query: IndustryQuery; industryBook: IndustryBook; book: PriceBook; children?: ReactNode };
 

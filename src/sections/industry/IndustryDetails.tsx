@@ -1,8 +1,9 @@
-import { Fragment } from 'react';
+import type { ComponentProps } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Questions } from '../chrome/Questions.tsx';
+import { AdPair } from './AdPair.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
 import { IndustryLocal } from './IndustryLocal.tsx';
 import { IndustryPains } from './IndustryPains.tsx';
@@ -12,7 +13,7 @@ import { StartDates } from './StartDates.tsx';
 
 /** The middle of an industry page. What the industry is led by decides the order and the form of its blocks. */
 export function IndustryDetails({ industry }: { industry: IndustryPage }) {
-  const { ledBy, painPoints, rule, season, month, faq, hasAds } = industry;
+  const { ledBy, painPoints, rule, season, month, faq, hasAds, icon } = industry;
   const pains = painPoints && <IndustryPains ledBy={ledBy} pains={painPoints} />;
   const local = <IndustryLocal industry={industry} />;
   const solutions = <IndustrySolutions industry={industry} />;
@@ -31,7 +32,7 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
     ),
     rule: (
       <>
-        {rule.lines && <AdLines lines={rule.lines} />}
+        {rule.lines && <SecondAd line={rule.lines[1]!} icon={icon} />}
         {pains}
         {local}
         {solutions}
@@ -61,25 +62,14 @@ export function IndustryDetails({ industry }: { industry: IndustryPage }) {
   );
 }
 
-/** Lines of ads that the rule stops, each with the line we write instead. */
-function AdLines({ lines }: { lines: NonNullable<IndustryPage['rule']['lines']> }) {
+/** The second ad that the rule stops, with the one we write; the first is in the hero. */
+function SecondAd({ line, icon }: ComponentProps<typeof AdPair>) {
   return (
-    <Section>
+    <Section layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2.2fr] lg:items-center">
       <h2 className="text-3xl">How we write within the rule</h2>
-      <dl className="ad-lines" data-reveal>
-        {lines.map(({ not, say }) => (
-          <Fragment key={say}>
-            <div className="ad-not">
-              <dt>Not this</dt>
-              <dd>{not}</dd>
-            </div>
-            <div className="ad-say">
-              <dt>This</dt>
-              <dd>{say}</dd>
-            </div>
-          </Fragment>
-        ))}
-      </dl>
+      <div data-reveal>
+        <AdPair line={line} icon={icon} />
+      </div>
     </Section>
   );
 }

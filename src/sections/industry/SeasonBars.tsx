@@ -1,22 +1,24 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { shortMonths } from '../../domain/dates.ts';
-import { describeDemand } from './season.ts';
+import { describeDemand, listDemand } from './season.ts';
 
 const step = 24;
-const looks = ['', 'bar-quiet', 'bar-quiet', 'bar-steady', 'bar-busy', 'bar-peak'] as const;
+const looks = ['', 'bar-quiet', 'bar-quiet', 'bar-steady', 'bar-busy', 'bar-busy'] as const;
 
-/** Demand by month as bars, on pages that begin with something else. */
+/** Demand by month as bars on a scale of five, the best months lit, on pages that begin with something else. */
 export function SeasonBars({ season }: { season: IndustryPage['season'] }) {
+  const demand = listDemand(season);
+  const highest = Math.max(...demand);
   return (
     <figure data-reveal>
       <h2 className="text-3xl">Demand through the year</h2>
       <div role="img" aria-label={describeDemand(season)} className="season season-bars">
-        {shortMonths.map((month) => (
-          <div key={month} className="season-pane">
-            <svg width="100%" height={season.demand[month] * step} aria-hidden="true">
-              <rect width="100%" height="100%" rx="4" className={looks[season.demand[month]]} />
+        {demand.map((level, index) => (
+          <div key={shortMonths[index]} className="season-month">
+            <svg width="100%" height={level * step} aria-hidden="true">
+              <rect width="100%" height="100%" rx="4" className={level === highest ? 'bar-peak' : looks[level]} />
             </svg>
-            {month}
+            {shortMonths[index]}
           </div>
         ))}
       </div>

@@ -6,11 +6,16 @@ type Season = IndustryPage['season'];
 /** The highest level of a quiet month. */
 const quietLevel = 2;
 
-export const levels = ['', 'quiet', 'slow', 'steady', 'busy', 'peak'] as const;
+const levels = ['', 'quiet', 'slow', 'steady', 'busy', 'peak'] as const;
 
 /** The alternative text of every picture of a season. */
 export function describeDemand({ demand }: Season) {
   return `Demand by month: ${shortMonths.map((month) => `${month} ${levels[demand[month]]}`).join(', ')}.`;
+}
+
+/** Demand from January to December. */
+export function listDemand({ demand }: Season) {
+  return shortMonths.map((month) => demand[month]);
 }
 
 /** The months that campaigns are for, as runs: where each begins and how many months it has. */

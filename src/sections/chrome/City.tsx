@@ -1,6 +1,6 @@
 import { nameMonth, shortMonths } from '../../domain/dates.ts';
 import { findPeak } from '../../domain/industry-picker.ts';
-import { Lighthouse } from '../chrome/Lighthouse.tsx';
+import { Lighthouse } from './Lighthouse.tsx';
 
 /**
  * An industry's year as a city: a building for each month, as high and as lit as its demand, and the beam on the highest.
