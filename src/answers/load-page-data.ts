@@ -1,4 +1,12 @@
-import { getPage, getPriceBook, getTopics, getIndustryBook, listArticles, listPriceLists } from '../content/queries.ts';
+import {
+  getPage,
+  getPriceBook,
+  getTopics,
+  getIndustryBook,
+  listArticles,
+  listPriceLists,
+  listRates,
+} from '../content/queries.ts';
 import { summarizeArticle } from '../sections/blog/summarize-article.ts';
 import { fullTitle } from '../seo/head.ts';
 import type { PageData } from './page-data.ts';
@@ -9,6 +17,7 @@ export async function loadPageData(): Promise<PageData> {
     articles: (await listArticles()).map(summarizeArticle),
     book: await getPriceBook(),
     lists: await listPriceLists(),
+    rates: await listRates(),
     topics: await getTopics(),
     contactTitle: fullTitle(await getPage('contact')),
     industryBook: await getIndustryBook(),

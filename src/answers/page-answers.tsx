@@ -1,9 +1,10 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server.edge';
 import { matchesQuery, readArticleQuery } from '../domain/article-filter.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { draftFromQuery } from '../browser/forms/draft-lead.ts';
 import { formTimeMaxAgeMs, notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
-import { estimatorPath, hasSelection, readEstimateQuery } from '../domain/money/estimate-query.ts';
+import { estimatorPath, hasSelection, readEstimateQuery, type EstimateQuery } from '../domain/money/estimate-query.ts';
 import { ArticleResults } from '../sections/blog/ArticleResults.tsx';
 import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
 import { BlogSearch } from '../sections/blog/BlogSearch.tsx';
@@ -11,6 +12,7 @@ import { Estimator } from '../sections/estimator/Estimator.tsx';
 import { FormSummary } from '../sections/contact/FormSummary.tsx';
 import { FormTime } from '../sections/contact/FormTime.tsx';
 import { IndustryPicker } from '../sections/home/IndustryPicker.tsx';
+import { RateCard } from '../sections/services/RateCard.tsx';
 import { readIndustryQuery } from '../domain/industry-picker.ts';
 import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
@@ -47,7 +49,7 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
  * What a page shows in answer to a query string or a rejected form: the components of the built page, rendered with
  * the data of the request. The build compiles this file for the server, because Node runs no JSX.
  */
-export function createPageAnswers({ articles, book, lists, topics, contactTitle, industryBook }: PageData) {
+export function createPageAnswers({ articles, book, lists, rates, topics, contactTitle, industryBook }: PageData) {
   /** A cache, because many searches find the same articles, or none. */
   const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
@@ -60,9 +62,16 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
     if (path === '/widgets') {
       return { key: path, maxAgeMs: formTimeMaxAgeMs, isForAll: true, render: renderWidgetTimes };
     }
-    if (path === estimatorPath) return answerEstimate(path, undefined, search);
+    if (path === estimatorPath) {
+      return answerEstimate(path, search, (query) => (
+        <RateCard rates={rates} book={book} lists={lists} query={query} />
+      ));
+    }
     const own = listOfGuide.get(path);
-    return own === undefined ? undefined : answerEstimate(path, own, search);
+    if (own === undefined) return undefined;
+    return answerEstimate(path, search, (query) => (
+      <Estimator book={book} lists={lists} own={own} query={query} path={path} />
+    ));
   }
 
   function answerIndustry(search: string): QueryAnswer | undefined {
@@ -102,16 +111,18 @@ export function createPageAnswers({ articles, book, lists, topics, contactTitle,
     return results;
   }
 
-  function answerEstimate(path: string, own: string | undefined, search: string): QueryAnswer | undefined {
+  function answerEstimate(
+    path: string,
+    search: string,
+    show: (query: EstimateQuery) => ReactElement,
+  ): QueryAnswer | undefined {
     const query = readEstimateQuery(search, book);
     // An amount that cannot be parsed gets an answer too: the estimator says how to write it.
     const isAnswered = hasSelection(query) || Object.keys(query.unread).length > 0 || isCleared(search);
     if (!isAnswered) return undefined;
     return {
       key: JSON.stringify([path, query]),
-      render: (): Slots<'guide'> => ({
-        estimator: toHtml(<Estimator book={book} lists={lists} own={own} query={query} path={path} />),
-      }),
+      render: (): Slots<'guide'> => ({ estimator: toHtml(show(query)) }),
     };
   }
 

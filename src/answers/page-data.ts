@@ -1,5 +1,6 @@
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
+import type { RateRow } from '../sections/services/RateCard.tsx';
 import type { IndustryBook } from '../domain/industry-picker.ts';
 
 /** The content that answers are rendered from; the build writes it to answers.json for the server. */
@@ -9,6 +10,8 @@ export type PageData = {
   book: PriceBook;
   /** The keys of the price lists, in the order in which the estimator offers them. */
   lists: string[];
+  /** The services, for the rate card. */
+  rates: RateRow[];
   /** What the contact form can be about: names by slug. */
   topics: Record<string, string>;
   contactTitle: string;

@@ -3,7 +3,8 @@ import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/e
 import { draftLead } from '#src/browser/forms/draft-lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { outcomes } from '#src/domain/lead.ts';
-import { priceBook } from '../support/content.ts';
+import { findStartingTier } from '#src/domain/money/starting-price.ts';
+import { priceBook, services } from '../support/content.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import { expectHydrated } from '../support/e2e/lead-forms.ts';
@@ -147,26 +148,6 @@ test.describe('the cost estimator', () => {
     await expect(page.locator('#contact-message')).toHaveValue(/^We open in March\.\n\nPlease quote for this.*: $/s);
   });
 
-  test('adds up several services on one page, with a number of pieces for each', long, async ({ page }) => {
-    const [piece] = pieces;
-    test.skip(!piece, 'nothing is sold by the piece');
-    await page.goto('/');
-    await page.locator('.hero a[href$="#estimate"]').click();
-    await expect(total(page)).toBeInViewport();
-    await expect(total(page)).toHaveText(/₱/);
-    for (const key of Object.keys(priceBook)) await page.locator(`#estimate-${key}`).selectOption('');
-    await expect(total(page)).not.toHaveText(/₱/);
-    const count = page.locator(`#estimate-${piece!.key}-count`);
-    await expect(count).toBeHidden();
-    await page.locator(`#estimate-${list}`).selectOption(low);
-    await page.locator(`#estimate-${piece!.key}`).selectOption(piece!.slug);
-    await count.fill('3');
-    await page.locator('#estimate-spend').fill('');
-    await expect(total(page)).toHaveText(totalOf(`?${list}=${low}&${piece!.key}=${piece!.slug}&${piece!.key}-count=3`));
-    await expect(page).toHaveURL(new RegExp(`/services\\?.*${piece!.key}-count=3#estimate$`));
-    expect(await findViolations(page, '#estimate')).toEqual([]);
-  });
-
   test('works by its query string if its script cannot be loaded', async ({ page }) => {
     await page.route(/\/assets\/estimator\..*\.js$/, (route) => route.abort());
     await page.goto(guide);
@@ -185,7 +166,7 @@ test.describe('the cost estimator, without a script', () => {
     for (const key of Object.keys(priceBook)) await page.locator(`#estimate-${key}`).selectOption('');
     await page.locator(`#estimate-${list}`).selectOption(high);
     await page.locator('#estimate-spend').fill('');
-    await page.locator('.estimator-form [type=submit]').click();
+    await page.getByRole('button', { name: 'Work it out' }).click();
     await expect(page.locator(`#estimate-${list}`)).toHaveValue(high);
     await expect(total(page)).toHaveText(totalOf(`?${list}=${high}`));
   });
@@ -206,12 +187,140 @@ test.describe('the cost estimator, without a script', () => {
   });
 });
 
+/** The services that a receipt of the rate card can have, by their price lists. */
+const sold = services.flatMap(({ name, pricing }) => (pricing ? [{ name, list: pricing }] : []));
+const rowOf = (page: Page, key: string) => page.locator(`.rate:has(#estimate-${key})`);
+const addButton = (page: Page, key: string) => rowOf(page, key).locator('.rate-add');
+
+async function clearReceipt(page: Page) {
+  for (const remove of await page.getByRole('button', { name: /^Remove / }).all()) await remove.click();
+  await expect(total(page)).not.toHaveText(/₱/);
+}
+
+test.describe('the receipt of the rate card', () => {
+  test('is added to by the first click, stays in sight, and is in the URL', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('.hero a[href$="#estimate"]').click();
+    await expect(total(page)).toHaveText(/₱/);
+    await page.goto('/services');
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    const { list: last, name } = sold.at(-1)!;
+    const lowest = slugOf(findStartingTier(priceBook[last]!)!.title);
+    await page.getByRole('button', { name: `Add ${name}` }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`[?&]${last}=${lowest}.*#estimate$`));
+    await expect(total(page)).toHaveText(totalOf(new URL(page.url()).search));
+    await expect(total(page)).toBeInViewport();
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeFocused();
+    await page.getByRole('button', { name: `Remove ${name}` }).press('Space');
+    await expect(page.locator('.estimate-breakdown')).not.toContainText(priceBook[last]!.title);
+    await expect(page.locator('body')).toHaveAttribute('data-same-page', '');
+    expect(await findViolations(page, '#estimate')).toEqual([]);
+  });
+
+  test(
+    'has tiers, numbers of pieces and amounts, and is restored by a link and by the back button',
+    long,
+    async ({ page }) => {
+      const [piece] = pieces;
+      test.skip(!piece, 'nothing is sold by the piece');
+      await page.goto('/services');
+      await page.locator('.rate-form').hover();
+      await clearReceipt(page);
+      const count = page.locator(`#estimate-${piece!.key}-count`);
+      await expect(count).toBeHidden();
+      await addButton(page, list).click();
+      await page.locator(`#estimate-${list}`).selectOption(high);
+      await addButton(page, piece!.key).click();
+      await page.locator(`#estimate-${piece!.key}`).selectOption(piece!.slug);
+      await count.fill('3');
+      const search = `?${list}=${high}&${piece!.key}=${piece!.slug}&${piece!.key}-count=3`;
+      await expect(total(page)).toHaveText(totalOf(search));
+      await expect(page).toHaveURL(new RegExp(`/services\\?.*${piece!.key}-count=3#estimate$`));
+      expect(await findViolations(page, '#estimate')).toEqual([]);
+      await page.locator('.estimate-ask').click();
+      await expect(page).toHaveURL(/\/contact\?/);
+      await page.goBack();
+      await expect(total(page)).toHaveText(totalOf(search));
+      await expect(count).toHaveValue('3');
+      await page.reload();
+      await expect(total(page)).toHaveText(totalOf(search));
+      await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+    },
+  );
+
+  test('has the amounts of a service in its row, and forgets them with it', long, async ({ page }) => {
+    const [percentage] = percentages;
+    test.skip(!percentage, 'nothing is a percentage of the ad spend');
+    await page.goto('/services');
+    await page.locator('.rate-form').hover();
+    await clearReceipt(page);
+    await expect(page.locator('#estimate-spend')).toBeHidden();
+    await addButton(page, percentage!.key).click();
+    await page.locator(`#estimate-${percentage!.key}`).selectOption(percentage!.slug);
+    await page.locator('#estimate-spend').fill('60,000');
+    await expect(total(page)).toHaveText(totalOf(`?${percentage!.key}=${percentage!.slug}&spend=60000`));
+    // The select of a service that is left out is hidden, so its button gets the focus.
+    await page.locator(`#estimate-${percentage!.key}`).selectOption('');
+    await expect(addButton(page, percentage!.key)).toBeFocused();
+    await addButton(page, percentage!.key).click();
+    await addButton(page, percentage!.key).click();
+    await expect(page).toHaveURL(/\/services#estimate$/);
+  });
+
+  test('is answered by the server if its script cannot be loaded', async ({ page }) => {
+    await page.route(/\/assets\/estimator\..*\.js$/, (route) => route.abort());
+    const { list: last, name } = sold.at(-1)!;
+    await page.goto('/services');
+    await page.getByRole('button', { name: `Add ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    await expect(total(page)).toHaveText(totalOf(new URL(page.url()).search));
+    await expect(page.locator('.estimate-breakdown')).toContainText(priceBook[last]!.title);
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible();
+    // The Enter key in a field adds no service.
+    const before = await page.getByRole('button', { name: /^Remove / }).count();
+    await page.locator('#estimate-articles').fill('2');
+    await page.locator('#estimate-articles').press('Enter');
+    await expect(page).toHaveURL(/articles=2/);
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(before);
+  });
+
+  test('is a bar on a phone that opens, beside no chat button and above no link of the footer', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/services');
+    await rowOf(page, list).scrollIntoViewIfNeeded();
+    const bar = page.locator('.estimate-sheet');
+    const bottomOf = async () => Math.round((await bar.boundingBox())!.y + (await bar.boundingBox())!.height);
+    await expect.poll(bottomOf).toBe(phone.height);
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(100);
+    await expect(page.locator('.chat-button')).not.toBeInViewport();
+    await expect(page.locator('.estimate-ask')).toBeHidden();
+    await page.locator('.receipt-toggle > summary').click();
+    await expect(page.locator('.estimate-ask')).toBeVisible();
+    expect((await bar.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    await page.locator('.receipt-toggle > summary').click();
+    await page.locator('.site-footer a').last().scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeInViewport();
+  });
+
+  test('is whole on paper, without its controls', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/services');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.estimate-sum').first()).toBeVisible();
+    for (const hidden of ['.rate-add', '.rate-choice', '.receipt-toggle', '.estimate-ask']) {
+      await expect(page.locator(hidden).first()).toBeHidden();
+    }
+  });
+});
+
 test('the rate card is one chart on a phone: short rows on one scale, each of which leads to its service', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/services');
-  const rows = page.locator('.rate:not(:has(.rate-quoted))');
+  // A row that is on the receipt has its choices, too.
+  const rows = page.locator('.rate:not(:has(.rate-quoted, option:not([value=""]):checked))');
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(140);
   const first = rows.first();

@@ -22,6 +22,20 @@ test.describe('the header', () => {
   });
 });
 
+test('the longest pages are no longer than a phone’s reader has patience for', long, async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const [path, most] of [
+    ['/', 7500],
+    ['/services', 8500],
+    ['/blog', 6000],
+    ['/about', 8000],
+  ] as const) {
+    await page.goto(path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, path).toBeLessThanOrEqual(most);
+  }
+});
+
 test('the first Tab focuses the skip link', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import { createPageAnswers } from '#src/answers/page-answers.tsx';
 import { guidePath } from '#src/answers/slots.ts';
 import { slugOf } from '#src/domain/money/estimate-query.ts';
-import { priceBook as book } from './content.ts';
+import { priceBook as book, services } from './content.ts';
 import { need } from './need.ts';
 
 /** Three articles, two topics and our own prices, for tests of what pages answer. */
@@ -39,6 +39,7 @@ export const answers = createPageAnswers({
   articles,
   book,
   lists: Object.keys(book),
+  rates: services.map(({ pricing, ...service }) => ({ ...service, priceList: pricing })),
   topics,
   contactTitle: 'Contact | Us',
   industryBook,

@@ -52,6 +52,22 @@ function buildGroup({ heading, rows, note }: EstimateGroup) {
   return group;
 }
 
+/** The button of the rate card that adds a service, or removes it with the amounts that belong to it. */
+function prepareRow(row: Element) {
+  const button = find<HTMLButtonElement>('.rate-add', row);
+  const select = find<HTMLSelectElement>('select', row);
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    select.value = select.value ? '' : button.dataset['tier']!;
+    if (!select.value) for (const box of row.querySelectorAll('input')) box.value = '';
+    showEstimate();
+  });
+  // The select of a service that is left out is hidden.
+  select.addEventListener('change', () => {
+    if (!select.value) button.focus();
+  });
+}
+
 function clone<Kind extends Node>(part: Kind) {
   return part.cloneNode(true) as Kind;
 }
@@ -63,8 +79,10 @@ export async function start() {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     showEstimate();
+    for (const toggle of document.querySelectorAll<HTMLDetailsElement>('.receipt-toggle')) toggle.open = true;
     find('.estimate-sheet').scrollIntoView({ block: 'nearest' });
   });
+  for (const row of form.querySelectorAll('.rate:has(select)')) prepareRow(row);
   // Browsers offer the clipboard over https only; elsewhere visitors can copy the URL from the browser.
   copy.hidden = !navigator.clipboard;
   copy.addEventListener('click', async () => {

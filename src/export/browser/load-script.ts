@@ -1,6 +1,8 @@
 import { find } from '../../browser/find.ts';
 import { element, events, load } from '../../browser/load-script.ts';
 
+export { element, load };
+
 /** Says what to do while the script cannot be loaded. */
 function loadOrAdvise() {
   void load().then((isStarted) => (find('.script-note').hidden = Boolean(isStarted)));

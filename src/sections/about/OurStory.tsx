@@ -23,13 +23,13 @@ export function OurStory({ milestones, serviceCount }: OurStoryProps) {
           with you on one number. Every Friday one page shows it, what we spent, and what did not work.
         </p>
       </div>
-      <h2 className="mt-20 text-2xl">Our story</h2>
-      <ol className="story mt-8">
+      <h2 className="mt-10 text-2xl lg:mt-20">Our story</h2>
+      <ol className="story mt-6 lg:mt-8">
         {milestones.map((milestone) => (
           <li key={milestone.title}>
-            <p className="font-heading text-2xl font-bold text-ember-deep">{milestone.year}</p>
-            <h3 className="mt-1 text-xl">{milestone.title}</h3>
-            <p className="mt-2 text-muted">{milestone.details}</p>
+            <p className="story-year">{milestone.year}</p>
+            <h3 className="text-xl">{milestone.title}</h3>
+            <p className="text-muted">{milestone.details}</p>
           </li>
         ))}
       </ol>

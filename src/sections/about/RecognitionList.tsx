@@ -10,17 +10,17 @@ export function RecognitionList({ recognition, caseStudyCount, articleCount }: R
     <Section tone="shell" title="Recognition" intro="Who gave it, and for which work.">
       <ul className="ruled ruled-ends" data-reveal>
         {recognition.map((item) => (
-          <li key={item.label} className="grid gap-x-10 gap-y-2 py-6 lg:grid-cols-[1fr_1.3fr_1.3fr]">
+          <li key={item.label} className="grid gap-x-10 gap-y-1 py-4 lg:grid-cols-[1fr_1.3fr_1.3fr] lg:py-6">
             <p className="font-semibold text-ember-deep">{item.label}</p>
             <div>
               <h3 className="text-xl">{item.title}</h3>
-              <p className="mt-1 text-muted">{item.giver}</p>
+              <p className="text-muted">{item.giver}</p>
             </div>
-            <p className="text-muted">{item.details}</p>
+            <p className="leading-snug text-muted">{item.details}</p>
           </li>
         ))}
       </ul>
-      <p className="mt-8 max-w-[39rem]">
+      <p className="mt-5 max-w-[39rem]">
         See <TextLink to="/case-studies">{`what changed for ${countThings(caseStudyCount, 'client')}`}</TextLink>,{' '}
         <TextLink to="/services/web-analytics">how we count it</TextLink>
         {`, and what we have learned in ${countThings(articleCount, 'guide')} on `}

@@ -27,10 +27,10 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
             </div>
             <div className="person-text">
               <p>{member.bio}</p>
-              <p className="mt-3">
+              <p className="mt-1 sm:mt-3">
                 Leads <ServiceLinks services={member.services} />.
               </p>
-              <p className="mt-3 text-sm text-muted">{joinWithDots(...member.certs)}</p>
+              <p className="mt-2 text-sm text-muted sm:mt-3">{joinWithDots(...member.certs)}</p>
               <div className="person-clients">
                 <ClientWindows clients={member.clients} />
                 {member.clients} of {site.clientsPerPerson} clients

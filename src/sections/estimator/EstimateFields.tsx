@@ -16,49 +16,56 @@ export type EstimateFieldsProps = {
   book: PriceBook;
   /** The keys of the price lists, in the order in which they are offered. */
   lists: string[];
-  /** The key of a guide's own price list: its tiers are buttons, and the other lists are folded away. */
-  own?: string;
+  /** The key of the guide's own price list: its tiers are buttons, and the other lists are folded away. */
+  own: string;
   /** The choices that are selected in the form and added up. */
   query: EstimateQuery;
 };
 
-/** What can be chosen: of a guide's own list first, or of all lists. */
+/** What can be chosen in a price guide: of its own list first. The rate card has the same fields in its rows. */
 export function EstimateFields({ book, lists, own, query }: EstimateFieldsProps) {
-  const article = findArticleRate(book);
   const hasOthers = query.articles > 0 || Object.keys(query.tiers).some((chosen) => chosen !== own);
-  const others = (
-    <div className="estimate-lists">
-      {lists
-        .filter((list) => list !== own)
-        .map((list) => (
-          <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
-        ))}
-      {article && (
-        <AmountField
-          name="articles"
-          label={`${article.label}: how many`}
-          text={query.articles ? String(query.articles) : undefined}
-          placeholder="0"
-        />
-      )}
-    </div>
-  );
   return (
     <>
-      {own ? <OwnChoice list={own} prices={findList(own, book)} query={query} /> : others}
-      <AmountField
-        name="spend"
-        label="Ad spend a month, in pesos"
-        text={writeMoney(query, 'spend')}
-        placeholder="e.g. 30,000"
-      />
-      {own && (
-        <details open={hasOthers}>
-          <summary>Add another service</summary>
-          {others}
-        </details>
-      )}
+      <OwnChoice list={own} prices={findList(own, book)} query={query} />
+      <SpendField query={query} />
+      <details open={hasOthers}>
+        <summary>Add another service</summary>
+        <div className="estimate-lists">
+          {lists
+            .filter((list) => list !== own)
+            .map((list) => (
+              <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
+            ))}
+          <ArticlesField book={book} query={query} />
+        </div>
+      </details>
     </>
+  );
+}
+
+export function SpendField({ query }: { query: EstimateQuery }) {
+  return (
+    <AmountField
+      name="spend"
+      label="Ad spend a month, in pesos"
+      text={writeMoney(query, 'spend')}
+      placeholder="e.g. 30,000"
+    />
+  );
+}
+
+/** For an agency that sells single articles. */
+export function ArticlesField({ book, query }: { book: PriceBook; query: EstimateQuery }) {
+  const article = findArticleRate(book);
+  if (!article) return null;
+  return (
+    <AmountField
+      name="articles"
+      label={`${article.label}: how many`}
+      text={query.articles ? String(query.articles) : undefined}
+      placeholder="0"
+    />
   );
 }
 
@@ -89,7 +96,7 @@ function OwnChoice({ list, prices, query }: ChoiceProps) {
 }
 
 /** The styles show a further field only while a tier that needs it is chosen. */
-function ListChoice({ list, prices, query }: ChoiceProps) {
+export function ListChoice({ list, prices, query }: ChoiceProps) {
   return (
     <div className="estimate-list">
       <p>

@@ -2,37 +2,53 @@ import { describeEstimate, type DescribedEstimate } from '../../domain/money/des
 import { writeEstimateQuery, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { isFigure } from '../../domain/money/prices.ts';
 
+type EstimateSheetProps = {
+  book: PriceBook;
+  query: EstimateQuery;
+  /** For narrow screens, where only its total stays in sight. */
+  isFolding?: boolean;
+};
+
 /** The result of the estimator: the sums, and where to go with them. */
-export function EstimateSheet({ book, query }: { book: PriceBook; query: EstimateQuery }) {
+export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
   const described = describeEstimate(query, book);
   return (
-    <div className="estimate-sheet">
+    <section className="estimate-sheet" aria-labelledby="estimate-label">
       <div className="estimate-result">
         <p id="estimate-label" className="estimate-label">
           Your estimate, before VAT
         </p>
-        <output aria-labelledby="estimate-label" className="estimate-total">
+        {/* Named like a field, which the chat's button keeps clear of. */}
+        <output name="total" aria-labelledby="estimate-label" className="estimate-total">
           {described.total}
         </output>
-        <div className="estimate-breakdown">
-          <EstimateBreakdown {...described} />
+        {isFolding && (
+          // Empty, because a wide screen shows the sums whether it is open or not.
+          <details className="receipt-toggle">
+            <summary>Receipt</summary>
+          </details>
+        )}
+        <div className="estimate-sums">
+          <div className="estimate-breakdown">
+            <EstimateBreakdown {...described} />
+          </div>
+          <template className="estimate-parts">
+            <EstimateBreakdown hints={['']} groups={[{ heading: '', rows: [{ label: '', text: '' }], note: ' ' }]} />
+          </template>
+          <p className="estimate-note">
+            If you do not withhold, you pay the fee and its VAT. General information, not tax advice.
+          </p>
+          <p className="estimate-actions">
+            <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
+              Ask for a quote with these numbers
+            </a>
+            <button type="button" className="link estimate-copy" hidden>
+              Copy a link to this estimate
+            </button>
+          </p>
         </div>
-        <template className="estimate-parts">
-          <EstimateBreakdown hints={['']} groups={[{ heading: '', rows: [{ label: '', text: '' }], note: ' ' }]} />
-        </template>
-        <p className="estimate-note">
-          If you do not withhold, you pay the fee and its VAT. General information, not tax advice.
-        </p>
-        <p className="estimate-actions">
-          <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
-            Ask for a quote with these numbers
-          </a>
-          <button type="button" className="link estimate-copy" hidden>
-            Copy a link to this estimate
-          </button>
-        </p>
       </div>
-    </div>
+    </section>
   );
 }
 

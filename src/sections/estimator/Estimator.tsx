@@ -1,10 +1,9 @@
 import { EstimateFields, type EstimateFieldsProps } from './EstimateFields.tsx';
 import { EstimateSheet } from './EstimateSheet.tsx';
 
-/** A GET form: the server renders the estimate for its query string; with JavaScript, estimator.ts does so at once. */
+/** The estimator of a price guide. A GET form: the server renders the estimate for its query string; with JavaScript, estimator.ts does so at once. */
 export function Estimator({ path, ...choices }: EstimateFieldsProps & { path: string }) {
-  const { book, own, query } = choices;
-  const Heading = own ? 'h3' : 'h2';
+  const { book, query } = choices;
   return (
     <section
       id="estimate"
@@ -12,12 +11,9 @@ export function Estimator({ path, ...choices }: EstimateFieldsProps & { path: st
       className="estimator not-prose"
       data-script="/src/browser/estimator/estimator.ts"
     >
-      <Heading id="estimate-title">{own ? 'Work out your own number' : 'What would it cost you?'}</Heading>
+      <h3 id="estimate-title">Work out your own number</h3>
       <p className="estimator-intro">
-        {own
-          ? 'Tax and ad spend are on their own lines.'
-          : 'Choose one service or several. The form begins with an example; tax and ad spend are on their own lines.'}{' '}
-        An estimate, not an offer: the quote follows a look at your business.
+        Tax and ad spend are on their own lines. An estimate, not an offer: the quote follows a look at your business.
       </p>
       <div className="estimator-columns">
         <form action={`${path}#estimate`} autoComplete="off" className="estimator-form">

@@ -27,11 +27,11 @@ function selectChoices(query: EstimateQuery, book: PriceBook) {
     spend: writeMoney(query, 'spend'),
     budget: writeMoney(query, 'budget'),
   };
-  for (const box of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+  for (const box of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select')) {
     const text = texts[box.name] ?? '';
     if (box instanceof HTMLInputElement && box.type === 'radio') box.checked = box.value === text;
     else box.value = text;
   }
-  const others = form.querySelector('details');
+  const others = form.querySelector<HTMLDetailsElement>('details:has(select)');
   if (others) others.open = query.articles > 0 || [...others.querySelectorAll('select')].some(({ value }) => value);
 }

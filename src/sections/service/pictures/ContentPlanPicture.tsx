@@ -37,8 +37,7 @@ function countReaders({ batches, reviews, monthlyFee }: PictureOf<'content-plan'
 export function ContentPlanPicture({ picture: given, isDetail }: PictureProps<'content-plan'>) {
   const { figures, ...counted } = countReaders(given);
   const picture = fillIn(given, figures);
-  const strata = <Strata picture={picture} {...counted} />;
-  if (isDetail) return strata;
+  if (isDetail) return <Strata picture={picture} {...counted} isDetail />;
   return (
     <Section>
       <div className="grid">
@@ -48,7 +47,7 @@ export function ContentPlanPicture({ picture: given, isDetail }: PictureProps<'c
         </div>
         {/* The chart is low on the side of the text, so on a wide screen the two overlap. */}
         <figure className="col-start-1 mt-8 lg:row-start-1 lg:mt-24">
-          {strata}
+          <Strata picture={picture} {...counted} />
           <p className="grid grid-cols-12 text-center text-xs text-muted" aria-hidden="true">
             {months.map((month) => (
               <span key={month} className="py-1.5">
@@ -85,14 +84,19 @@ export function ContentPlanPicture({ picture: given, isDetail }: PictureProps<'c
 
 type StrataProps = Pick<ReturnType<typeof countReaders>, 'readersIn' | 'reviewed'> & {
   picture: PictureOf<'content-plan'>;
+  isDetail?: boolean;
 };
 
-function Strata({ picture, readersIn, reviewed }: StrataProps) {
+function Strata({ picture, readersIn, reviewed, isDetail }: StrataProps) {
   /** Each layer reaches down to the axis; the layers below are painted over it. */
   const stairs = (layer: number) =>
     `M0 ${plotTop}${months.map((_, month) => `V${plotTop - readersIn(month, layer)}h1`).join('')}V${plotTop}z`;
   return (
-    <div role="img" aria-label={picture.summary} className="relative h-72 border-b-2 border-ink lg:h-[27rem]">
+    <div
+      role="img"
+      aria-label={picture.summary}
+      className={`relative border-b-2 border-ink ${isDetail ? 'h-full' : 'h-72 lg:h-[27rem]'}`}
+    >
       <svg viewBox={`0 0 12 ${plotTop}`} preserveAspectRatio="none" className="absolute size-full">
         {[2, 1, 0].map((layer) => (
           <path key={layer} d={stairs(layer)} vectorEffect="non-scaling-stroke" className={layers[layer]} />
@@ -119,7 +123,7 @@ function Strata({ picture, readersIn, reviewed }: StrataProps) {
             className="fill-ink font-heading text-xl font-bold"
           >
             {cost}
-            <tspan className="font-text text-sm font-[400] max-sm:hidden"> a reader</tspan>
+            {!isDetail && <tspan className="font-text text-sm font-[400] max-sm:hidden"> a reader</tspan>}
           </text>
         ))}
       </svg>

@@ -33,14 +33,18 @@ export function CreatorTiersPicture({ picture, isDetail }: PictureProps<'creator
   const { budget, tiers } = picture;
   // The budget three times: in many hands, in a few, in one.
   if (isDetail)
-    return tiers.slice(0, 3).map(({ name, each }) => (
-      <div key={name} className="flex items-center justify-between gap-4 border-b border-line py-3 first:pt-0">
-        <p className="font-heading text-lg font-bold">
-          {budget / each} × {formatPesos(each)}
-        </p>
-        <Discs each={each} count={budget / each} look="fill-beam stroke-ink" />
+    return (
+      <div className="whole-rows">
+        {tiers.slice(0, 3).map(({ name, each }) => (
+          <div key={name} className="flex items-center justify-between gap-4 border-b border-line py-3 first:pt-0">
+            <p className="font-heading text-lg font-bold">
+              {budget / each} × {formatPesos(each)}
+            </p>
+            <Discs each={each} count={budget / each} look="shrink-0 fill-beam stroke-ink max-lg:[zoom:0.75]" />
+          </div>
+        ))}
       </div>
-    ));
+    );
   return (
     <Section tone="night">
       <h2 className="max-w-[42rem] text-3xl">{picture.heading}</h2>

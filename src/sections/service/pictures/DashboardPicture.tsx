@@ -70,7 +70,7 @@ function CostPerOrder({ spend, orders, limit }: NonNullable<Source['ads']> & { l
 function Detail({ sources, decision }: Pick<PictureOf<'dashboard'>, 'sources' | 'decision'>) {
   const advertised = sources.flatMap(({ name, inquiries, ads }) => (ads ? [{ name, inquiries, ads }] : []));
   return (
-    <div className="-m-6">
+    <div className="whole-rows -mx-6 -mt-6">
       <p className="bg-beam px-6 py-4 font-heading text-lg font-bold">{decision}</p>
       <div className="dusk grid grid-cols-3 items-end gap-4 px-6 pt-6">
         {advertised.map(({ name, inquiries }) => (

@@ -74,17 +74,21 @@ export function EmailFlowPicture({ picture, isDetail }: PictureProps<'email-flow
   // From the sign-up to the first orders.
   if (isDetail)
     return (
-      <div className="-mt-6">
-        {stretches.slice(0, 4).map((stretch, index) => (
-          <div key={stretch.others?.words} className="grid grid-cols-[7rem_1fr] gap-x-6">
-            <River bands={streams[index]!} />
-            <div className="py-4">
+      <>
+        <div className="absolute top-0 left-6 w-28">
+          {streams.slice(0, 4).map((bands, index) => (
+            <River key={index} bands={bands} place="h-26" />
+          ))}
+        </div>
+        <div className="whole-rows pl-32">
+          {stretches.slice(0, 4).map((stretch) => (
+            <div key={stretch.others?.words} className="h-26">
               {stretch.buyers && <NoteLines note={stretch.buyers} />}
               {stretch.others && <NoteLines note={stretch.others} />}
             </div>
-          </div>
-        ))}
-      </div>
+          ))}
+        </div>
+      </>
     );
   return (
     <Section tone="night" layout="grid gap-12 xl:grid-cols-[21rem_1fr]">

@@ -31,12 +31,12 @@ function Bar({ task: { from, to }, height, look }: { task: Task; height: number;
 /** Eight weeks and the show as bars, without the words. */
 function Detail({ lanes }: { lanes: Lane[] }) {
   return (
-    <>
-      <p className="flex justify-between text-sm font-semibold">
+    <div className="whole-rows">
+      <p className="flex justify-between pb-3 text-sm font-semibold">
         Eight weeks to go <span>Show day</span>
       </p>
       {lanes.map(({ name, tasks }) => (
-        <p key={name} className="mt-3 border-t border-line pt-2 text-sm">
+        <p key={name} className="border-t border-line pt-2 pb-3 text-sm">
           {name}
           <svg className="mt-1 h-5 w-full">
             {tasks.map((task) => (
@@ -50,7 +50,7 @@ function Detail({ lanes }: { lanes: Lane[] }) {
           </svg>
         </p>
       ))}
-    </>
+    </div>
   );
 }
 

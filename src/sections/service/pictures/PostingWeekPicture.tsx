@@ -20,7 +20,14 @@ function clock(hour: number) {
 export function PostingWeekPicture({ picture: given, isDetail }: PictureProps<'posting-week'>) {
   const { days, chat } = given;
   // The days around payday.
-  if (isDetail) return days.slice(3).map((day) => <PlannerDay key={day.name} day={day} noPost={given.noPost} />);
+  if (isDetail)
+    return (
+      <div className="whole-rows">
+        {days.slice(3).map((day) => (
+          <PlannerDay key={day.name} day={day} noPost={given.noPost} />
+        ))}
+      </div>
+    );
   const tally = Object.keys(lines).map(
     (name) => `${name}\u00a0${days.filter(({ post }) => post?.platform === name).length}`,
   );

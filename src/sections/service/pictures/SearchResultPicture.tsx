@@ -36,7 +36,13 @@ const pinShape = 'c-7-9-11-13-11-19a11 11 0 0 1 22 0c0 6-4 10-11 19z';
 /** A map of Kapitolyo with the pins of three rivals and the shop. */
 function StreetMap({ x, y, says }: Pin) {
   return (
-    <svg viewBox="40 6 240 98" className="w-full rounded-sm bg-line" role="img" aria-label={says}>
+    <svg
+      viewBox="40 6 240 98"
+      preserveAspectRatio="xMidYMid slice"
+      className="street-map w-full rounded-sm bg-line"
+      role="img"
+      aria-label={says}
+    >
       <g className="fill-none stroke-capiz" strokeWidth={5}>
         <path d="M-60 34 360 6M-60 74l420-48M60-20l40 140M190-20l30 140" />
         <path className="stroke-mist" strokeWidth={22} d="M-60 92c90 8 150-14 230-26s110 30 190 6" />
@@ -68,14 +74,14 @@ export function SearchResultPicture({ picture, isDetail }: PictureProps<'search-
   // The results page of month nine, from the map to the shop's own result.
   if (isDetail)
     return (
-      <>
+      <div className="whole-rows">
         <p className="text-muted">Month nine</p>
         <SearchBox query={query} />
         <div className="my-3">
           <PagePart part={parts.map.after} />
         </div>
         <PagePart part={parts.profile.after} />
-      </>
+      </div>
     );
   return (
     <Section tone="dusk">
