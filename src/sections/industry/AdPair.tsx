@@ -35,12 +35,11 @@ export function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
   );
 }
 
-/** Who posted, as far as an advertiser's own page goes. */
+/** Who posted; the style sheet adds the word that feeds put there. */
 function PostHead({ icon }: { icon: IconName }) {
   return (
     <span className="post-head" aria-hidden="true">
       <Icon name={icon} className="" />
-      <b>Your page</b> Sponsored
     </span>
   );
 }
