@@ -58,10 +58,8 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
 
   useEffect(() => {
     // The visitor may have typed before this script was loaded.
-    saveDraft(kind, readValues(kind, form.current));
+    keepTyped(kind, form.current);
     form.current.dataset['ready'] = '';
-    // Now, because the connection may be gone when the form is sent, and the toast that says so comes with it.
-    void loadSender(form.current);
   }, [kind]);
 
   async function submit(event: SyntheticEvent) {
@@ -136,7 +134,7 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
   }
 
   function handleInput() {
-    saveDraft(kind, readValues(kind, form.current));
+    keepTyped(kind, form.current);
     if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
@@ -185,6 +183,16 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
       </form>
     </>
   );
+}
+
+/**
+ * Saves the draft. The script that sends it is fetched with the first letter: the connection may be gone when the form is
+ * sent, and the toast that says so comes with that script.
+ */
+function keepTyped(kind: FormKind, form: HTMLFormElement) {
+  const values = readValues(kind, form);
+  saveDraft(kind, values);
+  if (Object.values(values).some(Boolean)) void loadSender(form);
 }
 
 /** What the toast would say, where submit-lead.ts, which shows it, could not be fetched. */
