@@ -166,6 +166,22 @@ describe('an estimate', () => {
     expect(form.querySelector('.estimate-hint')!.textContent).toContain('plain number of pesos');
   });
 
+  test('marks the rows of the rate card that are on the receipt, whose buttons remove them', () => {
+    const card = parse(render('/services', `?${list}=${tier}`)!['estimator']!);
+    const buttonOf = (key: string) => card.querySelector(`button[name="${key}"]`)!;
+    expect(card.querySelector(`#estimate-${list} option[selected]`)!.getAttribute('value')).toBe(tier);
+    expect(buttonOf(list).getAttribute('value')).toBe('');
+    for (const other of Object.keys(book).filter((key) => key !== list)) {
+      const added = render('/services', `?${list}=${tier}&${other}=${buttonOf(other).getAttribute('value')}`);
+      expect.soft(added!['estimator'], other).toContain(book[other]!.title);
+      expect.soft(buttonOf(other).getAttribute('value'), other).not.toBe('');
+    }
+  });
+
+  test('takes the first value of a name: a button of the rate card comes before its select', () => {
+    expect(keyOf('/services', `?${list}=${tier}&${list}=`)).toBe(keyOf('/services', `?${list}=${tier}`));
+  });
+
   test('gives a message that fits the contact form', () => {
     const everything = Object.entries(book).map(([key, { tiers }]) => `${key}=${slugOf(tiers[0]!.title)}`);
     const form = parse(render('/contact', `?${everything.join('&')}&articles=99&spend=999999999`)!['form']!);

@@ -1,4 +1,4 @@
-import { services } from '../support/content.ts';
+import { industries, services } from '../support/content.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 test.describe('on a phone of 390 by 844', () => {
@@ -39,3 +39,57 @@ test('a card in a hero ends at its lower edge, beside the text', async ({ page }
     expect.soft(hero.y + hero.height - card.y, path).toBeGreaterThan(200);
   }
 });
+
+// oxlint-disable unicorn/consistent-function-scoping -- it runs in the page, where only its own functions are
+/** Texts of drawings that an edge cuts, and discs that are cut by the edge of their drawing. */
+function findCutTexts(main: Element) {
+  const cut: string[] = [];
+  const edges = (element: Element) => element.getBoundingClientRect();
+  /** The elements around a text that hide what is outside of them; what scrolls hides nothing. */
+  function* listFrames(element: Element) {
+    for (let frame: Element | null = element; frame && frame !== main; frame = frame.parentElement) {
+      const { overflowX, overflowY, display } = getComputedStyle(frame);
+      if (/auto|scroll/.test(overflowX + overflowY)) return;
+      if (overflowX !== 'visible' && display !== 'inline') yield frame;
+    }
+  }
+  /** Half a line of a tilted card may be a pixel or two off. */
+  const isCut = (box: DOMRect, frame: DOMRect) =>
+    box.right > frame.left &&
+    box.left < frame.right &&
+    box.bottom > frame.top + 1 &&
+    box.top < frame.bottom - 1 &&
+    (box.left < frame.left - 1 ||
+      box.right > frame.right + 1 ||
+      box.top < frame.top - 2 ||
+      box.bottom > frame.bottom + 2);
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const parent = text.parentElement!;
+    if (!text.textContent!.trim() || !parent.checkVisibility() || parent.closest('.sr-only, option')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width && height);
+    const frames = [...listFrames(parent)].map(edges);
+    if (boxes.some((box) => frames.some((frame) => isCut(box, frame)))) cut.push(text.textContent!.trim());
+  }
+  for (const disc of main.querySelectorAll('svg > circle')) {
+    const [box, frame] = [edges(disc), edges(disc.parentElement!)];
+    const isHidden = getComputedStyle(disc.parentElement!).overflow !== 'visible';
+    if (isHidden && (box.right > frame.right + 1 || box.left < frame.left - 1)) cut.push('a disc');
+  }
+  return cut;
+}
+// oxlint-enable unicorn/consistent-function-scoping
+
+for (const width of [360, 390, 768, 1280, 1920]) {
+  test(`no text of a drawing is cut at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path } of [...services, ...industries]) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await page.locator('main').evaluate(findCutTexts), path).toEqual([]);
+    }
+  });
+}

@@ -34,6 +34,12 @@ describe('the rate card', () => {
     expect(listLinks(findRow(slug))).toContain(`/blog/${priceBook[pricing]!.guide}`);
   });
 
+  test.each(priced)('adds $slug by a button that comes before its tiers', ({ slug, name, pricing }) => {
+    const controls = findRow(slug).querySelectorAll(`[name="${pricing}"]`);
+    expect(controls.map(({ tagName }) => tagName)).toEqual(['BUTTON', 'SELECT']);
+    expect(readText(controls[0]!)).toContain(name);
+  });
+
   test.each(unpriced)('says that $slug is quoted after the audit, and by what', ({ slug, quotedBy }) => {
     expect(readText(findRow(slug))).toContain(`quoted after the audit ${quotedBy}`);
   });

@@ -36,11 +36,11 @@ export function CreatorTiersPicture({ picture, isDetail }: PictureProps<'creator
     return (
       <div className="whole-rows">
         {tiers.slice(0, 3).map(({ name, each }) => (
-          <div key={name} className="flex items-center justify-between gap-4 border-b border-line py-3 first:pt-0">
+          <div key={name} className="flex items-center justify-between gap-4 border-b border-line py-2 first:pt-0">
             <p className="font-heading text-lg font-bold">
               {budget / each} × {formatPesos(each)}
             </p>
-            <Discs each={each} count={budget / each} look="shrink-0 fill-beam stroke-ink max-lg:[zoom:0.75]" />
+            <Discs each={each} count={budget / each} look="shrink-0 fill-beam stroke-ink [zoom:0.75]" />
           </div>
         ))}
       </div>

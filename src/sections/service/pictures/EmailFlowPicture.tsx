@@ -76,8 +76,8 @@ export function EmailFlowPicture({ picture, isDetail }: PictureProps<'email-flow
     return (
       <>
         <div className="absolute top-0 left-6 w-28">
-          {streams.slice(0, 4).map((bands, index) => (
-            <River key={index} bands={bands} place="h-26" />
+          {stretches.slice(0, 4).map((stretch, index) => (
+            <River key={stretch.others?.words} bands={streams[index]!} place="h-26" />
           ))}
         </div>
         <div className="whole-rows pl-32">

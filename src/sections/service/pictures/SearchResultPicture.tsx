@@ -38,7 +38,7 @@ function StreetMap({ x, y, says }: Pin) {
   return (
     <svg
       viewBox="40 6 240 98"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMin slice"
       className="street-map w-full rounded-sm bg-line"
       role="img"
       aria-label={says}
