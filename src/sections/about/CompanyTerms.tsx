@@ -8,21 +8,20 @@ export function CompanyTerms({ terms }: { terms: Listing<'terms'>[] }) {
       title="The company, the invoice, the terms"
       intro="What your accountant will ask before the first payment."
     >
-      <dl className="company-terms grid gap-x-12 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3" data-reveal>
+      <ul className="company-terms grid gap-x-12 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3" data-reveal>
         {terms.map(({ label, text }) => (
-          <div key={label}>
-            <dt>
-              {label}
-              <details>
-                <summary aria-label={`${label}, more`}>
-                  <Icon name="chevron-down" className="size-5" />
-                </summary>
-              </details>
-            </dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
+          <li key={label}>
+            <h3>{label}</h3>
+            {/* Empty, because a wide screen shows the text whether it is open or not. */}
+            <details>
+              <summary aria-label={`${label}, more`}>
+                <Icon name="chevron-down" className="size-5" />
+              </summary>
+            </details>
+            <p className="text-muted">{text}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
       <p className="mt-5 text-sm text-muted sm:mt-8">General information, not legal or tax advice.</p>
     </Section>
   );

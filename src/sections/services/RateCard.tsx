@@ -12,8 +12,10 @@ import type { PriceList } from '../../domain/money/prices.ts';
 import { describeStart, findStartingTier } from '../../domain/money/starting-price.ts';
 import { PriceAxis } from '../../ui/PriceAxis.tsx';
 import { PriceBar } from '../../ui/PriceBar.tsx';
-import { ArticlesField, ListChoice, SpendField } from '../estimator/EstimateFields.tsx';
+import { ArticlesField } from '../estimator/ArticlesField.tsx';
 import { EstimateSheet } from '../estimator/EstimateSheet.tsx';
+import { ListChoice } from '../estimator/ListChoice.tsx';
+import { SpendField } from '../estimator/SpendField.tsx';
 
 export type RateRow = Pick<Rate, 'slug' | 'path' | 'navTitle' | 'name' | 'priceList' | 'firstResult'> & {
   quotedBy?: string | undefined;
