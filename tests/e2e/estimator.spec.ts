@@ -332,7 +332,7 @@ test('the rate card is one chart on a phone: short rows on one scale, each of wh
 test('the services print their rates, an example and every term, with nothing over them', async ({ page }) => {
   await page.goto('/services');
   await page.emulateMedia({ media: 'print' });
-  for (const hidden of ['.estimator-form', '.rate-guide', 'a.button']) {
+  for (const hidden of ['.rate-add', '.rate-choice', '.rate-guide', 'a.button']) {
     for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
   }
   for (const still of ['.rate-axis', '.estimate-result']) {

@@ -41,7 +41,7 @@ async function checkWidth(page: Page, viewport: { width: number; height: number 
       isOffTheEdge: h1.getBoundingClientRect().x >= 20,
     }));
   // Under load Chromium renders one frame with the vw units of the old size, so this polls.
-  const eventually = expect.configure({ soft: true, timeout: 5000 });
+  const eventually = expect.configure({ soft: true });
   await eventually
     .poll(measure, { message: `at ${viewport.width}` })
     .toEqual({ sidewaysScroll: 0, isOffTheEdge: true });
