@@ -36,6 +36,7 @@ export default defineConfig({
           unstubGlobals: true,
           // The types are checked at the same time, and a shared machine can be slow.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       // Over every built page, through the real server. Here files also share the pages they have fetched and parsed.

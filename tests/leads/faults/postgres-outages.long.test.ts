@@ -111,12 +111,12 @@ describe.skipIf(!sharedPostgres)('when PostgreSQL fails', () => {
     // Awaited below; until then it must not count as unhandled.
     save.catch(() => undefined);
     const asleep = "pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()";
-    await vi.waitFor(async () => expect(await count(admin, asleep)).toBe(1));
+    await vi.waitFor(async () => expect(await count(admin, asleep)).toBe(1), 30_000);
     await closeAll();
     await expect(save).rejects.toMatchObject(unavailable);
     await admin.query('drop function public.test_trigger cascade');
     await closeAll();
-    await vi.waitFor(async () => expect(await store.save(make())).toEqual({ kind: 'saved' }));
+    await vi.waitFor(async () => expect(await store.save(make())).toEqual({ kind: 'saved' }), 30_000);
   });
 
   test('a lead is on disk before it is saved, even where synchronous_commit is off', async () => {

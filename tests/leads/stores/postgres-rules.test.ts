@@ -342,7 +342,7 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       const watcher = await connect(url);
       await beginInsertAsVisitor(owner, aLead, request('r1'));
       const second = insertAsVisitor(other, aLead, request('r1'));
-      await vi.waitFor(async () => expect(await count(watcher, waitingForLocks)).toBe(1));
+      await vi.waitFor(async () => expect(await count(watcher, waitingForLocks)).toBe(1), 30_000);
       await owner.query(end);
       expect(await second).toBe(rowsOfTheSecond);
       expect(await count(watcher, 'public.contacts')).toBe(1);

@@ -152,7 +152,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
         const claimed = await secondServer.claimDeliveries(60_000);
         expect(claimed).toHaveLength(2);
         return claimed;
-      });
+      }, 30_000);
       expect(again.map(({ channel }) => channel).toSorted()).toEqual(['email', 'webhook']);
       for (const delivery of again) expect(delivery).toMatchObject({ attempts: 0, recipients: null, lead });
     });

@@ -67,7 +67,7 @@ export function openDeskBrowser(server: LeadServer, mails: ReceivedMail[]) {
         const received = listMailsTo(mails, user);
         expect(received.length).toBeGreaterThan(before);
         return received.at(-1)!;
-      });
+      }, 30_000);
       return readToken(mail);
     },
     async signIn(user: string) {
