@@ -1,39 +1,9 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
-import {
-  explainProblems,
-  formFields,
-  honeypotField,
-  outcomes,
-  type FormField,
-  type FormKind,
-  type FormValues,
-} from '../../domain/lead.ts';
-import { adviseOtherWays } from '../../domain/other-ways.ts';
+import { formFields, honeypotField } from '../../domain/lead.ts';
 import { Field } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
-import { SentPanel } from './SentPanel.tsx';
 import { SentNote } from './SentNote.tsx';
-import { find } from '../find.ts';
-import { deleteDraft, saveDraft } from './drafts.ts';
-import { readSignals, readValues } from './form-values.ts';
-import { loadSender } from './load-sender.ts';
-import { tryStorage } from '../try-storage.ts';
-
-type Problems = Partial<Record<FormField, string>>;
-
-type LeadFormProps = {
-  kind: FormKind;
-  /** Rendered by the server when a form that was posted without JavaScript is rejected. */
-  problems?: Problems;
-  /** The text that is already in the fields: hydration clears a textarea that has no default value. */
-  texts?: FormValues;
-  onSubmit?: () => void;
-  onSent?: () => void;
-  /** False where no server takes what the form posts. */
-  canPost?: boolean;
-  isDisabled?: boolean;
-};
+import { SentPanel } from './SentPanel.tsx';
+import { describeFailure, useLeadForm, type LeadFormOptions } from './use-lead-form.ts';
 
 const buttonLabels = {
   contact: { submit: 'Send Message', busy: 'Sending...' },
@@ -45,104 +15,14 @@ const buttonLabels = {
  * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
  * open, shows the result in a toast, and never loses what was typed.
  */
-export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: LeadFormProps) {
-  // React sets both before anything uses them.
-  const form = useRef<HTMLFormElement>(null!);
-  const sentHeading = useRef<HTMLHeadingElement>(null!);
-  const [busy, setBusy] = useState(false);
-  const isSending = useRef(false);
-  const [texts, setTexts] = useState(props.texts ?? {});
-  const [problems, setProblems] = useState(props.problems ?? {});
-  const [failure, setFailure] = useState('');
-  const [sentValues, setSentValues] = useState<FormValues>();
-
-  useEffect(() => {
-    // The visitor may have typed before this script was loaded.
-    keepTyped(kind, form.current);
-    form.current.dataset['ready'] = '';
-  }, [kind]);
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    // A second click can come before React has disabled the button.
-    if (isSending.current) return;
-    onSubmit?.();
-    setFailure('');
-    setSentValues(undefined);
-    const values = readValues(kind, form.current);
-    if (showProblems(explainProblems(kind, values))) return;
-
-    showBusy(true);
-    const sender = await loadSender(form.current);
-    if (!sender) return canPost && navigator.onLine ? postWithoutScript() : showFailure();
-    const result = await sender.submitLead(kind, values, readSignals(form.current));
-    showBusy(false);
-    if (result.isSent) return showSent(values);
-    // The browser has taken the focus from the disabled button.
-    if (showProblems(result.problems)) return;
-    setFailure(adviseOtherWays());
-    findInForm('.form-button').focus();
-  }
-
-  /** Focuses the first field with a problem; false if there is none. */
-  function showProblems(found: Problems) {
-    flushSync(() => setProblems(found));
-    const first = formFields[kind].find((name) => found[name]);
-    if (first) findInForm(`[name=${first}]`).focus();
-    return first !== undefined;
-  }
-
-  function showBusy(isBusy: boolean) {
-    isSending.current = isBusy;
-    flushSync(() => setBusy(isBusy));
-  }
-
-  function showSent(values: FormValues) {
-    // Without default texts, or reset() would restore what the server rendered into the fields.
-    flushSync(() => {
-      setTexts({});
-      setSentValues(values);
-    });
-    // Not by setting each value to '': required fields would then look invalid.
-    form.current.reset();
-    deleteDraft(kind);
-    stopAuditOffer();
-    onSent?.();
-    // Not focusable in a dialog that has just closed, which moves the focus itself.
-    sentHeading.current.focus();
-  }
-
-  function postWithoutScript() {
-    // The visitor may come back to this page by the back/forward cache.
-    addEventListener('pagehide', () => showBusy(false), { once: true });
-    form.current.submit();
-  }
-
-  function showFailure() {
-    showBusy(false);
-    setFailure(describeFailure(kind));
-    findInForm('.form-button').focus();
-  }
-
-  function writeAnother() {
-    flushSync(() => setSentValues(undefined));
-    findInForm('[name=name]').focus();
-  }
-
-  function findInForm(selector: string) {
-    return find(selector, form.current);
-  }
-
-  function handleInput() {
-    keepTyped(kind, form.current);
-    if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
-  }
-
+export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisabled?: boolean }) {
+  const { kind } = options;
+  const { form, sentHeading, busy, texts, problems, failure, sentValues, ...handlers } = useLeadForm(options);
   const labels = buttonLabels[kind];
   const hasPanel = kind === 'contact' && sentValues !== undefined;
   return (
     <>
-      {hasPanel && <SentPanel values={sentValues} headingRef={sentHeading} onWriteAnother={writeAnother} />}
+      {hasPanel && <SentPanel values={sentValues} headingRef={sentHeading} onWriteAnother={handlers.writeAnother} />}
       <form
         ref={form}
         id={`${kind}-form`}
@@ -152,8 +32,8 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
         hidden={hasPanel}
         // For refuse-offline.ts, before hydration.
         data-failure={describeFailure(kind)}
-        onSubmit={submit}
-        onInput={handleInput}
+        onSubmit={handlers.submit}
+        onInput={handlers.handleInput}
       >
         {sentValues && kind !== 'contact' && <SentNote values={sentValues} headingRef={sentHeading} />}
         <input type="hidden" name="form" value={kind} />
@@ -173,7 +53,7 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
         <button
           type="submit"
           className="form-button"
-          disabled={props.isDisabled || busy}
+          disabled={isDisabled || busy}
           // For form-loader.ts, before hydration.
           data-label={labels.submit}
           data-busy={labels.busy}
@@ -183,34 +63,4 @@ export function LeadForm({ kind, onSubmit, onSent, canPost = true, ...props }: L
       </form>
     </>
   );
-}
-
-/**
- * Saves the draft. The script that sends it is fetched with the first letter: the connection may be gone when the form is
- * sent, and the toast that says so comes with that script.
- */
-function keepTyped(kind: FormKind, form: HTMLFormElement) {
-  const values = readValues(kind, form);
-  saveDraft(kind, values);
-  if (Object.values(values).some(Boolean)) void loadSender(form);
-}
-
-/** What the toast would say, where submit-lead.ts, which shows it, could not be fetched. */
-function describeFailure(kind: FormKind) {
-  const { title, text } = outcomes[kind].failed;
-  return [title, text, adviseOtherWays()].join(' ');
-}
-
-/** Scrolls by what the change moved the element, so that it does not jump away under the visitor's fingers. */
-function keepInPlace(element: Element, change: () => void) {
-  const { top } = element.getBoundingClientRect();
-  change();
-  const scroller = element.closest('dialog') ?? window;
-  scroller.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
-}
-
-/** Once a form was sent, the audit pop-up does not open in this session, and closes if it is open: see widgets.ts. */
-function stopAuditOffer() {
-  document.querySelector<HTMLDialogElement>('#audit[open]')?.close();
-  tryStorage(() => sessionStorage.setItem('audit-closed', 'true'));
 }

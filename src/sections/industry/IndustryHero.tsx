@@ -23,13 +23,13 @@ export function IndustryHero({ industry, crumbs, buttonLabel }: IndustryHeroProp
       contactPath={contactPath}
       layout={layouts[ledBy]}
     >
-      <Lead industry={industry} />
+      <HeroPicture industry={industry} />
     </PageHero>
   );
 }
 
-/** What the industry is led by. */
-function Lead({ industry: { ledBy, season, rule, month, icon } }: { industry: IndustryPage }) {
+/** What the page begins with: its season, its budget, or the rule for its ads. */
+function HeroPicture({ industry: { ledBy, season, rule, month, icon } }: { industry: IndustryPage }) {
   if (ledBy === 'calendar') return <SeasonCity season={season} />;
   if (ledBy === 'money') return <FirstMonth month={month} isSlip />;
   return (

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  explainProblems,
+  formFields,
+  outcomes,
+  type FormField,
+  type FormKind,
+  type FormValues,
+} from '../../domain/lead.ts';
+import { adviseOtherWays } from '../../domain/other-ways.ts';
+import { find } from '../find.ts';
+import { tryStorage } from '../try-storage.ts';
+import { deleteDraft, saveDraft } from './drafts.ts';
+import { readSignals, readValues } from './form-values.ts';
+import { loadSender } from './load-sender.ts';
+
+type Problems = Partial<Record<FormField, string>>;
+
+export type LeadFormOptions = {
+  kind: FormKind;
+  /** Rendered by the server when a form that was posted without JavaScript is rejected. */
+  problems?: Problems;
+  /** The text that is already in the fields: hydration clears a textarea that has no default value. */
+  texts?: FormValues;
+  onSubmit?: () => void;
+  onSent?: () => void;
+  /** False where no server takes what the form posts. */
+  canPost?: boolean;
+};
+
+/** What a lead form does: it sends, shows what came of it, and never loses what was typed. */
+export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }: LeadFormOptions) {
+  // React sets both before anything uses them.
+  const form = useRef<HTMLFormElement>(null!);
+  const sentHeading = useRef<HTMLHeadingElement>(null!);
+  const [busy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const [texts, setTexts] = useState(given.texts ?? {});
+  const [problems, setProblems] = useState(given.problems ?? {});
+  const [failure, setFailure] = useState('');
+  const [sentValues, setSentValues] = useState<FormValues>();
+
+  useEffect(() => {
+    // The visitor may have typed before this script was loaded.
+    keepTyped(kind, form.current);
+    form.current.dataset['ready'] = '';
+  }, [kind]);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    // A second click can come before React has disabled the button.
+    if (isSending.current) return;
+    onSubmit?.();
+    setFailure('');
+    setSentValues(undefined);
+    const values = readValues(kind, form.current);
+    if (showProblems(explainProblems(kind, values))) return;
+
+    showBusy(true);
+    const sender = await loadSender(form.current);
+    if (!sender) return canPost && navigator.onLine ? postWithoutScript() : showFailure();
+    const result = await sender.submitLead(kind, values, readSignals(form.current));
+    showBusy(false);
+    if (result.isSent) return showSent(values);
+    // The browser has taken the focus from the disabled button.
+    if (showProblems(result.problems)) return;
+    setFailure(adviseOtherWays());
+    findInForm('.form-button').focus();
+  }
+
+  /** Focuses the first field with a problem; false if there is none. */
+  function showProblems(found: Problems) {
+    flushSync(() => setProblems(found));
+    const first = formFields[kind].find((name) => found[name]);
+    if (first) findInForm(`[name=${first}]`).focus();
+    return first !== undefined;
+  }
+
+  function showBusy(isBusy: boolean) {
+    isSending.current = isBusy;
+    flushSync(() => setBusy(isBusy));
+  }
+
+  function showSent(values: FormValues) {
+    // Without default texts, or reset() would restore what the server rendered into the fields.
+    flushSync(() => {
+      setTexts({});
+      setSentValues(values);
+    });
+    // Not by setting each value to '': required fields would then look invalid.
+    form.current.reset();
+    deleteDraft(kind);
+    stopAuditOffer();
+    onSent?.();
+    // Not focusable in a dialog that has just closed, which moves the focus itself.
+    sentHeading.current.focus();
+  }
+
+  function postWithoutScript() {
+    // The visitor may come back to this page by the back/forward cache.
+    addEventListener('pagehide', () => showBusy(false), { once: true });
+    form.current.submit();
+  }
+
+  function showFailure() {
+    showBusy(false);
+    setFailure(describeFailure(kind));
+    findInForm('.form-button').focus();
+  }
+
+  function writeAnother() {
+    flushSync(() => setSentValues(undefined));
+    findInForm('[name=name]').focus();
+  }
+
+  function findInForm(selector: string) {
+    return find(selector, form.current);
+  }
+
+  function handleInput() {
+    keepTyped(kind, form.current);
+    if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
+  }
+
+  return { form, sentHeading, busy, texts, problems, failure, sentValues, submit, handleInput, writeAnother };
+}
+
+/** What the toast would say, where submit-lead.ts, which shows it, could not be fetched. */
+export function describeFailure(kind: FormKind) {
+  const { title, text } = outcomes[kind].failed;
+  return [title, text, adviseOtherWays()].join(' ');
+}
+
+/**
+ * Saves the draft. The script that sends it is fetched with the first letter: the connection may be gone when the form is
+ * sent, and the toast that says so comes with that script.
+ */
+function keepTyped(kind: FormKind, form: HTMLFormElement) {
+  const values = readValues(kind, form);
+  saveDraft(kind, values);
+  if (Object.values(values).some(Boolean)) void loadSender(form);
+}
+
+/** Scrolls by what the change moved the element, so that it does not jump away under the visitor's fingers. */
+function keepInPlace(element: Element, change: () => void) {
+  const { top } = element.getBoundingClientRect();
+  change();
+  const scroller = element.closest('dialog') ?? window;
+  scroller.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Once a form was sent, the audit pop-up does not open in this session, and closes if it is open: see widgets.ts. */
+function stopAuditOffer() {
+  document.querySelector<HTMLDialogElement>('#audit[open]')?.close();
+  tryStorage(() => sessionStorage.setItem('audit-closed', 'true'));
+}
