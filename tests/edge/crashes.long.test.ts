@@ -10,7 +10,7 @@ test(
     const folder = await copyEdgeState(inject('emptyEdgeState'));
     onTestFinished(() => removeEdgeState(folder));
     const { query } = inspectSqlite(findD1File(folder));
-    const { slowestRestartMs: _, ...comparison } = await crashUnderLoad(
+    const comparison = await crashUnderLoad(
       (settings) => startEdge({ LEADS_RATE_LIMIT: loadEnv.LEADS_RATE_LIMIT, ...settings }, folder),
       query,
       [killServer],

@@ -78,7 +78,7 @@ test('a client that keeps a refused connection open is disconnected after a seco
   const server = await start();
   const startedAt = performance.now();
   expect(await sendRaw(server.url, 'NONSENSE\r\n\r\n')).toEqual(['HTTP/1.1 400']);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
 });
 
 test('32 requests at once are answered, and with more the connection is closed', async () => {

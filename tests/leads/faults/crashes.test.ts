@@ -10,9 +10,7 @@ test(
   async () => {
     const { env, query } = await makeFolder();
     const start = (settings: Record<string, string>) => startServer({ ...loadEnv, ...env, ...settings });
-    const { slowestRestartMs, ...comparison } = await crashUnderLoad(start, query, [killServer]);
-    expect(comparison).toEqual(allHeardOnce);
-    expect(slowestRestartMs).toBeLessThan(5000);
+    expect(await crashUnderLoad(start, query, [killServer])).toEqual(allHeardOnce);
   },
   longestMs,
 );

@@ -42,9 +42,8 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     'leads survive a server and a database that are killed again and again',
     async () => {
       const store = await makeDatabase(postgres!);
-      const { slowestRestartMs, ...comparison } = await crash(store, [killServer, killDatabase, killBoth]);
+      const comparison = await crash(store, [killServer, killDatabase, killBoth]);
       expect(comparison).toEqual(allHeardOnce);
-      expect(slowestRestartMs).toBeLessThan(5000);
     },
     longestMs,
   );
@@ -57,9 +56,8 @@ describe.skipIf(!pooler)('with PostgreSQL behind PgBouncer', () => {
       const store = await makeDatabase(postgres!);
       const env = { DATABASE_URL: pooler!.through(store.env['DATABASE_URL']!) };
       const crashes = [killPooler, killServer, killDatabase, killBoth];
-      const { slowestRestartMs, ...comparison } = await crash({ ...store, env }, crashes);
+      const comparison = await crash({ ...store, env }, crashes);
       expect(comparison).toEqual(allHeardOnce);
-      expect(slowestRestartMs).toBeLessThan(5000);
     },
     longestMs,
   );
