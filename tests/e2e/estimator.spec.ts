@@ -3,7 +3,7 @@ import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/e
 import { draftLead } from '#src/browser/forms/draft-lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { outcomes } from '#src/domain/lead.ts';
-import { findStartingTier } from '#src/domain/money/starting-price.ts';
+import { findFirstTier } from '#src/domain/money/starting-price.ts';
 import { priceBook, services } from '../support/content.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
@@ -205,7 +205,7 @@ test.describe('the receipt of the rate card', () => {
     await page.goto('/services');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     const { list: last, name } = sold.at(-1)!;
-    const lowest = slugOf(findStartingTier(priceBook[last]!)!.title);
+    const lowest = slugOf(findFirstTier(priceBook[last]!).title);
     await page.getByRole('button', { name: `Add ${name}` }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`[?&]${last}=${lowest}.*#estimate$`));
     await expect(total(page)).toHaveText(totalOf(new URL(page.url()).search));

@@ -22,7 +22,7 @@ describe('an estimate', () => {
 
   test('converts a percentage to pesos, and lists the ad spend separately', () => {
     const { total, groups } = describeSearch('?paid-ads=percentage-of-ad-spend&spend=60,000');
-    expect(total).toBe('₱12,000 a month');
+    expect(total).toBe('₱14,000 a month');
     expect(groups.map(({ heading }) => heading)).toEqual(['Our fee, each month', 'Ad spend, separate']);
     expect(groups[1]!.rows.map(({ text }) => text)).toEqual(['₱60,000', '₱7,200']);
   });

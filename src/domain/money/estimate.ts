@@ -65,13 +65,30 @@ function toRange(amount: Amount, count: number, query: EstimateQuery): Range | u
   if (amount.kind === 'pesos') return multiply(amount, count);
   const base = query[amount.base];
   if (!base) return undefined;
-  const percent = findBand(amount, base);
-  return multiply({ from: percent ?? amount.from, to: percent ?? amount.to, plus: false }, base / 100);
+  const charge = chargeByBands(amount, base);
+  if (charge !== undefined) return { from: charge, to: charge, plus: false };
+  return multiply({ from: amount.from, to: amount.to, plus: false }, base / 100);
 }
 
-/** The percentage for an amount: the whole of it is charged at the rate of the band it falls into. */
-export function findBand({ bands = [] }: PercentAmount, base: number) {
-  return bands.find(({ upTo }) => upTo === undefined || base <= upTo)?.percent;
+/** Each peso is charged at the rate of the band it falls into, so a larger amount never costs less. */
+export function chargeByBands(amount: PercentAmount, base: number) {
+  const parts = splitByBands(amount, base).map(({ percent, part }) => part * percent);
+  return parts.length > 0 ? Math.round(parts.reduce((sum, part) => sum + part, 0) / 100) : undefined;
+}
+
+/** The bands that an amount reaches, with the part of it that is in each. */
+function splitByBands({ bands = [] }: PercentAmount, base: number) {
+  return bands.flatMap(({ upTo = Infinity, percent }, index) => {
+    const from = bands[index - 1]?.upTo ?? 0;
+    return base > from ? [{ percent, part: Math.min(base, upTo) - from }] : [];
+  });
+}
+
+/** "25%", or "25%, then 20%" for an amount that is in more than one band. */
+export function nameBands(amount: PercentAmount, base: number) {
+  return splitByBands(amount, base)
+    .map(({ percent }) => `${percent}%`)
+    .join(', then ');
 }
 
 /** The tier of a price list that is a percentage of the ad spend. */
@@ -80,11 +97,11 @@ export function findAdTier({ tiers }: PriceList) {
   return tiers.find((tier): tier is AdTier => tier.amount.kind === 'percent' && tier.amount.base === 'spend');
 }
 
-/** What we charge for managing an ad spend: the tier of the price book, its percentage and the fee. */
+/** What we charge for managing an ad spend: the tier of the price book, its percentages and the fee. */
 export function chargeForAds(spend: number, book: PriceBook) {
   for (const tier of Object.values(book).map(findAdTier)) {
-    const percent = tier && findBand(tier.amount, spend);
-    if (percent) return { title: tier.title, percent, fee: Math.round((spend * percent) / 100) };
+    const fee = tier && chargeByBands(tier.amount, spend);
+    if (fee) return { title: tier.title, percents: nameBands(tier.amount, spend), fee };
   }
   throw new Error('No price list has bands for a fee on ad spend. Add `bands` to that tier in pricing.yaml.');
 }

@@ -8,8 +8,7 @@ export type InvoiceLine = {
   rate?: string;
   /** How often the rate is paid, where it is more than once. */
   times?: number;
-  /** Where the rate is a percentage: which, and of how many pesos. */
-  percent?: number;
+  /** Where the rate is a percentage: of how many pesos. */
   of?: number;
 };
 

@@ -40,10 +40,21 @@ describe('a month of an industry', () => {
 });
 
 test.each([
-  [40_000, 25],
-  [40_001, 20],
-  [150_000, 20],
-  [150_001, 15],
-])('managing ₱%i of ads costs %i%%', (spend, percent) => {
-  expect(chargeForAds(spend, book).percent).toBe(percent);
+  [20_000, '25%', 5_000],
+  [40_000, '25%', 10_000],
+  [45_000, '25%, then 20%', 11_000],
+  [150_000, '25%, then 20%', 32_000],
+  [200_000, '25%, then 20%, then 15%', 39_500],
+])('managing ₱%i of ads costs %s, ₱%i', (spend, percents, fee) => {
+  expect(chargeForAds(spend, book)).toMatchObject({ percents, fee });
+});
+
+test('a peso more of ad spend never costs a smaller fee', () => {
+  let before = 0;
+  for (let spend = 20_000; spend <= 300_000; spend += 1) {
+    const { fee } = chargeForAds(spend, book);
+    if (fee < before) expect.fail(`₱${spend} costs ₱${fee}, a peso less costs ₱${before}`);
+    before = fee;
+  }
+  expect(before).toBe(54_500);
 });

@@ -24,8 +24,8 @@ export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, f
   if (spend) {
     lines.push({ label: 'Ads, paid to the platforms', amount: spend });
     if (!query.tiers[adsList]) {
-      const { title, percent, fee } = chargeForAds(spend, book);
-      lines.push({ label: `Managing the ads, ${percent}%`, amount: fee });
+      const { title, percents, fee } = chargeForAds(spend, book);
+      lines.push({ label: `Managing the ads, ${percents}`, amount: fee });
       query.tiers[adsList] = slugOf(title);
     }
   }

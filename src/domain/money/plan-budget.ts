@@ -1,4 +1,4 @@
-import { findAdTier, findBand } from './estimate.ts';
+import { chargeByBands, findAdTier, nameBands } from './estimate.ts';
 import { chooseTiers, findList, slugOf, type PriceBook } from './estimate-query.ts';
 import { listPesoTiers, type PercentAmount } from './prices.ts';
 
@@ -6,7 +6,7 @@ type Offer = {
   list: string;
   /** What each monthly tier costs, from and to. */
   levels: { title: string; from: number; to: number }[];
-  /** Our percentage, if the rest of the money is ad spend. */
+  /** Our percentages, if the rest of the money is ad spend. */
   ads?: PercentAmount;
 };
 
@@ -46,7 +46,7 @@ export function planBudget(budget: number, lists: string[], book: PriceBook) {
       offer.ads
         ? [
             { label: 'Ads, paid to the platforms', amount: spend! },
-            { label: `Managing the ads, ${percentOf(spend!, offer.ads)}%`, amount: amount - spend! },
+            { label: `Managing the ads, ${nameBands(offer.ads, spend!)}`, amount: amount - spend! },
           ]
         : [{ label: `${findList(offer.list, book).title}, ${offer.levels[level]!.title}`, amount }],
     ),
@@ -65,8 +65,8 @@ function listOffers(lists: string[], book: PriceBook): Offer[] {
     const list = findList(key, book);
     const ads = findAdTier(list);
     const least = list.notes.find(({ per }) => per === 'month')?.amount;
-    if (ads && least) {
-      const from = Math.round(least.from * (1 + percentOf(least.from, ads.amount) / 100));
+    if (ads?.amount.bands && least) {
+      const from = least.from + chargeByBands(ads.amount, least.from)!;
       return [{ list: key, ads: ads.amount, levels: [{ title: ads.title, from, to: Infinity }] }];
     }
     const levels = listPesoTiers(list)
@@ -76,14 +76,14 @@ function listOffers(lists: string[], book: PriceBook): Offer[] {
   });
 }
 
-function percentOf(spend: number, ads: PercentAmount) {
-  return findBand(ads, spend) ?? ads.to;
-}
-
 /** The largest spend that an amount pays for together with our fee on it. */
-function findSpend(amount: number, ads: PercentAmount) {
-  const percents = ads.bands?.map(({ percent }) => percent) ?? [ads.to];
-  const spends = percents.map((percent) => ({ percent, spend: Math.round(amount / (1 + percent / 100)) }));
-  const possible = spends.filter(({ percent, spend }) => percentOf(spend, ads) === percent);
-  return Math.max(...possible.map(({ spend }) => spend));
+function findSpend(amount: number, { bands = [] }: PercentAmount) {
+  let [spend, rest] = [0, amount];
+  for (const { upTo = Infinity, percent } of bands) {
+    const perPeso = 1 + percent / 100;
+    const part = Math.min(rest / perPeso, upTo - spend);
+    spend += part;
+    rest -= part * perPeso;
+  }
+  return Math.round(spend);
 }

@@ -1,7 +1,7 @@
 import { chooseTiers, findList, linkToQuery, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import { findAdTier } from './estimate.ts';
 import type { PriceList } from './prices.ts';
-import { findStartingTier } from './starting-price.ts';
+import { findFirstTier } from './starting-price.ts';
 
 /** A guide begins with its second tier, because most of its readers want that one. */
 export function preselectTier(list: string, book: PriceBook): EstimateQuery {
@@ -12,25 +12,21 @@ export function preselectTier(list: string, book: PriceBook): EstimateQuery {
 
 /** The page of all services begins with an example: the first list, and ads for a percentage of their spend. */
 export function preselectServices(lists: string[], book: PriceBook): EstimateQuery {
-  const [first] = lists;
-  const tiers = selectLowest(first ? [first] : [], book);
   const ads = lists.find((list) => findAdTier(findList(list, book)));
-  if (!ads) return chooseTiers(tiers);
-  const list = findList(ads, book);
-  return chooseTiers({ ...tiers, [ads]: slugOf(findAdTier(list)!.title) }, recommendedSpend(list));
+  const spend = ads && recommendedSpend(findList(ads, book));
+  return { ...selectLowest([lists[0], ads], book), ...(spend && { spend }) };
 }
 
-/** The URL of an estimate with the lowest tier of each list. */
+/** The URL of an estimate with where each list starts. */
 export function linkToEstimate(lists: (string | undefined)[], book: PriceBook) {
-  return linkToQuery(chooseTiers(selectLowest(lists, book)));
+  return linkToQuery(selectLowest(lists, book));
 }
 
 function selectLowest(lists: (string | undefined)[], book: PriceBook) {
-  const chosen = lists.flatMap((list) => {
-    const tier = list === undefined ? undefined : findStartingTier(findList(list, book));
-    return tier ? [[list!, slugOf(tier.title)] as const] : [];
-  });
-  return Object.fromEntries(chosen);
+  const chosen = lists.flatMap((list) => (list === undefined ? [] : [{ list, prices: findList(list, book) }]));
+  const tiers = chosen.map(({ list, prices }) => [list, slugOf(findFirstTier(prices).title)]);
+  const ads = chosen.find(({ prices }) => findAdTier(prices));
+  return chooseTiers(Object.fromEntries(tiers), ads?.prices.notes.find(({ per }) => per === 'month')?.amount.from);
 }
 
 /** The upper end of the recommended spend, as a round figure to begin with. */

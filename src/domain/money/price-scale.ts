@@ -1,5 +1,5 @@
 import { formatAmount, formatPer, listPesoTiers, type PesoAmount, type PriceList } from './prices.ts';
-import { findStartingTier } from './starting-price.ts';
+import { findStart, findStartingTier } from './starting-price.ts';
 
 /** From the lowest to the highest price of a list; `isOpen` if there is no highest one. */
 export type PriceRange = { from: number; to: number; isOpen: boolean };
@@ -28,8 +28,9 @@ export function toRangeRows(list: Pick<PriceList, 'tiers'>): RangeRow[] {
 }
 
 /** Undefined if a list has no price in pesos. */
-export function findPriceRange({ start, tiers }: PriceList): PriceRange | undefined {
-  const ranges = listPesoTiers({ tiers }).map(({ amount }) => toRange(amount));
+export function findPriceRange(list: PriceList): PriceRange | undefined {
+  const start = findStart(list);
+  const ranges = listPesoTiers(list).map(({ amount }) => toRange(amount));
   if (ranges.length === 0) return undefined;
   return {
     from: start ? start.amount.from : Math.min(...ranges.map(({ from }) => from)),

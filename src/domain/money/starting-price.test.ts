@@ -10,8 +10,11 @@ test('a service starts at its lowest price in pesos', () => {
   expect(findStartingTier(seo!)!.title).toBe('Basic');
 });
 
+test('managing ads starts at our fee on the smallest spend', () => {
+  expect(describeStart(ads!)).toEqual({ price: 'from ₱5,000', per: 'a month', also: 'for ₱20,000 of ad spend' });
+});
+
 test('another way to pay stands beside it', () => {
-  expect(describeStart(ads!).also).toBe('or 15–25% of ad spend');
   expect(describeStart(email!).also).toBe('or from ₱2,500 an article');
 });
 
@@ -35,8 +38,9 @@ test('lists with the same start are one group, the cheapest first, and a list wi
   const lists = [{ ...website!, start }, seo!, events!, ads!, email!];
   const groups = groupByStart(lists.map((pricing) => ({ pricing })));
   expect(groups.map(({ pesos, per, members }) => [pesos, per, members.map(({ pricing }) => pricing)])).toEqual([
+    [5000, 'a month', [ads]],
     [5000, 'a campaign', [email]],
-    [15_000, 'a month', [seo, ads]],
+    [15_000, 'a month', [seo]],
     [60_000, 'a campaign', [lists[0]]],
   ]);
 });

@@ -1,3 +1,4 @@
+import { chargeByBands, findAdTier } from './estimate.ts';
 import { formatAmount, formatPer, formatPesos, listPesoTiers, type PriceList } from './prices.ts';
 
 /** The tier with the lowest price in pesos; undefined if a list has percentages and words only. */
@@ -5,14 +6,29 @@ export function findStartingTier(list: Pick<PriceList, 'tiers'>) {
   return listPesoTiers(list).toSorted((a, b) => a.amount.from - b.amount.from)[0];
 }
 
+/** The tier that a client who begins small takes: a percentage of little ad spend, or the lowest price in pesos. */
+export function findFirstTier(list: PriceList) {
+  return findAdTier(list) ?? findStartingTier(list) ?? list.tiers[0]!;
+}
+
+/** Where a list starts if that is no tier of its own: as its entry says, or our fee on the smallest ad spend we manage. */
+export function findStart(list: PriceList): PriceList['start'] {
+  const ads = findAdTier(list);
+  const least = list.notes.find(({ per }) => per === 'month')?.amount.from;
+  const from = ads && least && chargeByBands(ads.amount, least);
+  if (list.start || !from) return list.start;
+  return { amount: { kind: 'pesos', from, plus: true }, per: ads.per, covers: `${formatPesos(least)} of ad spend` };
+}
+
 /**
  * What a service costs at least, for the rate card and the top of its page: "from ₱15,000", "a month", and another way to
  * pay or what the price covers.
  */
 export function describeStart(list: PriceList) {
-  const { amount, per } = list.start ?? findStartingTier(list) ?? list.tiers[0]!;
+  const start = findStart(list);
+  const { amount, per } = start ?? findStartingTier(list) ?? list.tiers[0]!;
   const price = amount.kind === 'pesos' ? `from ${formatPesos(amount.from)}` : formatAmount(amount);
-  return { price, per: formatPer(per), also: list.start ? `for ${list.start.covers}` : describeOther(list) };
+  return { price, per: formatPer(per), also: start ? `for ${start.covers}` : describeOther(list) };
 }
 
 export type StartingPrice = ReturnType<typeof describeStart>;
@@ -21,7 +37,7 @@ export type StartingPrice = ReturnType<typeof describeStart>;
 export function groupByStart<Priced extends { pricing: PriceList }>(priced: Priced[]) {
   const groups = new Map<string, { pesos: number; per: string; members: Priced[] }>();
   for (const member of priced) {
-    const start = member.pricing.start ?? findStartingTier(member.pricing);
+    const start = findStart(member.pricing) ?? findStartingTier(member.pricing);
     if (!start) continue;
     const { from: pesos } = start.amount;
     const key = `${pesos} ${start.per}`;

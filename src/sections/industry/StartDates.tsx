@@ -6,7 +6,7 @@ import { findRuns, nameRun } from './season.ts';
 /** How many months ahead to begin: a new page shows in search after so long, and ads can be judged. */
 const searchMonths = 3;
 const adsMonths = 1.5;
-const adsVerdict = ' Judge ads after six weeks or 30 inquiries, whichever comes later.';
+const adsVerdict = ' Judge ads after six weeks and at least 30 inquiries.';
 
 /** When to start for the months that matter, counted back from them, as text and as bars on a year. */
 export function StartDates({ season, hasAds }: { season: IndustryPage['season']; hasAds: boolean }) {
