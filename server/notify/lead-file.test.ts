@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marks } from '#src/domain/lead-marks.ts';
+import { site } from '#src/domain/site.ts';
 import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { writeCsv, writeJson } from './lead-file.ts';
 import type { StoredLead } from '../stores/store.ts';
@@ -9,7 +10,7 @@ const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'sub
 
 /** What follows them in a spreadsheet. */
 const further = ['form', 'state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign', 'notes'];
-const officeTime = 'received (Manila time)';
+const officeTime = `received (${site.city} time)`;
 
 async function collect(write: typeof writeCsv, leads: StoredLead[]) {
   const chunks = await Array.fromAsync(write(asyncValues(leads)));
