@@ -311,8 +311,12 @@ export const collections = {
   sources: inOneFile('sources.yaml', {
     title: z.string(),
     publisher: z.string(),
-    year: z.int().min(1960).describe('Articles cite nothing later than themselves'),
-    url: z.url().optional().describe('Its full address; without one the article names the publisher only'),
+    year: z.int().min(1960).describe('The body of an article cites nothing later than itself; a note to it may'),
+    url: z.url().describe('Its full address: what a reader cannot look up is not cited'),
+    law: z
+      .boolean()
+      .default(false)
+      .describe('About a law, a tax or a rule for ads: an article that cites it has the legal note at its end'),
   }),
 
   articles: defineCollection({
@@ -327,9 +331,9 @@ export const collections = {
       date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
       short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
       updates: z
-        .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320) }))
+        .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320), source: reference('sources') }))
         .default([])
-        .describe('What changed since that date, shown under the head; the body stays as it was written'),
+        .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
       photo,
       excerpt: text(
         90,
@@ -341,7 +345,15 @@ export const collections = {
         .array(reference('services'))
         .min(1)
         .max(3)
-        .describe('Services it is about: the first is the topic of the audit, all are in the estimate'),
+        .describe('Services it is about: the first is the topic of the audit'),
+      estimate: z
+        .strictObject({
+          tiers: z.record(z.string(), z.string()).describe('The tier of each price list, e.g. seo: Basic'),
+          counts: z.record(z.string(), z.int().min(2)).default({}).describe('Pieces, e.g. email: 2, if more than one'),
+          spend: z.int().optional().describe('Ad spend a month, in pesos'),
+        })
+        .optional()
+        .describe('What the article recommends: its estimate opens with it. A guide without it opens with tier two'),
       closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
       faq: z.array(question).max(6).default([]).describe('At least four, unless it is short: see article-rules.ts'),
       sources: z

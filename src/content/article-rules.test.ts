@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findArticleProblems, findMissingLinks, findUnknownNames, type ArticleFile } from './article-rules.ts';
+import {
+  findArticleProblems,
+  findMissingLinks,
+  findUnknownNames,
+  findUnknownTiers,
+  type ArticleFile,
+} from './article-rules.ts';
 
 const whole: ArticleFile = {
   data: { faq: [1, 2, 3, 4], sources: ['one', 'two'], services: ['search'], photo: 'harbour', pricing: 'search' },
@@ -53,4 +59,14 @@ test('two others link to an article, or all others where there are fewer', () =>
 test('names that no entry has are found in every field', () => {
   const known = { photo: ['harbour'], pricing: [], services: ['search'], sources: ['one'] };
   expect(findUnknownNames(whole, known)).toEqual(['pricing: “search” does not exist', 'sources: “two” does not exist']);
+});
+
+test('an article that is no guide says what its estimate opens with, in tiers that exist', () => {
+  const { pricing: _, ...data } = whole.data;
+  expect(findArticleProblems({ ...whole, data })).toEqual([expect.stringMatching(/^estimate: needs/)]);
+  const recommending = { ...whole, data: { ...data, estimate: { tiers: { search: 'Basic' } } } };
+  expect(findArticleProblems(recommending)).toEqual([]);
+  expect(findUnknownTiers(recommending, { search: ['Basic'] })).toEqual([]);
+  expect(findUnknownTiers(recommending, { search: ['Premium'] })).toEqual(['estimate: “search: Basic” does not exist']);
+  expect(findUnknownTiers(whole, {})).toEqual([]);
 });

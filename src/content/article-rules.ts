@@ -21,6 +21,8 @@ export function findArticleProblems(article: ArticleFile) {
     if (!/<ShortAnswer>[\s\S]+<\/ShortAnswer>/.test(body))
       problems.push('text: needs a <ShortAnswer> at its beginning');
   }
+  if (isLong(article) && !data['pricing'] && !data['estimate'])
+    problems.push('estimate: needs what the article recommends, because its estimate opens with it');
   if (!/^## \S/m.test(body)) problems.push('text: needs a heading (“## …”) for its table of contents');
   const list = String(data['pricing']);
   const guide = new RegExp(`<PriceCards of="${list}" />\\s+<Estimator of="${list}" />`);
@@ -49,4 +51,12 @@ export function findUnknownNames(
       .filter((name) => !names.includes(String(name)))
       .map((name) => `${field}: “${String(name)}” does not exist`),
   );
+}
+
+/** Tiers that no price list has, in what an article recommends. */
+export function findUnknownTiers({ data }: ArticleFile, known: Record<string, string[]>) {
+  const { tiers = {} } = (data['estimate'] ?? {}) as { tiers?: Record<string, string> };
+  return Object.entries(tiers)
+    .filter(([list, tier]) => !known[list]?.includes(tier))
+    .map(([list, tier]) => `estimate: “${list}: ${tier}” does not exist`);
 }

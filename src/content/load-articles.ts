@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
-import { findArticleProblems, findMissingLinks, findUnknownNames, type ArticleFile } from './article-rules.ts';
+import {
+  findArticleProblems,
+  findMissingLinks,
+  findUnknownNames,
+  findUnknownTiers,
+  type ArticleFile,
+} from './article-rules.ts';
 import { fillText, readSources, readYaml } from './fill-text.ts';
 
 const folder = 'src/content/articles';
@@ -24,6 +30,7 @@ export function loadArticles(): Loader {
             ...(parsed.status === 'rejected' ? listFieldProblems(parsed.reason as Error) : []),
             ...findArticleProblems(article),
             ...findUnknownNames(article, listKnownNames()),
+            ...findUnknownTiers(article, listKnownTiers()),
             ...findWrongFigure(file),
           ];
           const links = findMissingLinks(entry.id, article, listOthers(file));
@@ -70,6 +77,11 @@ function listKnownNames() {
     services: globSync('src/content/services/*.mdx').map((service) => basename(service, '.mdx')),
     sources: Object.keys(readYaml('sources')),
   };
+}
+
+function listKnownTiers() {
+  const lists = Object.entries(readYaml<{ tiers: { title: string }[] }>('pricing'));
+  return Object.fromEntries(lists.map(([list, { tiers }]) => [list, tiers.map(({ title }) => title)]));
 }
 
 /** A rate or promise that does not exist; the first one only. */

@@ -315,6 +315,9 @@ export async function listArticles() {
     pricing: entry.data.pricing && (await getPricing(entry.data.pricing.id, from)),
     services: await resolveServices(entry.data.services, from),
     sources: await Promise.all(entry.data.sources.map(async (ref) => (await resolve(ref, from)).data)),
+    updates: await Promise.all(
+      entry.data.updates.map(async (note) => ({ ...note, source: (await resolve(note.source, from)).data })),
+    ),
     entry,
   }));
 }

@@ -1,14 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { writePublicationTime } from '#src/seo/head.ts';
 import { site as facts } from '#src/domain/site.ts';
-import { formatLongDate } from '#src/domain/dates.ts';
+import { formatLongDate, formatMonth } from '#src/domain/dates.ts';
+import { slugOf } from '#src/domain/money/estimate-query.ts';
 import { articles, services as allServices, sources } from '../support/content.ts';
 import { listLinks, listTexts, readGraph, readText, usePages } from '../support/built-site.ts';
 
 const { find, main } = usePages();
 
 describe.each(articles)('the article $slug', (article) => {
-  const { path, title, category, date, excerpt, services, closing, pricing, faq = [] } = article;
+  const {
+    path,
+    title,
+    category,
+    date,
+    excerpt,
+    services,
+    closing,
+    pricing,
+    estimate,
+    updates = [],
+    faq = [],
+  } = article;
   test('shows its category, author, date and reading time', () => {
     const head = main(path).querySelector('header')!;
     expect(listLinks(head)).toEqual(['/', '/blog', `/blog?category=${encodeURIComponent(category)}`]);
@@ -45,12 +58,49 @@ describe.each(articles)('the article $slug', (article) => {
     expect(readText(call.querySelector('h2')!)).toBe(closing);
     expect(call.querySelector('a.button')!.getAttribute('href')).toBe(`/contact?about=${services[0]}`);
     expect(listLinks(call.querySelector('ul')!)).toEqual(services.map((slug) => `/services/${slug}`));
+    const link = listLinks(call).at(-1)!;
+    const [page, query] = link.split('?');
     const lists = services.flatMap((slug) => allServices.find((service) => service.slug === slug)!.pricing ?? []);
-    const estimate = listLinks(call).at(-1)!;
-    const [page, query] = estimate.split('?');
-    const chosen = [...new URLSearchParams(query?.replace('#estimate', '')).keys()];
-    expect([page, chosen.toSorted()]).toEqual(pricing ? ['#estimate', []] : ['/services', lists.toSorted()]);
-    expect(listLinks(main(path).querySelector('.reading-bar')!)).toEqual(['#contents', estimate]);
+    const chosen = new URLSearchParams(query?.replace('#estimate', ''));
+    expect(page).toBe(pricing ? '#estimate' : '/services');
+    if (!pricing && !estimate) expect([...chosen.keys()].toSorted()).toEqual(lists.toSorted());
+    expect(listLinks(main(path).querySelector('.reading-bar')!)).toEqual(['#contents', link]);
+  });
+
+  test('opens its estimate with the tiers, pieces and ad spend that it recommends', () => {
+    if (!estimate) return;
+    const tiers = Object.entries(estimate.tiers).map(([list, title]) => [list, slugOf(title)] as const);
+    const counts = Object.entries(estimate.counts ?? {}).map(
+      ([list, count]) => [`${list}-count`, String(count)] as const,
+    );
+    const spend = estimate.spend ? [['spend', String(estimate.spend)] as const] : [];
+    if (pricing) {
+      const checked = main(path).querySelectorAll('.estimator input[type="radio"][checked]');
+      expect(checked.map((input) => input.getAttribute('value'))).toContain(slugOf(estimate.tiers[pricing]!));
+    } else {
+      const link = listLinks(main(path).querySelector('.article-call')!).at(-1)!;
+      const chosen = new URLSearchParams(link.split('?')[1]!.replace('#estimate', ''));
+      expect(Object.fromEntries(chosen)).toEqual(Object.fromEntries([...tiers, ...counts, ...spend]));
+    }
+  });
+
+  test('has its notes, each with its month and source, beside its text and after the short answer', () => {
+    const notes = main(path).querySelector('aside.article-notes')!;
+    const shown = notes.querySelectorAll('p').map(readText);
+    expect(shown).toEqual(
+      updates.length > 0
+        ? updates.map(({ date: day, text }) => expect.stringContaining(`Note, ${formatMonth(day)}: ${text}`))
+        : [`Checked ${facts.ratesConfirmed}, nothing changed.`],
+    );
+    expect(listLinks(notes).filter((href) => href.startsWith('https:'))).toHaveLength(updates.length);
+    const answer = main(path).querySelector('.short-answer');
+    if (answer) expect(notes.previousElementSibling).toBe(answer);
+  });
+
+  test('says once that it is no legal or tax advice, if it cites a law', () => {
+    const citesLaw = (article.sources ?? []).some((key) => sources[key]!.law);
+    const said = readText(main(path)).match(/general information, not (?:legal|tax)/gi) ?? [];
+    expect(said).toHaveLength(citesLaw ? 1 : 0);
   });
 
   test('has the same facts in its structured data', () => {
@@ -77,6 +127,20 @@ test('no two articles end with the same call', () => {
 });
 
 test('every source is used by an article', () => {
-  const used = new Set(articles.flatMap((article) => article.sources ?? []));
-  expect(sources.filter((key) => !used.has(key))).toEqual([]);
+  const used = new Set(
+    articles.flatMap((article) => [...(article.sources ?? []), ...(article.updates ?? []).map(({ source }) => source)]),
+  );
+  expect(Object.keys(sources).filter((key) => !used.has(key))).toEqual([]);
+});
+
+test('no note stands in two articles', () => {
+  const notes = articles.flatMap(({ updates = [] }) => updates.map(({ text }) => text));
+  expect(notes).toEqual([...new Set(notes)]);
+});
+
+test('the body of an article cites nothing later than itself', () => {
+  for (const { slug, date, sources: cited = [] } of articles) {
+    for (const key of cited)
+      expect.soft(sources[key]!.year, `${slug}: ${key}`).toBeLessThanOrEqual(Number(date.slice(0, 4)));
+  }
 });

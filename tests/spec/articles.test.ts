@@ -7,13 +7,13 @@ const { main: findMain } = usePages();
 const main = (slug: string) => findMain(`/blog/${slug}`);
 const namedIndustries = ['ecommerce', 'bpo', 'technology-saas', 'real-estate', 'restaurants', 'tourism'];
 
-/** The text of the article file, without the estimator, questions and sources that the page adds. */
+/** The text of the article file, without the estimator, notes, questions and sources that the page adds. */
 function readBody(slug: string) {
   const prose = main(slug).querySelector('.prose')!;
   const end = prose.childNodes.findIndex((node) => (node as HTMLElement).id === 'questions');
   const written = prose.childNodes
     .slice(0, end)
-    .filter((node) => !/class="(estimator|article-contents)/.test(node.toString()));
+    .filter((node) => !/class="(estimator|article-contents|article-notes|article-age)/.test(node.toString()));
   return written.map((node) => (node as HTMLElement).structuredText).join(' ');
 }
 
@@ -62,4 +62,16 @@ test('the articles are in the order of the specification, newest first', () => {
   const dates = articleSlugs.map((slug) => main(slug).querySelector('header time')!.getAttribute('datetime')!);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect([dates[0], dates.at(-1)]).toEqual(['2025-08-01', '2025-06-15']);
+});
+
+test('what became of the Trustmark is said once in the blog', () => {
+  const notes = articleSlugs.filter((slug) =>
+    readText(main(slug).querySelector('.article-notes')!).includes('Trustmark'),
+  );
+  expect(notes).toEqual(['ecommerce-marketing-philippines']);
+});
+
+test('at most one article has a colon in its title', () => {
+  const titles = articleSlugs.map((slug) => readText(main(slug).querySelector('h1')!));
+  expect(titles.filter((title) => title.includes(':')).length).toBeLessThanOrEqual(1);
 });

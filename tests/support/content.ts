@@ -101,6 +101,8 @@ type Article = {
   excerpt: string;
   pricing?: string;
   services: string[];
+  updates?: { date: string; text: string; source: string }[];
+  estimate?: { tiers: Record<string, string>; counts?: Record<string, number>; spend?: number };
   closing: string;
   short?: boolean;
   faq?: Question[];
@@ -136,7 +138,7 @@ export const team = readList<{
 export const terms = readList<{ label: string; text: string }>('terms');
 export const recognition = readList<{ label: string; title: string }>('recognition');
 export const painPoints = readList<{ title: string }>('pain-points');
-export const sources = Object.keys(readFile('sources') as object);
+export const sources = readFile('sources') as Record<string, { year: number; url: string; law?: boolean }>;
 /** The hosts of photos that are not our own files. */
 export const photoHosts = new Set(
   Object.values(readFile('photos') as Record<string, { url: string }>).flatMap(({ url }) =>

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { findList, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { toRangeRows } from '../../domain/money/price-scale.ts';
 import { formatAmount } from '../../domain/money/prices.ts';
+import type { Article } from '../../content/queries.ts';
+import { ArticleNotes } from '../../sections/article/ArticleNotes.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
 import { WorkedExample } from '../../ui/WorkedExample.tsx';
 
 type BoxProps = { children?: ReactNode };
 
 /** What the text of an article may use; what shows a price list names it: `<PriceCards of="seo" />`. */
-export function createArticleParts(book: PriceBook) {
+export function createArticleParts(book: PriceBook, { updates }: Pick<Article, 'updates'>) {
   function PriceCards({ of }: { of: string }) {
     const { tiers, year, notes } = findList(of, book);
     return (
@@ -82,10 +84,13 @@ export function createArticleParts(book: PriceBook) {
     WorkedExample,
     Checklist: ({ children }: BoxProps) => <div className="checklist">{children}</div>,
     ShortAnswer: ({ children }: BoxProps) => (
-      <div className="short-answer">
-        <p className="box-label">Short answer</p>
-        {children}
-      </div>
+      <>
+        <div className="short-answer">
+          <p className="box-label">Short answer</p>
+          {children}
+        </div>
+        <ArticleNotes updates={updates} />
+      </>
     ),
     RulesBox: ({ title, children }: BoxProps & { title: string }) => (
       <aside className="rules-box" aria-label={title}>

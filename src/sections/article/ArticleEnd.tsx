@@ -1,6 +1,7 @@
 import type { Article } from '../../content/queries.ts';
 import { Faq } from '../../ui/Faq.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LegalNote } from '../chrome/LegalNote.tsx';
 
 export function ArticleEnd({ article }: { article: Article }) {
   return (
@@ -14,6 +15,7 @@ export function ArticleEnd({ article }: { article: Article }) {
         </>
       )}
       {article.sources.length > 0 && <Sources sources={article.sources} />}
+      {article.sources.some(({ law }) => law) && <LegalNote />}
       <p className="not-prose print:hidden">
         <a href="/blog" className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="arrow-right" className="size-4 rotate-180" /> Back to all articles
@@ -34,8 +36,7 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
       <ul>
         {sources.map((source) => (
           <li key={source.title}>
-            {source.url ? <a href={source.url}>{source.title}</a> : source.title}. {source.publisher}, {source.year}
-            {source.url ? '.' : '; no public address known.'}
+            <a href={source.url}>{source.title}</a>. {source.publisher}, {source.year}.
           </li>
         ))}
       </ul>
