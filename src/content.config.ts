@@ -120,6 +120,7 @@ export const collections = {
     priceNote: z.string().min(60).describe('What the rates mean here, in one or two sentences'),
     measures: objects(3, 4, { title: z.string(), details: z.string().min(40) }).describe('How results are measured'),
     faq: z.array(question).min(3).max(5),
+    closing: z.string().max(70).describe('Heading of the call at the page’s end: what the free audit shows'),
     relatedServices: z.array(reference('services')).min(2).max(3),
     relatedArticles: z.array(z.string()).min(1).max(3).describe('Slugs of articles'),
   }),

@@ -12,6 +12,7 @@ const facts: Record<string, string> = {
   district: site.address.shortDistrict,
   'reply-time': site.audit.replyTime.toLowerCase(),
   'audit-duration': site.audit.time.toLowerCase(),
+  philgeps: site.philgeps,
 };
 
 /** What a text can name: rates, and words by their name. */

@@ -21,6 +21,8 @@ export const site = {
   priceRange: '$$',
   /** When somebody last checked that the rates in src/content/pricing.yaml still hold. */
   ratesConfirmed: 'November 2026',
+  /** Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”. */
+  philgeps: 'registered as a Platinum member until June 2027',
 
   phone: { display: '+63 2 8555 0118', href: 'tel:+63285550118' },
   email: 'hello@paroladigital.example',

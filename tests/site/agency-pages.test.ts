@@ -93,12 +93,17 @@ describe('the services overview', () => {
 const listPesoPrices = (pricing: string) =>
   priceBook[pricing]!.tiers.filter(({ amount }) => amount.kind === 'pesos').map(({ amount }) => formatAmount(amount));
 
-describe.each(services)('the page of $slug', ({ slug, path, auditLabel }) => {
+describe.each(services)('the page of $slug', ({ slug, path, auditLabel, closing }) => {
   test('opens with a headline, four checked points and its own button', () => {
     const hero = main(path).querySelector('section')!;
     expect(listTexts(hero, 'h1')[0]!.length).toBeGreaterThan(10);
     expect(hero.querySelectorAll('li svg')).toHaveLength(4);
     expect(listTexts(hero, `a.button[href="/contact?about=${slug}"]`)).toEqual([auditLabel]);
+  });
+
+  test('says when its rates were confirmed, and ends with what the audit shows', () => {
+    expect(readText(main(path))).toContain(`onfirmed ${facts.ratesConfirmed}.`);
+    expect(listTexts(main(path), 'h2').at(-1)).toBe(closing);
   });
 
   test('describes its drawings in words', () => {

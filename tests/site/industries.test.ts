@@ -139,6 +139,12 @@ test.each(industries.filter(({ ledBy }) => ledBy !== 'calendar'))(
   },
 );
 
+test('no month has less ad spend than we manage', () => {
+  const { notes } = priceBook['paid-ads']!;
+  const least = Math.min(...notes.map(({ amount }) => amount.from));
+  expect(industries.filter(({ month }) => (month.spend ?? least) < least).map(({ slug }) => slug)).toEqual([]);
+});
+
 test('no two industries have the same icon', () => {
   expect(new Set(industries.map(({ icon }) => icon)).size).toBe(industries.length);
 });

@@ -19,11 +19,13 @@ describe.each(industrySlugs)('the page for %s', (slug) => {
     expect(main(slug).querySelectorAll('details')).toHaveLength(2);
   });
 
-  test('has 550 to 900 words, and says that it is no legal advice', () => {
+  test('has 550 to 900 words, and says once, at the rule, that it is no legal or tax advice', () => {
     const words = readText(main(slug)).split(' ').length;
     expect(words).toBeGreaterThanOrEqual(550);
     expect(words).toBeLessThanOrEqual(900);
-    expect(readText(main(slug).querySelector('aside')!)).toContain('General information, not legal advice.');
+    const note = 'General information, not legal or tax advice.';
+    expect(readText(main(slug).querySelector('aside')!)).toContain(note);
+    expect(readText(main(slug)).match(/not (?:legal|tax)[\w ]* advice/g)).toHaveLength(1);
   });
 });
 

@@ -61,6 +61,7 @@ type Service = {
   navTitle: string;
   name: string;
   auditLabel: string;
+  closing: string;
   onHome?: boolean;
   picture?: string;
   pricing?: string;

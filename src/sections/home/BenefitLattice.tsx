@@ -8,7 +8,7 @@ export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }
   return (
     <Section
       title="Why Hire a Digital Marketing Agency in the Philippines?"
-      intro="Because a sale here turns on local numbers: what a click costs in November, and who answers on Messenger."
+      intro="You hire people who know what a click costs here in November, and how buyers ask on Messenger."
     >
       <ul className="lattice sm:grid-cols-2 xl:grid-cols-4" data-reveal>
         {benefits.map(({ order, title, details, icon }) => (

@@ -16,9 +16,9 @@ export function HomeHero({ caseStudies, children }: { caseStudies: CaseStudy[]; 
             <span className="block text-beam">{site.slogan.end}</span>
           </h1>
           <p className="mt-4 max-w-[37rem] text-shell">
-            We run search, ads, social media and websites for Philippine businesses. Choose your trade, and the city
-            shows when it sells. Then claim an exclusive, complimentary marketing audit: what costs you sales, and what
-            to fix first.
+            We run search, ads, social media and websites for Philippine businesses. Choose your trade to see its busy
+            months, the rule for its ads and what a budget buys. Then claim an exclusive, complimentary marketing audit.
+            It shows what costs you sales and what to fix first.
           </p>
         </div>
         <div className="hero-act">

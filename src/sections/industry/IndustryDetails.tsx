@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { Section } from '../../ui/Section.tsx';
+import { LegalNote } from '../chrome/LegalNote.tsx';
 import { Questions } from '../chrome/Questions.tsx';
 import { AdPair } from './AdPair.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
@@ -83,7 +84,7 @@ function RuleBox({ rule }: { rule: IndustryPage['rule'] }) {
         <h2 className="text-2xl">{rule.heading}</h2>
         <p className="mt-2 text-sm font-semibold text-ember-deep">{joinWithDots(rule.body, rule.issuance)}</p>
         <p className="mt-4">{rule.text}</p>
-        <p className="mt-4 text-sm text-muted">General information, not legal advice.</p>
+        <LegalNote />
       </div>
     </aside>
   );

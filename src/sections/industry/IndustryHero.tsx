@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { LegalNote } from '../chrome/LegalNote.tsx';
 import { PageHero } from '../chrome/PageHero.tsx';
 import { AdPair } from './AdPair.tsx';
 import { FirstMonth } from './FirstMonth.tsx';
@@ -46,7 +47,7 @@ function RuleText({ rule }: { rule: IndustryPage['rule'] }) {
       <div>
         <h2 className="text-2xl">{rule.heading}</h2>
         <p className="mt-3 text-sm font-semibold text-beam">{joinWithDots(rule.body, rule.issuance)}</p>
-        <p className="text-sm text-mist">General information, not legal advice.</p>
+        <LegalNote isOnDark />
       </div>
       <p className="text-shell max-lg:mt-4">{rule.text}</p>
     </aside>

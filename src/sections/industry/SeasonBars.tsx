@@ -22,7 +22,7 @@ export function SeasonBars({ season }: { season: IndustryPage['season'] }) {
           </div>
         ))}
       </div>
-      <figcaption className="mt-5 max-w-[38rem] text-muted">Our reading. {season.note}</figcaption>
+      <figcaption className="mt-5 max-w-[38rem] text-muted">Our estimate. {season.note}</figcaption>
     </figure>
   );
 }

@@ -10,7 +10,7 @@ export function SeasonCity({ season }: { season: IndustryPage['season'] }) {
         <h2 className="text-2xl">
           {season.aim === 'peak' ? 'Busiest' : 'Hard to fill'}: {findRuns(season).map(nameRun).join(', ')}
         </h2>
-        <p className="mt-3 text-shell">Our reading. {season.note}</p>
+        <p className="mt-3 text-shell">Our estimate. {season.note}</p>
       </figcaption>
       <div role="img" aria-label={describeDemand(season)} className="season">
         <City demand={listDemand(season)} />

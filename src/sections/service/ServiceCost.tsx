@@ -1,4 +1,5 @@
 import type { ServicePage } from '../../content/queries.ts';
+import { site } from '../../domain/site.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -19,13 +20,13 @@ export function ServiceCost({ service, moneyLink }: ServiceCostProps) {
         <h2 className="text-3xl">What it costs</h2>
         <p className="mt-5 max-w-[39rem]">{service.priceNote}</p>
         {pricing && (
-          <>
-            <div className="mt-8">
-              <RangeChart rows={toRangeRows(pricing)} />
-            </div>
-            <p className="mt-4 text-muted">Our rates for {pricing.year}, before VAT.</p>
-          </>
+          <div className="mt-8">
+            <RangeChart rows={toRangeRows(pricing)} />
+          </div>
         )}
+        <p className="mt-4 text-muted">
+          {pricing ? `Our rates of ${pricing.year}, before VAT, confirmed` : 'Confirmed'} {site.ratesConfirmed}.
+        </p>
         <ArrowLink href={moneyLink.path} label={moneyLink.label} />
         {pricing && (
           <a href={`/blog/${pricing.guide}`} className="link inline-flex min-h-11 items-center font-semibold">
