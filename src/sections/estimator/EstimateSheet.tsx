@@ -36,7 +36,9 @@ export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
             <EstimateBreakdown hints={['']} groups={[{ heading: '', rows: [{ label: '', text: '' }], note: ' ' }]} />
           </template>
           <p className="estimate-note">
-            If you do not withhold, you pay the fee and its VAT. General information, not tax advice.
+            If you do not withhold, you pay the fee and its VAT.
+            {/* A guide, where it does not fold, says it once at its end. */}
+            {isFolding && ' General information, not tax advice.'}
           </p>
           <p className="estimate-actions">
             <a href={`/contact${writeEstimateQuery(query)}`} className="button estimate-ask">
