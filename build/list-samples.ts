@@ -7,7 +7,11 @@ type Entry = { sample?: boolean; name?: string; author?: string; client?: string
 
 export function listSamples(folder = 'src/content'): string[] {
   const facts =
-    'sample' in site ? ['src/domain/site.ts: name, figures, address, phone, links and domain of the agency'] : [];
+    'sample' in site
+      ? [
+          'src/domain/site.ts: name, company, registration, staff, privacy officer, figures, address, phone, links and domain',
+        ]
+      : [];
   return [...facts, ...globSync(`${folder}/{*,case-studies/*}.yaml`).toSorted().flatMap(findSamples)];
 }
 
