@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { site } from '#src/domain/site.ts';
 
-type Entry = { sample?: boolean; name?: string; author?: string; client?: string; title?: string };
+type Entry = { sample?: boolean; name?: string; author?: string; client?: string; title?: string; label?: string };
 
 export function listSamples(folder = 'src/content'): string[] {
   const facts =
@@ -20,7 +20,7 @@ function findSamples(file: string) {
   const entries = 'order' in content ? [content as Entry] : Object.values(content as Record<string, Entry>);
   return entries
     .filter(({ sample }) => sample)
-    .map(({ name, author, client, title }) => `${file}: ${name ?? author ?? client ?? title ?? 'an entry'}`);
+    .map(({ name, author, client, title, label }) => `${file}: ${name ?? author ?? client ?? title ?? label ?? 'an entry'}`);
 }
 
 /** For a build that is meant for the public: stops it while sample content remains. */

@@ -13,7 +13,7 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
     <Section
       id="team"
       title="Who you will talk to"
-      intro={`${who} runs your account. They look after ${clients} clients now, ${site.clientsPerPerson} each at most. ${countPeople(team.length)}`}
+      intro={`${who} runs your account. Together they have ${clients} clients now. ${countPeople(team.length)}`}
     >
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (

@@ -19,7 +19,6 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
       <table className="paybacks">
         <thead>
           <tr>
-            <th scope="col">Case</th>
             <th scope="col">Spent</th>
             <th scope="col">Compared with</th>
             <th scope="col">Difference</th>
@@ -28,9 +27,11 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
         {cases.map(({ path, client, ledger, spent, earned, share }) => (
           <tbody key={path}>
             <tr>
-              <th scope="row">
+              <th scope="rowgroup" colSpan={3}>
                 <TextLink to={path}>{client}</TextLink>
               </th>
+            </tr>
+            <tr>
               <td>{formatPesos(spent)}</td>
               <td>
                 {formatPesos(earned)} <small>{ledger.earnedWord}</small>
@@ -38,7 +39,7 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
               <td>{formatDifference(earned - spent)}</td>
             </tr>
             <tr>
-              <td colSpan={4}>
+              <td colSpan={3}>
                 <div>
                   <ShareBar share={share / widest} whole={1 / widest} />
                   <Answer ledger={ledger} />
@@ -57,7 +58,7 @@ function addUp({ months, paceMonths }: CaseStudy['ledger']) {
   return { spent, earned, share: earned / spent };
 }
 
-/** The figures are in the row above it. */
+/** The figures are in the row above. */
 function ShareBar({ share, whole }: { share: number; whole: number }) {
   const [bar, line] = [share, whole].map((part) => `${Math.round(part * 1000) / 10}%`);
   return (

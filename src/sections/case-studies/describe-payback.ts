@@ -10,16 +10,16 @@ export type Ledger = {
   months: { month: string; spent: number; earned: number }[];
 };
 
-/** Whether the money came back, or when it will: what to show large, a line before it and the figures after it. */
+/** Whether the money came back, or when it will: what to show large, a line before it and a sentence after it. */
 export function describePayback({ months, paceMonths, earnedWord, before }: Ledger) {
   const payback = findPayback(months, paceMonths);
-  const totals = `${formatPesos(payback.spent)} spent, ${formatPesos(payback.earned)} ${earnedWord}`;
   if (payback.isPaidBack) {
-    const since = formatMonth(payback.since);
-    const label = before ? 'Less spent than the year before' : `Ahead since ${since}`;
-    return { label, large: formatPesos(payback.ahead), text: `${totals}.${before ? ` ${compareCounts(before)}` : ''}` };
+    const large = formatPesos(payback.ahead);
+    if (before) return { label: 'Less spent than the year before', large, text: compareCounts(before) };
+    const totals = `${formatPesos(payback.spent)} spent, ${formatPesos(payback.earned)} ${earnedWord}.`;
+    return { label: `Ahead since ${formatMonth(payback.since)}`, large, text: totals };
   }
-  const missing = `${totals}: ${formatPesos(payback.missing)} is missing.`;
+  const missing = `${formatPesos(payback.missing)} is missing.`;
   if (!payback.forecast)
     return { label: `At the pace of ${namePace(months, paceMonths)}`, large: 'Not paid back', text: missing };
   const gain = formatPesos(Math.round(payback.gain));
