@@ -3,11 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { site } from '#src/domain/site.ts';
 
-type Entry = { sample?: boolean; name?: string; author?: string; client?: string; title?: string };
+type Entry = { sample?: boolean; name?: string; author?: string; client?: string; title?: string; label?: string };
 
 export function listSamples(folder = 'src/content'): string[] {
   const facts =
-    'sample' in site ? ['src/domain/site.ts: name, figures, address, phone, links and domain of the agency'] : [];
+    'sample' in site
+      ? [
+          'src/domain/site.ts: name, company, registration, staff, privacy officer, figures, address, phone, links and domain',
+        ]
+      : [];
   return [...facts, ...globSync(`${folder}/{*,case-studies/*}.yaml`).toSorted().flatMap(findSamples)];
 }
 
@@ -16,7 +20,7 @@ function findSamples(file: string) {
   const entries = 'order' in content ? [content as Entry] : Object.values(content as Record<string, Entry>);
   return entries
     .filter(({ sample }) => sample)
-    .map(({ name, author, client, title }) => `${file}: ${name ?? author ?? client ?? title ?? 'an entry'}`);
+    .map(({ name, author, client, title, label }) => `${file}: ${name ?? author ?? client ?? title ?? label ?? 'an entry'}`);
 }
 
 /** For a build that is meant for the public: stops it while sample content remains. */

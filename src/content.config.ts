@@ -36,6 +36,7 @@ const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('Name
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
 const sample = z.boolean().default(false).describe('Invented. Remove the line once the entry is your own');
 const photo = reference('photos').describe('Key of a photo in src/content/photos.yaml');
+const link = z.strictObject({ path: z.string().describe('A path of this site, or mailto:'), label: z.string() });
 const metaDescription = text(110, 165, 'For search results: 120–160 characters, different on every page');
 const pageTitle = text(
   10,
@@ -218,7 +219,13 @@ export const collections = {
     services: z.array(reference('services')).min(2).describe('Services the work used'),
   }),
 
-  benefits: inOneFile('benefits.yaml', { order, icon, title: z.string(), details: z.string().min(60) }),
+  benefits: inOneFile('benefits.yaml', {
+    order,
+    icon,
+    title: z.string(),
+    details: z.string().min(60),
+    link: link.optional().describe('Where it is proven, after the details'),
+  }),
 
   processSteps: inOneFile('process-steps.yaml', {
     order,
@@ -244,7 +251,7 @@ export const collections = {
     sample,
     name: z.string(),
     role: z.string(),
-    decides: z.string().max(40).describe('What this person has the last word on, continuing “decides …”'),
+    decides: z.string().max(40).describe('What this person has the last word on, continuing “Ana decides …”'),
     services: z
       .array(reference('services'))
       .min(1)
@@ -283,7 +290,20 @@ export const collections = {
     details: z.string(),
   }),
 
-  terms: inOneFile('terms.yaml', { order, label: z.string().max(30), text: z.string().min(40).max(220) }),
+  hiringQuestions: inOneFile('hiring-questions.yaml', {
+    order,
+    sample,
+    label: z.string().max(70).describe('A question of our guide to hiring an agency, in its words'),
+    text: text(30, 200, 'How we answer it ourselves'),
+    link: link.describe('Where the answer is shown'),
+  }),
+
+  terms: inOneFile('terms.yaml', {
+    order,
+    label: z.string().max(30),
+    text: z.string().min(40).max(220),
+    link: link.optional(),
+  }),
 
   promises: inOneFile('promises.yaml', {
     order,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { writeCount } from '../domain/count-words.ts';
 import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
@@ -7,6 +8,13 @@ import { site } from '../domain/site.ts';
 
 const facts: Record<string, string> = {
   name: site.name,
+  company: site.company.name,
+  'sec-number': site.company.secNumber,
+  'founded-year': String(site.foundedYear),
+  'privacy-officer': site.privacyOfficer.name,
+  'privacy-role': site.privacyOfficer.role,
+  'privacy-email': site.privacyOfficer.email,
+  'clients-per-person': writeCount(site.clientsPerPerson),
   'short-name': site.shortName,
   city: site.city,
   district: site.address.shortDistrict,

@@ -5,10 +5,11 @@ const event = { kind: 'loss', text: 'The ads sold next to nothing.' };
 const names = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04'];
 const months = names.map((month) => ({ month, spent: 10, earned: 5 }));
 const ledger = { heading: 'Money', spent: 'Ads', earned: 'Profit', earnedWord: 'earned', paceMonths: 1 };
+const whyShown = 'We show it because the first months of such work often lose money.';
 
 function findProblems(changes: object[], paceMonths = 1) {
   const changed = months.map((month, index) => ({ ...month, ...changes[index] }));
-  const { error } = ledgerSchema.safeParse({ ...ledger, paceMonths, months: changed });
+  const { error } = ledgerSchema.safeParse({ ...ledger, whyShown, paceMonths, months: changed });
   return error?.issues.map(({ message }) => message) ?? [];
 }
 
@@ -26,4 +27,14 @@ test.each([
 
 test('a pace of more months than there are is refused', () => {
   expect(findProblems([{ event }, {}, { event }], 7)).toEqual(['is more than there are months']);
+});
+
+test('a case that has not paid back says why it is shown, and no other does', () => {
+  const events = months.map((month, index) => (index % 2 ? month : { ...month, event }));
+  const problem = 'belongs to a case that has not paid back yet';
+  const find = (entry: object) => ledgerSchema.safeParse(entry).error?.issues.map(({ message }) => message) ?? [];
+  expect(find({ ...ledger, months: events })).toEqual([problem]);
+  const paid = events.map((month) => ({ ...month, earned: 20 }));
+  expect(find({ ...ledger, months: paid })).toEqual([]);
+  expect(find({ ...ledger, months: paid, whyShown })).toEqual([problem]);
 });

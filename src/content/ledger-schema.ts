@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { addMonths } from '../domain/dates.ts';
+import { findPayback } from '../domain/money/payback.ts';
 
 /** Texts on the drawing need the width of two months. */
 const monthsBetweenEvents = 2;
@@ -16,6 +17,14 @@ const month = z.strictObject({
   event: event.optional(),
 });
 
+/** For a client who already paid for the same thing: then `earned` is what the same month cost a year before. */
+const before = z.strictObject({
+  paidFor: z.string().max(60).describe('What the client paid for then, and who did the work'),
+  counted: z.string().max(20).describe('What both years are counted in, after a number: “clients signed”'),
+  then: z.int().min(1).describe('How many in the same months a year before'),
+  now: z.int().min(1).describe('How many in the months of the ledger'),
+});
+
 /** What a client spent and what came back, month by month; totals and the payback are calculated from it. */
 export const ledgerSchema = z
   .strictObject({
@@ -24,9 +33,16 @@ export const ledgerSchema = z
     earned: z.string().max(60).describe('What the earned pesos are'),
     earnedWord: z.string().max(18).describe('After an amount: “earned”, “saved”'),
     paceMonths: z.int().min(1).describe('How many of the last months the forecast takes its pace from'),
+    before: before.optional(),
+    whyShown: z
+      .string()
+      .min(60)
+      .max(180)
+      .optional()
+      .describe('Only for a case that has not paid back yet: what an owner can learn from it'),
     months: z.array(month).min(6).max(14).describe('The texts of the case say the same totals'),
   })
-  .superRefine(({ months, paceMonths }, context) => {
+  .superRefine(({ months, paceMonths, whyShown }, context) => {
     const gap = months.find((entry, index) => index > 0 && entry.month !== addMonths(months[index - 1]!.month, 1));
     if (gap) context.addIssue({ code: 'custom', path: ['months'], message: `${gap.month} does not follow its month` });
     const places = months.flatMap(({ event: happened }, index) => (happened ? [index] : []));
@@ -35,4 +51,6 @@ export const ledgerSchema = z
       context.addIssue({ code: 'custom', path: ['months'], message: 'has events in months that follow each other' });
     if (paceMonths > months.length)
       context.addIssue({ code: 'custom', path: ['paceMonths'], message: 'is more than there are months' });
+    else if (findPayback(months, paceMonths).isPaidBack !== (whyShown === undefined))
+      context.addIssue({ code: 'custom', path: ['whyShown'], message: 'belongs to a case that has not paid back yet' });
   });

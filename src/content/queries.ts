@@ -3,6 +3,7 @@ import { getCollection, render, type CollectionEntry, type CollectionKey } from 
 import { shortMonths } from '../domain/dates.ts';
 import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
+import { compareProof } from '../domain/money/payback.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
 import { collectSources, fillTexts } from './fill-text.ts';
 import { industryFamilies } from '../domain/industry-families.ts';
@@ -72,7 +73,15 @@ function completeAll<Entry extends { id: string }, Completed>(
 
 /** The lists that pages show as they are. */
 type Listed =
-  'benefits' | 'processSteps' | 'testimonials' | 'milestones' | 'values' | 'recognition' | 'terms' | 'painPoints';
+  | 'benefits'
+  | 'processSteps'
+  | 'testimonials'
+  | 'milestones'
+  | 'values'
+  | 'recognition'
+  | 'hiringQuestions'
+  | 'terms'
+  | 'painPoints';
 export type Listing<Name extends Listed> = CollectionEntry<Name>['data'];
 
 export async function listAll<Name extends Listed>(name: Name): Promise<Listing<Name>[]> {
@@ -295,6 +304,11 @@ export async function listCaseStudies() {
   }));
 }
 export type CaseStudy = Awaited<ReturnType<typeof listCaseStudies>>[number];
+
+/** The case with the clearest proof first; the list of all cases keeps the order of its entries. */
+export async function listProofs() {
+  return (await listCaseStudies()).toSorted((a, b) => compareProof(a.ledger, b.ledger));
+}
 
 function toArticleCard(entry: CollectionEntry<'articles'>) {
   const { title, category, date } = entry.data;

@@ -32,6 +32,12 @@ export function formatMonth(isoDate: string) {
   return `${nameMonth(month - 1)} ${year}`;
 }
 
+/** 2025-02 and 2025-10 → February to October 2025 */
+export function formatMonths(from: string, to: string) {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? nameMonth(Number(from.slice(5)) - 1) : formatMonth(from)} to ${formatMonth(to)}`;
+}
+
 /** 2025-11 and 3 → 2026-02 */
 export function addMonths(month: string, count: number) {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -15,6 +15,18 @@ export const site = {
   /** The headline of the home page; `end` has the accent colour. */
   slogan: { start: 'Be the brand', end: 'Manila can’t miss.' },
   foundedYear: 2018,
+  /** As on the SEC certificate and the invoices. The SEC gave nobody this number. */
+  company: { name: 'Parola Digital, Inc.', secNumber: 'CS201800000 (a sample number)' },
+  /** Who works here beside the team in src/content/team.yaml. */
+  staff: [
+    { count: 3, role: 'ad buyer' },
+    { count: 3, role: 'writer' },
+    { count: 2, role: 'designer' },
+    { count: 2, role: 'web developer' },
+    { count: 1, role: 'office manager' },
+  ],
+  /** The data protection officer, in the privacy notice and on /about. */
+  privacyOfficer: { name: 'Tess Malabanan', role: 'office manager', email: 'privacy@paroladigital.example' },
   /** The most clients that one of the team looks after at a time. */
   clientsPerPerson: 12,
   description: 'A trusted partner for results-driven digital marketing in Manila.',

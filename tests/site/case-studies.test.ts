@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { describePayback } from '#src/sections/case-studies/describe-payback.ts';
+import { tabulatePayback } from '#src/sections/case-studies/tabulate-payback.ts';
 import { formatMonth } from '#src/domain/dates.ts';
-import { addUpMonths } from '#src/domain/money/payback.ts';
-import { formatPesos } from '#src/domain/money/prices.ts';
+import { addUpMonths, compareProof } from '#src/domain/money/payback.ts';
+import { formatDifference, formatPesos } from '#src/domain/money/prices.ts';
 import { caseStudies } from '../support/content.ts';
 import { listTexts, readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 
-describe.each(caseStudies)('$slug', ({ path, ledger, results, solution }) => {
+describe.each(caseStudies)('$slug', ({ path, ledger, results }) => {
   const drawing = () => main(path).querySelector('.ledger')!;
   const sums = addUpMonths(ledger.months);
   const last = sums.at(-1)!;
-
-  test('the months add up to the totals of its text', () => {
-    const text = solution.join(' ');
-    expect(text).toContain(formatPesos(last.spentSoFar));
-    expect(text).toContain(formatPesos(last.earnedSoFar));
-  });
 
   test('begins with its result, the largest of four', () => {
     const hero = main(path).querySelector('section')!;
@@ -60,12 +55,31 @@ describe.each(caseStudies)('$slug', ({ path, ledger, results, solution }) => {
     );
   });
 
-  test('says whether the money is back, or when it will be, on its page and in the list', () => {
+  test('says whether the money is back, or when it will be and why it is shown, on its sheet and beside the others', () => {
     const { label, large, text } = describePayback(ledger);
-    const card = main('/case-studies')
-      .querySelectorAll('article')
-      .find((article) => article.querySelector(`a[href="${path}"]`))!;
-    for (const place of [drawing(), card]) expect(readText(place)).toContain(`${label} ${large} ${text}`);
+    expect(readText(drawing())).toContain(`${label} ${large}`);
+    const row = main('/case-studies')
+      .querySelectorAll('#payback tbody')
+      .find((group) => group.querySelector(`a[href="${path}"]`))!;
+    for (const place of [main(path).querySelector('.payback-sheet')!, row]) {
+      expect(readText(place)).toContain(`${label} ${large} ${text}`);
+      if (ledger.whyShown) expect(readText(place)).toContain(ledger.whyShown);
+    }
+  });
+
+  test('has a sheet with two bars, each as long as its part of the longer, and the table behind them', () => {
+    const sheet = main(path).querySelector('.payback-sheet')!;
+    const { bars, columns, rows } = tabulatePayback(ledger);
+    const longest = Math.max(...bars.map(({ pesos }) => pesos));
+    expect(sheet.querySelectorAll('.payback-bars rect').map((bar) => bar.getAttribute('width'))).toEqual(
+      bars.map(({ pesos }) => `${Math.round((pesos / longest) * 1000) / 10}%`),
+    );
+    for (const { label, pesos, note } of bars)
+      expect(readText(sheet)).toContain(`${label} ${formatPesos(pesos)}${note ? ` · ${note}` : ''}`);
+    expect(listTexts(sheet, 'thead th')).toEqual(columns);
+    expect(sheet.querySelectorAll('tbody tr').map((row) => listTexts(row, 'th, td'))).toEqual(
+      rows.map(({ label, cells }) => [label, ...cells]),
+    );
   });
 });
 
@@ -76,5 +90,19 @@ test('the list shows the figure and its months before the photo', () => {
     const places = [`>${results[0]!.value}<`, 'role="img"', '<h2', '<img'].map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
+  }
+});
+
+test('the comparison begins with the clearest proof and has the sums of every case', () => {
+  const proofs = caseStudies.toSorted((a, b) => compareProof(a.ledger, b.ledger));
+  const groups = main('/case-studies').querySelectorAll('#payback tbody');
+  expect(groups.map((group) => group.querySelector('a')!.getAttribute('href'))).toEqual(proofs.map(({ path }) => path));
+  for (const [index, { ledger }] of proofs.entries()) {
+    const { spentSoFar, earnedSoFar } = addUpMonths(ledger.months).at(-1)!;
+    expect(listTexts(groups[index]!, 'tr:nth-child(2) td')).toEqual([
+      formatPesos(spentSoFar),
+      `${formatPesos(earnedSoFar)} ${ledger.earnedWord}`,
+      formatDifference(earnedSoFar - spentSoFar),
+    ]);
   }
 });

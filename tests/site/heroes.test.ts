@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { compareProof } from '#src/domain/money/payback.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
 import { groupByStart } from '#src/domain/money/starting-price.ts';
+import { capitalize, countThings, writeCount } from '#src/domain/count-words.ts';
 import { site as facts } from '#src/domain/site.ts';
-import { caseStudies, priceBook, priceGuides, services, team, terms } from '../support/content.ts';
+import { caseStudies, hiringQuestions, priceBook, priceGuides, services, team, terms } from '../support/content.ts';
 import { listLinks, readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
@@ -17,10 +19,11 @@ describe('beside the heading', () => {
     expect(windows.filter((pane) => pane.classList.contains('pane-lit'))).toHaveLength(1);
   });
 
-  test('/case-studies shows the first result of each, with its own line, and leads to it', () => {
+  test('/case-studies shows the first result of each, the clearest proof first, with its own line and a link', () => {
     const results = heroOf('/case-studies').querySelectorAll('.result-lines a');
-    expect(results.map((link) => link.getAttribute('href'))).toEqual(caseStudies.map(({ path }) => path));
-    for (const [index, { results: figures, client }] of caseStudies.entries()) {
+    const proofs = caseStudies.toSorted((a, b) => compareProof(a.ledger, b.ledger));
+    expect(results.map((link) => link.getAttribute('href'))).toEqual(proofs.map(({ path }) => path));
+    for (const [index, { results: figures, client }] of proofs.entries()) {
       const text = readText(results[index]!);
       expect(text).toContain(figures[0]!.value);
       expect(text).toContain(client);
@@ -52,14 +55,13 @@ describe('beside the heading', () => {
 });
 
 describe('the about page', () => {
-  test('says of each person what they decide, run and look after', () => {
+  test('says of each person what they run and look after', () => {
     const people = main('/about')
       .querySelectorAll('li')
       .filter((item) => item.querySelector('.photo'));
-    for (const [index, { bio, decides, clients, services: own }] of team.entries()) {
+    for (const [index, { bio, clients, services: own }] of team.entries()) {
       const text = readText(people[index]!);
       expect(text).toContain(bio);
-      expect(text).toContain(decides);
       expect(text).toContain(`${clients} of ${facts.clientsPerPerson} clients`);
       expect(people[index]!.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(
         own.map((slug) => `/services/${slug}`),
@@ -72,8 +74,26 @@ describe('the about page', () => {
     expect(Math.max(...team.map(({ clients }) => clients))).toBeLessThanOrEqual(facts.clientsPerPerson);
   });
 
-  test('answers what an accountant asks', () => {
-    const text = readText(main('/about'));
-    for (const { label, text: answer } of terms) expect.soft(text).toContain(`${label} ${answer}`);
+  test('counts everybody who works here, the leads among them', () => {
+    const all = facts.staff.reduce((sum, { count }) => sum + count, team.length);
+    const text = readText(main('/about').querySelector('#team')!);
+    expect(text).toContain(`${capitalize(writeCount(all))} people work here: the ${countThings(team.length, 'lead')}`);
+    for (const { count, role } of facts.staff) expect.soft(text).toContain(countThings(count, role));
+    expect(facts.staff.map(({ role }) => role)).toContain(facts.privacyOfficer.role);
+  });
+
+  test('answers the questions of the hiring guide and of an accountant, each guide question with a link', () => {
+    const list = main('/about').querySelector('.own-answers')!;
+    for (const { label, text } of [...hiringQuestions, ...terms])
+      expect.soft(readText(list)).toContain(`${label} ${text}`);
+    expect(listLinks(list)).toEqual(expect.arrayContaining(hiringQuestions.map(({ link }) => link.path)));
+  });
+
+  test('and the privacy notice name the same data protection officer', () => {
+    const { name, email } = facts.privacyOfficer;
+    for (const path of ['/about', '/contact']) {
+      expect.soft(readText(main(path)), path).toContain(name);
+      expect.soft(listLinks(main(path)), path).toContain(`mailto:${email}`);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listLinks, listTexts, readText, usePages } from '../support/built-site.ts';
+import { hiringQuestions } from '../support/content.ts';
 import { findSection } from './find-section.ts';
 
 const { main } = usePages();
@@ -242,6 +243,12 @@ describe('the case studies', () => {
 
 test.each(['/', '/about', '/contact'])('%s links to the guide to hiring an agency', (path) => {
   expect(linksOf(path)).toContain('/blog/hiring-digital-marketing-agency-manila');
+});
+
+test('the about page answers the questions of the guide to hiring an agency, in its words', () => {
+  const guide = readText(main('/blog/hiring-digital-marketing-agency-manila')).toLowerCase();
+  expect(hiringQuestions.length).toBeGreaterThanOrEqual(6);
+  for (const { label } of hiringQuestions) expect.soft(guide).toContain(label.toLowerCase());
 });
 
 test('the about page answers what an accountant asks', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { chargeForAds } from '#src/domain/money/estimate.ts';
 import { findPayback } from '#src/domain/money/payback.ts';
-import { caseStudies } from '../support/content.ts';
+import { formatPesos } from '#src/domain/money/prices.ts';
+import { caseStudies, priceBook } from '../support/content.ts';
 import { need } from '../support/need.ts';
 
 function findStudy(slug: string) {
@@ -40,6 +42,7 @@ describe('the café', () => {
 
   test('paid ₱58,000 a month more, which July was the first to cover', () => {
     expect(new Set(months.map(({ spent }) => spent))).toEqual(new Set([58_000]));
+    expect(30_000 + 18_000 + 24_000 + chargeForAds(24_000, priceBook).fee - 20_000).toBe(58_000);
     expect(findFirstPaying(months)).toBe('2025-07');
     expect(findSaidPaying(months)).toBe('2025-07');
   });
@@ -54,20 +57,31 @@ describe('the café', () => {
 });
 
 describe('the software firm', () => {
-  const { ledger, chart } = findStudy('ph-tech-innovators');
+  const { ledger, chart, solution } = findStudy('ph-tech-innovators');
   const { months, paceMonths } = ledger;
 
   test('paid ₱160,000 a month and ₱45,000 once', () => {
     expect(months).toHaveLength(10);
-    expect(add(months.map(({ spent }) => spent))).toBe(1_645_000);
+    expect(add(months.map(({ spent }) => spent))).toBe(10 * 160_000 + 45_000);
     expect(months.filter(({ spent }) => spent !== 160_000).map(({ spent }) => spent)).toEqual([205_000]);
+    const { fee } = chargeForAds(100_000, priceBook);
+    const text = solution.join(' ');
+    expect(text).toContain(`our fee on it is ${formatPesos(fee)}`);
+    expect(text).toContain(`Three articles a month cost ${formatPesos(160_000 - 100_000 - fee)}`);
   });
 
-  test('would have paid August’s ₱18,000 for each demo of the chart', () => {
-    const demos = chart.points.slice(1).map(({ value }) => value);
-    expect(months.map(({ earned }) => earned / 18_000)).toEqual(demos);
+  test('spent ₱155,000 less than ten months at ₱180,000, and signed seven more clients', () => {
+    expect(new Set(months.map(({ earned }) => earned))).toEqual(new Set([180_000]));
+    expect(findPayback(months, paceMonths)).toMatchObject({ ahead: 10 * 180_000 - 1_645_000, since: '2025-11' });
+    expect(ledger.before!.now - ledger.before!.then).toBe(7);
+  });
+
+  test('had the demos of the chart: 158 for about ₱10,400 each, ₱18,000 each in August', () => {
+    const [august, ...demos] = chart.points.map(({ value }) => value);
+    expect(180_000 / august!).toBe(18_000);
     expect(add(demos)).toBe(158);
-    expect(findPayback(months, paceMonths)).toMatchObject({ isPaidBack: true, since: '2025-11' });
+    expect(Math.round(1_645_000 / 158 / 100) * 100).toBe(10_400);
+    expect([Math.round(160_000 / demos.at(-1)!), Math.round(160_000 / demos[5]! / 100) * 100]).toEqual([6_667, 9_400]);
   });
 });
 
@@ -77,10 +91,12 @@ describe('the resort', () => {
   // ₱972 of commission less a payment fee of 2% on ₱5,400; the booking engine costs ₱4,500 a month.
   const nights = running.map(({ earned }) => (earned + 4500) / (972 - 108));
   const ads = running.map(({ spent }) => (spent - 20_000) / 1.25);
+  const charge = (spend: number) => 20_000 + spend + chargeForAds(spend, priceBook).fee;
 
   test('paid ₱170,000 for site and emails, then SEO, and ads between ₱20,000 and ₱40,000, ₱30,000 on average', () => {
     expect(add(build.map(({ spent }) => spent))).toBe(170_000);
     expect(add(build.map(({ earned }) => earned))).toBe(0);
+    expect(ads.map(charge)).toEqual(running.map(({ spent }) => spent));
     expect(ads).toHaveLength(11);
     expect([Math.min(...ads), Math.max(...ads), add(ads) / 11]).toEqual([20_000, 40_000, 30_000]);
   });

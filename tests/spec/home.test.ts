@@ -37,6 +37,12 @@ test('four benefits, then a button to discuss the project', () => {
   expect(labelsTo(1, '/contact')).toEqual(['Discuss Your Project']);
 });
 
+test('the proven return leads to the paybacks of all cases', () => {
+  const [, proven] = section(1).querySelectorAll('li');
+  expect(proven!.querySelector('a')!.getAttribute('href')).toBe('/case-studies#payback');
+  expect(main('/case-studies').querySelector('#payback')).toBeTruthy();
+});
+
 test('nine service cards, all but event activation, each to its page', () => {
   const cards = section(2).querySelectorAll('li a');
   expect(cards.map((card) => card.getAttribute('href'))).toEqual([

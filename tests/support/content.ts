@@ -91,6 +91,9 @@ type CaseStudy = {
   ledger: {
     earnedWord: string;
     paceMonths: number;
+    spent: string;
+    whyShown?: string;
+    before?: { paidFor: string; counted: string; then: number; now: number };
     months: { month: string; spent: number; earned: number; event?: { kind: string; text: string } }[];
   };
   testimonial?: object;
@@ -137,6 +140,7 @@ export const team = readList<{
   bio: string;
 }>('team');
 export const terms = readList<{ label: string; text: string }>('terms');
+export const hiringQuestions = readList<{ label: string; text: string; link: { path: string } }>('hiring-questions');
 export const recognition = readList<{ label: string; title: string }>('recognition');
 export const painPoints = readList<{ title: string }>('pain-points');
 export const sources = readFile('sources') as Record<string, { year: number; url: string; law?: boolean }>;

@@ -23,8 +23,8 @@ export function PrivacyNotice({ recipients = configured }: { recipients?: LeadRe
     <details className="privacy">
       <summary>How we use what you enter</summary>
       <p>
-        {`${site.name}, ${site.address.district}, ${site.address.city}, keeps your answers to reply to you and to prepare what you asked for${visit}. ${nameRecipients(recipients)} and no advertising uses them. We delete them after ${retentionMonths} months, or earlier if you ask. Under the Data Privacy Act of 2012 you may see, correct or erase your data, or object to its use: write to `}
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        {`${site.name}, ${site.address.district}, ${site.address.city}, keeps your answers to reply to you and to prepare what you asked for${visit}. ${nameRecipients(recipients)} and no advertising uses them. We delete them after ${retentionMonths} months, or earlier if you ask. Under the Data Privacy Act of 2012 you may see, correct or erase your data, or object to its use: write to our data protection officer, ${site.privacyOfficer.name}, at `}
+        <a href={`mailto:${site.privacyOfficer.email}`}>{site.privacyOfficer.email}</a>
         {`. You may also complain to the National Privacy Commission.${import.meta.env.VISIT_TAGS ? ` ${describeTags(import.meta.env.VISIT_TAGS as VisitTags)}` : ''}`}
       </p>
     </details>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUpMonths, findPayback } from './payback.ts';
+import { addUpMonths, compareProof, findPayback } from './payback.ts';
 
 function makeMonths(...pairs: [spent: number, earned: number][]) {
   return pairs.map(([spent, earned], index) => ({
@@ -38,4 +38,12 @@ test('what is paid back says since when for good', () => {
   const payback = findPayback(makeMonths([10, 20], [30, 10], [10, 40], [10, 10]), 1);
   expect(payback).toMatchObject({ isPaidBack: true, ahead: 20, since: '2025-11' });
   expect(findPayback(makeMonths([10, 20], [10, 10]), 1)).toMatchObject({ isPaidBack: true, since: '2025-09' });
+});
+
+test('proof comes first: what is paid back, then what will be soonest, then what never will', () => {
+  const back = { months: makeMonths([10, 20]), paceMonths: 1 };
+  const soon = { months: makeMonths([20, 0], [10, 20]), paceMonths: 1 };
+  const late = { months: makeMonths([90, 0], [10, 20]), paceMonths: 1 };
+  const never = { months: makeMonths([20, 0]), paceMonths: 1 };
+  expect([never, late, back, soon].toSorted(compareProof)).toEqual([back, soon, late, never]);
 });

@@ -41,3 +41,15 @@ function forecastPayback(lastMonth: string, missing: number, gain: number) {
   const monthsLeft = Math.ceil(missing / gain);
   return { monthsLeft, month: addMonths(lastMonth, monthsLeft) };
 }
+
+type Ledger = { months: Month[]; paceMonths: number };
+
+/** For sorting: what is paid back comes first, then what will be, the soonest first. */
+export function compareProof(a: Ledger, b: Ledger) {
+  return monthOfProof(a).localeCompare(monthOfProof(b));
+}
+
+function monthOfProof({ months, paceMonths }: Ledger) {
+  const payback = findPayback(months, paceMonths);
+  return payback.isPaidBack ? '' : (payback.forecast?.month ?? 'never');
+}

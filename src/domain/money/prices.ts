@@ -16,6 +16,11 @@ export function formatPesos(amount: number) {
   return `₱${formatNumber(amount)}`;
 }
 
+/** +₱155,000 or −₱78,885 */
+export function formatDifference(amount: number) {
+  return `${amount < 0 ? '−' : '+'}${formatPesos(Math.abs(amount))}`;
+}
+
 export function formatAmount(amount: Amount) {
   if (amount.kind === 'words') return amount.text;
   if (amount.kind === 'percent') return `${amount.from}–${amount.to}% of ${amount.of}`;

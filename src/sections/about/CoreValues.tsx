@@ -9,7 +9,7 @@ export function CoreValues({ values }: { values: Listing<'values'>[] }) {
     <Section
       tone="night"
       title={`${capitalize(countThings(values.length, 'value'))}, ${countThings(values.length, 'rule')}`}
-      intro="Anyone can print values on a wall. Each of ours ends in a rule that you can hold us to."
+      intro="Each ends in a rule that you can hold us to."
     >
       <ol className="lattice sm:grid-cols-2" data-reveal>
         {values.map((value) => (

@@ -7,16 +7,16 @@ type RecognitionListProps = { recognition: Listing<'recognition'>[]; caseStudyCo
 
 export function RecognitionList({ recognition, caseStudyCount, articleCount }: RecognitionListProps) {
   return (
-    <Section tone="shell" title="Recognition" intro="Who gave it, and for which work.">
+    <Section tone="shell" title="Recognition">
       <ul className="ruled ruled-ends" data-reveal>
         {recognition.map((item) => (
-          <li key={item.label} className="grid gap-x-10 gap-y-1 py-4 lg:grid-cols-[1fr_1.3fr_1.3fr] lg:py-6">
-            <p className="font-semibold text-ember-deep">{item.label}</p>
+          <li key={item.label} className="grid gap-x-10 gap-y-1 py-3 lg:grid-cols-[1fr_1.3fr_1.3fr] lg:py-6">
+            <p className="text-sm font-semibold text-ember-deep lg:text-base">{item.label}</p>
             <div>
-              <h3 className="text-xl">{item.title}</h3>
-              <p className="text-muted">{item.giver}</p>
+              <h3 className="text-lg lg:text-xl">{item.title}</h3>
+              <p className="text-sm text-muted lg:text-base">{item.giver}</p>
             </div>
-            <p className="leading-snug text-muted">{item.details}</p>
+            <p className="text-sm leading-snug text-muted lg:text-base">{item.details}</p>
           </li>
         ))}
       </ul>

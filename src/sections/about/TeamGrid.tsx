@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../content/queries.ts';
-import { writeCount } from '../../domain/count-words.ts';
+import { capitalize, countThings, writeCount } from '../../domain/count-words.ts';
 import { site } from '../../domain/site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
@@ -11,8 +11,9 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
   const clients = team.reduce((sum, member) => sum + member.clients, 0);
   return (
     <Section
+      id="team"
       title="Who you will talk to"
-      intro={`${who} runs your account. They look after ${clients} clients now, ${site.clientsPerPerson} each at most.`}
+      intro={`${who} runs your account. Together they have ${clients} clients now. ${countPeople(team.length)}`}
     >
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (
@@ -23,7 +24,6 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
             <div className="person-head">
               <h3 className="text-xl">{member.name}</h3>
               <p>{member.role}</p>
-              <p className="mt-1 font-semibold text-ember-deep">Decides {member.decides}</p>
             </div>
             <div className="person-text">
               <p>{member.bio}</p>
@@ -41,6 +41,14 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
       </ul>
     </Section>
   );
+}
+
+/** “Fifteen people work here: the four leads, three ad buyers and one office manager.” */
+function countPeople(leads: number) {
+  const all = site.staff.reduce((sum, { count }) => sum + count, leads);
+  const roles = site.staff.map(({ count, role }) => countThings(count, role));
+  const list = new Intl.ListFormat('en-GB').format([`the ${countThings(leads, 'lead')}`, ...roles]);
+  return `${capitalize(writeCount(all))} people work here: ${list}.`;
 }
 
 /** "SEO, Content Marketing and Email Marketing", each a link. */

@@ -3,10 +3,9 @@ import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
-import { describePayback } from './describe-payback.ts';
 import { MonthBars } from './MonthBars.tsx';
 
-/** Each case with its first figure and the months behind it, then its text, whether it paid back, and a small photo. */
+/** Each case with its first figure and the months behind it, then its text and a small photo. */
 export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
   return (
     <Section layout="case-list">
@@ -22,7 +21,6 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
             <p className="text-sm font-semibold text-ember-deep">{joinWithDots(study.industry, ...study.tags)}</p>
             <h2 className="mt-2 text-2xl">{study.title}</h2>
             <p className="mt-4 text-muted">{study.description}</p>
-            <Payback ledger={study.ledger} />
             <div className="case-end">
               <a href={study.path} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
                 Read Case Study
@@ -35,14 +33,5 @@ export function CaseStudyList({ caseStudies }: { caseStudies: CaseStudy[] }) {
         </article>
       ))}
     </Section>
-  );
-}
-
-function Payback({ ledger }: Pick<CaseStudy, 'ledger'>) {
-  const { label, large, text } = describePayback(ledger);
-  return (
-    <p className="case-payback">
-      <span>{label}</span> <b>{large}</b> {text}
-    </p>
   );
 }

@@ -16,7 +16,7 @@ const widestText = 4;
  */
 export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
   const payback = findPayback(ledger.months, ledger.paceMonths);
-  const { label, large, text } = describePayback(ledger);
+  const { label, large } = describePayback(ledger);
   return (
     <figure className="ledger">
       <figcaption>
@@ -25,11 +25,13 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
           <ul>
             <li className="key-spent">{ledger.spent}</li>
             <li className="key-earned">{ledger.earned}</li>
-            {payback.isPaidBack && <li className="key-ahead">Beyond what was spent</li>}
+            {payback.isPaidBack && (
+              <li className="key-ahead">{ledger.before ? 'What was saved' : 'Beyond what was spent'}</li>
+            )}
           </ul>
         </div>
         <p>
-          <span>{label}</span> <b>{large}</b> {text}
+          <span>{label}</span> <b>{large}</b>
         </p>
       </figcaption>
       <div className="ledger-plot">

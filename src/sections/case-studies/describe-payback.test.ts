@@ -10,7 +10,7 @@ test('what is not back yet says when it will be at this pace', () => {
   expect(describeMonths(0, 1200)).toEqual({
     label: 'Paid back, at this pace',
     large: 'March 2026',
-    text: '₱2,000 spent, ₱1,200 saved: ₱800 is missing. At ₱200 a month, the pace of November 2025, that takes four months more.',
+    text: '₱800 is missing. If every month brings ₱200 more than it costs, as November 2025 did, that takes four months more.',
   });
 });
 
@@ -23,5 +23,22 @@ test('what is back says since when, and what is left', () => {
     label: 'Ahead since November 2025',
     large: '₱1,500',
     text: '₱2,000 spent, ₱3,500 saved.',
+  });
+});
+
+test('a pace over several months is called an average', () => {
+  const months = [0, 1100, 1300].map((earned, index) => ({ month: `2025-${index + 10}`, spent: 1000, earned }));
+  expect(describePayback({ months, paceMonths: 2, earnedWord: 'saved' }).text).toContain(
+    'If every month brings ₱200 more than it costs, as the last two did on average, that takes three months more.',
+  );
+});
+
+test('a cheaper year says how much was saved, and what both years are counted in', () => {
+  const months = [{ month: '2025-10', spent: 900, earned: 1000 }];
+  const before = { paidFor: 'ads', counted: 'clients signed', then: 10, now: 17 };
+  expect(describePayback({ months, paceMonths: 1, earnedWord: 'a year before', before })).toEqual({
+    label: 'Less spent than the year before',
+    large: '₱100',
+    text: '17 clients signed, 10 the year before: seven more.',
   });
 });

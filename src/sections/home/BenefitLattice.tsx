@@ -2,6 +2,7 @@ import type { Listing } from '../../content/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Four panes; on a phone each has its icon beside its title. */
 export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }) {
@@ -11,11 +12,15 @@ export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }
       intro="You hire people who know what a click costs here in November, and how buyers ask on Messenger."
     >
       <ul className="lattice sm:grid-cols-2 xl:grid-cols-4" data-reveal>
-        {benefits.map(({ order, title, details, icon }) => (
+        {benefits.map(({ order, title, details, icon, link }) => (
           <li key={title} className={order === 2 ? 'pane pane-lit benefit' : 'pane benefit'}>
             <Icon name={icon} className="" />
             <h3>{title}</h3>
-            <p className="pane-text">{details}</p>
+            <p className="pane-text">
+              {details}
+              {link && ' '}
+              {link && <TextLink to={link.path}>{link.label}</TextLink>}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,76 @@
+/** Every figure of a case study that can be worked out from its own data, worked out again. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { writeCount } from '../domain/count-words.ts';
+import { findPayback } from '../domain/money/payback.ts';
+import { formatPesos } from '../domain/money/prices.ts';
+import { fillTexts, readSources } from './fill-text.ts';
+
+type Figure = { value: string; label: string };
+type Study = {
+  title: string;
+  description: string;
+  challenge: string[];
+  solution: string[];
+  results: Figure[];
+  homeResult: Figure;
+  chart: { points: { label: string; value: number }[] };
+  ledger: {
+    paceMonths: number;
+    before?: { then: number; now: number };
+    months: { month: string; spent: number; earned: number }[];
+  };
+};
+
+const sources = readSources();
+const studies = globSync('src/content/case-studies/*.yaml').map((file) => {
+  const study = fillTexts(parse(readFileSync(file, 'utf8')) as Study, sources);
+  return { ...study, name: basename(file, '.yaml') };
+});
+
+const toNumber = (text: string) => Number(text.replaceAll(',', ''));
+
+describe.each(studies)('$name', ({ title, challenge, solution, results, homeResult, chart, ledger }) => {
+  const { months, paceMonths, before } = ledger;
+  const payback = findPayback(months, paceMonths);
+  const story = [...challenge, ...solution].join(' ');
+
+  test('the text has the totals of the months, and what is left or missing', () => {
+    const difference = payback.isPaidBack ? payback.ahead : payback.missing;
+    for (const pesos of [payback.spent, payback.earned, difference]) expect.soft(story).toContain(formatPesos(pesos));
+  });
+
+  test('a result in pesos is a sum of the months', () => {
+    const sums = [payback.spent, payback.earned, Math.abs(payback.earned - payback.spent)].map(formatPesos);
+    const inPesos = [...results, homeResult].filter(({ value }) => value.startsWith('₱'));
+    for (const { value } of inPesos) expect.soft(sums).toContain(value);
+    for (const [pesos] of title.matchAll(/₱[\d,]+/g)) expect.soft(sums).toContain(pesos);
+  });
+
+  test('a result in percent follows from the two numbers of its label', () => {
+    for (const { value, label } of results) {
+      const [, from, to] = / from ([\d,]+) to ([\d,]+)/.exec(label) ?? [];
+      if (!from || !to || !value.endsWith('%')) continue;
+      expect.soft(`+${(toNumber(to) / toNumber(from) - 1) * 100}%`).toBe(value);
+    }
+  });
+
+  test('the first result is that of the chart', () => {
+    const [first, last] = [chart.points[0]!.value, chart.points.at(-1)!.value];
+    const figures = [...`${results[0]!.value} ${results[0]!.label}`.matchAll(/\d[\d,]*/g)].map(([text]) =>
+      toNumber(text),
+    );
+    expect(figures).toContain(last);
+    if (results[0]!.value.startsWith('+')) expect(figures).toContain(first);
+  });
+
+  test.runIf(before)('what is counted is the same in results, title and ledger', () => {
+    const { then, now } = before!;
+    expect(results.some(({ value, label }) => value === `${now}` && label.includes(`${then}`))).toBe(true);
+    for (const text of [title, homeResult.label]) expect.soft(text).toContain(`${writeCount(now - then)} more`);
+    // A year before there was one price a month, and the text names it.
+    for (const { earned } of months) expect.soft(story).toContain(`${formatPesos(earned)} a month`);
+  });
+});

@@ -1,0 +1,79 @@
+import type { CaseStudy } from '../../content/queries.ts';
+import { findPayback } from '../../domain/money/payback.ts';
+import { formatDifference, formatPesos } from '../../domain/money/prices.ts';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { describePayback } from './describe-payback.ts';
+
+/** What every case cost and brought back, in one table. Under its figures each case has a bar and its answer. */
+export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] }) {
+  const cases = caseStudies.map((study) => ({ ...study, ...addUp(study.ledger) }));
+  const widest = Math.max(1, ...cases.map(({ share }) => share));
+  return (
+    <Section
+      id="payback"
+      tone="shell"
+      title="Did it pay?"
+      intro="The line in each drawing is what the client spent. The bar is what came back, or what the same months had cost the year before."
+    >
+      <table className="paybacks">
+        <thead>
+          <tr>
+            <th scope="col">Spent</th>
+            <th scope="col">Compared with</th>
+            <th scope="col">Difference</th>
+          </tr>
+        </thead>
+        {cases.map(({ path, client, ledger, spent, earned, share }) => (
+          <tbody key={path}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                <TextLink to={path}>{client}</TextLink>
+              </th>
+            </tr>
+            <tr>
+              <td>{formatPesos(spent)}</td>
+              <td>
+                {formatPesos(earned)} <small>{ledger.earnedWord}</small>
+              </td>
+              <td>{formatDifference(earned - spent)}</td>
+            </tr>
+            <tr>
+              <td colSpan={3}>
+                <div>
+                  <ShareBar share={share / widest} whole={1 / widest} />
+                  <Answer ledger={ledger} />
+                </div>
+              </td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </Section>
+  );
+}
+
+function addUp({ months, paceMonths }: CaseStudy['ledger']) {
+  const { spent, earned } = findPayback(months, paceMonths);
+  return { spent, earned, share: earned / spent };
+}
+
+/** The figures are in the row above. */
+function ShareBar({ share, whole }: { share: number; whole: number }) {
+  const [bar, line] = [share, whole].map((part) => `${Math.round(part * 1000) / 10}%`);
+  return (
+    <svg className="payback-share" aria-hidden="true">
+      <rect width={bar} y="20%" height="60%" />
+      <line x1={line} x2={line} y2="100%" />
+    </svg>
+  );
+}
+
+function Answer({ ledger }: Pick<CaseStudy, 'ledger'>) {
+  const { label, large, text } = describePayback(ledger);
+  return (
+    <p>
+      <span>{label}</span> <b>{large}</b> {text} {ledger.whyShown}
+    </p>
+  );
+}
