@@ -20,7 +20,10 @@ function findSamples(file: string) {
   const entries = 'order' in content ? [content as Entry] : Object.values(content as Record<string, Entry>);
   return entries
     .filter(({ sample }) => sample)
-    .map(({ name, author, client, title, label }) => `${file}: ${name ?? author ?? client ?? title ?? label ?? 'an entry'}`);
+    .map(
+      ({ name, author, client, title, label }) =>
+        `${file}: ${name ?? author ?? client ?? title ?? label ?? 'an entry'}`,
+    );
 }
 
 /** For a build that is meant for the public: stops it while sample content remains. */

@@ -1,4 +1,5 @@
 import type { CaseStudy } from '../../content/queries.ts';
+import { formatMonths } from '../../domain/dates.ts';
 import { findPayback } from '../../domain/money/payback.ts';
 import { formatDifference, formatPesos } from '../../domain/money/prices.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -28,7 +29,8 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
           <tbody key={path}>
             <tr>
               <th scope="rowgroup" colSpan={3}>
-                <TextLink to={path}>{client}</TextLink>
+                <TextLink to={path}>{client}</TextLink>{' '}
+                <small>{formatMonths(ledger.months[0]!.month, ledger.months.at(-1)!.month)}</small>
               </th>
             </tr>
             <tr>
