@@ -1,6 +1,7 @@
 import type { ServicePage } from '../../content/queries.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toRangeRows } from '../../domain/money/price-scale.ts';
 
@@ -43,6 +44,7 @@ export function ServiceCost({ service, moneyLink }: ServiceCostProps) {
             </div>
           ))}
         </dl>
+        <SampleLink of="friday" />
       </div>
     </Section>
   );
