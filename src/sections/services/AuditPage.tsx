@@ -26,7 +26,8 @@ export function AuditPage({ audit }: { audit: Audit }) {
         ))}
       </ol>
       <p className="sheet-total">
-        <b>{formatPesos(total)} a month</b> in all. You can do all {writeCount(fixes.length)} without us.
+        <b>{formatPesos(total)} a month</b> in all
+        <span className="sheet-more">. You can do all {writeCount(fixes.length)} without us.</span>
       </p>
       <Scope audit={audit} />
     </Sheet>
@@ -62,11 +63,11 @@ function Scope({ audit }: { audit: Audit }) {
       </div>
       <div>
         <dt>
-          {capitalize(writeCount(words.length))} search words and your place. {searchedOn}.
+          {capitalize(writeCount(words.length))} search words and your place on Google, {searchedOn}
         </dt>
         <dd>
           <ul className="places">
-            {words.map(({ word, place = `not in ${searchDepth}` }) => (
+            {words.map(({ word, place = `${searchDepth}+` }) => (
               <li key={word}>
                 <span>{word}</span> <b>{place}</b>
               </li>

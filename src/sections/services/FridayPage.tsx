@@ -31,14 +31,14 @@ export function FridayPage({ friday, book }: FridayPageProps) {
           <dt>Inquiries</dt>
           <dd>{week.inquiries}</dd>
         </div>
-        <div className="pane-lit">
+        <div>
           <dt>Cost of each</dt>
           <dd>{formatPesos(week.cost)}</dd>
           <dd className="week-over">{compare(week.over)}</dd>
         </div>
       </dl>
-      <WeekBars weeks={weeks} target={target} />
       <div className="sheet-more">
+        <WeekBars weeks={weeks} target={target} />
         <p>{counted}</p>
         <h4>What went wrong</h4>
         <ul className="week-wrong">

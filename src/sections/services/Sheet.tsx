@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { site } from '../../domain/site.ts';
 
 type SheetProps = {
   id: string;
@@ -19,7 +21,7 @@ export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps
   return (
     <article id={id} className="sheet" aria-labelledby={`${id}-title`}>
       <header className="sheet-head">
-        <p className="sheet-kind">{kind}</p>
+        <p className="sheet-kind">{joinWithDots(site.name, kind)}</p>
         <h3 id={`${id}-title`}>{title}</h3>
         <p>{note}</p>
       </header>
@@ -31,7 +33,7 @@ export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps
         <a href={`#${id}`} className="link sheet-print">
           Print only this page
         </a>
-        <span className="sheet-ready">Print now: your browser takes only this page.</span>
+        <span className="sheet-ready">Your browser’s Print now takes only this page.</span>
       </p>
     </article>
   );
