@@ -5,6 +5,7 @@ import { ledgerSchema } from './content/ledger-schema.ts';
 import { loadArticles } from './content/load-articles.ts';
 import { findPhotoProblem } from './content/own-photos.ts';
 import { pictureSchema } from './content/picture-schema.ts';
+import { auditSheetSchema, fridaySheetSchema } from './content/sheet-schemas.ts';
 import { yamlFile } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
 import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
@@ -218,6 +219,10 @@ export const collections = {
     testimonial: z.strictObject({ quote: z.string(), author: z.string() }).optional(),
     services: z.array(reference('services')).min(2).describe('Services the work used'),
   }),
+
+  sampleAudits: defineCollection({ loader: yamlFile('src/content/sample-audit.yaml'), schema: auditSheetSchema }),
+
+  sampleFridays: defineCollection({ loader: yamlFile('src/content/sample-friday.yaml'), schema: fridaySheetSchema }),
 
   benefits: inOneFile('benefits.yaml', {
     order,

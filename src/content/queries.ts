@@ -101,6 +101,15 @@ export async function getPromise(name: string) {
   throw new Error(`There is no promise “${name}” in src/content/promises.yaml.`);
 }
 
+/** The sheets that /services shows complete. */
+export async function getSampleSheets() {
+  const [[audit], [friday]] = await Promise.all([readCollection('sampleAudits'), readCollection('sampleFridays')]);
+  if (!audit || !friday)
+    throw new Error('src/content/sample-audit.yaml and sample-friday.yaml need an entry each: pages link to both.');
+  return { audit: audit.data, friday: friday.data };
+}
+export type SampleSheets = Awaited<ReturnType<typeof getSampleSheets>>;
+
 /** A page with what its hero says. */
 export async function getPage(id: string) {
   const { data } = await resolve({ collection: 'pages', id }, 'A page');

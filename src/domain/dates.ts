@@ -26,6 +26,19 @@ export function formatLongDate(isoDate: string) {
   return `${nameMonth(month - 1)} ${day}, ${year}`;
 }
 
+/** 2025-08-01 → Aug 1 */
+export function formatShortDay(isoDate: string) {
+  const [, month = 1, day] = isoDate.split('-').map(Number);
+  return `${shortMonths[month - 1]} ${day}`;
+}
+
+/** 2026-11-09 and 2026-11-13 → November 9–13, 2026 */
+export function formatDays(from: string, to: string) {
+  const [start, end] = [formatLongDate(from), formatLongDate(to)];
+  const [month, day] = start.split(/[ ,]+/);
+  return end.startsWith(`${month} `) ? end.replace(' ', ` ${day}–`) : `${month} ${day}–${end}`;
+}
+
 /** 2025-08-01 → August 2025 */
 export function formatMonth(isoDate: string) {
   const [year, month = 1] = isoDate.split('-').map(Number);

@@ -91,6 +91,7 @@ test.describe('the audit pop-up', () => {
     await expect(send(page, 'audit')).not.toHaveText(label);
     release();
     await expectToast(page, outcomes.audit.sent);
+    await expect(page.locator('.toast').getByRole('link', { name: 'See a sample audit' })).toBeVisible();
     await expect(auditDialog(page)).toBeHidden();
     const lead = buildLead('audit', audit);
     expect(inserts.map((insert) => insert.postDataJSON())).toEqual([lead]);

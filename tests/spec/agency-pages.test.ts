@@ -89,6 +89,14 @@ describe('the services overview', () => {
     ]);
   });
 
+  test('shows one whole audit with three fixes, ten search words and five competitors, and one Friday page', () => {
+    const audit = main('/services').querySelector('#sample-audit')!;
+    expect(audit.querySelectorAll('.fixes > li')).toHaveLength(3);
+    expect(audit.querySelectorAll('.places > li')).toHaveLength(10);
+    expect(readText(audit)).toContain('Five competitors');
+    expect(main('/services').querySelectorAll('#sample-friday .week-chart li')).toHaveLength(8);
+  });
+
   test('closes with the free audit', () => {
     const last = main('/services').querySelectorAll('section').at(-1)!;
     expect(labels(last, 'a.button[href="/contact"]')).toEqual(['Claim Your EXCLUSIVE Audit Now']);

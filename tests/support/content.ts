@@ -1,8 +1,10 @@
 /** The content as read from its files, for tests that hold for any agency: lists, names and one page of each kind. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import type { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { collectSources, fillTexts } from '#src/content/fill-text.ts';
+import type { auditSheetSchema, fridaySheetSchema } from '#src/content/sheet-schemas.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
 import { industryFamilies } from '#src/domain/industry-families.ts';
 import { site } from '#src/domain/site.ts';
@@ -143,6 +145,18 @@ export const terms = readList<{ label: string; text: string }>('terms');
 export const hiringQuestions = readList<{ label: string; text: string; link: { path: string } }>('hiring-questions');
 export const recognition = readList<{ label: string; title: string }>('recognition');
 export const painPoints = readList<{ title: string }>('pain-points');
+/** The sheets that /services shows complete. */
+export const sampleAudit = readOnly<z.infer<typeof auditSheetSchema>>('sample-audit');
+export const sampleFriday = readOnly<z.infer<typeof fridaySheetSchema>>('sample-friday');
+
+/** The entry of a file that has only one. */
+function readOnly<Fields>(name: string) {
+  return need(
+    Object.values(fillTexts(readFile(name) as Record<string, Fields>, textSources))[0],
+    `an entry of ${name}`,
+  );
+}
+
 export const sources = readFile('sources') as Record<string, { year: number; url: string; law?: boolean }>;
 /** The hosts of photos that are not our own files. */
 export const photoHosts = new Set(

@@ -1,8 +1,9 @@
 import * as RadixToast from '@radix-ui/react-toast';
+import { SampleLink } from '../../ui/SampleLink.tsx';
 
 const looks = { plain: 'toast', destructive: 'toast toast-destructive' };
 
-export type Toast = { id: number; title: string; text: string; look: keyof typeof looks };
+export type Toast = { id: number; title: string; text: string; look: keyof typeof looks; hasSample?: boolean };
 
 const durationMs = 5000;
 const swipeThreshold = 50;
@@ -20,6 +21,7 @@ export function Toaster({ toast }: { toast: Toast }) {
       >
         <RadixToast.Title className="toast-title">{toast.title}</RadixToast.Title>
         <RadixToast.Description>{toast.text}</RadixToast.Description>
+        {toast.hasSample && <SampleLink />}
         <RadixToast.Close className="toast-close" aria-label="Close">
           ×
         </RadixToast.Close>

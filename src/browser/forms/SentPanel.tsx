@@ -2,6 +2,7 @@ import { useState, type Ref } from 'react';
 import type { FormValues } from '../../domain/lead.ts';
 import { site } from '../../domain/site.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
 import { describeReplyTime } from '../dialogs/open-hours.ts';
 
 type SentPanelProps = {
@@ -21,9 +22,12 @@ export function SentPanel({ values, headingRef, onWriteAnother }: SentPanelProps
         “{values.subject}” is with us. Our answer goes to <b className="sent-email">{values.email}</b>.
       </p>
       <AuditSteps isSent replyTime={describeReplyTime(site.hours, sentAt)} />
-      <button type="button" className="sent-another" onClick={onWriteAnother}>
-        Write another message
-      </button>
+      <p className="sent-links">
+        <button type="button" className="sent-another" onClick={onWriteAnother}>
+          Write another message
+        </button>
+        <SampleLink />
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { StartingPrice } from '../../domain/money/starting-price.ts';
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
 
 type ArticleCallProps = {
   article: Article;
@@ -23,8 +24,9 @@ export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) 
           <p className="eyebrow text-beam lg:hidden">Ready to Grow?</p>
           <h2 className="text-3xl">{article.closing}</h2>
           <p className="mt-5 max-w-[34rem] text-shell">{`Free, ${lowerFirst(time)}: ${lowerFirst(result)}.`}</p>
-          <div className="mt-8">
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button href={`/contact?about=${article.services[0]!.slug}`} label="Claim Your Exclusive Audit" arrow />
+            <SampleLink />
           </div>
         </div>
         <div className="call-rates">

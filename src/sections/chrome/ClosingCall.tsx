@@ -31,7 +31,7 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
         <li className="pane closing-fact">
           <h3>Still comparing?</h3>
           <p>
-            Read{' '}
+            See <TextLink to="/services#sample-audit">a sample audit</TextLink>, read{' '}
             <TextLink to="/blog/hiring-digital-marketing-agency-manila">{`how to hire an agency in ${site.city}`}</TextLink>{' '}
             or the <TextLink to="/blog">peso price guides</TextLink>.
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
 
 type PageHeroProps = {
   crumbs?: { label: string; path: string }[];
@@ -13,7 +14,7 @@ type PageHeroProps = {
   buttonLabel?: string;
   /** The starting price of a service, directly under the heading, and when a client can first judge the work. */
   price?: { price: string; per?: string; result: string };
-  /** A second link, beside the button. */
+  /** A link beside the button and the sample audit. */
   link?: { path: string; label: string };
   contactPath?: string;
   layout?: string;
@@ -61,6 +62,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
                   {link.label}
                 </a>
               )}
+              <SampleLink />
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type NextStepProps = {
@@ -16,8 +17,9 @@ export function NextStep({ title, intro, buttonLabel, contactPath = '/contact', 
       <div>
         <h2 className="max-w-[41rem] text-3xl">{title}</h2>
         <p className="mt-5 max-w-[37rem] text-lg text-shell">{intro}</p>
-        <div className="mt-8">
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button href={contactPath} label={buttonLabel} arrow />
+          <SampleLink />
         </div>
       </div>
       <nav aria-label="Related pages">

@@ -1,5 +1,6 @@
 import { outcomes } from '../../domain/lead.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
 
 /**
  * For browsers without JavaScript: the server redirects to the fragment of one message. CSS shows only that one, with
@@ -14,9 +15,12 @@ export function ThankYou() {
         </div>
       ))}
       <AuditSteps isSent />
-      <a href="#consultation" className="sent-another">
-        Write another message
-      </a>
+      <p className="sent-links">
+        <a href="#consultation" className="sent-another">
+          Write another message
+        </a>
+        <SampleLink />
+      </p>
     </div>
   );
 }

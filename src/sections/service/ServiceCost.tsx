@@ -2,6 +2,7 @@ import type { ServicePage } from '../../content/queries.ts';
 import { site } from '../../domain/site.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toRangeRows } from '../../domain/money/price-scale.ts';
 
@@ -44,6 +45,7 @@ export function ServiceCost({ service, moneyLink }: ServiceCostProps) {
             </div>
           ))}
         </dl>
+        <SampleLink of="friday" />
       </div>
     </Section>
   );

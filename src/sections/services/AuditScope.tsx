@@ -1,5 +1,6 @@
 import { site } from '../../domain/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
 
 /** What the free audit is, beside the form that asks for it. */
 export function AuditScope() {
@@ -32,6 +33,9 @@ export function AuditScope() {
         ))}
       </dl>
       <p className="mt-4 text-sm text-muted">{leavesOut}</p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <SampleLink /> <SampleLink of="friday" />
+      </p>
     </section>
   );
 }

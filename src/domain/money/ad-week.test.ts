@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
+import { judgeLastWeek } from './ad-week.ts';
+
+const weeks = [
+  { monday: '2026-10-26', spent: 9000, inquiries: 30 },
+  { monday: '2026-11-02', spent: 8000, inquiries: 32 },
+  { monday: '2026-11-09', spent: 6900, inquiries: 23 },
+];
+
+test('an inquiry of the last week is compared with the target, with and without our error', () => {
+  expect(judgeLastWeek(weeks, 250, 690, book)).toMatchObject({
+    cost: 300,
+    over: 50,
+    costWithoutError: 270,
+    overWithoutError: 20,
+  });
+});
+
+test('our fee is that of the month so far, without what our error spent', () => {
+  const { fee, feeWithError } = judgeLastWeek(weeks, 250, 900, book);
+  expect(feeWithError).toBe(0.25 * 14_900);
+  expect(fee).toBe(0.25 * 14_000);
+});

@@ -1,0 +1,39 @@
+import { chargeForAds } from './estimate.ts';
+import type { PriceBook } from './estimate-query.ts';
+
+type Week = {
+  /** 2026-11-09 */
+  monday: string;
+  spent: number;
+  inquiries: number;
+};
+
+/** In whole pesos. */
+export function costOfInquiry({ spent, inquiries }: Omit<Week, 'monday'>) {
+  return Math.round(spent / inquiries);
+}
+
+/**
+ * The last week against the target, and our fee for its month so far. `lost` is what was spent in it by an error of
+ * ours: we leave it out of the fee.
+ */
+export function judgeLastWeek(weeks: Week[], target: number, lost: number, book: PriceBook) {
+  const { monday, spent, inquiries } = weeks.at(-1)!;
+  const month = monday.slice(0, 7);
+  const spentInMonth = weeks
+    .filter((week) => week.monday.startsWith(month))
+    .reduce((sum, week) => sum + week.spent, 0);
+  const cost = costOfInquiry({ spent, inquiries });
+  const costWithoutError = costOfInquiry({ spent: spent - lost, inquiries });
+  return {
+    monday,
+    spent,
+    inquiries,
+    cost,
+    over: cost - target,
+    costWithoutError,
+    overWithoutError: costWithoutError - target,
+    fee: chargeForAds(spentInMonth - lost, book).fee,
+    feeWithError: chargeForAds(spentInMonth, book).fee,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { site } from '../../domain/site.ts';
+
+type SheetProps = {
+  id: string;
+  /** What it is, over its title. */
+  kind: string;
+  title: string;
+  /** Beside the title. */
+  note: string;
+  openLabel: string;
+  children: ReactNode;
+};
+
+/**
+ * A sheet of paper. A narrow screen shows a summary of it, without its `sheet-more`, until its fragment is in the URL.
+ * What is printed then is this sheet alone, so that no script is needed for either.
+ */
+export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps) {
+  return (
+    <article id={id} className="sheet" aria-labelledby={`${id}-title`}>
+      <header className="sheet-head">
+        <p className="sheet-kind">{joinWithDots(site.name, kind)}</p>
+        <h3 id={`${id}-title`}>{title}</h3>
+        <p>{note}</p>
+      </header>
+      {children}
+      <p className="sheet-foot">
+        <a href={`#${id}`} className="link sheet-open">
+          {openLabel}
+        </a>
+        <a href={`#${id}`} className="link sheet-print">
+          Print only this page
+        </a>
+        <span className="sheet-ready">Your browser’s Print now takes only this page.</span>
+      </p>
+    </article>
+  );
+}
