@@ -77,7 +77,7 @@ describe('the services overview', () => {
   test('has the starting price of each on its card', () => {
     expect(labels(section('/services', 'Our rates'), '.rate-price > b')).toEqual([
       'from ₱15,000 a month',
-      'from ₱15,000 a month',
+      'from ₱5,000 a month',
       'from ₱15,000 a month',
       'from ₱25,000 a month',
       'from ₱5,000 a campaign',
