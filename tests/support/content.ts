@@ -144,7 +144,10 @@ export const sampleFriday = readOnly<z.infer<typeof fridaySheetSchema>>('sample-
 
 /** The entry of a file that has only one. */
 function readOnly<Fields>(name: string) {
-  return need(Object.values(fillTexts(readFile(name) as Record<string, Fields>, textSources))[0], `an entry of ${name}`);
+  return need(
+    Object.values(fillTexts(readFile(name) as Record<string, Fields>, textSources))[0],
+    `an entry of ${name}`,
+  );
 }
 
 export const sources = Object.keys(readFile('sources') as object);
