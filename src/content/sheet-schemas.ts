@@ -33,7 +33,9 @@ export const auditSheetSchema = z
     basis: sentence(170).describe('The owner’s own numbers that the sums use'),
     fixes: z.array(fix).length(3).describe('The most expensive problem first'),
     lookedAt: sentence(190).describe('The website or page, and what there was access to'),
-    searchedOn: sentence(80).describe('How, where and when the places were looked up, ending “your place on Google, …”'),
+    searchedOn: sentence(80).describe(
+      'How, where and when the places were looked up, ending “your place on Google, …”',
+    ),
     words: z
       .array(
         z.strictObject({

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { judgeLastWeek } from '#src/domain/money/ad-week.ts';
 import { multiplyFactors, writeSum } from '#src/domain/money/monthly-loss.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
-import { articles, caseStudies, industries, priceBook, sampleAudit, sampleFriday, services } from '../support/content.ts';
+import {
+  articles,
+  caseStudies,
+  industries,
+  priceBook,
+  sampleAudit,
+  sampleFriday,
+  services,
+} from '../support/content.ts';
 import { listLinks, listTexts, readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
@@ -45,7 +53,7 @@ describe('the sample Friday page', () => {
       formatPesos(spent),
       `${inquiries}`,
       formatPesos(cost),
-      `${formatPesos(cost - sampleFriday.target)} over the target`,
+      `${formatPesos(cost - sampleFriday.target)} over target`,
     ]);
   });
 

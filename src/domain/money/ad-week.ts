@@ -20,9 +20,7 @@ export function costOfInquiry({ spent, inquiries }: Omit<Week, 'monday'>) {
 export function judgeLastWeek(weeks: Week[], target: number, lost: number, book: PriceBook) {
   const { monday, spent, inquiries } = weeks.at(-1)!;
   const month = monday.slice(0, 7);
-  const spentInMonth = weeks
-    .filter((week) => week.monday.startsWith(month))
-    .reduce((sum, week) => sum + week.spent, 0);
+  const spentInMonth = weeks.filter((week) => week.monday.startsWith(month)).reduce((sum, week) => sum + week.spent, 0);
   const cost = costOfInquiry({ spent, inquiries });
   const costWithoutError = costOfInquiry({ spent: spent - lost, inquiries });
   return {

@@ -71,8 +71,8 @@ function TextList({ texts, look }: { texts: string[]; look: string }) {
   );
 }
 
-/** “₱50 over the target”. */
+/** “₱50 over target”. */
 function compare(over: number) {
   if (over === 0) return 'on target';
-  return over > 0 ? `${formatPesos(over)} over the target` : `${formatPesos(-over)} under the target`;
+  return over > 0 ? `${formatPesos(over)} over target` : `${formatPesos(-over)} under target`;
 }

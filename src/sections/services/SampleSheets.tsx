@@ -12,7 +12,7 @@ export function SampleSheets({ audit, friday, book }: Sheets & { book: PriceBook
       id="samples"
       tone="dusk"
       title="See an audit and a Friday page first"
-      intro={`One page each, in pesos, with every sum and our own error.${isInvented ? ' The client is invented.' : ''}`}
+      intro={`In pesos, with every sum and our own error.${isInvented ? ' The client is invented.' : ''}`}
       layout="sheets"
     >
       <AuditPage audit={audit} />

@@ -19,10 +19,10 @@ type SheetProps = {
  */
 export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps) {
   return (
-    <article id={id} className="sheet" aria-labelledby={`${id}-title`}>
+    <article id={id} className="sheet">
       <header className="sheet-head">
-        <p className="sheet-kind">{joinWithDots(site.name, kind)}</p>
-        <h3 id={`${id}-title`}>{title}</h3>
+        <p className="sheet-kind">{joinWithDots(site.shortName, kind)}</p>
+        <h3>{title}</h3>
         <p>{note}</p>
       </header>
       {children}
