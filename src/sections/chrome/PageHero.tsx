@@ -55,7 +55,7 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             </p>
           )}
           {buttonLabel && (
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-1">
               <Button href={contactPath} label={buttonLabel} arrow />
               {link && (
                 <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">

@@ -17,7 +17,7 @@ export function NextStep({ title, intro, buttonLabel, contactPath = '/contact', 
       <div>
         <h2 className="max-w-[41rem] text-3xl">{title}</h2>
         <p className="mt-5 max-w-[37rem] text-lg text-shell">{intro}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-1">
           <Button href={contactPath} label={buttonLabel} arrow />
           <SampleLink />
         </div>
