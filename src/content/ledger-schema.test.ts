@@ -29,12 +29,13 @@ test('a pace of more months than there are is refused', () => {
   expect(findProblems([{ event }, {}, { event }], 7)).toEqual(['is more than there are months']);
 });
 
+const listMessages = (entry: object) => ledgerSchema.safeParse(entry).error?.issues.map(({ message }) => message) ?? [];
+
 test('a case that has not paid back says why it is shown, and no other does', () => {
   const events = months.map((month, index) => (index % 2 ? month : { ...month, event }));
   const problem = 'belongs to a case that has not paid back yet';
-  const find = (entry: object) => ledgerSchema.safeParse(entry).error?.issues.map(({ message }) => message) ?? [];
-  expect(find({ ...ledger, months: events })).toEqual([problem]);
+  expect(listMessages({ ...ledger, months: events })).toEqual([problem]);
   const paid = events.map((month) => ({ ...month, earned: 20 }));
-  expect(find({ ...ledger, months: paid })).toEqual([]);
-  expect(find({ ...ledger, months: paid, whyShown })).toEqual([problem]);
+  expect(listMessages({ ...ledger, months: paid })).toEqual([]);
+  expect(listMessages({ ...ledger, months: paid, whyShown })).toEqual([problem]);
 });

@@ -21,7 +21,7 @@ const month = z.strictObject({
 const before = z.strictObject({
   paidFor: z.string().max(60).describe('What the client paid for then, and who did the work'),
   counted: z.string().max(20).describe('What both years are counted in, after a number: “clients signed”'),
-  then: z.int().min(1).describe('How many in the same months a year before'),
+  earlier: z.int().min(1).describe('How many in the same months a year before'),
   now: z.int().min(1).describe('How many in the months of the ledger'),
 });
 

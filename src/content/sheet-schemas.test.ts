@@ -32,9 +32,9 @@ function findAuditProblems(change: (audit: (typeof audits)[number]) => void) {
 }
 
 test.each<[string, Parameters<typeof findAuditProblems>[0], RegExp]>([
-  ['a cheaper problem is first', (audit) => void audit.fixes.reverse(), /not ranked by pesos/],
+  ['a cheaper problem is first', (audit) => void (audit.fixes = audit.fixes.toReversed()), /not ranked by pesos/],
   ['it took longer than a week', (audit) => void (audit.sent = '2026-08-25'), /not within one week/],
-  ['a worse place comes before a better one', (audit) => void audit.words.reverse(), /not in order/],
+  ['a worse place comes before a better one', (audit) => void (audit.words = audit.words.toReversed()), /not in order/],
   [
     'more are among the first three than three',
     (audit) => void audit.competitors.forEach((one) => (one.topThree = 8)),

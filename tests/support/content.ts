@@ -95,7 +95,7 @@ type CaseStudy = {
     paceMonths: number;
     spent: string;
     whyShown?: string;
-    before?: { paidFor: string; counted: string; then: number; now: number };
+    before?: { paidFor: string; counted: string; earlier: number; now: number };
     months: { month: string; spent: number; earned: number; event?: { kind: string; text: string } }[];
   };
   testimonial?: object;

@@ -24,7 +24,9 @@ export function PaybackSheet({ ledger }: Pick<CaseStudy, 'ledger'>) {
             <caption className="sr-only">{ledger.heading}</caption>
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className="sr-only">What</span>
+                </th>
                 {columns.map((column) => (
                   <th key={column} scope="col">
                     {column}

@@ -102,7 +102,8 @@ function Totals({ spent, earned, earnedWord }: TotalsProps) {
         const label = `${index === 0 ? line : Math.max(line, labelHeight)}%`;
         return (
           <g key={word} className={className}>
-            <line x2="100%" y1={`${line}%`} y2={`${line}%`} />
+            {/* A line through the other sum's label ends before it. */}
+            <line x2={index > 0 && line < labelHeight ? '16%' : '100%'} y1={`${line}%`} y2={`${line}%`} />
             <text x="100%" y={label} dy="1.2em">
               {formatPesos(pesos)}
             </text>

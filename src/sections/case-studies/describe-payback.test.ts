@@ -35,7 +35,7 @@ test('a pace over several months is called an average', () => {
 
 test('a cheaper year says how much was saved, and what both years are counted in', () => {
   const months = [{ month: '2025-10', spent: 900, earned: 1000 }];
-  const before = { paidFor: 'ads', counted: 'clients signed', then: 10, now: 17 };
+  const before = { paidFor: 'ads', counted: 'clients signed', earlier: 10, now: 17 };
   expect(describePayback({ months, paceMonths: 1, earnedWord: 'a year before', before })).toEqual({
     label: 'Less spent than the year before',
     large: '₱100',

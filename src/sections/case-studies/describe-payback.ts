@@ -6,7 +6,7 @@ import { formatPesos } from '../../domain/money/prices.ts';
 export type Ledger = {
   earnedWord: string;
   paceMonths: number;
-  before?: { paidFor: string; counted: string; then: number; now: number };
+  before?: { paidFor: string; counted: string; earlier: number; now: number };
   months: { month: string; spent: number; earned: number }[];
 };
 
@@ -34,9 +34,9 @@ export function describePayback({ months, paceMonths, earnedWord, before }: Ledg
 }
 
 /** “17 clients signed, ten the year before: seven more.” */
-function compareCounts({ counted, then, now }: NonNullable<Ledger['before']>) {
-  const change = `${writeCount(Math.abs(now - then))} ${now < then ? 'fewer' : 'more'}`;
-  return `${now} ${counted}, ${then} the year before: ${change}.`;
+function compareCounts({ counted, earlier, now }: NonNullable<Ledger['before']>) {
+  const change = `${writeCount(Math.abs(now - earlier))} ${now < earlier ? 'fewer' : 'more'}`;
+  return `${now} ${counted}, ${earlier} the year before: ${change}.`;
 }
 
 /** The months that a forecast takes its pace from. */

@@ -28,7 +28,7 @@ test('a pace of several months is their average', () => {
 });
 
 test('two years stand side by side: when, for what, how much, how many and the cost of each', () => {
-  const before = { paidFor: 'Its own ads', counted: 'clients signed', then: 2, now: 5 };
+  const before = { paidFor: 'Its own ads', counted: 'clients signed', earlier: 2, now: 5 };
   const { bars, columns, rows } = tabulatePayback({ ...ledger, before });
   expect(bars).toEqual([
     { label: 'The year before', pesos: 1100, note: '2 clients signed' },

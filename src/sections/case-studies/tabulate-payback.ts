@@ -17,7 +17,7 @@ function compareYears({ months, paceMonths, spent: paidFor }: Tabulated, before:
   const years = ['The year before', 'With us'] as const;
   return {
     bars: [
-      { label: years[0], pesos: earned, note: `${before.then} ${before.counted}` },
+      { label: years[0], pesos: earned, note: `${before.earlier} ${before.counted}` },
       { label: years[1], pesos: spent, note: `${before.now} ${before.counted}` },
     ],
     columns: years,
@@ -28,10 +28,10 @@ function compareYears({ months, paceMonths, spent: paidFor }: Tabulated, before:
       },
       { label: 'Paid for', cells: [before.paidFor, paidFor] },
       { label: `In ${countThings(months.length, 'month')}`, cells: [formatPesos(earned), formatPesos(spent)] },
-      { label: capitalize(before.counted), cells: [formatNumber(before.then), formatNumber(before.now)] },
+      { label: capitalize(before.counted), cells: [formatNumber(before.earlier), formatNumber(before.now)] },
       {
         label: 'Cost of each',
-        cells: [formatPesos(Math.round(earned / before.then)), formatPesos(Math.round(spent / before.now))],
+        cells: [formatPesos(Math.round(earned / before.earlier)), formatPesos(Math.round(spent / before.now))],
       },
     ],
   };
