@@ -92,7 +92,7 @@ describe('a link to them', () => {
       const rows = main(path)
         .querySelectorAll('a.button')
         .filter((button) => /audit/i.test(readText(button)))
-        .map((button) => listLinks(button.parentNode));
+        .map((button) => listLinks(need(button.parentNode, 'the row of a button')));
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) expect.soft(row).toContain(links.audit);
     },
