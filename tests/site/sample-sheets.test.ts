@@ -13,6 +13,7 @@ import {
   services,
 } from '../support/content.ts';
 import { listLinks, listTexts, readText, usePages } from '../support/built-site.ts';
+import { need } from '../support/need.ts';
 
 const { main } = usePages();
 const audit = () => main('/services').querySelector('#sample-audit')!;
