@@ -46,7 +46,7 @@ COPY desk/server desk/server
 COPY scripts/leads.ts scripts/
 # The command for the leads can also open those at the edge, and imports how.
 COPY build/edge/open-edge-leads.ts build/edge/wrangler.ts build/edge/
-COPY src/domain/lead.ts src/domain/office-days.ts src/domain/other-ways.ts src/domain/site.ts src/domain/
+COPY src/domain src/domain
 COPY supabase/migrations supabase/migrations
 COPY --from=build /app/dist dist
 RUN install -d -m 700 -o node -g node /data

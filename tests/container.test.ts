@@ -56,6 +56,18 @@ test('the image is built from files that the build context has, and never from a
   }
 });
 
+test('the image has every file of the site that the server imports', () => {
+  const sources = stage.copies.flatMap((copy) => copy.sources);
+  const isCopied = (path: string) => sources.some((source) => path === source || path.startsWith(`${source}/`));
+  const code = globSync(['server/**/*.ts', 'desk/server/**/*.ts', 'runtimes/node/**/*.ts', 'scripts/leads.ts']);
+  const imported = code
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^import (?!type).* from '#(src\/[^']+)'/gm)])
+    .map(([, path = '']) => path);
+  expect(new Set(imported).size).toBeGreaterThan(3);
+  expect(imported.filter((path) => !isCopied(path))).toEqual([]);
+});
+
 test('no build argument has a password: anybody with the image can read them', () => {
   const secret = /SECRET|PASSWORD|SMTP_URL|DATABASE_URL|WEBHOOK_URL|FORWARDER/;
   const names = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name!);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildLead, formKinds, type Lead } from '#src/domain/lead.ts';
 import { aLead, createClient, insert, publicKey, readTexts } from '../../support/leads/lead-request.ts';
-import { futureFormTime } from '../../support/leads/form-time.ts';
+import { signFutureFormTime } from '../../support/leads/form-time.ts';
 import { testedStores, type LeadServer } from '../../support/leads/lead-servers.ts';
 
 const payloads = {
@@ -121,7 +121,7 @@ describe.each(testedStores)('a lead stored in $name', ({ start }) => {
     ['a hidden field was filled in', async () => ({ 'x-form-signals': 'honeypot' })],
     ['no form was loaded', async () => ({ 'x-form-issued': undefined })],
     ['the form’s time is invented', async () => ({ 'x-form-issued': '0.0' })],
-    ['nobody types that fast', async () => ({ 'x-form-issued': futureFormTime })],
+    ['nobody types that fast', async () => ({ 'x-form-issued': await signFutureFormTime() })],
   ])('that looks odd (%s) is stored with a mark and gets the same response', async (_why, makeHeaders) => {
     const plain = await insert(server.url, aLead);
     const fresh = await server.watchLeads();
