@@ -159,7 +159,7 @@ const names: Record<string, RegExp> = {
   content: /\bcontent (?:retainer|marketing|Starter|Growth|Premium)\b/i,
   email: /\bemail (?:flow|campaign|retainer|marketing)\b/i,
   events: /\b(?:event management|small event|medium event|large event)\b/i,
-  branding: /\b(?:logo|branding|identity|brand programme)\b/i,
+  branding: /\b(?:logo|branding|identity|brand program)\b/i,
 };
 
 test('a sentence that names a service takes our rate for it from the price list', () => {

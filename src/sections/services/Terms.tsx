@@ -16,7 +16,7 @@ export function Terms({ groups, services }: TermsProps) {
       id="terms"
       tone="shell"
       title="What you can hold us to"
-      intro="The terms of every contract. If another page says something else, tell us: this list counts."
+      intro="The terms of every contract but those with government. If another page differs, this list applies."
     >
       <PromiseList
         promises={kept.flatMap(({ promises }) => promises.filter(({ isLarge }) => isLarge))}
