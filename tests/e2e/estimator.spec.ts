@@ -193,7 +193,11 @@ const rowOf = (page: Page, key: string) => page.locator(`.rate:has(#estimate-${k
 const addButton = (page: Page, key: string) => rowOf(page, key).locator('.rate-add');
 
 async function clearReceipt(page: Page) {
-  for (const remove of await page.getByRole('button', { name: /^Remove / }).all()) await remove.click();
+  const removes = page.getByRole('button', { name: /^Remove / });
+  for (let left = await removes.count(); left > 0; left -= 1) {
+    await removes.first().click();
+    await expect(removes).toHaveCount(left - 1);
+  }
   await expect(total(page)).not.toHaveText(/₱/);
 }
 

@@ -83,8 +83,8 @@ test.describe('a form whose scripts do not come', () => {
     await page.clock.install();
     await page.goto('/');
     await awaitAudit(page);
-    await fill(page, 'audit', audit);
     await page.route('**/assets/submit-lead*', (route) => route.abort());
+    await fill(page, 'audit', audit);
     await send(page, 'audit').click();
     await expect(failure(page, 'audit')).toContainText(`${outcomes.audit.failed.text} You can also call`);
     await expect(auditDialog(page)).toBeVisible();

@@ -94,8 +94,7 @@ describe('a link to them', () => {
         .querySelectorAll('a.button')
         .filter((button) => /audit/i.test(readText(button)))
         .map((button) => listLinks(need(button.parentNode, 'the row of a button')));
-      expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows) expect.soft(row).toContain(links.audit);
+      expect(rows.some((row) => row.includes(links.audit))).toBe(true);
     },
   );
 

@@ -1,7 +1,6 @@
 import type { Article } from '../../content/queries.ts';
 import { categoryIcons } from '../../domain/article-categories.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SampleLink } from '../../ui/SampleLink.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { ArticleContents } from './ArticleContents.tsx';
 
@@ -21,8 +20,7 @@ export function ArticleSidebar({ contents, related, estimatePath }: ArticleSideb
             <h2 className="text-xl">Ready to Grow?</h2>
             <p className="mt-1 mb-4 text-sm text-mist">See where your business stands before you pay anyone.</p>
             <Button href="/contact" label="Claim Your Exclusive Audit" isSmall />
-            <p className="flex flex-wrap gap-x-4 text-sm">
-              <SampleLink />
+            <p className="text-sm">
               <a href={estimatePath} className="link inline-flex min-h-11 items-center">
                 Work out your cost
               </a>
