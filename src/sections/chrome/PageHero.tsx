@@ -55,14 +55,17 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             </p>
           )}
           {buttonLabel && (
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <div className="relative mt-8 flex flex-wrap items-center gap-x-6 gap-y-1">
               <Button href={contactPath} label={buttonLabel} arrow />
               {link && (
                 <a href={link.path} className="link inline-flex min-h-11 items-center font-semibold">
                   {link.label}
                 </a>
               )}
-              <SampleLink />
+              {/* In the space below, so that the picture beside the text keeps its height. */}
+              <span className="lg:absolute lg:top-full">
+                <SampleLink />
+              </span>
             </div>
           )}
         </div>
