@@ -67,7 +67,8 @@ function findCutTexts(main: Element) {
   while (texts.nextNode()) {
     const text = texts.currentNode;
     const parent = text.parentElement!;
-    if (!text.textContent!.trim() || !parent.checkVisibility() || parent.closest('.sr-only, .ad-verdict, option')) continue;
+    if (!text.textContent!.trim() || !parent.checkVisibility() || parent.closest('.sr-only, .ad-verdict, option'))
+      continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width && height);
