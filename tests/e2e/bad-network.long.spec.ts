@@ -110,9 +110,11 @@ test.describe('a form whose script for sending', () => {
     await page.goto('/contact');
     await fill(page, 'contact', { ...contact, email: 'late@kapehan.example' });
     const posted = await delay(page, '**/contact');
+    const post = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contact'));
     await send(page, 'contact').click();
-    await expect(send(page, 'contact')).toBeDisabled();
-    await page.clock.fastForward(patienceMs);
+    // On a slow machine the seconds, which begin with the first letter, have passed before they are skipped here.
+    await Promise.race([post, page.clock.fastForward(patienceMs)]);
+    await post;
     release();
     posted();
     await expect(page.locator('#sent-contact')).toBeVisible();

@@ -53,16 +53,14 @@ function findCutTexts(main: Element) {
       if (overflowX !== 'visible' && display !== 'inline') yield frame;
     }
   }
+  const isSeen = (box: DOMRect, frame: DOMRect) =>
+    box.right > frame.left && box.left < frame.right && box.bottom > frame.top + 1 && box.top < frame.bottom - 1;
   /** Half a line of a tilted card may be a pixel or two off. */
-  const isCut = (box: DOMRect, frame: DOMRect) =>
-    box.right > frame.left &&
-    box.left < frame.right &&
-    box.bottom > frame.top + 1 &&
-    box.top < frame.bottom - 1 &&
-    (box.left < frame.left - 1 ||
-      box.right > frame.right + 1 ||
-      box.top < frame.top - 2 ||
-      box.bottom > frame.bottom + 2);
+  const reachesOut = (box: DOMRect, frame: DOMRect) =>
+    box.left < frame.left - 1 ||
+    box.right > frame.right + 1 ||
+    box.top < frame.top - 2 ||
+    box.bottom > frame.bottom + 2;
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
@@ -73,7 +71,8 @@ function findCutTexts(main: Element) {
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width && height);
     const frames = [...listFrames(parent)].map(edges);
-    if (boxes.some((box) => frames.some((frame) => isCut(box, frame)))) cut.push(text.textContent!.trim());
+    const seen = boxes.filter((box) => frames.every((frame) => isSeen(box, frame)));
+    if (seen.some((box) => frames.some((frame) => reachesOut(box, frame)))) cut.push(text.textContent!.trim());
   }
   for (const disc of main.querySelectorAll('svg > circle')) {
     const [box, frame] = [edges(disc), edges(disc.parentElement!)];
