@@ -45,6 +45,7 @@ COPY desk/contract.ts desk/
 COPY desk/server desk/server
 COPY scripts/leads.ts scripts/
 # The command for the leads can also open those at the edge, and imports how.
+COPY build/run-program.ts build/
 COPY build/edge/open-edge-leads.ts build/edge/wrangler.ts build/edge/
 COPY src/domain src/domain
 COPY supabase/migrations supabase/migrations

@@ -24,9 +24,9 @@ export function PaybackSheet({ ledger }: Pick<CaseStudy, 'ledger'>) {
             <caption className="sr-only">{ledger.heading}</caption>
             <thead>
               <tr>
-                <th scope="col">
+                <td>
                   <span className="sr-only">What</span>
-                </th>
+                </td>
                 {columns.map((column) => (
                   <th key={column} scope="col">
                     {column}
