@@ -1,5 +1,5 @@
 import { testArguments, findChromium } from '../support/browsers/find-chromium.ts';
-import { industries, industriesGroup, labelOf } from '../support/content.ts';
+import { industriesGroup, labelOf } from '../support/content.ts';
 import { fill, fillWithoutScript, leadsFrom, openChat, send } from '../support/e2e/lead-forms.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
 
@@ -20,8 +20,9 @@ test('after going back no menu is open on a laptop', async ({ page }) => {
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
   await menuToggle(page, industriesGroup.label).press('Enter');
   const link = menuPanel(page, industriesGroup.label).getByRole('link').first();
+  const target = (await link.getAttribute('href'))!;
   await link.press('Enter');
-  await expect(page).toHaveURL(industries[0]!.path);
+  await expect(page).toHaveURL(target);
   // A page from the back/forward cache has no load event.
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
