@@ -53,7 +53,9 @@ test('two others link to an article, or all others where there are fewer', () =>
   expect(findMissingLinks('it', whole, [link, none, none])).toEqual([
     expect.stringMatching('1 of .*/blog/it .* 2 should'),
   ]);
-  expect(findMissingLinks('it', { data: { short: true }, body: '' }, [none, none])).toEqual([]);
+  const short = { data: { short: true }, body: '' };
+  expect(findMissingLinks('it', short, [none, none])).toEqual([]);
+  expect(findMissingLinks('it', whole, [link, short])).toEqual([]);
 });
 
 test('names that no entry has are found in every field', () => {
