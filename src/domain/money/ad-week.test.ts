@@ -18,7 +18,11 @@ test('an inquiry of the last week is compared with the target, with and without 
 });
 
 test('our fee is that of the month so far, without what our error spent', () => {
-  const { fee, feeWithError } = judgeLastWeek(weeks, 250, 900, book);
-  expect(feeWithError).toBe(0.25 * 14_900);
-  expect(fee).toBe(0.25 * 14_000);
+  const { fees } = judgeLastWeek(weeks, 250, 900, book);
+  expect(fees).toEqual({ charged: 0.25 * 14_000, withError: 0.25 * 14_900 });
+});
+
+test('without a percentage of ad spend in the price list there is no fee', () => {
+  const { 'paid-ads': _, ...withoutAds } = book;
+  expect(judgeLastWeek(weeks, 250, 900, withoutAds).fees).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { chargeForAds } from './estimate.ts';
+import { chargeForAds, findAdTier } from './estimate.ts';
 import type { PriceBook } from './estimate-query.ts';
 
 type Week = {
@@ -15,7 +15,7 @@ export function costOfInquiry({ spent, inquiries }: Omit<Week, 'monday'>) {
 
 /**
  * The last week against the target, and our fee for its month so far. `lost` is what was spent in it by an error of
- * ours: we leave it out of the fee.
+ * ours: we leave it out of the fee. An agency that manages no ads for a percentage has no such fee.
  */
 export function judgeLastWeek(weeks: Week[], target: number, lost: number, book: PriceBook) {
   const { monday, spent, inquiries } = weeks.at(-1)!;
@@ -31,7 +31,8 @@ export function judgeLastWeek(weeks: Week[], target: number, lost: number, book:
     over: cost - target,
     costWithoutError,
     overWithoutError: costWithoutError - target,
-    fee: chargeForAds(spentInMonth - lost, book).fee,
-    feeWithError: chargeForAds(spentInMonth, book).fee,
+    fees: Object.values(book).some((list) => findAdTier(list)?.amount.bands)
+      ? { charged: chargeForAds(spentInMonth - lost, book).fee, withError: chargeForAds(spentInMonth, book).fee }
+      : undefined,
   };
 }

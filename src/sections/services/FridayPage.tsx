@@ -44,9 +44,9 @@ export function FridayPage({ friday, book }: FridayPageProps) {
         <ul className="week-wrong">
           <li>
             <b>Our error.</b> {ourError.text} {formatPesos(ourError.lost)} of spend brought no inquiry. Without it, each
-            would have cost {formatPesos(week.costWithoutError)}, {compare(week.overWithoutError)}. We charge no fee on
-            it: our fee for {nameMonth(Number(week.monday.slice(5, 7)) - 1)} so far is {formatPesos(week.fee)} instead
-            of {formatPesos(week.feeWithError)}.
+            would have cost {formatPesos(week.costWithoutError)}, {compare(week.overWithoutError)}.
+            {week.fees &&
+              ` We charge no fee on it: our fee for ${nameMonth(Number(week.monday.slice(5, 7)) - 1)} so far is ${formatPesos(week.fees.charged)} instead of ${formatPesos(week.fees.withError)}.`}
           </li>
           {alsoWrong.map((text) => (
             <li key={text}>{text}</li>
