@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '#src/domain/site.ts';
 import { listLinks, listTexts, readText, usePages } from '../support/built-site.ts';
 import { hiringQuestions } from '../support/content.ts';
 import { findSection } from './find-section.ts';
@@ -41,6 +42,15 @@ describe('the about page', () => {
     for (const words of ['Nominee, 2023', 'Top SEO agency listing', 'Social Media Excellence Award']) {
       expect.soft(text).toContain(words);
     }
+  });
+
+  test('and the privacy notice name the same data protection officer, who is one of the people counted', () => {
+    const { name, role, email } = site.privacyOfficer;
+    for (const path of ['/about', '/contact']) {
+      expect.soft(readText(main(path)), path).toContain(name);
+      expect.soft([...linksOf(path)], path).toContain(`mailto:${email}`);
+    }
+    expect(site.staff.map((people) => people.role)).toContain(role);
   });
 
   test('links to the seven pages of the specification, and its main button to a consultation', () => {

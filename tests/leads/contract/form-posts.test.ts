@@ -93,7 +93,9 @@ describe.each(testedStores)('a form posted without JavaScript, with leads in $na
     const formTime = await readFormTime(server.url);
     const fresh = await server.watchLeads();
     const post = (more: Record<string, string>) => postForm(server.url, 'contact', { ...filledIn.contact, ...more });
-    expect(await post({ subject: 'at once', [formTimeField]: await signFutureFormTime() })).toMatchObject({ status: 303 });
+    expect(await post({ subject: 'at once', [formTimeField]: await signFutureFormTime() })).toMatchObject({
+      status: 303,
+    });
     expect(await post({ subject: 'never loaded', [formTimeField]: '' })).toMatchObject({ status: 303 });
     // A person takes longer than this.
     await setTimeout(1000);

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { writeCount } from '../domain/count-words.ts';
-import { findPayback } from '../domain/money/payback.ts';
-import { formatPesos } from '../domain/money/prices.ts';
-import { fillTexts, readSources } from './fill-text.ts';
+import { writeCount } from '#src/domain/count-words.ts';
+import { findPayback } from '#src/domain/money/payback.ts';
+import { formatPesos } from '#src/domain/money/prices.ts';
+import { fillTexts, readSources } from '#src/content/fill-text.ts';
 
 type Figure = { value: string; label: string };
 type Study = {
