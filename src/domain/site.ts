@@ -33,6 +33,8 @@ export const site = {
   priceRange: '$$',
   /** When somebody last checked that the rates in src/content/pricing.yaml still hold. */
   ratesConfirmed: 'November 2026',
+  /** For how many days a quote holds. */
+  quoteDays: 30,
   /** Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”. */
   philgeps: 'registered as a Platinum member until June 2027',
 

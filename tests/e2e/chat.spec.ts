@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
 import { buildLead, outcomes } from '#src/domain/lead.ts';
+import { addChatText } from '#src/domain/chat-links.ts';
+import { estimatorPath, slugOf } from '#src/domain/money/estimate-query.ts';
 import { site } from '#src/domain/site.ts';
-import { priceGuides, services } from '../support/content.ts';
+import { priceBook, priceGuides, services } from '../support/content.ts';
 import { readLeads } from '../support/read-leads.ts';
 import {
   chat,
@@ -24,6 +27,19 @@ import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
 const names = Object.keys(chat);
+
+/** Clicks every messaging link: each has the text in it, or copies it and says so. */
+async function expectChatText(page: Page, text: string) {
+  for (const { name, url } of site.messaging) {
+    const link = chatDialog(page).getByRole('link', { name, exact: true });
+    await link.click();
+    const withText = addChatText(url, text);
+    await expect(link).toHaveAttribute('href', withText ?? url);
+    if (withText) continue;
+    await expect(chatDialog(page).locator('.chat-copied')).toContainText(name);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  }
+}
 
 test.describe('the chat', () => {
   test('opens on any page with the focus in it, and loads its script only then', async ({ page }) => {
@@ -68,6 +84,31 @@ test.describe('the chat', () => {
       );
     },
   );
+
+  test('opens the messaging apps with the page, or with the estimate and its link', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // The apps themselves are not opened.
+    await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
+    await page.setViewportSize(laptop);
+    const [guide] = priceGuides;
+    await page.goto(guide!.path);
+    const heading = await page.locator('h1').innerText();
+    await openChat(page);
+    await expectHydrated(page, 'chat');
+    await expectChatText(page, `Hello ${site.shortName}, I am reading “${heading}”: ${baseURL}${guide!.path}`);
+
+    const [list, { tiers }] = Object.entries(priceBook)[0]!;
+    const estimate = `${estimatorPath}?${list}=${slugOf(tiers[0]!.title)}`;
+    await page.goto(estimate);
+    const total = await page.locator('.estimate-total').innerText();
+    await openChat(page);
+    await expectHydrated(page, 'chat');
+    await expectChatText(page, `Hello ${site.shortName}, this is my estimate: ${total}. ${baseURL}${estimate}`);
+  });
 
   test('closes by its button, Escape or a click outside, restores the focus and does not lose what was typed', async ({
     page,

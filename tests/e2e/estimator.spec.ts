@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
+import { estimatorPath, isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
 import { draftLead } from '#src/browser/forms/draft-lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { outcomes } from '#src/domain/lead.ts';
+import { site } from '#src/domain/site.ts';
 import { findFirstTier } from '#src/domain/money/starting-price.ts';
 import { priceBook, services } from '../support/content.ts';
 import { readLeads } from '../support/read-leads.ts';
@@ -98,6 +99,26 @@ test.describe('the cost estimator', () => {
     await other.goto(link);
     await expect(other.locator('#estimate-spend')).toHaveValue('25,000');
     await expect(total(other)).toHaveText(totalOf(search));
+  });
+
+  test('is printed alone, with how long it holds and who made it', async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '');
+    });
+    for (const path of [guide, estimatorPath]) {
+      await page.goto(`${path}?${list}=${low}`);
+      await page.locator('.estimate-print').hover();
+      await page.locator('.estimate-copy:not([hidden])').waitFor();
+      await page.locator('.estimate-print').click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+      await page.emulateMedia({ media: 'print' });
+      await expect(total(page)).toBeVisible();
+      await expect(page.locator('.estimate-sheet')).toContainText(`holds for ${site.quoteDays} days`);
+      await expect(page.locator('.estimate-sender')).toContainText(site.phone.display);
+      for (const other of ['h1', '.site-header', '.site-footer', '.estimate-actions'])
+        await expect(page.locator(other).first()).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    }
   });
 
   test('prefills the contact form, is sent and stored', async ({ page, server }) => {

@@ -1,8 +1,10 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { addChatText } from '#src/domain/chat-links.ts';
 import { formFields, maxLength } from '#src/domain/lead.ts';
 import { site as facts } from '#src/domain/site.ts';
 import { industries, services } from '../support/content.ts';
+import { need } from '../support/need.ts';
 import { readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
@@ -56,15 +58,23 @@ test('the link of every service and industry begins a message about it, without 
   }
 });
 
+test('the messaging apps open with what the form begins with, without JavaScript', async () => {
+  const document = parse(await (await fetch(`${serverUrl}/contact?about=${services[0]!.slug}`)).text());
+  const message = document.querySelector('#contact-message')!.textContent;
+  for (const { name, url } of facts.messaging) {
+    const link = document.querySelectorAll('.chat-ways a').find((way) => readText(way) === name);
+    expect.soft(need(link, name).getAttribute('href')).toBe(addChatText(url, message) ?? url);
+  }
+});
+
 test('the office has address, phone, email, hours and a lazy map', () => {
   const page = main('/contact');
   const office = readText(page);
   for (const fact of [facts.address.street, facts.address.district, facts.hours.display, facts.city]) {
     expect.soft(office).toContain(fact);
   }
-  expect(page.querySelector(`a[href="${facts.phone.href}"]`)!.text).toContain(facts.phone.display);
+  expect(page.querySelectorAll(`a[href="${facts.phone.href}"]`).map(readText).join()).toContain(facts.phone.display);
   expect(page.querySelector(`a[href="mailto:${facts.email}"]`)).toBeTruthy();
-  for (const { url } of facts.messaging) expect.soft(page.querySelector(`a[href="${url}"]`), url).toBeTruthy();
   const map = page.querySelector('iframe')!;
   expect(map.getAttribute('loading')).toBe('lazy');
   expect(map.getAttribute('src')).toMatch(/^https:\/\/www\.openstreetmap\.org\//);

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { greetFrom } from '../../domain/chat-links.ts';
 import { site } from '../../domain/site.ts';
 import { find } from '../find.ts';
+import { ChatWays } from '../forms/ChatWays.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { describeOpening } from './open-hours.ts';
 
-const ways = [...site.messaging, { name: 'Call', url: site.phone.href }];
 const ignoreChanges = () => () => {};
 
 export function ChatWidget() {
@@ -41,13 +42,7 @@ export function ChatWidget() {
           </button>
         </form>
       </div>
-      <ul className="chat-ways">
-        {ways.map((way) => (
-          <li key={way.name}>
-            <a href={way.url}>{way.name}</a>
-          </li>
-        ))}
-      </ul>
+      <ChatWays writeText={describeVisit} />
       <LeadForm
         kind="chat"
         onSent={() => {
@@ -58,4 +53,11 @@ export function ChatWidget() {
       />
     </dialog>
   );
+}
+
+/** The estimate that the visitor made, or the page that they are on. */
+function describeVisit() {
+  const total = location.search && document.querySelector('.estimate-total')?.textContent;
+  if (total) return greetFrom(`this is my estimate: ${total}.`, location.href);
+  return greetFrom(`I am reading “${find('h1').innerText}”:`, location.origin + location.pathname);
 }

@@ -90,6 +90,8 @@ export async function start() {
     await navigator.clipboard.writeText(location.href);
     copy.textContent = 'Link copied';
   });
+  // After the browser has gone to the link's fragment, which leaves the estimate alone on the printed page.
+  find('.estimate-print').addEventListener('click', () => setTimeout(() => print()));
   // The visitor may have chosen before this script was loaded.
   const isTouched = form.querySelector(':user-valid') !== null;
   if (isTouched) showEstimate();

@@ -2,11 +2,13 @@ import { limits } from '../../domain/lead.ts';
 import { describeEstimate, toRow } from '../../domain/money/describe-estimate.ts';
 import {
   hasSelection,
+  linkToQuery,
   readEstimateQuery,
   type EstimateQuery,
   type PriceBook,
 } from '../../domain/money/estimate-query.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
+import { site } from '../../domain/site.ts';
 
 /** What the query string of the contact page fills in, and the sentence that says so; undefined if it asks for nothing. */
 export function draftFromQuery(search: string, book: PriceBook, topics: Record<string, string>) {
@@ -33,7 +35,7 @@ export function draftLead(query: EstimateQuery, book: PriceBook) {
   if (query.spend) rows.push(`- Ad spend, paid to the platforms: ${formatPesos(query.spend)} a month`);
   return {
     subject: `Quote for ${lines.map(({ service }) => service).join(', ')}`.slice(0, limits.subject.max),
-    message: `Please quote for this. Your estimate gave ${total}, before VAT.\n${rows.join('\n')}\n\nAbout our business: `,
+    message: `Please quote for this. Your estimate gave ${total}, before VAT.\n${rows.join('\n')}\nThe estimate: ${site.url}${linkToQuery(query)}\n\nAbout our business: `,
   };
 }
 

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { describePayback } from './describe-payback.ts';
 
-/** What every case cost and brought back, in one table. Under its figures each case has a bar and its answer. */
+/** What every case cost and brought back, in one table. Under its figures each case has two bars and its answer. */
 export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] }) {
   const cases = caseStudies.map((study) => ({ ...study, ...addUp(study.ledger) }));
   const widest = Math.max(1, ...cases.map(({ share }) => share));
@@ -15,7 +15,7 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
       id="payback"
       tone="shell"
       title="Did it pay?"
-      intro="The line in each drawing is what the client spent. The bar is what came back, or what the same months had cost the year before."
+      intro="The thin bar is what the client spent. The wide one is what came back, or what the same months had cost the year before."
     >
       <table className="paybacks">
         <thead>
@@ -62,11 +62,11 @@ function addUp({ months, paceMonths }: CaseStudy['ledger']) {
 
 /** The figures are in the row above. */
 function ShareBar({ share, whole }: { share: number; whole: number }) {
-  const [bar, line] = [share, whole].map((part) => `${Math.round(part * 1000) / 10}%`);
+  const [cameBack, spent] = [share, whole].map((part) => `${Math.round(part * 1000) / 10}%`);
   return (
     <svg className="payback-share" aria-hidden="true">
-      <rect width={bar} y="20%" height="60%" />
-      <line x1={line} x2={line} y2="100%" />
+      <rect width={spent} height="20%" />
+      <rect width={cameBack} y="30%" height="70%" />
     </svg>
   );
 }

@@ -22,15 +22,6 @@ export function OfficeLocation() {
         <ul className="ruled ruled-ends mt-6">
           <ContactLink label="Phone" text={site.phone.display} href={site.phone.href} />
           <ContactLink label="Email" text={site.email} href={`mailto:${site.email}`} />
-          {site.messaging.map((way) => (
-            <ContactLink
-              key={way.name}
-              label={way.name}
-              text={`Message us on ${way.name}`}
-              href={way.url}
-              look="on-screen"
-            />
-          ))}
         </ul>
       </div>
       <OfficeMap />
@@ -38,11 +29,11 @@ export function OfficeLocation() {
   );
 }
 
-type ContactLinkProps = { label: string; text: string; href: string; look?: string };
+type ContactLinkProps = { label: string; text: string; href: string };
 
-function ContactLink({ label, text, href, look }: ContactLinkProps) {
+function ContactLink({ label, text, href }: ContactLinkProps) {
   return (
-    <li className={look}>
+    <li>
       <a href={href} className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 py-2 hover:text-tide">
         <span className="text-muted">{label}</span>
         <span className="font-semibold">{text}</span>

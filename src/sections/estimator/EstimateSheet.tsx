@@ -1,6 +1,8 @@
 import { describeEstimate, type DescribedEstimate } from '../../domain/money/describe-estimate.ts';
 import { writeEstimateQuery, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
+import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { isFigure } from '../../domain/money/prices.ts';
+import { site } from '../../domain/site.ts';
 
 type EstimateSheetProps = {
   book: PriceBook;
@@ -13,7 +15,7 @@ type EstimateSheetProps = {
 export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
   const described = describeEstimate(query, book);
   return (
-    <section className="estimate-sheet" aria-labelledby="estimate-label">
+    <section id="estimate-sheet" className="estimate-sheet" aria-labelledby="estimate-label">
       <div className="estimate-result">
         <p id="estimate-label" className="estimate-label">
           Your estimate, before VAT
@@ -45,9 +47,17 @@ export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
               Ask for a quote with these numbers
             </a>
             <button type="button" className="link estimate-copy" hidden>
-              Copy a link to this estimate
+              Copy link
             </button>
+            {/* What is printed while this fragment is in the URL is the estimate alone, without script too. */}
+            <a href="#estimate-sheet" className="link estimate-print">
+              Print or save as PDF
+            </a>
           </p>
+          <p className="estimate-note">
+            {`Rates of ${site.ratesConfirmed}. A quote with these numbers holds for ${site.quoteDays} days.`}
+          </p>
+          <p className="estimate-sender">{joinWithDots(site.name, site.phone.display, site.email)}</p>
         </div>
       </div>
     </section>

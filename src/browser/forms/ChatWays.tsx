@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { addChatText } from '../../domain/chat-links.ts';
+import { site } from '../../domain/site.ts';
+
+type ChatWaysProps = {
+  /** What a chat begins with, for who has no script. */
+  text?: string | undefined;
+  /** The same, asked for when a visitor clicks. */
+  writeText: () => string;
+};
+
+/** The messaging apps, opened with a text about what the visitor sees or has typed; and the phone. */
+export function ChatWays({ text, writeText }: ChatWaysProps) {
+  const [copiedFor, setCopiedFor] = useState('');
+  return (
+    <>
+      <ul className="chat-ways">
+        {site.messaging.map(({ name, url }) => (
+          <li key={name}>
+            <a
+              href={(text && addChatText(url, text)) || url}
+              onClick={({ currentTarget: link }) => {
+                const written = writeText();
+                const href = addChatText(url, written);
+                if (href) link.href = href;
+                // Browsers offer the clipboard over https only.
+                else navigator.clipboard?.writeText(written).then(() => setCopiedFor(name));
+              }}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={site.phone.href}>Call</a>
+        </li>
+      </ul>
+      <p className="chat-copied" role="status">
+        {copiedFor && `${copiedFor} takes no text from a website. Yours is copied: paste it there.`}
+      </p>
+    </>
+  );
+}
