@@ -18,6 +18,8 @@ export function watchContent({ server, refreshContent, logError }: Options) {
   let problem: Error | undefined;
   let reading = Promise.resolve();
   let isQueued = false;
+  /** The responses that are being made. */
+  const inProgress = new Set<Promise<unknown>>();
 
   async function read() {
     isQueued = false;
@@ -29,7 +31,9 @@ export function watchContent({ server, refreshContent, logError }: Options) {
       problem = error as Error;
       logError(problem.message);
     }
-    forgetRenderedTexts(server);
+    // A module that is loaded while it is forgotten would stay as it was. New responses wait for this reading.
+    await Promise.race([Promise.allSettled(inProgress), setTimeout(patienceMs)]);
+    forgetContent(server);
     // Astro reloads pages in browsers when it has stored a change.
     if (problem || before) server.environments.client.hot.send({ type: 'full-reload' });
   }
@@ -42,15 +46,21 @@ export function watchContent({ server, refreshContent, logError }: Options) {
   });
 
   return {
-    /** Waits until the last change is read, and throws what a build would fail with. */
-    async require() {
-      await reading;
+    /** Makes a response from the last change, or throws what a build would fail with. */
+    async use<Response>(respond: () => Promise<Response>) {
+      let last;
+      do await (last = reading);
+      while (last !== reading);
       if (problem) throw problem;
+      const response = respond();
+      inProgress.add(response);
+      return response.finally(() => inProgress.delete(response));
     },
   };
 }
 
 const patienceMs = 5000;
+const entriesModule = '\0astro:data-layer-content';
 
 /** Astro reads src/content.config.ts again after every change; until it has, it refreshes nothing and does not say so. */
 async function refreshForSure(refreshContent: RefreshContent) {
@@ -72,11 +82,11 @@ async function tryToRefresh(refreshContent: RefreshContent) {
   return isRefreshed;
 }
 
-/** Articles contain rates, which are in another file. */
-function forgetRenderedTexts(server: ViteDevServer) {
+/** Articles, which contain rates of another file; and Astro's module of all entries, which it may have loaded too early. */
+function forgetContent(server: ViteDevServer) {
   const { moduleGraph, runner } = getPageEnvironment(server);
   for (const module of moduleGraph.idToModuleMap.values()) {
-    if (!module.file?.endsWith('.mdx')) continue;
+    if (!module.file?.endsWith('.mdx') && module.id !== entriesModule) continue;
     moduleGraph.invalidateModule(module);
     const evaluated = module.id ? runner.evaluatedModules.getModuleById(module.id) : undefined;
     if (evaluated) runner.evaluatedModules.invalidateModule(evaluated);

@@ -1,5 +1,6 @@
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Connect, ViteDevServer } from 'vite';
 import { createHealth } from '#server/core/health.ts';
@@ -66,8 +67,9 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
 
         const handle: Connect.NextHandleFunction = async (request, response, next) => {
           if (isForVite(request)) return next();
+          if (isFile(request)) return void content.use(() => finish(response, next)).catch(() => next());
           try {
-            writeResponse(request, response, await respond(request));
+            writeResponse(request, response, await content.use(() => respond(request)));
           } catch (error) {
             // Astro's own error page shows what is wrong in the source.
             if (error instanceof PageFailed) return next();
@@ -81,7 +83,6 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         };
 
         async function respond(request: IncomingMessage): Promise<SiteResponse> {
-          await content.require();
           const { pageAnswers, paths, requiredSlots } = await loadDevModules(server);
           const origin = `http://localhost:${request.socket.localPort}`;
           const site = createSite({
@@ -119,13 +120,23 @@ function pauseReloads(server: ViteDevServer) {
   return () => void (hot.send = send);
 }
 
-/** Modules, styles and files of `public`, and this server's requests to itself. */
+/** Modules and styles, and this server's requests to itself. */
 function isForVite({ url = '/', headers }: IncomingMessage) {
   const [path = ''] = url.split('?', 1);
   if (headers[innerHeader]) return true;
-  if (path.startsWith('/desk')) return false;
-  if (/^\/(@|src\/|node_modules\/|_)/.test(path)) return true;
-  return /\.(?!html$)[^/]*$/.test(path);
+  return /^\/(@|src\/|node_modules\/|_)/.test(path);
+}
+
+/** A file of `public`, or one that Astro makes from the content. */
+function isFile({ url = '/' }: IncomingMessage) {
+  const [path = ''] = url.split('?', 1);
+  return !path.startsWith('/desk') && /\.(?!html$)[^/]*$/.test(path);
+}
+
+async function finish(response: ServerResponse, next: () => void) {
+  const closed = once(response, 'close');
+  next();
+  await closed;
 }
 
 function toLogger(logger: AstroIntegrationLogger): Logger {

@@ -122,5 +122,7 @@ async function findLink(server: DeskServer) {
       .map(({ text }) => /http\S+\/desk\/link\?token=\w+/.exec(text)?.[0])
       .findLast((link) => link !== undefined);
   await expect.poll(find).toBeDefined();
-  return (await find())!;
+  // The link of `npm run dev:edge` has its usual port; this Worker has another.
+  const { pathname, search } = new URL((await find())!);
+  return server.url + pathname + search;
 }

@@ -43,13 +43,14 @@ describe.skipIf(!findHeadlessShell())('the desk over https', () => {
     await page.goto(findLink()!, { referer: 'https://mail.example/' });
     await Promise.all([page.waitForNavigation(), page.click('form[action="/desk/link"] button')]);
     await page.waitForSelector('nav[aria-label="Desk"]');
-    expect(await browser.cookies()).toMatchObject([
-      { name: '__Host-desk', secure: true, httpOnly: true, sameSite: 'Strict', path: '/', domain: 'example.com' },
-    ]);
+    const attributes = { secure: true, httpOnly: true, sameSite: 'Strict', path: '/', domain: 'example.com' };
+    const known = { name: '__Host-desk-known', ...attributes };
+    expect(await browser.cookies()).toMatchObject([{ name: '__Host-desk', ...attributes }, known]);
 
     await page.click('.account > summary');
     await Promise.all([page.waitForNavigation(), page.click('.account-menu form:first-of-type button')]);
     expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Sign in to the desk');
-    expect(await browser.cookies()).toEqual([]);
+    // It still gets a mail when strangers have used up theirs.
+    expect(await browser.cookies()).toMatchObject([known]);
   });
 });

@@ -6,6 +6,8 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { describePayback } from './describe-payback.ts';
 
+const columns = ['Spent', 'Compared with', 'Difference'] as const;
+
 /** What every case cost and brought back, in one table. Under its figures each case has two bars and its answer. */
 export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] }) {
   const cases = caseStudies.map((study) => ({ ...study, ...addUp(study.ledger) }));
@@ -15,14 +17,16 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
       id="payback"
       tone="shell"
       title="Did it pay?"
-      intro="The thin bar is what the client spent. The wide one is what came back, or what the same months had cost the year before."
+      intro="The thin bar is what the client spent. The thick one is what came back, or what the same months had cost the year before."
     >
       <table className="paybacks">
         <thead>
           <tr>
-            <th scope="col">Spent</th>
-            <th scope="col">Compared with</th>
-            <th scope="col">Difference</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         {cases.map(({ path, client, ledger, spent, earned, share }) => (
@@ -34,11 +38,11 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
               </th>
             </tr>
             <tr>
-              <td>{formatPesos(spent)}</td>
-              <td>
+              <td data-column={columns[0]}>{formatPesos(spent)}</td>
+              <td data-column={columns[1]}>
                 {formatPesos(earned)} <small>{ledger.earnedWord}</small>
               </td>
-              <td>{formatDifference(earned - spent)}</td>
+              <td data-column={columns[2]}>{formatDifference(earned - spent)}</td>
             </tr>
             <tr>
               <td colSpan={3}>
