@@ -33,5 +33,6 @@ export const answerClasses = [
   'look-refusal',
   'look',
   'look-fine',
+  'look-found',
   'look-rest',
 ];

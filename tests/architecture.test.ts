@@ -71,7 +71,7 @@ const rooms: Room[] = [
   { name: 'server/stores/postgres/', holds: 'leads in PostgreSQL', imports: ['src/domain/', 'server/stores/'] },
   {
     name: 'server/first-look/',
-    holds: "a visitor's website: fetched once, read as it comes, told as facts",
+    holds: "one look at a visitor's website",
     imports: ['src/domain/'],
   },
   {

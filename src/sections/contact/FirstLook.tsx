@@ -19,7 +19,9 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
   return (
     <section id="first-look" className="first-look wrap" aria-labelledby="look-title">
       <form action="/contact#first-look" className="look-form">
-        <h2 id="look-title">{words.heading}</h2>
+        <h2 id="look-title" className="text-2xl">
+          {words.heading}
+        </h2>
         {[...new URLSearchParams(kept)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -27,7 +27,7 @@ export function LookFindings({ words, look, sendPath }: LookFindingsProps) {
           return (
             <li key={kind}>
               <h3>{fillSentence(title, values)}</h3>
-              <code>{fillSentence(evidence, values)}</code>
+              <code className="look-found">{fillSentence(evidence, values)}</code>
               <p>{`${fillSentence(cost, values)} ${fillSentence(fix, values)}`}</p>
             </li>
           );

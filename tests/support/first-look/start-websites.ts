@@ -32,8 +32,8 @@ const websites: Record<string, Respond> = {
   '/hanging': () => {},
   '/loop': redirect('/loop'),
   '/inside': redirect('http://10.0.0.1/'),
-  // A few KB that become 300 MB of HTML.
-  '/bomb': send(brotliCompressSync(Buffer.alloc(300_000_000, ' ')), { ...html, 'content-encoding': 'br' }),
+  // A few bytes that become 40 MB of HTML.
+  '/bomb': send(brotliCompressSync(Buffer.alloc(40_000_000, ' ')), { ...html, 'content-encoding': 'br' }),
   '/broken-gzip': send('this is no gzip', { ...html, 'content-encoding': 'gzip' }),
   '/hostile': send(
     makePage({
