@@ -39,7 +39,8 @@ export default defineConfig({
   vite: {
     // A .env that only the build read would give the forms another key than the server's.
     envDir: false,
-    define: definePageSettings(env),
+    // Only a server can take a first look at a website.
+    define: definePageSettings(exportFolder ? { ...env, FIRST_LOOK: 'off' } : env),
     plugins: [tailwindcss(), bundleIntoOneFile(), exportFolder ? preferExportSources() : undefined],
     // Compiled while the first page is rendered: a form does not wait for its script longer than five seconds.
     server: { warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] } },

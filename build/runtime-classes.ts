@@ -26,4 +26,13 @@ export const pageClasses = ['chat-button'];
 export const scriptTags = 'a button details dialog div form h2 input label li ol p span summary textarea ul'.split(' ');
 
 /** Rendered by the server in answer to a search, an estimate or a form. */
-export const answerClasses = ['estimate-sum'];
+export const answerClasses = [
+  'estimate-sum',
+  'first-look',
+  'look-form',
+  'look-refusal',
+  'look',
+  'look-fine',
+  'look-found',
+  'look-rest',
+];

@@ -1,6 +1,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { firstLookSchema } from './content/first-look-schema.ts';
 import { ledgerSchema } from './content/ledger-schema.ts';
 import { loadArticles } from './content/load-articles.ts';
 import { findPhotoProblem } from './content/own-photos.ts';
@@ -223,6 +224,8 @@ export const collections = {
   sampleAudits: defineCollection({ loader: yamlFile('src/content/sample-audit.yaml'), schema: auditSheetSchema }),
 
   sampleFridays: defineCollection({ loader: yamlFile('src/content/sample-friday.yaml'), schema: fridaySheetSchema }),
+
+  firstLooks: defineCollection({ loader: yamlFile('src/content/first-look.yaml'), schema: firstLookSchema }),
 
   benefits: inOneFile('benefits.yaml', {
     order,

@@ -70,9 +70,14 @@ const rooms: Room[] = [
   },
   { name: 'server/stores/postgres/', holds: 'leads in PostgreSQL', imports: ['src/domain/', 'server/stores/'] },
   {
+    name: 'server/first-look/',
+    holds: "one look at a visitor's website",
+    imports: ['src/domain/'],
+  },
+  {
     name: 'server/core/',
     holds: 'request in, response out, for every runtime: pages, answers, leads, forms',
-    imports: ['src/domain/', 'src/answers/', 'server/stores/'],
+    imports: ['src/domain/', 'src/answers/', 'server/stores/', 'server/first-look/'],
   },
   {
     name: 'server/notify/',
@@ -107,12 +112,20 @@ const rooms: Room[] = [
   {
     name: 'runtimes/node/',
     holds: 'Node: sockets, files in memory, logs, signals',
-    imports: ['src/domain/', 'src/browser/', 'src/answers/', ...server, ...stores, 'desk/server/'],
+    imports: [
+      'src/domain/',
+      'src/browser/',
+      'src/answers/',
+      ...server,
+      ...stores,
+      'server/first-look/',
+      'desk/server/',
+    ],
   },
   {
     name: 'runtimes/edge/',
     holds: "Cloudflare's Worker: bindings, assets, cron, mail",
-    imports: ['src/answers/', ...server, ...stores, 'desk/server/'],
+    imports: ['src/domain/', 'src/answers/', ...server, ...stores, 'server/first-look/', 'desk/server/'],
   },
   {
     name: 'runtimes/dev/',

@@ -66,6 +66,7 @@ function checkEdgeConfig({ vars, d1_databases, hyperdrive, send_email }: EdgeCon
       PUBLIC_SUPABASE_ANON_KEY: vars['PUBLIC_SUPABASE_ANON_KEY'] ?? '',
       PUBLIC_GA4_ID: vars['PUBLIC_GA4_ID'] ?? '',
       PUBLIC_META_PIXEL_ID: vars['PUBLIC_META_PIXEL_ID'] ?? '',
+      FIRST_LOOK: vars['FIRST_LOOK'] ?? '',
       LEADS_RECIPIENTS: recipients.join(','),
     },
   };

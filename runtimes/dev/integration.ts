@@ -10,6 +10,7 @@ import { createFormTimes } from '#server/core/leads/form-times.ts';
 import { respondTo } from '#server/core/respond-to.ts';
 import { createSite } from '#server/core/site.ts';
 import { readEnv } from '#server/settings/env.ts';
+import { openFirstLook } from '../node/open-first-look.ts';
 import { readSecret } from '../node/secret.ts';
 import { readChunks, writeResponse } from '../node/write-response.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
@@ -55,6 +56,7 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         const formTimes = createFormTimes(secret);
         const acceptLead = createAcceptLead({ store, secret, formTimes, onSaved: () => {} });
         const health = createHealth(() => store.findOldestDelivery());
+        const firstLook = openFirstLook(env);
         const desk = createDevDesk({
           compileDesk,
           env,
@@ -95,6 +97,7 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
             log,
             health,
             desk,
+            firstLook,
           });
           const { method = 'GET', url = '/', headers } = request;
           return respondTo(site, { method, url, headers: headers as RequestHeaders }, () => ({

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
+import { firstLookSettings } from '#server/settings/first-look-settings.ts';
 import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk } from '#server/settings/lead-settings.ts';
 import { readSettings } from '#server/settings/setting-types.ts';
 import type { Bindings } from './bindings.ts';
 
 const aBinding = z.optional(z.custom<object>((value) => typeof value === 'object' && value !== null));
 
-const settings = z.object({ ...leadSettings, LEADS: aBinding, HYPERDRIVE: aBinding, EMAIL: aBinding });
+const settings = z.object({
+  ...leadSettings,
+  ...firstLookSettings,
+  LEADS: aBinding,
+  HYPERDRIVE: aBinding,
+  EMAIL: aBinding,
+});
 
 export type EdgeEnv = z.infer<typeof settings>;
 

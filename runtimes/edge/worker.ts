@@ -14,6 +14,7 @@ import type { LeadDatabase } from '#server/stores/store.ts';
 import type { Bindings, EdgeRecord, WaitUntil } from './bindings.ts';
 import { createEdgeDesk } from './edge-desk.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
+import { createEdgeFirstLook } from './edge-first-look.ts';
 import { edgeLog as log } from './edge-log.ts';
 import { openEdgeStore } from './open-edge-store.ts';
 
@@ -33,6 +34,7 @@ const mostRounds = 10;
 export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSite) {
   const lastReport: LastReport = { freshUntil: 0 };
   const failures = createSaveFailures();
+  const openFirstLook = createEdgeFirstLook(record, log);
 
   function createEdgeSite(bindings: Bindings, waitUntil: WaitUntil): Site {
     const opened = openEdgeStore(bindings, record, log);
@@ -54,6 +56,7 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
         waitUntil,
         onQueued: deliverNow,
       }),
+      firstLook: openFirstLook(bindings),
     });
   }
 

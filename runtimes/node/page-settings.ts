@@ -43,5 +43,6 @@ export function definePageSettings(env: Env) {
   return {
     'import.meta.env.LEAD_RECIPIENTS': JSON.stringify(listLeadRecipients(env)),
     'import.meta.env.VISIT_TAGS': JSON.stringify(readVisitTags(env) ?? false),
+    'import.meta.env.FIRST_LOOK': JSON.stringify(env.FIRST_LOOK ?? ''),
   };
 }

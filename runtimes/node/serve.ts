@@ -8,6 +8,7 @@ import { createSaveFailures } from '#server/core/save-failures.ts';
 import { createSite } from '#server/core/site.ts';
 import { startNotifications, type Notifications } from '#server/notify/notifications.ts';
 import { startRetention } from '#server/notify/retention.ts';
+import { openFirstLook } from './open-first-look.ts';
 import { openLeadStore } from './open-store.ts';
 import { loadBuiltSite, type BuildRecord } from './built-site.ts';
 import { compress } from './compress.ts';
@@ -88,6 +89,7 @@ async function listen(env: Env) {
     health,
     compress,
     desk,
+    firstLook: openFirstLook(env),
   });
   const server = createHttpServer({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
   notifications = database && startNotifications({ env, database, log, siteName: record.siteName });

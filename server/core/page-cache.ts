@@ -1,4 +1,5 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import type { FirstLookState } from '#src/domain/first-look/look-kinds.ts';
 import { createJobQueue } from './job-queue.ts';
 import { fillTemplate, type PageTemplate } from './page-template.ts';
 
@@ -30,7 +31,13 @@ type CacheOptions = {
   compress?: Compress;
 };
 
-type Request = { path: string; query: string; template: PageTemplate; acceptsBrotli: boolean };
+type Request = {
+  path: string;
+  query: string;
+  template: PageTemplate;
+  acceptsBrotli: boolean;
+  firstLook?: FirstLookState;
+};
 
 /**
  * Renders and caches the pages that are not served as they were built: the blog for a search, a price guide for an
@@ -44,8 +51,8 @@ export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheO
   const underWay = new Map<string, Promise<RenderedPage | typeof tooBusy>>();
 
   return (request: Request): RenderedPage | Promise<RenderedPage | typeof tooBusy> | undefined => {
-    const { path, query, template, acceptsBrotli } = request;
-    const answer = pageAnswers.answerQuery(path, query);
+    const { path, query, template, acceptsBrotli, firstLook } = request;
+    const answer = pageAnswers.answerQuery(path, query, firstLook);
     if (!answer) return undefined;
     const { key } = answer;
     const isCompressed = acceptsBrotli && compress !== undefined;

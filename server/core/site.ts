@@ -1,4 +1,6 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import type { FirstLookState } from '#src/domain/first-look/look-kinds.ts';
+import type { FirstLook } from '../first-look/first-look.ts';
 import {
   describeStatus,
   type BodyWanted,
@@ -10,8 +12,10 @@ import {
 } from './http.ts';
 import type { Health } from './health.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
+import { findNetworks } from './leads/client-network.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
+import { readLookRequest } from './look-request.ts';
 import { createPageCache, tooBusy, type Compress, type RenderedPage } from './page-cache.ts';
 import { resolveUrl, type Resolved } from './resolve-url.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -40,6 +44,8 @@ type SiteOptions = {
   compress?: Compress;
   /** The owner's desk, where it is on. Without it, its URLs are unknown ones. */
   desk?: { desk: Desk; countView: CountView };
+  /** Undefined where it is turned off. */
+  firstLook?: FirstLook;
 };
 
 export type Site = {
@@ -54,7 +60,8 @@ const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
 /** The whole site as one function of a request, for every runtime. */
 export function createSite(options: SiteOptions): Site {
-  const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, health, issueFormTime, compress } = options;
+  const { files, pageAnswers, acceptLead, publicKey, siteUrl, log, health, issueFormTime, compress, firstLook } =
+    options;
   const { desk, countView } = options.desk ?? {};
   const https = siteUrl?.startsWith('https:') ?? false;
   const closedHeaders = securityHeaders({ https });
@@ -70,6 +77,7 @@ export function createSite(options: SiteOptions): Site {
     siteUrl,
     https,
     log,
+    hasFirstLook: firstLook !== undefined,
     respondStatus,
   });
 
@@ -78,13 +86,30 @@ export function createSite(options: SiteOptions): Site {
     if (isRestUrl(url)) return rest.receive(request);
     const ofDesk = url.startsWith('/desk') ? desk?.receive(request) : undefined;
     if (ofDesk) return ofDesk;
-    if (method === 'GET' || method === 'HEAD') return respondToRead(request);
     const isContactForm = hasPath(url, '/contact');
+    const typed = isContactForm && firstLook ? readLookRequest(request, siteUrl) : undefined;
+    if (typed !== undefined) return lookFirst(request, typed);
+    if (method === 'GET' || method === 'HEAD') return respondToRead(request);
     if (isContactForm && method === 'POST') return form.receive(request);
     return respondStatus(405, { allow: isContactForm ? 'GET, HEAD, POST' : 'GET, HEAD' });
   }
 
-  function respondToRead(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
+  /** The look is over before the page is rendered: nothing else waits for somebody's slow website. */
+  function lookFirst(request: SiteRequest, typed: string): BodyWanted {
+    return {
+      // There is none; the client's IP address comes with it.
+      maxBodyBytes: 0,
+      async respond(_body, ip) {
+        const result = await firstLook!.look(typed, ip && findNetworks(ip).client);
+        return respondToRead(request, { result });
+      },
+    };
+  }
+
+  function respondToRead(
+    request: SiteRequest,
+    look: FirstLookState = firstLook && {},
+  ): SiteResponse | Promise<SiteResponse> {
     if (hasPath(request.url, '/health')) return respondHealth();
     if (hasPath(request.url, '/health/live')) return respondJson(200, { status: 'ok' });
     const resolved = resolveUrl(request.url, files);
@@ -92,32 +117,40 @@ export function createSite(options: SiteOptions): Site {
     if (resolved.kind === 'redirect') return redirect(resolved);
     const file = files.get(resolved.path);
     return file instanceof Promise
-      ? file.then((fetched) => respondFile(request, resolved, fetched))
-      : respondFile(request, resolved, file);
+      ? file.then((fetched) => respondFile(request, resolved, look, fetched))
+      : respondFile(request, resolved, look, file);
   }
 
-  function respondFile(request: SiteRequest, resolved: Resolved & { kind: 'file' }, file?: SiteFile) {
+  function respondFile(
+    request: SiteRequest,
+    resolved: Resolved & { kind: 'file' },
+    look: FirstLookState,
+    file?: SiteFile,
+  ) {
     const { path, status } = resolved;
     if (!file) return respondStatus(status);
     if (status === 200 && file.isPage && request.method === 'GET') countView?.(path, request.headers);
-    return respondAnswer(request, resolved, file);
+    return respondAnswer(request, resolved, look, file);
   }
 
   function respondAnswer(
     request: SiteRequest,
     { kind, path, query, status }: Resolved & { kind: 'file' },
+    look: FirstLookState,
     file: SiteFile,
   ): SiteResponse | Promise<SiteResponse> {
     const { template } = file;
     if (!template) return sendFile(request, file, status);
     const acceptsBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br');
-    const rendered = answerQuery({ path, query, template, acceptsBrotli });
+    const rendered = answerQuery({ path, query, template, acceptsBrotli, firstLook: look });
     if (!rendered) return sendFile(request, file, status);
     if (!(rendered instanceof Promise)) return sendRendered(file, rendered, status);
     return rendered.then((page) => {
       if (page !== tooBusy) return sendRendered(file, page, status);
       // A form comes empty then, as every visitor gets it, because that one never waits; without its time it looks odd.
-      if (template.slots.includes('form-time')) return respondAnswer(request, { kind, path, query: '', status }, file);
+      if (template.slots.includes('form-time')) {
+        return respondAnswer(request, { kind, path, query: '', status }, look && {}, file);
+      }
       return respondStatus(503, { 'retry-after': '1' });
     });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstLookSettings, isForTestsOnly, noTestHost } from './first-look-settings.ts';
 import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk, usualLeadsCommand } from './lead-settings.ts';
 import { anOrigin, aText, aUrl, aWholeNumber, readSettings, splitList, withDefault } from './setting-types.ts';
 import { isProxyList } from './trusted-proxies.ts';
@@ -16,6 +17,7 @@ const recipients = z.pipe(
 
 const settings = z.object({
   ...leadSettings,
+  ...firstLookSettings,
   PORT: withDefault(aPort, 4321),
   HOST: withDefault(z.string(), '127.0.0.1'),
   SITE_URL: z.optional(anOrigin),
@@ -45,6 +47,7 @@ const schema = settings.check(
     if (env.LEADS_EMAIL && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_EMAIL: which server sends it?');
     if (env.LEADS_FROM && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_FROM: which server sends it?');
     checkLeadSettings(env, complain);
+    if (!isForTestsOnly(env.FIRST_LOOK_TEST_HOST, env.SITE_URL)) complain('FIRST_LOOK_TEST_HOST', noTestHost);
     if (env.DESK && env.PUBLIC_SUPABASE_URL) complain('DESK', noHostedDesk);
     if (env.LEADS_FORWARDER_KEY && !env.PUBLIC_SUPABASE_URL) {
       complain('LEADS_FORWARDER_KEY', 'is for a hosted project only: set PUBLIC_SUPABASE_URL too, or leave it out');

@@ -1,4 +1,5 @@
 import {
+  getFirstLookWords,
   getPage,
   getPriceBook,
   getTopics,
@@ -21,5 +22,6 @@ export async function loadPageData(): Promise<PageData> {
     topics: await getTopics(),
     contactTitle: fullTitle(await getPage('contact')),
     industryBook: await getIndustryBook(),
+    firstLookWords: await getFirstLookWords(),
   };
 }

@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server.edge';
 import { matchesQuery, readArticleQuery } from '../domain/article-filter.ts';
+import { addLook } from '../domain/first-look/describe-look.ts';
+import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
-import { draftFromQuery } from '../browser/forms/draft-lead.ts';
+import { draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
 import { formTimeMaxAgeMs, notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
 import { estimatorPath, hasSelection, readEstimateQuery, type EstimateQuery } from '../domain/money/estimate-query.ts';
 import { ArticleResults } from '../sections/blog/ArticleResults.tsx';
 import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
 import { BlogSearch } from '../sections/blog/BlogSearch.tsx';
 import { Estimator } from '../sections/estimator/Estimator.tsx';
+import { FirstLook } from '../sections/contact/FirstLook.tsx';
 import { FormSummary } from '../sections/contact/FormSummary.tsx';
 import { FormTime } from '../sections/contact/FormTime.tsx';
 import { IndustryPicker } from '../sections/home/IndustryPicker.tsx';
@@ -17,6 +20,8 @@ import { readIndustryQuery } from '../domain/industry-picker.ts';
 import type { PageData } from './page-data.ts';
 import { guidePath, type Slots } from './slots.ts';
 
+/** No address of a website is longer: see server/first-look/read-target.ts. */
+const longestWebsite = 300;
 /** Limits the cache to a few megabytes. */
 const maxCachedResults = 50;
 
@@ -30,6 +35,9 @@ export type FilledContactForm = {
   source?: string;
   /** The signed time of the form. */
   formTime: string;
+  firstLook?: FirstLookState;
+  /** The website that was typed, and what else the query string asks for. */
+  asked?: { website: string; kept: string };
 };
 
 type QueryAnswer = {
@@ -49,16 +57,25 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
  * What a page shows in answer to a query string or a rejected form: the components of the built page, rendered with
  * the data of the request. The build compiles this file for the server, because Node runs no JSX.
  */
-export function createPageAnswers({ articles, book, lists, rates, topics, contactTitle, industryBook }: PageData) {
+export function createPageAnswers({
+  articles,
+  book,
+  lists,
+  rates,
+  topics,
+  contactTitle,
+  industryBook,
+  firstLookWords,
+}: PageData) {
   /** A cache, because many searches find the same articles, or none. */
   const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
 
   /** Undefined for the built page: the query string has no known parameter, and no form needs a time. */
-  function answerQuery(path: string, search: string): QueryAnswer | undefined {
+  function answerQuery(path: string, search: string, firstLook?: FirstLookState): QueryAnswer | undefined {
     if (path === '/') return answerIndustry(search);
     if (path === '/blog') return answerSearch(search);
-    if (path === '/contact') return answerContact(search);
+    if (path === '/contact') return answerContact(search, firstLook);
     if (path === '/widgets') {
       return { key: path, maxAgeMs: formTimeMaxAgeMs, isForAll: true, render: renderWidgetTimes };
     }
@@ -132,13 +149,30 @@ export function createPageAnswers({ articles, book, lists, rates, topics, contac
     return lists.every((list) => given.get(list) === '');
   }
 
-  function answerContact(search: string): QueryAnswer {
+  function answerContact(search: string, firstLook: FirstLookState): QueryAnswer {
+    const given = new URLSearchParams(search);
+    const website = firstLook ? (given.get('site') ?? '').slice(0, longestWebsite) : '';
+    const asked = { website, kept: keepQuery(search, book, topics) };
     const draft = draftFromQuery(search, book, topics);
+    const result = given.get('send') === 'look' ? firstLook?.result : undefined;
+    const filled = result ? addLook(draft, result, firstLookWords) : draft;
     return {
-      key: JSON.stringify(['/contact', draft]),
+      key: JSON.stringify(['/contact', filled, asked, firstLook]),
       maxAgeMs: formTimeMaxAgeMs,
-      isForAll: draft === undefined,
-      render: (formTime) => fillContactForm(contactTitle, { values: {}, ...draft, formTime }),
+      isForAll: draft === undefined && !website && !firstLook?.result,
+      render: (formTime) => fillContactForm(contactTitle, { values: {}, ...filled, formTime, firstLook, asked }),
+    };
+  }
+
+  function fillContactForm(title: string, form: FilledContactForm): Slots<'contact'> {
+    const { values, problems, failure, source, formTime, firstLook, asked } = form;
+    return {
+      title: toHtml(<title>{title}</title>),
+      'first-look': firstLook ? toHtml(<FirstLook words={firstLookWords} result={firstLook.result} {...asked} />) : '',
+      summary: toHtml(<FormSummary problems={problems} failure={failure} source={source} />),
+      // Not static markup: the form is hydrated when a visitor first uses it.
+      form: renderToString(<ContactForm texts={values} problems={problems} />),
+      'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
     };
   }
 
@@ -150,17 +184,4 @@ export function createPageAnswers({ articles, book, lists, rates, topics, contac
 
 function renderWidgetTimes(formTime: string): Slots<'widgets'> {
   return { 'form-time': toHtml(<FormTime forms={['chat', 'audit']} formTime={formTime} />) };
-}
-
-function fillContactForm(
-  title: string,
-  { values, problems, failure, source, formTime }: FilledContactForm,
-): Slots<'contact'> {
-  return {
-    title: toHtml(<title>{title}</title>),
-    summary: toHtml(<FormSummary problems={problems} failure={failure} source={source} />),
-    // Not static markup: the form is hydrated when a visitor first uses it.
-    form: renderToString(<ContactForm texts={values} problems={problems} />),
-    'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
-  };
 }

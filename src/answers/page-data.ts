@@ -1,3 +1,4 @@
+import type { FirstLookWords } from '../content/queries.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
 import type { RateRow } from '../sections/services/RateCard.tsx';
@@ -16,4 +17,5 @@ export type PageData = {
   topics: Record<string, string>;
   contactTitle: string;
   industryBook: IndustryBook;
+  firstLookWords: FirstLookWords;
 };

@@ -110,6 +110,13 @@ export async function getSampleSheets() {
 }
 export type SampleSheets = Awaited<ReturnType<typeof getSampleSheets>>;
 
+/** The sentences of the first look on the contact page. */
+export async function getFirstLookWords() {
+  const { data } = await resolve({ collection: 'firstLooks', id: 'contact' }, 'The contact page');
+  return data;
+}
+export type FirstLookWords = Awaited<ReturnType<typeof getFirstLookWords>>;
+
 /** A page with what its hero says. */
 export async function getPage(id: string) {
   const { data } = await resolve({ collection: 'pages', id }, 'A page');

@@ -36,3 +36,9 @@ function shiftMs(moment: number) {
 export function addDays(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
+
+/** The time of day at the office, like 3:42 p.m. */
+export function formatOfficeTime(moment: Date) {
+  const [hour = 0, minute = ''] = officeTime.format(moment).slice(11, 16).split(':');
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'a.m.' : 'p.m.'}`;
+}

@@ -19,6 +19,7 @@ type Options = {
   siteUrl: string | undefined;
   https: boolean;
   log: Logger;
+  hasFirstLook: boolean;
   respondStatus(status: number): SiteResponse;
 };
 
@@ -26,7 +27,7 @@ const utf8 = new TextDecoder();
 
 /** `POST /contact`: every form of the site, from a browser without JavaScript, with the same checks and store. */
 export function createFormEndpoint(options: Options) {
-  const { acceptLead, issueFormTime, files, pageAnswers, siteUrl, https, log, respondStatus } = options;
+  const { acceptLead, issueFormTime, files, pageAnswers, siteUrl, https, log, hasFirstLook, respondStatus } = options;
 
   function receive({ headers }: SiteRequest): SiteResponse | BodyWanted {
     if (isCrossSite(headers, siteUrl)) return respondStatus(403);
@@ -77,7 +78,12 @@ export function createFormEndpoint(options: Options) {
     const failure = status === 422 ? undefined : explainFailure(post, status);
     // The time that the form carried, so that one quick correction is no robot.
     const formTime = post.formTime ?? (await issueFormTime());
-    const slots = pageAnswers.renderContactForm({ ...toContactForm(post), failure, formTime });
+    const slots = pageAnswers.renderContactForm({
+      ...toContactForm(post),
+      failure,
+      formTime,
+      firstLook: hasFirstLook ? {} : undefined,
+    });
     const { contentSecurityPolicy, type, template } = page!;
     return {
       status,

@@ -1,9 +1,17 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { SampleLink } from '../../ui/SampleLink.tsx';
+import { LookLink } from '../forms/LookLink.tsx';
 
 const looks = { plain: 'toast', destructive: 'toast toast-destructive' };
 
-export type Toast = { id: number; title: string; text: string; look: keyof typeof looks; hasSample?: boolean };
+export type Toast = {
+  id: number;
+  title: string;
+  text: string;
+  look: keyof typeof looks;
+  /** The website of a request for an audit, which has more to offer while one waits. */
+  website?: string;
+};
 
 const durationMs = 5000;
 const swipeThreshold = 50;
@@ -21,7 +29,11 @@ export function Toaster({ toast }: { toast: Toast }) {
       >
         <RadixToast.Title className="toast-title">{toast.title}</RadixToast.Title>
         <RadixToast.Description>{toast.text}</RadixToast.Description>
-        {toast.hasSample && <SampleLink />}
+        {toast.website && (
+          <>
+            <LookLink website={toast.website} /> <SampleLink />
+          </>
+        )}
         <RadixToast.Close className="toast-close" aria-label="Close">
           ×
         </RadixToast.Close>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { FormValues } from '../../domain/lead.ts';
+import { LookLink } from './LookLink.tsx';
 
 type SentNoteProps = {
   /** What was sent: only a request for an audit has a website. */
@@ -19,6 +20,11 @@ export function SentNote({ values, headingRef }: SentNoteProps) {
       <p>
         Next, a strategist answers to <b className="sent-email">{values.email}</b>, as a rule within one working day.
       </p>
+      {values.website && (
+        <p>
+          <LookLink website={values.website} />
+        </p>
+      )}
     </div>
   );
 }

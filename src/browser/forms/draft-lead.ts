@@ -4,11 +4,20 @@ import {
   hasSelection,
   linkToQuery,
   readEstimateQuery,
+  writeEstimateQuery,
   type EstimateQuery,
   type PriceBook,
 } from '../../domain/money/estimate-query.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
 import { site } from '../../domain/site.ts';
+
+/** What the query string asks the contact form for, as a query string of its own: a link to the page keeps it. */
+export function keepQuery(search: string, book: PriceBook, topics: Record<string, string>) {
+  const query = readEstimateQuery(search, book);
+  if (hasSelection(query)) return writeEstimateQuery(query);
+  const slug = new URLSearchParams(search).get('about') ?? '';
+  return Object.hasOwn(topics, slug) ? `?${new URLSearchParams({ about: slug })}` : '';
+}
 
 /** What the query string of the contact page fills in, and the sentence that says so; undefined if it asks for nothing. */
 export function draftFromQuery(search: string, book: PriceBook, topics: Record<string, string>) {

@@ -31,10 +31,10 @@ export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
     for (const [name, typed] of Object.entries(draft?.values ?? {})) {
       const box = form.elements.namedItem(name) as HTMLInputElement | null;
       if (!box || !typed || box.value !== box.defaultValue) continue;
-      // A message typed before the estimate was added is placed above the estimate. Questions are not asked twice.
-      const isOther = draft!.search !== location.search && !/[?&]about=/.test(location.search);
-      const hasEstimate = box.value && isOther && box.type === 'textarea';
-      box.value = hasEstimate ? `${typed}\n\n${box.value}` : typed;
+      // A message typed before an estimate or a first look was added is placed above it. Questions are not asked twice.
+      const hasMore = !/[?&]about=/.test(location.search) || /[?&]send=look/.test(location.search);
+      const isAdded = box.value && hasMore && draft!.search !== location.search && box.type === 'textarea';
+      box.value = isAdded ? `${typed}\n\n${box.value}` : typed;
     }
   });
 }

@@ -22,7 +22,7 @@ export async function submitLead(kind: FormKind, values: FormValues, signals: Si
   // The client also treats an empty 404 as a success; only 201 is one.
   const isSent = !error && status === 201;
   const outcome = outcomes[kind][isSent ? 'sent' : 'failed'];
-  showToast({ ...outcome, look: isSent ? 'plain' : 'destructive', hasSample: isSent && kind === 'audit' });
+  showToast({ ...outcome, look: isSent ? 'plain' : 'destructive', website: isSent ? values.website : undefined });
   if (import.meta.env.VISIT_TAGS && isSent) announceLead(kind, values);
   return { isSent, problems: status === 400 ? explainRefusal(kind, error?.message ?? '') : {} };
 }

@@ -1,0 +1,168 @@
+import { expect, test, vi } from 'vitest';
+import { lookPages, makePage } from '#tests/support/first-look/pages.ts';
+import { openLook, type Answer } from '#tests/support/first-look/serve-in-memory.ts';
+import { FetchFailed } from './fetch-once.ts';
+
+const home = 'https://luntian.ph/';
+const sitemap = { 'https://luntian.ph/sitemap.xml': { headers: { 'content-type': 'application/xml' } } };
+
+const to = (location: string) => ({ status: 301, headers: { location } });
+const robots = (body: string) => ({ 'https://luntian.ph/robots.txt': { body }, [home]: { body: makePage() } });
+
+/** What a look at luntian.ph says, if these are its answers. */
+async function look(answers: Record<string, Answer | FetchFailed>, typed = 'luntian.ph') {
+  return openLook({ ...sitemap, ...answers }).look(typed, 'a visitor');
+}
+
+test.each(Object.entries(lookPages))('%s', async (_name, page) => {
+  const result = await look({ [home]: { body: page.html, headers: page.headers } });
+  if (!result.isRead) throw new Error(result.refusal.kind);
+  expect(result.findings.map(({ kind }) => kind)).toEqual(page.findings);
+  expect(result.fine).toEqual(expect.arrayContaining(page.fine ?? []));
+  expect(result.notes.map(({ kind }) => kind)).toEqual(page.notes ?? []);
+  const values = result.findings.flatMap((finding) => Object.values(finding.values));
+  expect(values).toEqual(expect.arrayContaining(page.evidence ? [page.evidence] : []));
+});
+
+test('there are at most five findings, and no HTML in any of them', async () => {
+  const body = `<html><body><h1></h1><title>Home<b>\u202e</title><img src="a%3Cb%3E.jpg"><img src=b><img src=c>${'word '.repeat(9000)}`;
+  const result = await look({ 'http://luntian.ph/': { body }, [home]: new FetchFailed('unreachable') });
+  expect(result).toMatchObject({ isRead: true, url: 'http://luntian.ph/' });
+  expect(result.isRead && result.findings.map(({ kind }) => kind)).toEqual([
+    'no-https',
+    'no-viewport',
+    'no-contact',
+    'not-compressed',
+    'no-description',
+  ]);
+});
+
+test.each([
+  ['a page that is not there', { status: 404 }, 'missing'],
+  ['an error', { status: 500, body: 'at main.php line 3' }, 'broken'],
+  ['a page that wants a name and a password', { status: 401 }, 'login'],
+  ['a page to sign in', { body: makePage({ body: { text: '<form><input type=PASSWORD></form>' } }) }, 'login'],
+  ['a site that turns programs away', { status: 403, body: makePage() }, 'blocked'],
+  ['a PDF', { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' }, 'not-a-page'],
+  ['an empty page', { body: '' }, 'empty'],
+  ['a page with tags alone', { body: '<html><head></head><body><div></div></body></html>' }, 'empty'],
+  ['a million spaces', { body: ' '.repeat(1_200_000) }, 'too-large'],
+])('%s has a sentence of its own', async (_name, answer, kind) => {
+  expect(await look({ [home]: answer })).toMatchObject({
+    isRead: false,
+    refusal: { kind, values: { host: 'luntian.ph' } },
+  });
+});
+
+test.each(['unknown-host', 'unreachable', 'certificate', 'private', 'slow', 'unreadable'] as const)(
+  'a connection that fails (%s) has a sentence of its own',
+  async (reason) => {
+    const failed = new FetchFailed(reason, 'it has expired');
+    const answers = { [home]: failed, 'https://luntian.ph/robots.txt': failed, 'http://luntian.ph/robots.txt': failed };
+    expect(await look(answers)).toMatchObject({ isRead: false, refusal: { kind: reason } });
+  },
+);
+
+test('a server that hangs is left after the time for one look', async () => {
+  const { look: lookBriefly } = openLook({ [home]: { ms: Infinity } }, { totalMs: 50 });
+  expect(await lookBriefly('luntian.ph', 'a visitor')).toMatchObject({ refusal: { kind: 'slow' } });
+});
+
+test('a certificate that has expired is the worst of what the page has', async () => {
+  const result = await look({
+    'https://luntian.ph/robots.txt': new FetchFailed('certificate', 'it has expired'),
+    'http://luntian.ph/': { body: makePage({ head: { viewport: '' } }) },
+    'http://luntian.ph/sitemap.xml': sitemap['https://luntian.ph/sitemap.xml'],
+  });
+  expect(result).toMatchObject({
+    isRead: true,
+    findings: [{ kind: 'certificate', values: { problem: 'it has expired' } }, { kind: 'no-viewport' }],
+  });
+});
+
+test('redirects are followed three times, and two are one too many', async () => {
+  const answers = {
+    [home]: to('https://www.luntian.ph/'),
+    'https://www.luntian.ph/': to('/home'),
+    'https://www.luntian.ph/home': { body: makePage() },
+    'https://www.luntian.ph/sitemap.xml': sitemap['https://luntian.ph/sitemap.xml'],
+  };
+  expect(await look(answers)).toMatchObject({
+    url: 'https://www.luntian.ph/home',
+    findings: [{ kind: 'many-redirects', values: { path: 'luntian.ph → www.luntian.ph → www.luntian.ph/home' } }],
+  });
+  expect(await look({ [home]: to('/') })).toMatchObject({ refusal: { kind: 'redirects' } });
+  expect(await look({ [home]: to('http://10.0.0.1/') })).toMatchObject({ refusal: { kind: 'private' } });
+  expect(await look({ [home]: to('file:///etc/passwd') })).toMatchObject({ refusal: { kind: 'invalid' } });
+  expect(await look({ [home]: to('https://paroladigital.example.com/') })).toMatchObject({ refusal: { kind: 'own' } });
+});
+
+test('robots.txt is respected, and what it says to Google is told', async () => {
+  const opened = openLook(robots('User-agent: *\nDisallow: /'));
+  expect(await opened.look('luntian.ph', '')).toMatchObject({ refusal: { kind: 'robots-google' } });
+  expect(opened.asked).toEqual(['https://luntian.ph/robots.txt']);
+  const other = robots('User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /');
+  expect(await look(other)).toMatchObject({ refusal: { kind: 'robots' } });
+  const own = robots('User-agent: *\nDisallow: /\nUser-agent: ParolaFirstLook\nDisallow: /private');
+  expect(await look(own)).toMatchObject({ isRead: true });
+});
+
+test('a page in a Korean encoding is read in it', async () => {
+  // “빵집 ” in EUC-KR; as UTF-8 it would be no letters at all, and as Latin-1 Latin ones.
+  const words = Buffer.alloc(500, new Uint8Array([0xbb, 0xa7, 0xc1, 0xfd, 0x20]));
+  const page = makePage({ lang: '', head: { charset: '<meta charset="euc-kr">' }, body: { text: '#', price: '' } });
+  const [start, end] = page.replaceAll(/[^ -~\n]/g, '').split('#');
+  const body = Buffer.concat([Buffer.from(start!), words, Buffer.from(end!)]);
+  const result = await look({ [home]: { body, headers: { 'content-type': 'text/html' } } });
+  expect(result).toMatchObject({ isRead: true, notes: [{ kind: 'other-script' }] });
+});
+
+test('a page of tags that never end is left, whatever is in it', async () => {
+  const body = makePage({ body: { more: '<b>'.repeat(200_000) + '</i>'.repeat(90_000) } });
+  expect(await look({ [home]: { body } })).toMatchObject({ isRead: true, notes: [{ kind: 'cut' }] });
+});
+
+test('the same page is read once an hour', async () => {
+  let now = 0;
+  const { look: lookAt, asked } = openLook({ ...sitemap, [home]: { body: makePage() } }, { now: () => now });
+  const first = await lookAt('luntian.ph', 'one');
+  expect(await lookAt('https://luntian.ph/#top', 'two')).toBe(first);
+  expect(asked).toHaveLength(3);
+  now = 3_600_001;
+  expect(await lookAt('luntian.ph', 'two')).not.toBe(first);
+});
+
+test('five an hour for a client, and no more than two at a time', async () => {
+  let now = 0;
+  const hanging = Object.fromEntries([6, 7, 8].map((count) => [`https://luntian.ph/${count}`, { ms: Infinity }]));
+  const { look: lookAt } = openLook(hanging, { now: () => now, totalMs: 100 });
+  for (let count = 1; count <= 5; count += 1) {
+    expect(await lookAt(`luntian.ph/${count}`, 'one')).toMatchObject({ refusal: { kind: 'missing' } });
+  }
+  expect(await lookAt('luntian.ph/6', 'one')).toMatchObject({ refusal: { kind: 'too-many' } });
+  const underWay = [lookAt('luntian.ph/6', 'two'), lookAt('luntian.ph/7', 'three')];
+  expect(await lookAt('luntian.ph/8', 'four')).toMatchObject({ refusal: { kind: 'busy' } });
+  await Promise.all(underWay);
+  now = 3_600_001;
+  expect(await lookAt('luntian.ph/9', 'one')).toMatchObject({ refusal: { kind: 'missing' } });
+});
+
+test('one host is looked at twenty times an hour, from wherever', async () => {
+  const { look: lookAt } = openLook({});
+  const kinds = [];
+  for (let count = 0; count < 21; count += 1) {
+    const result = await lookAt(`luntian.ph/${count}`, `visitor ${count}`);
+    kinds.push(result.isRead || result.refusal.kind);
+  }
+  expect(kinds.filter((kind) => kind === 'missing')).toHaveLength(20);
+  expect(kinds.at(-1)).toBe('too-many');
+});
+
+test('an error of ours is an error, and frees its place', async () => {
+  const fetchOnce = vi.fn<() => never>(() => {
+    throw new TypeError('a bug');
+  });
+  const { createFirstLook } = await import('./first-look.ts');
+  const { look: lookAt } = createFirstLook({ fetchOnce, reach: { ownHosts: [] }, ownUrl: 'https://x.ph' });
+  for (const client of ['a', 'b', 'c']) await expect(lookAt('luntian.ph', client)).rejects.toThrow('a bug');
+});

@@ -1,0 +1,137 @@
+import { cleanText } from '#src/domain/first-look/clean-text.ts';
+import { findFindings, findFine, findNotes } from '#src/domain/first-look/find-findings.ts';
+import type { LookResult } from '#src/domain/first-look/look-kinds.ts';
+import type { PageFacts } from '#src/domain/first-look/page-facts.ts';
+import type { FetchOnce } from './fetch-once.ts';
+import { explain, fetchPage, findSitemap, type FetchedPage } from './fetch-page.ts';
+import { createHourlyCache, createHourlyCounts } from './look-limits.ts';
+import { readPage, type ReadHtml } from './read-page.ts';
+import { LookRefused, readTarget, type Reach } from './read-target.ts';
+
+const limits = { atOnce: 2, ofClient: 5, ofHost: 20, totalMs: 5_000 };
+
+type Options = {
+  fetchOnce: FetchOnce;
+  reach: Reach;
+  /** In our user agent, so that the owner of a site can ask who we are. */
+  ownUrl: string;
+  now?: () => number;
+  totalMs?: number;
+};
+
+export type FirstLook = {
+  /** `client` is the visitor's network; all without one share a limit. */
+  look(typed: string, client: string | undefined): Promise<LookResult>;
+};
+
+/** Looks at one page of a visitor's website. What it remembers, it remembers in memory and for an hour. */
+export function createFirstLook({
+  fetchOnce,
+  reach,
+  ownUrl,
+  now = Date.now,
+  totalMs = limits.totalMs,
+}: Options): FirstLook {
+  const results = createHourlyCache<LookResult>(now);
+  const counts = createHourlyCounts(now);
+  /** With their times, because at the edge a request may end without a word. */
+  const underWay = new Set<{ startedAt: number }>();
+
+  async function look(typed: string, client = 'unknown'): Promise<LookResult> {
+    try {
+      const target = readTarget(typed, reach);
+      const known = results.get(target.href);
+      if (known) return known;
+      if (countUnderWay() >= limits.atOnce) throw new LookRefused('busy');
+      if (!counts.count(`client ${client}`, limits.ofClient)) throw new LookRefused('too-many');
+      if (!counts.count(`host ${target.host}`, limits.ofHost)) throw new LookRefused('too-many');
+      return await lookOnce(target);
+    } catch (error) {
+      if (error instanceof LookRefused) return { isRead: false, refusal: error.refusal };
+      throw error;
+    }
+  }
+
+  function countUnderWay() {
+    for (const entry of underWay) if (entry.startedAt < now() - totalMs) underWay.delete(entry);
+    return underWay.size;
+  }
+
+  async function lookOnce(target: URL) {
+    const entry = { startedAt: now() };
+    underWay.add(entry);
+    try {
+      const result = await readSite(target);
+      results.set(target.href, result);
+      return result;
+    } finally {
+      underWay.delete(entry);
+    }
+  }
+
+  async function readSite(target: URL): Promise<LookResult> {
+    const options = { fetchOnce, reach, ownUrl, signal: AbortSignal.timeout(totalMs) };
+    try {
+      const page = await fetchPage(target, options);
+      const { response } = page;
+      try {
+        requireHtml(page);
+        const [html, hasSitemap] = await Promise.all([
+          readPage(response.body, response.headers['content-type']),
+          findSitemap(page, options),
+        ]);
+        return describe(describeFacts(page, html, hasSitemap), now());
+      } finally {
+        response.close();
+      }
+    } catch (error) {
+      const explained = explain(error, target);
+      if (explained instanceof LookRefused) return { isRead: false, refusal: explained.refusal };
+      throw explained;
+    }
+  }
+
+  return { look };
+}
+
+/** Throws for what is no page that visitors read. */
+function requireHtml({ url: { host }, response: { status, headers } }: FetchedPage) {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? 'text/html';
+  const values = { host, status: String(status) };
+  if (status === 401) throw new LookRefused('login', values);
+  if (status === 403 || status === 429) throw new LookRefused('blocked', values);
+  if (status === 404 || status === 410) throw new LookRefused('missing', values);
+  if (status >= 400) throw new LookRefused('broken', values);
+  if (!/^(text\/html|application\/xhtml\+xml)$/.test(type)) {
+    throw new LookRefused('not-a-page', { host, type: cleanText(type, 40) });
+  }
+}
+
+function describeFacts(page: FetchedPage, html: ReadHtml, hasSitemap: boolean | undefined): PageFacts {
+  const { url, redirects, certificate, response } = page;
+  const { firstByteMs, headers } = response;
+  const robotsTag = headers['x-robots-tag'] ?? '';
+  const noindex = /\b(noindex|none)\b/i.test(robotsTag) ? `X-Robots-Tag: ${cleanText(robotsTag, 60)}` : html.noindex;
+  const compression = headers['content-encoding'];
+  return { ...html, url: url.href, redirects, certificate, firstByteMs, noindex, compression, hasSitemap };
+}
+
+/** Below, a page with a password field is one to sign in. */
+const wordsOfLogin = 150;
+
+function describe(facts: PageFacts, readAt: number): LookResult {
+  const { words, isCut, scripts, images, asksForPassword, url } = facts;
+  const { host } = new URL(url);
+  if (asksForPassword && words < wordsOfLogin) throw new LookRefused('login', { host });
+  if (isCut && words === 0) throw new LookRefused('too-large', { host });
+  if (words === 0 && scripts === 0 && images.all === 0) throw new LookRefused('empty', { host });
+  return {
+    isRead: true,
+    url,
+    readAt,
+    findings: findFindings(facts),
+    fine: findFine(facts),
+    notes: findNotes(facts),
+    madeWith: facts.madeWith,
+  };
+}

@@ -1,0 +1,11 @@
+/** After a request for an audit: what can be said at once about the website that was given. */
+export function LookLink({ website }: { website: string }) {
+  const host = URL.parse(website)?.hostname;
+  // Set by the build: runtimes/node/page-settings.ts.
+  if (!host || import.meta.env.FIRST_LOOK === 'off') return null;
+  return (
+    <a href={`/contact?${new URLSearchParams({ site: website })}#first-look`} className="link">
+      {`Take a first look at ${host}`}
+    </a>
+  );
+}

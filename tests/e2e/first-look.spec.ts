@@ -1,0 +1,84 @@
+import { readLeads } from '../support/read-leads.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import { contact, expectHydrated, fill, fillWithoutScript, send } from '../support/e2e/lead-forms.ts';
+import { expect, laptop, phone, test as base } from '../support/e2e/test.ts';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startWebsites } from '../support/first-look/start-websites.ts';
+
+type Websites = Awaited<ReturnType<typeof startWebsites>>;
+
+/** A server that may look at websites of our own making. */
+const test = base.extend<object, { websites: Websites; server: RunningServer }>({
+  websites: [
+    async ({}, use) => {
+      const websites = await startWebsites();
+      await use(websites);
+      await websites.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ websites }, use) => {
+      const server = await startServer({ LEADS_RATE_LIMIT: '1000', FIRST_LOOK_TEST_HOST: websites.host });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a visitor looks at a website and sends what was found', async ({ page, websites, server }) => {
+      await page.goto('/contact?about=seo');
+      await page.getByLabel('Your website').fill(`${websites.host}/bakery`);
+      await page.getByRole('button', { name: 'Take a first look' }).click();
+      await expect(page.locator('.look h3').first()).toHaveText('Browsers call your page “Not secure”');
+      await expect(page.locator('#look-site')).toBeInViewport();
+      await page.getByRole('link', { name: 'Send this with my request' }).click();
+      await expect(page.locator('.form-source')).toContainText('The findings are in the message');
+      await expect(page.locator('#contact-subject')).toHaveValue('Free audit: SEO');
+      const { name, email } = { ...contact, email: `look-${javaScriptEnabled}@kapehan.example` };
+      if (javaScriptEnabled) await fill(page, 'contact', { name, email });
+      else await fillWithoutScript(page, 'contact', { name, email });
+      await send(page, 'contact').click();
+      await expect(page.locator('.sent-panel').filter({ visible: true })).toBeVisible();
+      const [lead] = readLeads(server.dataFolder).filter((one) => one.email === email);
+      expect(lead).toMatchObject({ subject: 'Free audit: SEO' });
+      expect(lead!.message).toContain(`My website: http://${websites.host}/bakery\nWhat the first look`);
+      expect(lead!.message).toContain('- Google gets “Home” as your title (<title>Home</title>)');
+    });
+  });
+}
+
+test('what was typed into the form stays when the findings are added', async ({ page, websites }) => {
+  await page.goto('/contact?about=seo');
+  await page.locator('#contact-name').focus();
+  await expectHydrated(page, 'contact');
+  await page.locator('#contact-message').fill('We bake in Makati.');
+  await page.getByLabel('Your website').fill(`${websites.host}/bakery`);
+  await page.getByRole('button', { name: 'Take a first look' }).click();
+  await page.getByRole('link', { name: 'Send this with my request' }).click();
+  await expect(page.locator('#contact-message')).toHaveValue(/^We bake in Makati\.\n\nMy website: http/);
+});
+
+test('the answered page, and the one that says no, are accessible and fit their screens', async ({
+  page,
+  websites,
+  watch,
+}) => {
+  for (const viewport of [{ width: 320, height: 700 }, phone, laptop]) {
+    await page.setViewportSize(viewport);
+    for (const typed of [`${websites.host}/bakery`, 'ana@luntian.ph']) {
+      await page.goto('/contact');
+      await page.getByLabel('Your website').fill(typed);
+      await page.getByRole('button', { name: 'Take a first look' }).click();
+      await expect(page.locator('.look, .look-refusal')).toBeVisible();
+      expect(await findViolations(page, '#first-look')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+  }
+  expect(watch.problems).toEqual([]);
+});

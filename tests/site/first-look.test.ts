@@ -1,0 +1,160 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startWebsites } from '../support/first-look/start-websites.ts';
+
+let websites: Awaited<ReturnType<typeof startWebsites>>;
+let server: RunningServer;
+let visitors = 0;
+
+beforeAll(async () => {
+  websites = await startWebsites();
+  server = await startServer({ FIRST_LOOK_TEST_HOST: websites.host, TRUST_PROXY: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.stop();
+  await websites.stop();
+});
+
+const click = { 'sec-fetch-site': 'same-origin' };
+
+/** The contact page for a query string, as a new visitor gets it by a click on a page of ours. */
+async function ask(query: Record<string, string>, headers: Record<string, string> = click, at = server) {
+  visitors += 1;
+  const response = await fetch(`${at.url}/contact?${new URLSearchParams(query)}`, {
+    headers: { 'x-forwarded-for': `198.51.100.${visitors}`, ...headers },
+  });
+  const page = parse(await response.text());
+  return {
+    status: response.status,
+    page,
+    titles: page.querySelectorAll('.look h3').map(({ text }) => text),
+    note: page.querySelector('#look-note')?.text,
+    field: page.querySelector('#look-site')?.getAttribute('value'),
+    message: page.querySelector('#contact-message')!.text,
+    subject: page.querySelector('#contact-subject')!.getAttribute('value'),
+  };
+}
+
+const lookAt = (path: string) => ask({ site: `http://${websites.host}${path}` });
+
+test('a look names what is wrong, what is fine and what it cannot tell', async () => {
+  const { titles, page, field } = await lookAt('/bakery');
+  expect(titles.slice(0, 5)).toEqual([
+    'Browsers call your page “Not secure”',
+    'Google gets “Home” as your title',
+    'Your number cannot be tapped',
+    'A shared link shows no picture',
+    'The page names no price',
+  ]);
+  expect(titles[5]).toMatch(/^Fine: made for phones, open to Google/);
+  expect(titles[6]).toBe('What one look cannot tell');
+  expect(field).toBe(`http://${websites.host}/bakery`);
+  expect(page.querySelector('.look')!.text).toContain('Made with WordPress 6.4.');
+});
+
+test('the request is a GET without cookies, with our name, and for three files', async () => {
+  const before = websites.asked.length;
+  await lookAt('/fine');
+  const asked = websites.asked.slice(before);
+  expect(asked.map(({ url }) => url)).toEqual(['/robots.txt', '/fine', '/sitemap.xml']);
+  for (const { method, headers } of asked) {
+    expect(method).toBe('GET');
+    expect(headers['user-agent']).toMatch(/FirstLook\/1\.0; \+http/);
+    expect(headers.cookie ?? headers.referer ?? headers['x-forwarded-for']).toBeUndefined();
+  }
+});
+
+test.each([
+  ['/catalog.pdf', 'application/pdf'],
+  ['/login', 'asks for a password'],
+  ['/nothing', 'no such page (404)'],
+  ['/error', 'an error (500)'],
+  ['/blocked', 'turned our program away (403)'],
+  ['/empty', 'is empty'],
+  ['/hanging', 'within five seconds'],
+  ['/loop', 'does not arrive'],
+  ['/inside', 'private network'],
+  ['/bomb', 'more than 1 MB'],
+  ['/broken-gzip', 'could not unpack'],
+  ['/private', 'asks Google to stay out'],
+])('%s has its sentence, and the form works as always', async (path, sentence) => {
+  const { status, note, titles, page } = await lookAt(path);
+  expect(status).toBe(200);
+  expect(note).toContain(sentence);
+  expect(titles).toEqual([]);
+  expect(page.querySelector('#contact-form [name=message]')).not.toBeNull();
+});
+
+test.each([
+  ['', 'Type the address'],
+  ['ana@luntian.ph', 'Is your website luntian.ph?'],
+  ['http://10.0.0.1', 'private network'],
+  ['http://2130706433', 'private network'],
+  ['my bakery', 'cannot read that'],
+  ['facebook.com/luntian', 'at Facebook'],
+])('“%s” has its sentence', async (site, sentence) => {
+  expect((await ask({ site })).note).toContain(sentence);
+});
+
+test('a page in Korean says so', async () => {
+  expect((await lookAt('/korean')).page.querySelector('.look')!.text).toContain('it is in Korean');
+});
+
+test('nothing of a hostile page becomes part of ours', async () => {
+  const { page } = await lookAt('/hostile');
+  const look = page.querySelector('.look')!;
+  expect(look.querySelectorAll('script, img')).toEqual([]);
+  expect(look.toString()).not.toMatch(/\u202e|<script/);
+});
+
+test('what is no click on a page of ours fills in the field, and fetches nothing', async () => {
+  const before = websites.asked.length;
+  const site = `http://${websites.host}/unseen`;
+  const requests: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'none' },
+    { ...click, 'sec-purpose': 'prefetch' },
+    { referer: 'https://www.google.com/' },
+  ];
+  for (const headers of requests) {
+    const { field, titles } = await ask({ site, send: 'look' }, headers);
+    expect([field, titles]).toEqual([site, []]);
+  }
+  expect(websites.asked).toHaveLength(before);
+});
+
+test('the findings go into the message, with the topic that one came for', async () => {
+  const site = `http://${websites.host}/bakery`;
+  const { message, subject, page } = await ask({ about: 'seo', site });
+  expect([subject, message]).toEqual(['Free audit: SEO', expect.stringMatching(/^\n?My website: \n/)]);
+  const link = page.querySelector('.look > .button')!.getAttribute('href')!.replaceAll('&amp;', '&');
+  expect(link).toMatch(/about=seo.*#consultation$/);
+  const sent = await ask(Object.fromEntries(new URL(link, 'http://x').searchParams));
+  expect(sent.subject).toBe('Free audit: SEO');
+  expect(sent.message).toContain(
+    `My website: ${site}\nWhat the first look at ${websites.host} found:\n- Browsers call`,
+  );
+  expect(sent.message).toContain('What we sell: ');
+  expect(sent.message.length).toBeLessThan(2500);
+});
+
+test('five looks an hour are free', async () => {
+  const sites = [1, 2, 3, 4, 5, 6].map((count) => `http://${websites.host}/none-${count}`);
+  const fresh = await startServer({ FIRST_LOOK_TEST_HOST: websites.host });
+  const notes = [];
+  for (const site of sites) notes.push((await ask({ site }, click, fresh)).note);
+  await fresh.stop();
+  expect(notes.filter((note) => note?.includes('(404)'))).toHaveLength(5);
+  expect(notes[5]).toContain('Five looks an hour');
+});
+
+test('FIRST_LOOK=off removes the field, and a server for the public refuses the host for tests', async () => {
+  const off = await startServer({ FIRST_LOOK: 'off' });
+  const { page } = await ask({ site: `http://${websites.host}/bakery` }, click, off);
+  expect(page.querySelector('#first-look')).toBeNull();
+  await off.stop();
+  const https = { SITE_URL: 'https://www.example.com', FIRST_LOOK_TEST_HOST: websites.host };
+  await expect(startServer(https)).rejects.toThrow('FIRST_LOOK_TEST_HOST: is for tests');
+});

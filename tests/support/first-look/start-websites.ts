@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { makePage } from './pages.ts';
+
+type Respond = (response: ServerResponse) => void;
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const send =
+  (body: string | Uint8Array, headers: Record<string, string> = html, status = 200): Respond =>
+  (response) =>
+    void response.writeHead(status, headers).end(body);
+const redirect = (location: string) => send('', { location }, 302);
+
+/** A bakery's page with four things wrong, and what is fine. */
+export const bakery = makePage({
+  head: { title: '<title>Home</title>', picture: '', more: '<meta name="generator" content="WordPress 6.4">' },
+  body: { call: '<p>Call 0917 555 0118</p>', price: '' },
+});
+
+const websites: Record<string, Respond> = {
+  '/bakery': send(bakery),
+  '/fine': send(gzipSync(makePage()), { ...html, 'content-encoding': 'gzip' }),
+  '/catalog.pdf': send('%PDF-1.7', { 'content-type': 'application/pdf' }),
+  '/login': send(makePage({ body: { text: '<form><input type="password"></form>' } })),
+  '/error': send('Fatal error', html, 500),
+  '/blocked': send('Go away', html, 403),
+  '/empty': send(''),
+  '/korean': send(makePage({ lang: 'ko', head: { title: '<title>서울 베이커리</title>' } })),
+  // It never answers.
+  '/hanging': () => {},
+  '/loop': redirect('/loop'),
+  '/inside': redirect('http://10.0.0.1/'),
+  // A few bytes that become 40 MB of HTML.
+  '/bomb': send(brotliCompressSync(Buffer.alloc(40_000_000, ' ')), { ...html, 'content-encoding': 'br' }),
+  '/broken-gzip': send('this is no gzip', { ...html, 'content-encoding': 'gzip' }),
+  '/hostile': send(
+    makePage({
+      head: { title: '<title>&lt;script&gt;alert(1)&lt;/script&gt;\u202e</title>' },
+      body: { more: '<img src="/&quot;&gt;&lt;script&gt;.jpg" width=9000 height=9000 alt="">' },
+    }),
+  ),
+  '/sitemap.xml': send('<urlset/>', { 'content-type': 'application/xml' }),
+  '/robots.txt': send('User-agent: *\nDisallow: /private', { 'content-type': 'text/plain' }),
+};
+
+/** Websites of our own making on the loopback, for FIRST_LOOK_TEST_HOST. `asked` has every request, with its headers. */
+export async function startWebsites() {
+  const asked: Pick<IncomingMessage, 'url' | 'method' | 'headers'>[] = [];
+  const server = createServer(({ url = '', method, headers }, response) => {
+    asked.push({ url, method, headers });
+    const respond = websites[url] ?? send('Not found', html, 404);
+    respond(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async stop() {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
