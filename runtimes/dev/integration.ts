@@ -2,6 +2,7 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Connect, ViteDevServer } from 'vite';
+import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
@@ -52,12 +53,14 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         logger.info(`leads are stored in ${store.location}`);
         const secret = readSecret({ ...env, DATA_DIR: folder });
         const formTimes = createFormTimes(secret);
-        const acceptLead = createAcceptLead({ store, secret, formTimes, onSaved: () => {} });
         const health = createHealth(() => store.findOldestDelivery());
+        // Of the content as it was when a page was last loaded.
+        let listCallDays: PageAnswers['listCallDays'] = () => [];
         const desk = createDevDesk({
           compileDesk,
           env,
           database: store,
+          listCallDays: (now) => listCallDays(now),
           secret,
           log,
           readPort: () => (server.httpServer!.address() as AddressInfo).port,
@@ -83,12 +86,20 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         async function respond(request: IncomingMessage): Promise<SiteResponse> {
           await content.require();
           const { pageAnswers, paths, requiredSlots } = await loadDevModules(server);
+          listCallDays = pageAnswers.listCallDays;
           const origin = `http://localhost:${request.socket.localPort}`;
           const site = createSite({
             files: createDevFiles({ paths, requiredSlots, origin }),
             pageAnswers,
-            acceptLead,
+            acceptLead: createAcceptLead({
+              store,
+              secret,
+              formTimes,
+              offersCall: pageAnswers.offersCall,
+              onSaved: () => {},
+            }),
             issueFormTime: formTimes.issue,
+            listBookings: store.listBookings,
             publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
             siteUrl: undefined,
             log,
@@ -123,7 +134,7 @@ function pauseReloads(server: ViteDevServer) {
 function isForVite({ url = '/', headers }: IncomingMessage) {
   const [path = ''] = url.split('?', 1);
   if (headers[innerHeader]) return true;
-  if (path.startsWith('/desk')) return false;
+  if (path.startsWith('/desk') || path === '/call.ics') return false;
   if (/^\/(@|src\/|node_modules\/|_)/.test(path)) return true;
   return /\.(?!html$)[^/]*$/.test(path);
 }

@@ -4,6 +4,7 @@ import {
   getTopics,
   getIndustryBook,
   listArticles,
+  listHolidays,
   listPriceLists,
   listRates,
 } from '../content/queries.ts';
@@ -21,5 +22,6 @@ export async function loadPageData(): Promise<PageData> {
     topics: await getTopics(),
     contactTitle: fullTitle(await getPage('contact')),
     industryBook: await getIndustryBook(),
+    holidays: await listHolidays(),
   };
 }

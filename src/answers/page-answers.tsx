@@ -1,6 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server.edge';
 import { matchesQuery, readArticleQuery } from '../domain/article-filter.ts';
+import {
+  applySiteRules,
+  listCallDays,
+  offersCall,
+  readCallTime,
+  type OpenDay,
+} from '../domain/bookings/call-times.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { draftFromQuery } from '../browser/forms/draft-lead.ts';
 import { formTimeMaxAgeMs, notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
@@ -9,6 +16,8 @@ import { ArticleResults } from '../sections/blog/ArticleResults.tsx';
 import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
 import { BlogSearch } from '../sections/blog/BlogSearch.tsx';
 import { Estimator } from '../sections/estimator/Estimator.tsx';
+import { BookedCall } from '../ui/BookedCall.tsx';
+import { CallTimes } from '../sections/contact/CallTimes.tsx';
 import { FormSummary } from '../sections/contact/FormSummary.tsx';
 import { FormTime } from '../sections/contact/FormTime.tsx';
 import { IndustryPicker } from '../sections/home/IndustryPicker.tsx';
@@ -30,6 +39,16 @@ export type FilledContactForm = {
   source?: string;
   /** The signed time of the form. */
   formTime: string;
+  /** The times for a call; without days where none can be booked now. */
+  calls?: {
+    days: OpenDay[] | undefined;
+    /** The first day that is shown. */
+    from?: string;
+    chosen?: string;
+    isOpen?: boolean;
+  };
+  /** The beginning of the call that was just booked. */
+  booked?: string;
 };
 
 type QueryAnswer = {
@@ -39,8 +58,8 @@ type QueryAnswer = {
   maxAgeMs?: number;
   /** A form as every visitor gets it, with nothing of the request in it. */
   isForAll?: boolean;
-  /** `formTime` is the signed time for the forms of the page. */
-  render(formTime: string): Record<string, string>;
+  /** `formTime` is the signed time for the forms of the page, `callDays` what the contact form offers. */
+  render(formTime: string, callDays?: OpenDay[]): Record<string, string>;
 };
 
 export type PageAnswers = ReturnType<typeof createPageAnswers>;
@@ -49,7 +68,9 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
  * What a page shows in answer to a query string or a rejected form: the components of the built page, rendered with
  * the data of the request. The build compiles this file for the server, because Node runs no JSX.
  */
-export function createPageAnswers({ articles, book, lists, rates, topics, contactTitle, industryBook }: PageData) {
+export function createPageAnswers(data: PageData) {
+  const { articles, book, lists, rates, topics, contactTitle, industryBook, holidays } = data;
+  const callRules = applySiteRules(holidays);
   /** A cache, because many searches find the same articles, or none. */
   const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
@@ -134,16 +155,24 @@ export function createPageAnswers({ articles, book, lists, rates, topics, contac
 
   function answerContact(search: string): QueryAnswer {
     const draft = draftFromQuery(search, book, topics);
+    const given = new URLSearchParams(search);
+    const from = /^\d{4}-\d\d-\d\d$/.exec(given.get('day') ?? '')?.[0];
+    const booked = readCallTime(given.get('booked'));
     return {
-      key: JSON.stringify(['/contact', draft]),
+      key: JSON.stringify(['/contact', draft, from, booked]),
       maxAgeMs: formTimeMaxAgeMs,
-      isForAll: draft === undefined,
-      render: (formTime) => fillContactForm(contactTitle, { values: {}, ...draft, formTime }),
+      isForAll: draft === undefined && from === undefined && booked === undefined,
+      render: (formTime, days) => {
+        const calls = { days, from, isOpen: from !== undefined };
+        return fillContactForm(contactTitle, { values: {}, ...draft, formTime, calls, booked });
+      },
     };
   }
 
   return {
     answerQuery,
+    listCallDays: (now: Date) => listCallDays(now, callRules),
+    offersCall: (startsAt: string) => offersCall(startsAt, new Date(), callRules),
     renderContactForm: (form: FilledContactForm) => fillContactForm(notSentPrefix + contactTitle, form),
   };
 }
@@ -154,7 +183,7 @@ function renderWidgetTimes(formTime: string): Slots<'widgets'> {
 
 function fillContactForm(
   title: string,
-  { values, problems, failure, source, formTime }: FilledContactForm,
+  { values, problems, failure, source, formTime, calls, booked }: FilledContactForm,
 ): Slots<'contact'> {
   return {
     title: toHtml(<title>{title}</title>),
@@ -162,5 +191,7 @@ function fillContactForm(
     // Not static markup: the form is hydrated when a visitor first uses it.
     form: renderToString(<ContactForm texts={values} problems={problems} />),
     'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
+    calls: calls?.days?.length ? toHtml(<CallTimes {...calls} days={calls.days} />) : '',
+    booked: booked ? toHtml(<BookedCall startsAt={booked} />) : '',
   };
 }

@@ -16,4 +16,6 @@ export type PageData = {
   topics: Record<string, string>;
   contactTitle: string;
   industryBook: IndustryBook;
+  /** The days on which the office is closed. */
+  holidays: string[];
 };

@@ -43,6 +43,7 @@ export const answers = createPageAnswers({
   topics,
   contactTitle: 'Contact | Us',
   industryBook,
+  holidays: [],
 });
 export const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(formTime);
 export const formTime = 'a signed time';

@@ -42,3 +42,21 @@ addEventListener('DOMContentLoaded', () => {
     // Storage is blocked.
   }
 });
+
+/** Later days, or what is free now, without leaving the form: whoever has no script follows the link. */
+async function showCalls(url: string) {
+  const html = await (await fetch(url)).text();
+  const calls = new DOMParser().parseFromString(html, 'text/html').querySelector('.call-times');
+  const shown = find('.call-times');
+  if (!calls) return shown.remove();
+  find<HTMLDetailsElement>('details', calls).open = true;
+  shown.replaceWith(calls);
+  dispatchEvent(new Event('calls-shown'));
+}
+addEventListener('calls-changed', () => void showCalls(location.pathname));
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
+  if (!link || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  showCalls(link.href).catch(() => location.assign(link.href));
+});

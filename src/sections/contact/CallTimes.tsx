@@ -1,0 +1,67 @@
+import { callField, nameCallClock, shortenCallTime, type OpenDay } from '../../domain/bookings/call-times.ts';
+import { formatWeekday } from '../../domain/dates.ts';
+import { site } from '../../domain/site.ts';
+
+type CallTimesProps = {
+  days: OpenDay[];
+  /** The first day that is shown; the first of all if it is none of them. */
+  from?: string;
+  /** The beginning of the call that is chosen. */
+  chosen?: string;
+  isOpen?: boolean;
+};
+
+/** The page stays small: later days come by a link. */
+const daysShown = 2;
+
+/** The times for a call. Fields of the contact form that stand beside it, because React hydrates the form itself. */
+export function CallTimes({ days, from, chosen, isOpen }: CallTimesProps) {
+  const wanted = days.findIndex(({ day, times }) =>
+    chosen ? times.some(({ startsAt }) => startsAt === chosen) : day === from,
+  );
+  const first = Math.max(0, wanted);
+  const [earlier, later] = [days[Math.max(0, first - daysShown)], days[first + daysShown]];
+  return (
+    <section className="call-times" aria-labelledby="call-times">
+      <h2 id="call-times" className="text-2xl">
+        {`Talk it through: ${site.calls.minutes} minutes, free`}
+      </h2>
+      <p className="text-muted">{`Choose a time if you like, then send the form. ${site.city} time.`}</p>
+      <details open={isOpen}>
+        <summary>Choose a time</summary>
+        <label className="call-none">
+          <CallChoice value="" isChosen={!chosen} />
+          No call
+        </label>
+        {days.slice(first, first + daysShown).map(({ day, times }) => (
+          <fieldset key={day} className="call-day">
+            <legend>{formatWeekday(day)}</legend>
+            {times.map(({ startsAt, isTaken }) => (
+              <label key={startsAt}>
+                <CallChoice value={shortenCallTime(startsAt)} isChosen={startsAt === chosen} isTaken={isTaken} />
+                {nameCallClock(startsAt)}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <p className="call-links">
+          {first > 0 && earlier && <a href={`/contact?day=${earlier.day}`}>Earlier days</a>}
+          {later && <a href={`/contact?day=${later.day}`}>Later days</a>}
+        </p>
+      </details>
+    </section>
+  );
+}
+
+function CallChoice({ value, isChosen, isTaken }: { value: string; isChosen: boolean; isTaken?: boolean }) {
+  return (
+    <input
+      type="radio"
+      name={callField}
+      value={value}
+      form="contact-form"
+      defaultChecked={isChosen && !isTaken}
+      disabled={isTaken}
+    />
+  );
+}
