@@ -55,12 +55,12 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         const formTimes = createFormTimes(secret);
         const health = createHealth(() => store.findOldestDelivery());
         // Of the content as it was when a page was last loaded.
-        let listCallDays: PageAnswers['listCallDays'] = () => [];
+        let lastAnswers: PageAnswers | undefined;
         const desk = createDevDesk({
           compileDesk,
           env,
           database: store,
-          listCallDays: (now) => listCallDays(now),
+          listCallDays: (now) => lastAnswers?.listCallDays(now) ?? [],
           secret,
           log,
           readPort: () => (server.httpServer!.address() as AddressInfo).port,
@@ -86,7 +86,7 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         async function respond(request: IncomingMessage): Promise<SiteResponse> {
           await content.require();
           const { pageAnswers, paths, requiredSlots } = await loadDevModules(server);
-          listCallDays = pageAnswers.listCallDays;
+          lastAnswers = pageAnswers;
           const origin = `http://localhost:${request.socket.localPort}`;
           const site = createSite({
             files: createDevFiles({ paths, requiredSlots, origin }),

@@ -18,10 +18,12 @@ export function createEdgeMailer(binding: MailBinding, from: string, siteName: s
       subject,
       headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
       text,
-      ...(calendarFile && {
-        attachments: [
-          { filename: 'call.ics', type: 'text/calendar', disposition: 'attachment' as const, content: calendarFile },
-        ],
-      }),
+      ...(calendarFile && { attachments: [attach(calendarFile)] }),
     });
+}
+
+/** As bytes: a text would be read as base64. */
+function attach(calendarFile: string) {
+  const content = new TextEncoder().encode(calendarFile).buffer;
+  return { filename: 'call.ics', type: 'text/calendar', disposition: 'attachment' as const, content };
 }

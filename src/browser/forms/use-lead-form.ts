@@ -66,8 +66,8 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     const call = readCall(form.current);
     const result = await sender.submitLead(kind, values, readSignals(form.current));
     showBusy(false);
-    // For contact-page.ts: another time is taken now.
-    if (call) dispatchEvent(new Event('calls-changed'));
+    // For contact-page.ts: this time is taken now.
+    if (call && (result.isSent || result.refusedCall)) dispatchEvent(new CustomEvent('call-taken', { detail: call }));
     if (result.isSent) return showSent(values, call);
     // The browser has taken the focus from the disabled button.
     if (showProblems(result.problems)) return;

@@ -36,9 +36,9 @@ describe('the times of a day', () => {
   });
 });
 
-describe('a call is booked at least four office hours ahead', () => {
-  const first = (now: string) => nameCallTime(listCallDays(at(now), rules)[0]!.starts[0]!);
+const first = (now: string) => nameCallTime(listCallDays(at(now), rules)[0]!.starts[0]!);
 
+describe('a call is booked at least four office hours ahead', () => {
   test('in the morning, for the afternoon', () => {
     expect(first('2026-11-17 07:31')).toBe('Tuesday, November 17, 1:00 p.m.');
     expect(first('2026-11-17 10:10')).toBe('Tuesday, November 17, 2:30 p.m.');

@@ -29,18 +29,18 @@ export function CallTimes({ days, from, chosen, isOpen }: CallTimesProps) {
       <p className="text-muted">{`Choose a time if you like, then send the form. ${site.city} time.`}</p>
       <details open={isOpen}>
         <summary>Choose a time</summary>
-        <label className="call-none">
-          <CallChoice value="" isChosen={!chosen} />
-          No call
-        </label>
+        <CallChoice value="" label="No call" isChosen={!chosen} />
         {days.slice(first, first + daysShown).map(({ day, times }) => (
           <fieldset key={day} className="call-day">
             <legend>{formatWeekday(day)}</legend>
             {times.map(({ startsAt, isTaken }) => (
-              <label key={startsAt}>
-                <CallChoice value={shortenCallTime(startsAt)} isChosen={startsAt === chosen} isTaken={isTaken} />
-                {nameCallClock(startsAt)}
-              </label>
+              <CallChoice
+                key={startsAt}
+                value={shortenCallTime(startsAt)}
+                label={nameCallClock(startsAt)}
+                isChosen={startsAt === chosen}
+                isTaken={isTaken}
+              />
             ))}
           </fieldset>
         ))}
@@ -53,15 +53,20 @@ export function CallTimes({ days, from, chosen, isOpen }: CallTimesProps) {
   );
 }
 
-function CallChoice({ value, isChosen, isTaken }: { value: string; isChosen: boolean; isTaken?: boolean }) {
+type CallChoiceProps = { value: string; label: string; isChosen: boolean; isTaken?: boolean };
+
+function CallChoice({ value, label, isChosen, isTaken }: CallChoiceProps) {
   return (
-    <input
-      type="radio"
-      name={callField}
-      value={value}
-      form="contact-form"
-      defaultChecked={isChosen && !isTaken}
-      disabled={isTaken}
-    />
+    <label>
+      <input
+        type="radio"
+        name={callField}
+        value={value}
+        form="contact-form"
+        defaultChecked={isChosen && !isTaken}
+        disabled={isTaken}
+      />
+      {label}
+    </label>
   );
 }

@@ -104,5 +104,5 @@ export const nowhere: LeadSource = {
 /** With everything that is stored about it. */
 export function makeExportedLead(changes: Partial<ExportedLead> = {}): ExportedLead {
   const untouched = { state: 'unread' as const, version: 0, changedBy: null, changedAt: null };
-  return { ...makeLead(), form: 'contact', source: nowhere, ...untouched, notes: [], ...changes };
+  return { ...makeLead(), form: 'contact', source: nowhere, call: null, ...untouched, notes: [], ...changes };
 }
