@@ -9,7 +9,6 @@ export const scriptClasses = [
   'revealed',
   'map-unproven',
   'featured',
-  'form-call',
   'sent-note',
   'sent-title',
   'sent-email',
@@ -27,4 +26,4 @@ export const pageClasses = ['chat-button'];
 export const scriptTags = 'a button details dialog div form h2 input label li ol p span summary textarea ul'.split(' ');
 
 /** Rendered by the server in answer to a search, an estimate or a form. */
-export const answerClasses = ['estimate-sum', 'call-times', 'call-day', 'call-links'];
+export const answerClasses = ['estimate-sum', 'call-times', 'call-day', 'call-links', 'booked-call'];

@@ -1,13 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server.edge';
 import { matchesQuery, readArticleQuery } from '../domain/article-filter.ts';
-import {
-  applySiteRules,
-  listCallDays,
-  offersCall,
-  readCallTime,
-  type OpenDay,
-} from '../domain/bookings/call-times.ts';
+import { applySiteRules, listCallDays, offersCall, readCallTime, type OpenDay } from '../domain/bookings/call-times.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { draftFromQuery } from '../browser/forms/draft-lead.ts';
 import { formTimeMaxAgeMs, notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';

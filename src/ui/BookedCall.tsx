@@ -17,7 +17,7 @@ export function BookedCall({ startsAt, zone, isChosen }: BookedCallProps) {
     <p className="booked-call">
       {`Your call: ${there}, ${site.city} time${own}. `}
       {!isChosen && (
-        <a href={`/call.ics?at=${shortenCallTime(startsAt)}`} className="underline" download>
+        <a href={`/call.ics?at=${shortenCallTime(startsAt)}`} download>
           Add it to your calendar
         </a>
       )}

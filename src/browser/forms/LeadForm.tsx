@@ -57,11 +57,7 @@ export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisab
             <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        {chosenCall && (
-          <div className="form-call">
-            <BookedCall startsAt={chosenCall} zone={findOwnZone()} isChosen />
-          </div>
-        )}
+        {chosenCall && <BookedCall startsAt={chosenCall} zone={findOwnZone()} isChosen />}
         <p className="form-failure" role="alert">
           {failure}
         </p>

@@ -21,7 +21,11 @@ test('a change has the same UID and a higher sequence; a cancelled call is taken
 });
 
 test('what a visitor wrote begins no line of its own, and no line is longer than 75 bytes', () => {
-  const file = writeCalendarFile({ ...event, summary: 'Ana\r\nATTENDEE:x\u2028; y, \\z', description: 'ñ'.repeat(200) });
+  const file = writeCalendarFile({
+    ...event,
+    summary: 'Ana\r\nATTENDEE:x\u2028; y, \\z',
+    description: 'ñ'.repeat(200),
+  });
   expect(file).not.toMatch(/^ATTENDEE/m);
   expect(file).toContain(String.raw`SUMMARY:Ana\nATTENDEE:x\n\; y\, \\z`);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

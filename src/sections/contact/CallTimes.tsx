@@ -26,7 +26,7 @@ export function CallTimes({ days, from, chosen, isOpen }: CallTimesProps) {
       <h2 id="call-times" className="text-2xl">
         {`Talk it through: ${site.calls.minutes} minutes, free`}
       </h2>
-      <p className="text-muted">{`Choose a time if you like, then send the form. ${site.city} time.`}</p>
+      <p className="text-muted">{`Put your phone number into the message, and we call you. Times are ${site.city} times.`}</p>
       <details open={isOpen}>
         <summary>Choose a time</summary>
         <CallChoice value="" label="No call" isChosen={!chosen} />

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { callRefusals } from '#src/domain/bookings/call-words.ts';
 import { nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { outcomes } from '#src/domain/lead.ts';
-import { readLeads } from '../support/read-leads.ts';
-import { findViolations } from '../support/e2e/axe.ts';
-import { contact, expectToast, fill, fillWithoutScript, readForm, send } from '../support/e2e/lead-forms.ts';
-import { expect, laptop, test } from '../support/e2e/test.ts';
-import { bookCall } from '../support/leads/call-times.ts';
-import { inventEmail } from '../support/leads/post-lead.ts';
+import { readLeads } from '../../support/read-leads.ts';
+import { findViolations } from '../../support/e2e/axe.ts';
+import { contact, expectToast, fill, fillWithoutScript, readForm, send } from '../../support/e2e/lead-forms.ts';
+import { expect, laptop, test } from '../../support/e2e/test.ts';
+import { bookCall } from '../../support/leads/call-times.ts';
+import { inventEmail } from '../../support/leads/post-lead.ts';
 
 const smallPhone = { width: 360, height: 740 };
 const sizes = [
@@ -37,7 +37,7 @@ for (const { name, viewport } of sizes) {
       expect(await findViolations(page, 'main')).toEqual([]);
       const lead = { ...contact, email: inventEmail() };
       await fill(page, 'contact', lead);
-      await expect(page.locator('.form-call')).toContainText(`${manila}, Manila time`);
+      await expect(page.locator('#contact-form .booked-call')).toContainText(`${manila}, Manila time`);
       await send(page, 'contact').click();
       await expectToast(page, outcomes.contact.sent);
       const panel = page.locator('.contact-panel .sent-panel:visible');
@@ -47,7 +47,7 @@ for (const { name, viewport } of sizes) {
         'href',
         `/call.ics?at=${time}`,
       );
-      const [stored] = readLeads(server.dataFolder).filter(({ email }) => email === lead.email);
+      const stored = readLeads(server.dataFolder).find(({ email }) => email === lead.email);
       expect(stored).toMatchObject({ subject: `Call on ${manila} Manila time: ${lead.subject}` });
       expect(watch.problems).toEqual([]);
     });
@@ -67,7 +67,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
       expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(lead);
       await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
-      await expect(page.locator('.form-call')).toHaveCount(0);
+      await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
       await page.locator('.call-day label:has(input:enabled)').last().click();
       await send(page, 'contact').click();
       await expectToast(page, outcomes.contact.sent);
