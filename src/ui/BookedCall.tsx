@@ -12,7 +12,8 @@ type BookedCallProps = {
 /** The time of a call, at the office and where the visitor is, and a file for the visitor's calendar. */
 export function BookedCall({ startsAt, zone, isChosen }: BookedCallProps) {
   const [there, here] = [nameCallTime(startsAt), nameCallTime(startsAt, zone)];
-  const own = here === there ? '' : ` (${here} where you are)`;
+  const day = there.slice(0, there.lastIndexOf(',') + 2);
+  const own = here === there ? '' : ` (${here.replace(day, '')} where you are)`;
   return (
     <p className="booked-call">
       {`Your call: ${there}, ${site.city} time${own}. `}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callRefusals } from '#src/domain/bookings/call-words.ts';
-import { nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
+import { nameCallClock, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { outcomes } from '#src/domain/lead.ts';
 import { readLeads } from '../../support/read-leads.ts';
 import { findViolations } from '../../support/e2e/axe.ts';
@@ -42,7 +42,7 @@ for (const { name, viewport } of sizes) {
       await expectToast(page, outcomes.contact.sent);
       const panel = page.locator('.contact-panel .sent-panel:visible');
       await expect(panel).toContainText(`${manila}, Manila time`);
-      await expect(panel).toContainText(`${nameCallTime(readCallTime(time)!, 'America/New_York')} where you are`);
+      await expect(panel).toContainText(`${nameCallClock(readCallTime(time)!, 'America/New_York')} where you are`);
       await expect(panel.getByRole('link', { name: 'Add it to your calendar' })).toHaveAttribute(
         'href',
         `/call.ics?at=${time}`,
