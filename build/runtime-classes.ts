@@ -35,4 +35,8 @@ export const answerClasses = [
   'look-fine',
   'look-found',
   'look-rest',
+  'call-times',
+  'call-day',
+  'call-links',
+  'booked-call',
 ];

@@ -1,8 +1,8 @@
 /** What the desk's application and its server say to each other: JSON under /desk/api, and what both must know for it. */
 import type { LogEntry } from '#server/stores/desk-database.ts';
-import type { DeskLead, LeadState, Note } from '#server/stores/store.ts';
+import type { Booking, DeskLead, LeadState, Note } from '#server/stores/store.ts';
 
-export type { DeskLead, LeadState, LogEntry, Note };
+export type { Booking, DeskLead, LeadState, LogEntry, Note };
 
 export const leadStates: readonly LeadState[] = ['unread', 'read', 'answered', 'spam'];
 
@@ -20,6 +20,9 @@ export type LeadList = {
   /** Of the filter without its state. */
   counts: Record<LeadState, number>;
 };
+
+/** GET /desk/api/calls: those of today and later, and the times that are free. PUT /desk/api/leads/ID/call moves one to `startsAt` (409 where it is taken), DELETE cancels it. */
+export type Calls = { calls: (Booking & { leadId: string; name: string })[]; free: string[] };
 
 /** GET /desk/api/leads/ID */
 export type LeadDetail = { lead: DeskLead; notes: Note[]; /** Other leads of the same address. */ sameEmail: number };

@@ -306,6 +306,12 @@ export const collections = {
     link: link.describe('Where the answer is shown'),
   }),
 
+  /** Days on which the office is closed although it is a working day; nobody can book a call then. */
+  holidays: inOneFile('holidays.yaml', {
+    name: text(3, 60, 'What is celebrated'),
+    source: z.string().describe('The law or the proclamation that makes it a day without work'),
+  }),
+
   terms: inOneFile('terms.yaml', {
     order,
     label: z.string().max(30),

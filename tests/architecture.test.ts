@@ -44,7 +44,7 @@ const rooms: Room[] = [
   {
     name: 'src/answers/',
     holds: 'what pages show in answer to a request',
-    imports: ['src/domain/', 'src/content/', 'src/seo/', 'src/sections/', 'src/browser/'],
+    imports: ['src/domain/', 'src/content/', 'src/ui/', 'src/seo/', 'src/sections/', 'src/browser/'],
   },
   {
     name: 'src/layouts/',

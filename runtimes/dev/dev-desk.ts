@@ -8,7 +8,10 @@ import { listDeskUsers } from '#server/settings/lead-settings.ts';
 /** Bundles the desk's application into a folder. It is part of the build, which stands above the runtimes. */
 export type CompileDesk = (folder: string) => Promise<unknown>;
 
-type Options = Pick<DeskOptions, 'database' | 'secret' | 'log' | 'readPort'> & { compileDesk: CompileDesk; env: Env };
+type Options = Pick<DeskOptions, 'database' | 'listCallDays' | 'secret' | 'log' | 'readPort'> & {
+  compileDesk: CompileDesk;
+  env: Env;
+};
 
 const folder = 'node_modules/.cache/dev-desk';
 

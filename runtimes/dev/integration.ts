@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Connect, ViteDevServer } from 'vite';
+import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
@@ -54,13 +55,15 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         logger.info(`leads are stored in ${store.location}`);
         const secret = readSecret({ ...env, DATA_DIR: folder });
         const formTimes = createFormTimes(secret);
-        const acceptLead = createAcceptLead({ store, secret, formTimes, onSaved: () => {} });
         const health = createHealth(() => store.findOldestDelivery());
         const firstLook = openFirstLook(env);
+        // Of the content as it was when a page was last loaded.
+        let lastAnswers: PageAnswers | undefined;
         const desk = createDevDesk({
           compileDesk,
           env,
           database: store,
+          listCallDays: (now) => lastAnswers?.listCallDays(now) ?? [],
           secret,
           log,
           readPort: () => (server.httpServer!.address() as AddressInfo).port,
@@ -86,12 +89,20 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
 
         async function respond(request: IncomingMessage): Promise<SiteResponse> {
           const { pageAnswers, paths, requiredSlots } = await loadDevModules(server);
+          lastAnswers = pageAnswers;
           const origin = `http://localhost:${request.socket.localPort}`;
           const site = createSite({
             files: createDevFiles({ paths, requiredSlots, origin }),
             pageAnswers,
-            acceptLead,
+            acceptLead: createAcceptLead({
+              store,
+              secret,
+              formTimes,
+              offersCall: pageAnswers.offersCall,
+              onSaved: () => {},
+            }),
             issueFormTime: formTimes.issue,
+            listBookings: store.listBookings,
             publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
             siteUrl: undefined,
             log,
@@ -133,7 +144,8 @@ function isForVite({ url = '/', headers }: IncomingMessage) {
 /** A file of `public`, or one that Astro makes from the content. */
 function isFile({ url = '/' }: IncomingMessage) {
   const [path = ''] = url.split('?', 1);
-  return !path.startsWith('/desk') && /\.(?!html$)[^/]*$/.test(path);
+  if (path.startsWith('/desk') || path === '/call.ics') return false;
+  return /\.(?!html$)[^/]*$/.test(path);
 }
 
 async function finish(response: ServerResponse, next: () => void) {

@@ -17,6 +17,7 @@ export type MailBinding = {
     subject: string;
     headers: Record<string, string>;
     text: string;
+    attachments?: { filename: string; type: string; disposition: 'attachment'; content: ArrayBuffer }[];
   }): Promise<unknown>;
 };
 type MailAddress = { name: string; email: string };

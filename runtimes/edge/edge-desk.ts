@@ -3,7 +3,7 @@ import type { EdgeRecord, WaitUntil } from './bindings.ts';
 import { edgeLog as log } from './edge-log.ts';
 import { edgeLeadsCommand, type openEdgeStore } from './open-edge-store.ts';
 
-type Options = Pick<DeskOptions, 'files' | 'onQueued'> & {
+type Options = Pick<DeskOptions, 'files' | 'listCallDays' | 'onQueued'> & {
   opened: ReturnType<typeof openEdgeStore>;
   record: EdgeRecord;
   waitUntil: WaitUntil;

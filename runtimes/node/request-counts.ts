@@ -1,4 +1,4 @@
-import type { LeadStore } from '#server/stores/store.ts';
+import type { LeadStore, SaveResult } from '#server/stores/store.ts';
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -33,7 +33,7 @@ export function createRequestCounts() {
         const startedAt = performance.now();
         try {
           const result = await counted.save(newLead);
-          leads[result.kind === 'saved' && newLead.mark !== null ? 'flagged' : result.kind] += 1;
+          leads[nameOutcome(result.kind, newLead.mark !== null)] += 1;
           return result;
         } catch (error) {
           leads.unavailable += 1;
@@ -70,6 +70,12 @@ export function createRequestCounts() {
     countLeads,
     describe,
   };
+}
+
+/** A call that could not be booked is a conflict, too. */
+function nameOutcome(kind: SaveResult['kind'], isMarked: boolean) {
+  if (kind === 'taken' || kind === 'enough') return 'conflict';
+  return kind === 'saved' && isMarked ? 'flagged' : kind;
 }
 
 /** What follows the name of a metric, its labels or the suffix of a part of a histogram, with the value. */

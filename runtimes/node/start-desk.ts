@@ -10,7 +10,7 @@ import type { Env } from '#server/settings/env.ts';
 const flushMs = 60_000;
 const hourMs = 3_600_000;
 
-type Options = Pick<DeskOptions, 'database' | 'files' | 'secret' | 'log' | 'onQueued' | 'readPort'> & {
+type Options = Pick<DeskOptions, 'database' | 'files' | 'listCallDays' | 'secret' | 'log' | 'onQueued' | 'readPort'> & {
   env: Env;
   record: BuildRecord;
   warnings: string[];

@@ -8,9 +8,12 @@ const compress = vi.fn<Compress>(async (html) => html.slice(1));
 const render = vi.fn<(query: string) => { results: string }>((query) => ({ results: query }));
 afterEach(() => void vi.clearAllMocks());
 
+const issueFormTime = async () => 'now';
+const readCalls = async () => undefined;
+
 function open(maxAgeMs?: number) {
   const answerQuery = (path: string, query: string) => ({ key: path + query, render: () => render(query), maxAgeMs });
-  const answer = createPageCache({ pageAnswers: { answerQuery }, issueFormTime: async () => 'now', compress });
+  const answer = createPageCache({ pageAnswers: { answerQuery }, issueFormTime, readCalls, compress });
   return (query: string, acceptsBrotli = false) => answer({ path: '/blog', query, template, acceptsBrotli });
 }
 
@@ -51,7 +54,7 @@ const answerQuery = (path: string, query: string) => ({
 });
 
 test('a form does not wait behind searches, and not at all if it is the same for everybody', async () => {
-  const answer = createPageCache({ pageAnswers: { answerQuery }, issueFormTime: async () => 'now', compress });
+  const answer = createPageCache({ pageAnswers: { answerQuery }, issueFormTime, readCalls, compress });
   const ask = (path: string, query: string) => answer({ path, query, template, acceptsBrotli: false });
   const flood = Array.from({ length: 300 }, (_, count) => ask('/blog', `?q=${count}`));
   let isFloodOver = false;

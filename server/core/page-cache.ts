@@ -1,6 +1,7 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import type { FirstLookState } from '#src/domain/first-look/look-kinds.ts';
 import { createJobQueue } from './job-queue.ts';
+import type { ReadCalls } from './leads/call-book.ts';
 import { fillTemplate, type PageTemplate } from './page-template.ts';
 
 /** A thousand different searches must not fill the memory. */
@@ -28,6 +29,7 @@ type CachedPage = {
 type CacheOptions = {
   pageAnswers: Pick<PageAnswers, 'answerQuery'>;
   issueFormTime(): Promise<string>;
+  readCalls: ReadCalls;
   compress?: Compress;
 };
 
@@ -43,7 +45,7 @@ type Request = {
  * Renders and caches the pages that are not served as they were built: the blog for a search, a price guide for an
  * estimate, and forms, which carry the time when they were sent. Undefined for all others.
  */
-export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheOptions) {
+export function createPageCache({ pageAnswers, issueFormTime, readCalls, compress }: CacheOptions) {
   const cache = new Map<string, CachedPage>();
   /** A form that is filled in already does not wait behind searches. */
   const queues = { answers: createJobQueue(limits), forms: createJobQueue(limits) };
@@ -62,8 +64,10 @@ export function createPageCache({ pageAnswers, issueFormTime, compress }: CacheO
     const body = isCompressed ? known?.br : known?.html;
     if (body) return { body, isCompressed };
 
-    const renderPage = async () =>
-      store(key, fillTemplate(template, answer.render(await issueFormTime())), answer.maxAgeMs);
+    const renderPage = async () => {
+      const calls = template.slots.includes('calls') ? await readCalls() : undefined;
+      return store(key, fillTemplate(template, answer.render(await issueFormTime(), calls)), answer.maxAgeMs);
+    };
     const render = async () => {
       // Rendered already, but not compressed.
       const page = find(key) ?? (await renderPage());

@@ -13,6 +13,8 @@ import {
 import type { Health } from './health.ts';
 import type { AcceptLead } from './leads/accept-lead.ts';
 import { findNetworks } from './leads/client-network.ts';
+import { createCallBook, type ListBookings } from './leads/call-book.ts';
+import { readCallFile } from './leads/call-file.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
 import { readLookRequest } from './look-request.ts';
@@ -36,6 +38,8 @@ type SiteOptions = {
   acceptLead: AcceptLead;
   /** The signed time for a form that is sent now: see leads/form-times.ts. */
   issueFormTime(): Promise<string>;
+  /** The calls that are booked; missing where none can be. */
+  listBookings?: ListBookings;
   publicKey: string;
   siteUrl: string | undefined;
   log: Logger;
@@ -67,11 +71,13 @@ export function createSite(options: SiteOptions): Site {
   const closedHeaders = securityHeaders({ https });
   const uncached = { ...closedHeaders, 'cache-control': 'no-store' };
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
-  const answerQuery = createPageCache({ pageAnswers, issueFormTime, compress });
+  const readCalls = createCallBook({ listCallDays: pageAnswers.listCallDays, listBookings: options.listBookings, log });
+  const answerQuery = createPageCache({ pageAnswers, issueFormTime, readCalls, compress });
   const rest = createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log });
   const form = createFormEndpoint({
     acceptLead,
     issueFormTime,
+    readCalls,
     files,
     pageAnswers,
     siteUrl,
@@ -112,6 +118,7 @@ export function createSite(options: SiteOptions): Site {
   ): SiteResponse | Promise<SiteResponse> {
     if (hasPath(request.url, '/health')) return respondHealth();
     if (hasPath(request.url, '/health/live')) return respondJson(200, { status: 'ok' });
+    if (hasPath(request.url, '/call.ics')) return respondCallFile(request.url);
     const resolved = resolveUrl(request.url, files);
     if (resolved.kind === 'refusal') return respondStatus(resolved.status);
     if (resolved.kind === 'redirect') return redirect(resolved);
@@ -209,6 +216,15 @@ export function createSite(options: SiteOptions): Site {
   function redirect({ location, status }: Resolved & { kind: 'redirect' }): SiteResponse {
     const cacheControl = status === 308 ? 'public, max-age=3600' : 'no-cache';
     return { status, headers: { ...closedHeaders, 'cache-control': cacheControl, location }, body: null };
+  }
+
+  /** The time is in the URL, and nothing about a person is in the file. */
+  function respondCallFile(url: string) {
+    const file = readCallFile(url);
+    if (!file) return respondStatus(404);
+    const type = 'text/calendar; charset=utf-8; method=PUBLISH';
+    const headers = { ...uncached, 'content-type': type, 'content-disposition': 'attachment; filename="call.ics"' };
+    return { status: 200, headers, body: file };
   }
 
   /** 503 while leads cannot be stored; pages are served all the same. */

@@ -55,13 +55,21 @@ export async function sendTestEmail(options: EmailOptions) {
   return { answer: response, refused: rejected.map(String) };
 }
 
-type Mail = Pick<SendMailOptions, 'replyTo' | 'headers'> & { id: string; subject: string; text: string };
+type Mail = Pick<SendMailOptions, 'replyTo' | 'headers'> & {
+  id: string;
+  subject: string;
+  text: string;
+  calendarFile?: string;
+};
 
 function createMailer({ smtpUrl, to, from = to[0]!, siteName, timeoutMs = 10_000 }: EmailOptions) {
   const transport = openTransport(smtpUrl, timeoutMs);
-  return async ({ id, headers, ...mail }: Mail, recipients = to) =>
+  return async ({ id, headers, calendarFile, ...mail }: Mail, recipients = to) =>
     (await transport).sendMail({
       ...mail,
+      ...(calendarFile && {
+        attachments: [{ filename: 'call.ics', content: calendarFile, contentType: 'text/calendar; charset=utf-8' }],
+      }),
       envelope: { from, to: recipients },
       from: { name: `${siteName} website`, address: from },
       to: to.map((address) => ({ name: '', address })),

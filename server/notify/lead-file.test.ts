@@ -10,7 +10,7 @@ const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'sub
 
 /** What follows them in a spreadsheet. */
 const further = ['form', 'state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign', 'notes'];
-const officeTime = `received (${site.city} time)`;
+const officeTimes = [`received (${site.city} time)`, `call (${site.city} time)`];
 
 async function collect(write: typeof writeCsv, leads: StoredLead[]) {
   const chunks = await Array.fromAsync(write(asyncValues(leads)));
@@ -80,14 +80,14 @@ describe('the spreadsheet', () => {
     });
     expect(await collect(writeCsv, [lead])).toBe(
       '\ufeff"id","created_at","name","email","company","message","subject","flagged","mark",' +
-        `${further.map((name) => `"${name}",`).join('')}"${officeTime}"\r\n` +
+        `${further.map((name) => `"${name}",`).join('')}"${officeTimes.join('","')}"\r\n` +
         '"1","2026-11-15T05:04:00.000Z","Ana Reyes","ana@example.ph","","He said ""hi"",\nthen left","A new website","true","links",' +
-        `${further.map(() => '"",').join('')}"2026-11-15 13:04"\r\n`,
+        `${further.map(() => '"",').join('')}"2026-11-15 13:04",""\r\n`,
     );
   });
 
   test('has only the header row where there are no leads', async () => {
-    expect(parseStrictCsv((await collect(writeCsv, [])).slice(1))).toEqual([[...columns, ...further, officeTime]]);
+    expect(parseStrictCsv((await collect(writeCsv, [])).slice(1))).toEqual([[...columns, ...further, ...officeTimes]]);
   });
 
   test('gives back every text, apart from the apostrophes in front of what looks like a formula', async () => {

@@ -10,8 +10,8 @@ export function pickLeadColumns(lead: StoredLead): StoredLead {
 }
 
 /** What else is stored about a lead: after the documented columns, for an import. */
-function pickFurtherFields({ form, source, state, version, changedBy, changedAt, notes }: ImportedLead) {
-  return { form, source, state, version, changedBy, changedAt, notes };
+function pickFurtherFields({ form, source, state, version, changedBy, changedAt, notes, call }: ImportedLead) {
+  return { form, source, state, version, changedBy, changedAt, notes, ...(call && { call }) };
 }
 
 const furtherColumns = ['form', 'state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign', 'notes'];
@@ -22,14 +22,15 @@ const furtherColumns = ['form', 'state', 'page', 'first_page', 'referrer', 'sour
  */
 export async function* writeCsv(leads: AsyncIterable<ImportedLead>): AsyncGenerator<string> {
   const names = [...columns, ...furtherColumns];
-  yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`])}`;
+  yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`, `call ${officeTimeNote}`])}`;
   for await (const lead of leads) {
     const cells = nameCells(lead);
-    yield writeCsvRow([...names.map((name) => String(cells[name] ?? '')), formatOfficeTime(lead.created_at)]);
+    const times = [formatOfficeTime(lead.created_at), lead.call ? formatOfficeTime(lead.call.startsAt) : ''];
+    yield writeCsvRow([...names.map((name) => String(cells[name] ?? '')), ...times]);
   }
 }
 
-function nameCells({ source, notes = [], ...lead }: ImportedLead): Record<string, unknown> {
+function nameCells({ source, notes = [], call: _call, ...lead }: ImportedLead): Record<string, unknown> {
   const { firstPage, utmSource, ...others } = source ?? {};
   return { ...lead, ...others, first_page: firstPage, source: utmSource, notes: notes.map(describeNote).join('\n') };
 }

@@ -30,6 +30,7 @@ export function layOutLead(lead: LeadWithSource): string[] {
     ['Email', lead.email],
     [guessForm(lead) === 'audit' ? 'Website' : 'Company', lead.company],
     ['Subject', lead.subject],
+    ['Call', lead.call && `${formatOfficeTime(lead.call.startsAt)} ${officeTimeNote}`],
     ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],
     ['Page', lead.source?.page],
     ['Visit', lead.source && describeVisit(lead.source)],

@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url';
+import { nameOwnerEvent, writeCalendarFile } from '#src/domain/bookings/calendar-file.ts';
 import { limits } from '#src/domain/lead.ts';
 import { usualLeadsCommand } from '../settings/lead-settings.ts';
-import type { Digest, LeadWithSource } from '../stores/store.ts';
+import type { Booking, Digest, LeadWithSource } from '../stores/store.ts';
 import { blankHidden, countLeads, formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
 
 type LeadMail = {
@@ -10,6 +11,8 @@ type LeadMail = {
   subject: string;
   headers: Record<string, string>;
   text: string;
+  /** The call that was booked, for the owner's calendar. */
+  calendarFile?: string;
 };
 
 /** The mail about a lead, or about several that are told together. */
@@ -58,7 +61,18 @@ function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined, comman
     subject: `New lead${lead.flagged ? ' (check)' : ''}: ${cleanForHeader(lead.subject, limits.subject.max)} from ${name}`,
     headers: { 'X-Lead-Id': lead.id },
     text: writeBody(lead, replyAddress !== undefined, nameNextSteps(lead.id, deskUrl, command)),
+    ...(lead.call && { calendarFile: writeOwnerFile(lead, lead.call) }),
   };
+}
+
+function writeOwnerFile({ id, name, email, message }: LeadWithSource, { startsAt }: Booking) {
+  return writeCalendarFile({
+    uid: nameOwnerEvent(id),
+    startsAt,
+    method: 'PUBLISH',
+    summary: `Call with ${name}`,
+    description: [email, message].filter(Boolean).join('\n\n'),
+  });
 }
 
 function writeBody(lead: LeadWithSource, canReply: boolean, nextSteps: string[]) {

@@ -37,6 +37,14 @@ test('the webhook gets the lead, with its id, the time and a signature', async (
   expect(Number(request?.headers['webhook-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
+test('the webhook of a lead with a call has its time', async () => {
+  const receiver = await openReceiver(accept);
+  const startsAt = '2026-11-17T02:30:00.000Z';
+  const lead = { ...makeLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } };
+  await createWebhookSender({ url: receiver.url, secret })(lead);
+  expect(JSON.parse(receiver.requests[0]?.body ?? '')).toMatchObject({ data: { id: lead.id, call: startsAt } });
+});
+
 test('a digest has a type and an id of its own', async () => {
   const receiver = await openReceiver(accept);
   const digest = {

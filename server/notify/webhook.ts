@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { pickLeadColumns } from './lead-file.ts';
-import type { Digest, StoredLead } from '../stores/store.ts';
+import type { Digest, LeadWithSource } from '../stores/store.ts';
 
 export type WebhookOptions = { url: string; secret: string; timeoutMs?: number };
 
@@ -9,7 +9,7 @@ export type WebhookOptions = { url: string; secret: string; timeoutMs?: number }
  * The signature covers id and time as well as the body: a receiver can drop repeats and refuse a replayed request.
  */
 export function createWebhookSender(options: WebhookOptions) {
-  return function sendWebhook(notification: StoredLead | Digest) {
+  return function sendWebhook(notification: LeadWithSource | Digest) {
     // One webhook for a lead or a digest, so that its id names the message, at every attempt.
     return post(
       options,
@@ -19,8 +19,9 @@ export function createWebhookSender(options: WebhookOptions) {
   };
 }
 
-function describe(lead: StoredLead) {
-  return { type: 'lead.created', timestamp: lead.created_at, data: pickLeadColumns(lead) };
+function describe(lead: LeadWithSource) {
+  const call = lead.call && { call: lead.call.startsAt };
+  return { type: 'lead.created', timestamp: lead.created_at, data: { ...pickLeadColumns(lead), ...call } };
 }
 
 function describeDigest({ kind, period, leads }: Digest) {

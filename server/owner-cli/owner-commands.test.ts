@@ -70,6 +70,19 @@ describe('list', () => {
     ]);
   });
 
+  test('ends with the calls that are coming, and show has the call of its lead', async () => {
+    const call = { startsAt: '2026-04-07T02:30:00.000Z', seat: 1, firstStartsAt: '2026-04-07T02:30:00.000Z' };
+    const past = { ...call, startsAt: '2026-03-30T02:30:00.000Z' };
+    const database = await openTestStore([
+      { ...spam, call },
+      { ...older, call: past },
+    ]);
+    const { out } = await run(['list'], database);
+    expect(out).toContain(`Coming calls ${officeTimeNote}:\n2026-04-07 10:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj\n`);
+    expect(out).not.toContain('2026-03-30 10:30');
+    expect((await run(['show', older.id], database)).out).toContain(`Call:     2026-03-30 10:30 ${officeTimeNote}`);
+  });
+
   test('names the leads of twenty notifications, however many there are', async () => {
     const leads = Array.from({ length: 30 }, () => makeLead());
     const database = await openTestStore(leads, ['email']);

@@ -133,7 +133,7 @@ export function readMomentBefore(now: Date, age: string): Date {
   return monthsBefore(now, unit === 'y' ? 12 * count : count);
 }
 
-async function listLeads(database: LeadDatabase, { out, width, command }: OwnerTerminal) {
+async function listLeads(database: LeadDatabase, { out, width, command, now }: OwnerTerminal) {
   let lines = 0;
   for await (const line of writeLeadTable(database.listLeads(), width)) {
     await out(`${line}\n`);
@@ -145,6 +145,11 @@ async function listLeads(database: LeadDatabase, { out, width, command }: OwnerT
       ? `No leads yet in ${database.location}.\n`
       : `\n${countLeads(lines - 1)} in ${database.location}, newest first.\n`,
   );
+  const calls = await database.listBookings(now);
+  if (calls.length > 0) await out(`\nComing calls ${officeTimeNote}:\n`);
+  for (const { startsAt, leadId, name } of calls) {
+    await out(`${formatOfficeTime(startsAt)} ${leadId} ${escapeHidden(name)}\n`);
+  }
   for await (const line of describeNotifications(database, command)) await out(`${line}\n`);
 }
 

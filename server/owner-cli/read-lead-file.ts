@@ -29,6 +29,7 @@ const furtherFields = {
   version: z.int().min(0),
   changedBy: aPart,
   changedAt: exactTime.nullable(),
+  call: z.strictObject({ startsAt: exactTime, seat: z.int().min(1), firstStartsAt: exactTime }).nullable(),
   notes: z.array(z.strictObject({ id: furtherText, author: furtherText, createdAt: exactTime, text: furtherText })),
 };
 

@@ -5,6 +5,7 @@ import {
   firstState,
   formOfLead,
   leadTables,
+  listCallColumns,
   listLeadColumns,
   sourceColumns,
   stateOfLead,
@@ -17,13 +18,13 @@ const setState = (now: string) => `update private.lead_states
   set state = $2, version = version + 1, changed_by = $4, changed_at = ${now}
   where lead_id = $1 and version = $3 returning lead_id`;
 
-type Row = LeadRow<Omit<DeskLead, 'source'>>;
+type Row = LeadRow<Omit<DeskLead, 'source' | 'call'>>;
 
 /** The leads as the desk shows them, with their states and notes. */
 export function createDeskLeads(database: SqlDatabase): DeskLeads {
   const { read, transact, dialect } = database;
   const { toIsoText, isId, keepLead, now } = dialect;
-  const leads = `select ${listLeadColumns(dialect)}, ${sourceColumns}, ${formOfLead} as form,
+  const leads = `select ${listLeadColumns(dialect)}, ${sourceColumns}, ${listCallColumns(dialect)}, ${formOfLead} as form,
       ${stateOfLead} as state, coalesce(version, 0) as version, changed_by as "changedBy", ${toIsoText('changed_at')} as "changedAt"
     from ${leadTables}`;
   const one = `${leads} where contacts.id = $1`;

@@ -1,10 +1,11 @@
 import type { Cursor, LeadFilter } from './desk-database.ts';
 import { readWords } from './search-words.ts';
 import type { Dialect } from './sql-database.ts';
-import { nestSource, type LeadSource, type StoredLead } from './store.ts';
+import { nestSource, type Booking, type LeadSource, type StoredLead } from './store.ts';
 
 export const leadTables = `public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
-  left join private.lead_states on lead_states.lead_id = contacts.id`;
+  left join private.lead_states on lead_states.lead_id = contacts.id
+  left join private.bookings on bookings.lead_id = contacts.id`;
 
 /** Nobody was notified of such a lead by itself. Those without a reason were flagged before the reasons were stored. */
 export const isUntold = `(flagged and coalesce(mark, 'honeypot') = 'honeypot')`;
@@ -23,11 +24,21 @@ export function listLeadColumns({ toIsoText }: Dialect) {
 
 export const sourceColumns = 'page, first_page as "firstPage", referrer, source as "utmSource", medium, campaign';
 
-/** SQLite has numbers for true and false. */
-export type LeadRow<Lead extends StoredLead> = Omit<Lead, 'flagged'> & LeadSource & { flagged: boolean | number };
+export function listCallColumns({ toIsoText }: Dialect) {
+  return `${toIsoText('starts_at')} as "startsAt", seat, ${toIsoText('first_starts_at')} as "firstStartsAt"`;
+}
 
-export function toLead<Row extends LeadRow<StoredLead>>(row: Row) {
-  return { ...nestSource(row), flagged: Boolean(row.flagged) };
+/** All null for a lead without a call. */
+type CallRow = { [Column in keyof Booking]: Booking[Column] | null };
+
+/** SQLite has numbers for true and false. */
+export type LeadRow<Lead extends StoredLead> = Omit<Lead, 'flagged' | 'call'> &
+  LeadSource &
+  CallRow & { flagged: boolean | number };
+
+export function toLead<Row extends LeadRow<StoredLead>>({ startsAt, seat, firstStartsAt, ...row }: Row) {
+  const call = startsAt === null ? null : ({ startsAt, seat, firstStartsAt } as Booking);
+  return { ...nestSource(row), call, flagged: Boolean(row.flagged) };
 }
 
 /** Every text of a lead but its notes. */

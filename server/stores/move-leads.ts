@@ -40,6 +40,13 @@ const tables = {
     asTime('created_at', 'createdAt'),
     asText('text'),
   ],
+  // A call whose time is taken here is left out, and its lead is not.
+  'private.bookings': [
+    asId('lead_id', 'leadId'),
+    asTime('starts_at', 'startsAt'),
+    { name: 'seat', key: 'seat', type: 'int' },
+    asTime('first_starts_at', 'firstStartsAt'),
+  ],
 };
 
 /** Newest first, some at a time: a large store need not fit into memory. */
@@ -76,6 +83,7 @@ export async function importLeads(database: SqlDatabase, leads: ImportedLead[]) 
     // A state that was never changed has no row.
     'private.lead_states': rows.filter(({ version }) => version),
     'private.lead_notes': unknown.flatMap(({ id, notes = [] }) => notes.map((note) => ({ ...note, leadId: id }))),
+    'private.bookings': unknown.flatMap(({ id, call }) => (call ? [{ ...call, leadId: id }] : [])),
   };
   const statements = Object.entries(tables).flatMap(([table, columns]) => {
     const sql = database.dialect.importRows(table, columns);

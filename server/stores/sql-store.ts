@@ -1,8 +1,9 @@
+import { createBookings } from './bookings.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { createDeskLeads } from './desk-leads.ts';
 import { createDeskRecords } from './desk-records.ts';
 import { foldEmail, isSameEmail } from './lead-identity.ts';
-import { listLeadColumns, sourceColumns, toLead, type LeadRow } from './lead-sql.ts';
+import { listCallColumns, listLeadColumns, sourceColumns, toLead, type LeadRow } from './lead-sql.ts';
 import { exportLeads, importLeads } from './move-leads.ts';
 import { createSignIn } from './sign-in.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
@@ -82,6 +83,7 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
     importLeads: (leads) => importLeads(database, leads),
     ...createOutbox(database),
     ...createDigests(database),
+    ...createBookings(database),
     ...deskLeads,
     ...createDeskRecords(database),
     ...createSignIn(database),
@@ -90,8 +92,9 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
 }
 
 async function readLeads({ read, dialect }: SqlDatabase, ids: string[]) {
-  const sql = `select ${listLeadColumns(dialect)}, ${sourceColumns}
-    from public.contacts left join private.lead_origins on lead_id = id where id in (${dialect.listedIds})`;
+  const sql = `select ${listLeadColumns(dialect)}, ${sourceColumns}, ${listCallColumns(dialect)}
+    from public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
+    left join private.bookings on bookings.lead_id = contacts.id where contacts.id in (${dialect.listedIds})`;
   return (await read<LeadRow<StoredLead>>(sql, JSON.stringify(ids))).map(toLead);
 }
 

@@ -43,7 +43,17 @@ export function nestSource<Row extends LeadSource>(row: Row) {
   return { ...lead, source: { page, firstPage, referrer, utmSource, medium, campaign } };
 }
 
-export type LeadWithSource = StoredLead & { source?: LeadSource };
+/** The call that was booked with a lead. */
+export type Booking = {
+  /** In UTC, with milliseconds. */
+  startsAt: string;
+  /** From 1; no two calls at the same time have the same one. */
+  seat: number;
+  /** Differs after it was moved. */
+  firstStartsAt: string;
+};
+
+export type LeadWithSource = StoredLead & { source?: LeadSource; call?: Booking | null };
 
 /** What the owner did with a lead. Spam is left out of every count and chart. */
 export type LeadState = 'unread' | 'read' | 'answered' | 'spam';
@@ -51,6 +61,7 @@ export type LeadState = 'unread' | 'read' | 'answered' | 'spam';
 export type DeskLead = StoredLead & {
   form: FormKind;
   source: LeadSource;
+  call: Booking | null;
   state: LeadState;
   /** Counts the changes of the state, so that of two people who change it the later one is told. */
   version: number;
@@ -71,6 +82,7 @@ export type NewLead = {
   /** The form that it was sent with; the contact form where it is missing. */
   form?: FormKind;
   source?: LeadSource;
+  call?: NewCall | null;
   /** Identifies one submit: the same id twice is the same lead sent again, never a second one. */
   requestId: string | null;
   /** A hash of the client's IP address, see accept-lead.ts; null where no rate limit applies. */
@@ -82,6 +94,15 @@ export type NewLead = {
   formTimeUse?: FormTimeUse | null;
 };
 
+/** Booked with the lead, or neither is stored. */
+export type NewCall = {
+  startsAt: string;
+  /** How many calls there may be at the same time. */
+  atOnce: number;
+  /** How many calls one email address may have ahead of it. */
+  mostOfOne: number;
+};
+
 /** Counted for a day under a hash; used too often, it marks a lead that has no other mark. */
 export type FormTimeUse = { hash: string; markIfOften: Mark };
 
@@ -90,7 +111,9 @@ export type SaveResult =
   | { kind: 'repeated' }
   /** The request id belongs to another lead already: an error of the client, and nothing is stored. */
   | { kind: 'conflict' }
-  | { kind: 'limited'; retryAfterSeconds: number };
+  | { kind: 'limited'; retryAfterSeconds: number }
+  /** Nothing is stored: the time of the call is not free, or the address has enough calls ahead of it. */
+  | { kind: 'taken' | 'enough' };
 
 export type Channel = 'email' | 'webhook';
 
@@ -139,7 +162,8 @@ export type LeadStore = {
 
 /** A store with a database of our own, which can also be read and cleaned up, and has the outbox. */
 export type LeadDatabase = LeadStore &
-  LeadOutbox & {
+  LeadOutbox &
+  Bookings & {
     /** Newest first. */
     listLeads(): AsyncIterable<StoredLead>;
     /** The same, with everything that is stored about them. */
@@ -158,6 +182,16 @@ export type LeadDatabase = LeadStore &
     /** Hashes of clients and requests are stored for a day. */
     deleteOldHashes(before: Date): Promise<void>;
   };
+
+/** The calls that are booked. */
+export type Bookings = {
+  /** Those that begin at this moment or later, in order. */
+  listBookings(from: Date): Promise<(Booking & { leadId: string; name: string })[]>;
+  /** Undefined where the lead has no call; not moved where the time is taken. */
+  moveBooking(leadId: string, startsAt: string, atOnce: number): Promise<{ moved: boolean } | undefined>;
+  /** False where the lead has no call. */
+  cancelBooking(leadId: string): Promise<boolean>;
+};
 
 /** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
 export type LeadOutbox = {

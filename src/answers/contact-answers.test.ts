@@ -49,6 +49,54 @@ describe('a topic', () => {
   });
 });
 
+describe('the times for a call', () => {
+  const days = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23'].map((day) => ({
+    day,
+    times: ['01:00', '01:30'].map((time) => ({ startsAt: `${day}T${time}:00.000Z`, isTaken: time === '01:30' })),
+  }));
+  const readCalls = (search: string, given: typeof days | undefined = days) => {
+    const calls = parse(answers.answerQuery('/contact', search)!.render(formTime, given)['calls']!);
+    return {
+      days: calls.querySelectorAll('legend').map(({ text }) => text),
+      taken: calls.querySelectorAll('[disabled]').map((input) => input.getAttribute('value')),
+      links: calls.querySelectorAll('a').map((link) => link.getAttribute('href')),
+      isOpen: calls.querySelector('details')?.hasAttribute('open'),
+    };
+  };
+
+  test('are those of the first two days, taken ones disabled; later ones are a link away', () => {
+    expect(readCalls('')).toEqual({
+      days: ['Tuesday, November 17', 'Wednesday, November 18'],
+      taken: ['2026-11-17T01:30Z', '2026-11-18T01:30Z'],
+      links: ['/contact?day=2026-11-19'],
+      isOpen: false,
+    });
+  });
+
+  test('of later days have links in both directions', () => {
+    expect(readCalls('?day=2026-11-19')).toMatchObject({
+      days: ['Thursday, November 19', 'Friday, November 20'],
+      links: ['/contact?day=2026-11-17', '/contact?day=2026-11-23'],
+      isOpen: true,
+    });
+    expect(readCalls('?day=2026-11-23')).toMatchObject({ links: ['/contact?day=2026-11-19'] });
+  });
+
+  test.each(['?day=2030-01-01', '?day=<b>', '?day='])('begin with the first day for %s', (search) => {
+    expect(readCalls(search).days[0]).toBe('Tuesday, November 17');
+  });
+
+  test('are not there where the store cannot say what is taken, or no day is left', () => {
+    expect(render('/contact', '')).toMatchObject({ calls: '', booked: '' });
+    expect(readCalls('', [])).toMatchObject({ days: [] });
+  });
+
+  test('a call that was booked is named, and what is no time is not', () => {
+    expect(render('/contact', '?booked=2026-11-17T02:30Z')!['booked']).toContain('Tuesday, November 17, 10:30 a.m.');
+    expect(render('/contact', '?booked=<b>')!['booked']).toBe('');
+  });
+});
+
 describe('the contact form of a post that was not sent', () => {
   const values = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta' };
 

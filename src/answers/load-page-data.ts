@@ -5,6 +5,7 @@ import {
   getTopics,
   getIndustryBook,
   listArticles,
+  listHolidays,
   listPriceLists,
   listRates,
 } from '../content/queries.ts';
@@ -23,5 +24,6 @@ export async function loadPageData(): Promise<PageData> {
     contactTitle: fullTitle(await getPage('contact')),
     industryBook: await getIndustryBook(),
     firstLookWords: await getFirstLookWords(),
+    holidays: await listHolidays(),
   };
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server
 import { matchesQuery, readArticleQuery } from '../domain/article-filter.ts';
 import { addLook } from '../domain/first-look/describe-look.ts';
 import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
+import { applySiteRules, listCallDays, offersCall, readCallTime, type OpenDay } from '../domain/bookings/call-times.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
 import { formTimeMaxAgeMs, notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
@@ -12,6 +13,8 @@ import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
 import { BlogSearch } from '../sections/blog/BlogSearch.tsx';
 import { Estimator } from '../sections/estimator/Estimator.tsx';
 import { FirstLook } from '../sections/contact/FirstLook.tsx';
+import { BookedCall } from '../ui/BookedCall.tsx';
+import { CallTimes } from '../sections/contact/CallTimes.tsx';
 import { FormSummary } from '../sections/contact/FormSummary.tsx';
 import { FormTime } from '../sections/contact/FormTime.tsx';
 import { IndustryPicker } from '../sections/home/IndustryPicker.tsx';
@@ -38,6 +41,16 @@ export type FilledContactForm = {
   firstLook?: FirstLookState;
   /** The website that was typed, and what else the query string asks for. */
   asked?: { website: string; kept: string };
+  /** The times for a call; without days where none can be booked now. */
+  calls?: {
+    days: OpenDay[] | undefined;
+    /** The first day that is shown. */
+    from?: string;
+    chosen?: string;
+    isOpen?: boolean;
+  };
+  /** The beginning of the call that was just booked. */
+  booked?: string;
 };
 
 type QueryAnswer = {
@@ -47,8 +60,8 @@ type QueryAnswer = {
   maxAgeMs?: number;
   /** A form as every visitor gets it, with nothing of the request in it. */
   isForAll?: boolean;
-  /** `formTime` is the signed time for the forms of the page. */
-  render(formTime: string): Record<string, string>;
+  /** `formTime` is the signed time for the forms of the page, `callDays` what the contact form offers. */
+  render(formTime: string, callDays?: OpenDay[]): Record<string, string>;
 };
 
 export type PageAnswers = ReturnType<typeof createPageAnswers>;
@@ -57,16 +70,9 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
  * What a page shows in answer to a query string or a rejected form: the components of the built page, rendered with
  * the data of the request. The build compiles this file for the server, because Node runs no JSX.
  */
-export function createPageAnswers({
-  articles,
-  book,
-  lists,
-  rates,
-  topics,
-  contactTitle,
-  industryBook,
-  firstLookWords,
-}: PageData) {
+export function createPageAnswers(data: PageData) {
+  const { articles, book, lists, rates, topics, contactTitle, industryBook, holidays, firstLookWords } = data;
+  const callRules = applySiteRules(holidays);
   /** A cache, because many searches find the same articles, or none. */
   const cachedResults = new Map<string, string>();
   const listOfGuide = new Map(Object.entries(book).map(([list, { guide }]) => [guidePath(guide), list]));
@@ -156,16 +162,21 @@ export function createPageAnswers({
     const draft = draftFromQuery(search, book, topics);
     const result = given.get('send') === 'look' ? firstLook?.result : undefined;
     const filled = result ? addLook(draft, result, firstLookWords) : draft;
+    const from = /^\d{4}-\d\d-\d\d$/.exec(given.get('day') ?? '')?.[0];
+    const booked = readCallTime(given.get('booked'));
     return {
-      key: JSON.stringify(['/contact', filled, asked, firstLook]),
+      key: JSON.stringify(['/contact', filled, asked, firstLook, from, booked]),
       maxAgeMs: formTimeMaxAgeMs,
-      isForAll: draft === undefined && !website && !firstLook?.result,
-      render: (formTime) => fillContactForm(contactTitle, { values: {}, ...filled, formTime, firstLook, asked }),
+      isForAll: draft === undefined && !website && !firstLook?.result && from === undefined && booked === undefined,
+      render: (formTime, days) => {
+        const calls = { days, from, isOpen: from !== undefined };
+        return fillContactForm(contactTitle, { values: {}, ...filled, formTime, firstLook, asked, calls, booked });
+      },
     };
   }
 
   function fillContactForm(title: string, form: FilledContactForm): Slots<'contact'> {
-    const { values, problems, failure, source, formTime, firstLook, asked } = form;
+    const { values, problems, failure, source, formTime, firstLook, asked, calls, booked } = form;
     return {
       title: toHtml(<title>{title}</title>),
       'first-look': firstLook ? toHtml(<FirstLook words={firstLookWords} result={firstLook.result} {...asked} />) : '',
@@ -173,11 +184,15 @@ export function createPageAnswers({
       // Not static markup: the form is hydrated when a visitor first uses it.
       form: renderToString(<ContactForm texts={values} problems={problems} />),
       'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
+      calls: calls?.days?.length ? toHtml(<CallTimes {...calls} days={calls.days} />) : '',
+      booked: booked ? toHtml(<BookedCall startsAt={booked} />) : '',
     };
   }
 
   return {
     answerQuery,
+    listCallDays: (now: Date) => listCallDays(now, callRules),
+    offersCall: (startsAt: string) => offersCall(startsAt, new Date(), callRules),
     renderContactForm: (form: FilledContactForm) => fillContactForm(notSentPrefix + contactTitle, form),
   };
 }

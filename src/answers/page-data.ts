@@ -18,4 +18,6 @@ export type PageData = {
   contactTitle: string;
   industryBook: IndustryBook;
   firstLookWords: FirstLookWords;
+  /** The days on which the office is closed. */
+  holidays: string[];
 };

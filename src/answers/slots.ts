@@ -7,7 +7,7 @@ import { estimatorPath, type PriceBook } from '../domain/money/estimate-query.ts
 export const slotsOf = {
   home: ['industry'],
   blog: ['search', 'results'],
-  contact: ['title', 'first-look', 'summary', 'form', 'form-time'],
+  contact: ['title', 'first-look', 'summary', 'form', 'form-time', 'calls', 'booked'],
   widgets: ['form-time'],
   guide: ['estimator'],
   services: ['estimator'],

@@ -6,6 +6,7 @@ import { addUpMonth } from '../domain/money/month.ts';
 import { compareProof } from '../domain/money/payback.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
 import { collectSources, fillTexts } from './fill-text.ts';
+import { startOfDay } from '../domain/office-days.ts';
 import { industryFamilies } from '../domain/industry-families.ts';
 import { site, type Menus } from '../domain/site.ts';
 import type { IndustryBook } from '../domain/industry-picker.ts';
@@ -382,4 +383,12 @@ export async function listPages() {
 /** The title, description and sharing picture of an entry's page. */
 export function identify(path: string, data: { pageTitle: string; metaDescription: string }, shareTitle: string) {
   return { path, title: data.pageTitle, description: data.metaDescription, shareTitle, inSitemap: true };
+}
+
+/** The days on which the office is closed, such as 2026-11-30. */
+export async function listHolidays() {
+  const days = (await readCollection('holidays')).map(({ id }) => id);
+  const wrong = days.find((day) => !startOfDay(day));
+  if (wrong) throw new Error(`src/content/holidays.yaml: “${wrong}” must be a day like 2026-11-30.`);
+  return days;
 }

@@ -26,6 +26,25 @@ export function formatLongDate(isoDate: string) {
   return `${nameMonth(month - 1)} ${day}, ${year}`;
 }
 
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** 2026-11-17 → Tuesday */
+export function nameWeekday(isoDate: string) {
+  return weekdays[new Date(`${isoDate}T00:00:00Z`).getUTCDay()]!;
+}
+
+/** 2026-11-17 → Tuesday, November 17 */
+export function formatWeekday(isoDate: string) {
+  const [, month = 1, day] = isoDate.split('-').map(Number);
+  return `${nameWeekday(isoDate)}, ${nameMonth(month - 1)} ${day}`;
+}
+
+/** 18:00 → 6:00 p.m. */
+export function formatClock(time: string) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
 /** 2025-08-01 → Aug 1 */
 export function formatShortDay(isoDate: string) {
   const [, month = 1, day] = isoDate.split('-').map(Number);

@@ -18,9 +18,15 @@ export function startOfDay(day: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(midnight)) return undefined;
   // Also rules out the 31st of a shorter month, which `Date` takes for the first of the next.
   if (new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
+  return findMoment(day, '00:00');
+}
+
+/** The moment when the office's clocks show a time (13:04) of a day. */
+export function findMoment(day: string, time: string) {
+  const shown = Date.parse(`${day}T${time}:00Z`);
   // Twice, for a day on which the clocks are changed.
-  const guess = midnight - shiftMs(midnight);
-  return new Date(midnight - shiftMs(guess));
+  const guess = shown - shiftMs(shown);
+  return new Date(shown - shiftMs(guess));
 }
 
 /** How far the office's clocks are ahead of UTC. */

@@ -57,6 +57,17 @@ export const site = {
     display: 'Monday to Friday, 9:00 a.m. to 6:00 p.m.',
     timeZone: 'Asia/Manila',
   },
+  /** Calls that a visitor books on the contact page, within the hours above. `atOnce: 0` takes no bookings. */
+  calls: {
+    minutes: 30,
+    /** How many people of yours can be on such calls at the same time. */
+    atOnce: 1,
+    /** For how many working days ahead times are offered. */
+    days: 10,
+    /** In office hours: who books at closing time gets the next day from 1:00 p.m. on. */
+    hoursAhead: 4,
+    pause: { from: '12:00', to: '13:00' },
+  },
 
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/paroladigital.example' },

@@ -78,6 +78,12 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
     const storedLeads = (form: FormKind) =>
       readLeads(server.dataFolder).filter(({ email }) => email === senders[form].email);
 
+    const removeLeads = (form: FormKind) => {
+      const database = new DatabaseSync(`${server.dataFolder}/leads.db`, { timeout: 3000 });
+      database.prepare('delete from contacts where email = ?').run(senders[form].email);
+      database.close();
+    };
+
     for (const viewport of [phone, laptop]) {
       further(`each kind of page loads without an error at ${viewport.width}`, async () => {
         await browser.resize(viewport);
@@ -170,6 +176,26 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await expect.poll(() => browser.run(() => sessionStorage.getItem('audit-closed'))).toBe('true');
       expect(await browser.listProblems()).toEqual([]);
     });
+
+    for (const viewport of [{ width: 360, height: 740 }, laptop]) {
+      further(`a call is booked with the contact form at ${viewport.width}`, async () => {
+        await browser.resize(viewport);
+        await open('/contact');
+        if (await isVisible('.call-times summary')) await browser.click('.call-times summary');
+        const choice = '.call-day label:has(:enabled):last-of-type';
+        await expect.poll(() => isVisible(choice)).toBe(true);
+        await browser.click(choice);
+        await fill('contact');
+        await expect.poll(() => readText('#contact-form .booked-call')).toContain('Your call: ');
+        await send('contact');
+        await expectToast(outcomes.contact.sent);
+        expect(await readText('[data-island] .booked-call')).toContain('Add it to your calendar');
+        await expect.poll(() => isVisible('.call-times')).toBe(false);
+        expect(storedLeads('contact').at(-1)?.subject).toMatch(/^Call on /);
+        // Of one address two calls are booked at most, and the next journey counts its leads.
+        removeLeads('contact');
+      });
+    }
 
     test('the contact form keeps its text while the server cannot store it, and is empty once it is sent', async () => {
       await browser.resize(phone);

@@ -46,6 +46,7 @@ export const answers = createPageAnswers({
   contactTitle: 'Contact | Us',
   industryBook,
   firstLookWords: need(readYaml<FirstLookWords>('first-look')['contact'], 'the sentences of first looks'),
+  holidays: [],
 });
 export const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(formTime);
 export const formTime = 'a signed time';

@@ -18,6 +18,7 @@ function makeLead(minute: number, state: LeadState = 'unread'): DeskLead {
     mark: null,
     form: 'contact',
     source: { page: null, firstPage: null, referrer: null, utmSource: null, medium: null, campaign: null },
+    call: null,
     state,
     version: 0,
     changedBy: null,

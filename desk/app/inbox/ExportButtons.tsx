@@ -4,6 +4,7 @@ import { deskLimits } from '../../contract.ts';
 import { downloadFile } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { type Filter, writeFilter } from '../data/filter.ts';
+import { saveFile } from '../data/save-file.ts';
 import { useSay } from '../data/notices.ts';
 
 const kinds = [
@@ -17,9 +18,7 @@ export function ExportButtons({ filter, total }: { filter: Filter; total: number
   const { mutate, isPending } = useMutation({
     mutationFn: (as: string) => downloadFile(`export?${new URLSearchParams([...writeFilter(filter), ['as', as]])}`),
     onSuccess: ({ name, content }) => {
-      const url = URL.createObjectURL(content);
-      Object.assign(document.createElement('a'), { href: url, download: name }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      saveFile(name, content);
       say({ text: `Exported as ${name}. Delete the file when you no longer need it.` });
     },
     onError: (error) => say({ text: `Not exported. ${error.message}`, isProblem: true }),

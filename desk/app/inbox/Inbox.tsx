@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { leadStates, type LeadState } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
+import { ComingCalls } from './ComingCalls.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { countListed, useLeads } from '../data/lead-queries.ts';
 import { stateNames } from '../data/lead-words.ts';
@@ -56,6 +57,7 @@ export function Inbox({ route }: { route: Route }) {
         <h1 className="only-heard">Inquiries</h1>
         <FilterBar route={route} total={total} />
         <StateTabs route={route} counts={counts} />
+        <ComingCalls route={route} />
         {problem && <ProblemLine problem={problem} onTryAgain={tryAgain} />}
         <LeadList
           // Another filter is another list, which begins at its top.

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { explainMark } from '#src/domain/lead-marks.ts';
 import { AnswerLinks } from './AnswerLinks.tsx';
+import { BookedCall } from './BookedCall.tsx';
 import type { LeadDetail } from '../../contract.ts';
 import { Refusal } from '../data/call-api.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
@@ -86,6 +87,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
               <strong>Check:</strong> {reason}
             </p>
           )}
+          <BookedCall lead={lead} />
           <AnswerLinks lead={lead} />
           {message ? (
             <p className="lead-panel-message" dir="auto">

@@ -10,6 +10,7 @@ import { nameBrowser } from '../sign-in/ask-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { exportLeads } from './export-leads.ts';
 import { readFigures } from './figures.ts';
+import { createBookingCalls } from './booking-calls.ts';
 import { createLeadCalls, type Call, type Calls } from './lead-calls.ts';
 import { BadRequest } from './lead-query.ts';
 
@@ -31,6 +32,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
   const hash = createKeyedHash(options.secret);
   const calls: Calls = {
     ...createLeadCalls(options, respond),
+    ...createBookingCalls(options, respond),
     'GET session': async ({ who, expiresAt, deskOrigin }) => {
       const { name: siteName, hours } = site;
       const session = { email: who, expiresAt: expiresAt.toISOString(), siteName, timeZone: hours.timeZone };
@@ -82,8 +84,9 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     const { method, path, query, headers, deskOrigin } = request;
     const session = await sessions.find(headers, deskOrigin);
     if (!session) return respond.problem(401, 'You are signed out. Sign in again.');
-    const [, id = '', note = ''] = /^leads\/([\w-]{1,64})(?:\/notes\/([\w-]{1,64}))?$/.exec(path) ?? [];
-    const call = calls[`${method} ${note ? 'leads/ID/notes/NOTE' : id ? 'leads/ID' : path}`];
+    const [, id = '', note = '', ofCall = ''] =
+      /^leads\/([\w-]{1,64})(?:\/notes\/([\w-]{1,64})|(\/call))?$/.exec(path) ?? [];
+    const call = calls[`${method} ${note ? 'leads/ID/notes/NOTE' : id ? `leads/ID${ofCall}` : path}`];
     if (!call && id) return respond.problem(405, 'The desk does not do that.');
     if (!call) return respond.problem(404, 'There is no such part of the desk.');
     try {

@@ -1,3 +1,4 @@
+import type { CallDay } from '#src/domain/bookings/call-times.ts';
 import type { Logger } from '#server/core/http.ts';
 import type { SiteFiles } from '#server/core/site-files.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
@@ -9,6 +10,8 @@ export type DeskOptions = {
   database: ServerDatabase & DeskDatabase;
   /** The build of desk/app and desk/pages: `/desk/index.html`, `/desk/pages/…` and `/desk/assets/…`. */
   files: SiteFiles;
+  /** When a call can be booked or moved to, taken or not. */
+  listCallDays(now: Date): CallDay[];
   users: readonly string[];
   secret: string;
   siteUrl: string | undefined;

@@ -1,3 +1,6 @@
+import { addCallToLead } from '#src/domain/bookings/call-lead.ts';
+import { mostOpenCalls } from '#src/domain/bookings/call-times.ts';
+import { site } from '#src/domain/site.ts';
 import { guessForm, type FormKind, type Lead } from '#src/domain/lead.ts';
 import type { LeadSource, LeadStore, SaveResult } from '../../stores/store.ts';
 import { createKeyedHash } from '../hash.ts';
@@ -10,6 +13,8 @@ type Submission = {
   /** Missing where the client does not say. */
   form?: FormKind;
   source?: LeadSource;
+  /** The beginning of the call that is to be booked with it: a moment, or what the client sent instead of one. */
+  call?: string;
   /**
    * What makes two requests the same submit: a key that the client chose, the text itself for a form without
    * JavaScript, or nothing.
@@ -24,6 +29,8 @@ type Options = {
   store: LeadStore;
   secret: string;
   formTimes: FormTimes;
+  /** Whether a call can be booked at this time now; missing where none can. */
+  offersCall?: (startsAt: string) => boolean;
   /** A notification may be due. */
   onSaved: () => void;
 };
@@ -34,7 +41,7 @@ export type AcceptLead = (submission: Submission) => Promise<SaveResult>;
  * Stores every lead, whichever form or client it comes from, with JavaScript or without. What identifies a client or
  * a request is hashed with the secret, which is never in the store.
  */
-export function createAcceptLead({ store, secret, formTimes, onSaved }: Options): AcceptLead {
+export function createAcceptLead({ store, secret, formTimes, offersCall, onSaved }: Options): AcceptLead {
   const hash = createKeyedHash(secret);
 
   /** With the client in it: nobody can use up another client's key, or find out by it that a lead exists. */
@@ -45,18 +52,24 @@ export function createAcceptLead({ store, secret, formTimes, onSaved }: Options)
     return hash('text', client, new Date().toISOString().slice(0, 10), lead);
   }
 
-  return async ({ lead, form = guessForm(lead), source, sameBy, ip, signals }) => {
+  return async ({ lead: given, form = guessForm(given), source, call, sameBy, ip, signals }) => {
+    if (call !== undefined && !offersCall?.(call)) return { kind: 'taken' };
+    const lead = call === undefined ? given : addCallToLead(given, call);
     // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
     const { client, network } = findNetworks(ip ?? 'gone');
     const formTime = await formTimes.check(signals.formTime);
+    const mark = findMark(lead, { honeypot: signals.honeypot, formTimeMark: formTime.mark });
+    // A robot that fills in every field must not hold a time that a visitor wants.
+    const isBooked = call !== undefined && mark !== 'honeypot';
     const result = await store.save({
       lead,
       form,
       source,
+      call: isBooked ? { startsAt: call, atOnce: site.calls.atOnce, mostOfOne: mostOpenCalls } : null,
       requestId: await hashRequest(sameBy, client, lead),
       client: await hash('client', client),
       network: network === null ? null : await hash('network', network),
-      mark: findMark(lead, { honeypot: signals.honeypot, formTimeMark: formTime.mark }),
+      mark,
       formTimeUse: formTime.use,
     });
     // A repeat can clear the mark of a lead that nobody was notified of.

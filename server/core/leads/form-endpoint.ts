@@ -1,4 +1,6 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import { shortenCallTime } from '#src/domain/bookings/call-times.ts';
+import { callRefusals, notSentYet } from '#src/domain/bookings/call-words.ts';
 import { buildLead, explainProblems, maxFormBytes, outcomes } from '#src/domain/lead.ts';
 import { adviseOtherWays } from '#src/domain/other-ways.ts';
 import { StoreUnavailable, type LeadSource } from '../../stores/store.ts';
@@ -7,6 +9,7 @@ import { fillTemplate } from '../page-template.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { SiteFiles } from '../site-files.ts';
 import type { AcceptLead } from './accept-lead.ts';
+import type { ReadCalls } from './call-book.ts';
 import { isCrossSite } from './cross-site.ts';
 import { readFormPost, toContactForm, type FormPost } from './form-post.ts';
 import { readSource } from './read-source.ts';
@@ -14,6 +17,7 @@ import { readSource } from './read-source.ts';
 type Options = {
   acceptLead: AcceptLead;
   issueFormTime(): Promise<string>;
+  readCalls: ReadCalls;
   files: SiteFiles;
   pageAnswers: PageAnswers;
   siteUrl: string | undefined;
@@ -27,7 +31,8 @@ const utf8 = new TextDecoder();
 
 /** `POST /contact`: every form of the site, from a browser without JavaScript, with the same checks and store. */
 export function createFormEndpoint(options: Options) {
-  const { acceptLead, issueFormTime, files, pageAnswers, siteUrl, https, log, hasFirstLook, respondStatus } = options;
+  const { acceptLead, issueFormTime, readCalls, files, pageAnswers, siteUrl, https, log, hasFirstLook, respondStatus } =
+    options;
 
   function receive({ headers }: SiteRequest): SiteResponse | BodyWanted {
     if (isCrossSite(headers, siteUrl)) return respondStatus(403);
@@ -43,6 +48,7 @@ export function createFormEndpoint(options: Options) {
     if (Object.keys(explainProblems(post.kind, post.values)).length > 0) return respondForm(post, 422);
     const result = await store(post, source, ip);
     if (result === undefined) return respondForm(post, 503);
+    if (result.kind === 'taken' || result.kind === 'enough') return respondForm(post, 409, {}, result.kind);
     if (result.kind === 'conflict') return respondForm(post, 409);
     if (result.kind === 'limited') {
       return respondForm(post, 429, { 'retry-after': String(result.retryAfterSeconds) });
@@ -50,7 +56,7 @@ export function createFormEndpoint(options: Options) {
     const headers = {
       ...securityHeaders({ https }),
       'cache-control': 'no-store',
-      location: `/contact#sent-${post.kind}`,
+      location: `/contact${post.call ? `?booked=${shortenCallTime(post.call)}` : ''}#sent-${post.kind}`,
     };
     return { status: 303, headers, body: null };
   }
@@ -58,9 +64,10 @@ export function createFormEndpoint(options: Options) {
   /** Undefined when the store is not available. */
   async function store(post: FormPost, source: LeadSource, ip: string | undefined) {
     const lead = buildLead(post.kind, post.values);
-    const { honeypot, formTime } = post;
+    const { honeypot, formTime, call } = post;
+    const signals = { honeypot, formTime };
     try {
-      return await acceptLead({ lead, form: post.kind, source, sameBy: 'text', ip, signals: { honeypot, formTime } });
+      return await acceptLead({ lead, form: post.kind, source, call, sameBy: 'text', ip, signals });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       log.error({ err: error.cause }, 'a lead could not be stored');
@@ -73,15 +80,18 @@ export function createFormEndpoint(options: Options) {
     post: FormPost,
     status: 409 | 422 | 429 | 503,
     extra: ResponseHeaders = {},
+    refusedCall?: keyof typeof callRefusals,
   ): Promise<SiteResponse> {
     const page = await files.get('/contact');
-    const failure = status === 422 ? undefined : explainFailure(post, status);
+    const failure = status === 422 ? undefined : explainFailure(post, status, refusedCall);
+    const calls = { days: await readCalls(), chosen: refusedCall ? undefined : post.call, isOpen: true };
     // The time that the form carried, so that one quick correction is no robot.
     const formTime = post.formTime ?? (await issueFormTime());
     const slots = pageAnswers.renderContactForm({
       ...toContactForm(post),
       failure,
       formTime,
+      calls,
       firstLook: hasFirstLook ? {} : undefined,
     });
     const { contentSecurityPolicy, type, template } = page!;
@@ -100,8 +110,9 @@ export function createFormEndpoint(options: Options) {
   return { receive };
 }
 
-function explainFailure({ kind }: FormPost, status: 409 | 429 | 503) {
+function explainFailure({ kind }: FormPost, status: 409 | 429 | 503, refusedCall?: keyof typeof callRefusals) {
   const { title, text } = outcomes[kind].failed;
+  if (refusedCall) return { title: notSentYet, text: callRefusals[refusedCall] };
   const tooMany = 'Too many messages came from your connection. Please wait a few minutes and try again.';
   return { title, text: `${status === 429 ? tooMany : text} ${adviseOtherWays()}` };
 }

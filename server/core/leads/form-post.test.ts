@@ -7,7 +7,7 @@ describe('reading a post', () => {
     const all = { name: 'Ana', email: 'a@b', company: 'C', message: 'M', subject: 'S', website: 'W', flagged: 'true' };
     const post = readFormPost(String(new URLSearchParams({ form: kind, ...all })));
     const values = Object.fromEntries(formFields[kind].map((field) => [field, all[field]]));
-    expect(post).toStrictEqual({ kind, values, honeypot: false, formTime: null });
+    expect(post).toStrictEqual({ kind, values, honeypot: false, formTime: null, call: undefined });
   });
 
   test('fields that are missing are empty, of fields that come twice the first counts', () => {
@@ -26,7 +26,11 @@ describe('reading a post', () => {
 
   test('a honeypot that is filled in is reported', () => {
     expect(readFormPost(`form=chat&${honeypotField}=x`)).toMatchObject({ honeypot: true });
-    expect(readFormPost(`form=chat&${honeypotField}=`)).toMatchObject({ honeypot: false, formTime: null });
+    expect(readFormPost(`form=chat&${honeypotField}=`)).toMatchObject({
+      honeypot: false,
+      formTime: null,
+      call: undefined,
+    });
   });
 
   test.each(['', 'name=Ana', 'form=', 'form=Contact', 'form=toString', '{"form":"contact"}'])(
@@ -40,7 +44,7 @@ describe('reading a post', () => {
 describe('what the contact form shows of a post', () => {
   test('contact: the same', () => {
     const values = { name: '', email: 'x', subject: ' s ', message: 'm' };
-    expect(toContactForm({ kind: 'contact', values, honeypot: false, formTime: null })).toEqual({
+    expect(toContactForm({ kind: 'contact', values, honeypot: false, formTime: null, call: undefined })).toEqual({
       values,
       problems: { name: expect.any(String) as string, email: expect.any(String) as string },
     });
@@ -48,7 +52,7 @@ describe('what the contact form shows of a post', () => {
 
   test('chat: the company goes below the message', () => {
     const values = { name: 'Ben', email: 'b@c', company: 'Cruz', message: 'Open?' };
-    expect(toContactForm({ kind: 'chat', values, honeypot: false, formTime: null })).toEqual({
+    expect(toContactForm({ kind: 'chat', values, honeypot: false, formTime: null, call: undefined })).toEqual({
       values: { name: 'Ben', email: 'b@c', subject: 'Live Chat Lead', message: 'Open?\n\nCruz' },
       problems: {},
     });
@@ -56,14 +60,16 @@ describe('what the contact form shows of a post', () => {
 
   test('chat: a problem with the company is shown at the message', () => {
     const values = { name: 'Ben', email: 'b@c', company: 'x'.repeat(201), message: 'Open?' };
-    expect(toContactForm({ kind: 'chat', values, honeypot: false, formTime: null }).problems).toMatchObject({
+    expect(
+      toContactForm({ kind: 'chat', values, honeypot: false, formTime: null, call: undefined }).problems,
+    ).toMatchObject({
       message: 'Shorten your company to 200 characters.',
     });
   });
 
   test('audit: the website is the message', () => {
     const values = { name: 'Carla', email: 'c@d', website: 'example.ph' };
-    expect(toContactForm({ kind: 'audit', values, honeypot: false, formTime: null })).toMatchObject({
+    expect(toContactForm({ kind: 'audit', values, honeypot: false, formTime: null, call: undefined })).toMatchObject({
       values: { name: 'Carla', email: 'c@d', subject: 'Free Brand Audit Request', message: 'Website: example.ph' },
       problems: { message: expect.stringMatching(/https:\/\//) as string },
     });

@@ -1,3 +1,4 @@
+import { callField, readCallTime } from '#src/domain/bookings/call-times.ts';
 import {
   buildLead,
   explainProblems,
@@ -15,6 +16,8 @@ export type FormPost = {
   honeypot: boolean;
   /** The signed time that the form carried. */
   formTime: string | null;
+  /** The beginning of the call that is to be booked. */
+  call: string | undefined;
 };
 
 /** Reads a form that a browser without JavaScript posts; undefined for an unknown form. */
@@ -23,7 +26,15 @@ export function readFormPost(body: string): FormPost | undefined {
   const kind = formKinds.find((known) => known === given.get('form'));
   if (!kind) return undefined;
   const values = Object.fromEntries(formFields[kind].map((field) => [field, given.get(field) ?? '']));
-  return { kind, values, honeypot: Boolean(given.get(honeypotField)), formTime: given.get(formTimeField) };
+  const call = kind === 'contact' ? given.get(callField) || undefined : undefined;
+  return {
+    kind,
+    values,
+    honeypot: Boolean(given.get(honeypotField)),
+    formTime: given.get(formTimeField),
+    // What is no time is not free either.
+    call: readCallTime(call) ?? call,
+  };
 }
 
 /**

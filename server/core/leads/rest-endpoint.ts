@@ -1,3 +1,4 @@
+import { callHeader, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { formKinds, maxBodyBytes } from '#src/domain/lead.ts';
 import { StoreUnavailable, type SaveResult } from '../../stores/store.ts';
 import type { BodyWanted, Logger, SiteRequest, SiteResponse } from '../http.ts';
@@ -47,6 +48,8 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
       lead: read.lead,
       form,
       source: readSource(headers),
+      // What is no time is not free either.
+      call: headers[callHeader] && (readCallTime(headers[callHeader]) ?? headers[callHeader]),
       sameBy: key === undefined ? null : { key },
       ip,
       signals: { honeypot: signals.includes('honeypot'), formTime },
@@ -92,5 +95,6 @@ function readColumns(url: string) {
 
 function refuseResult(result: SaveResult) {
   if (result.kind === 'limited') return tooMany(result.retryAfterSeconds);
+  if (result.kind === 'taken' || result.kind === 'enough') return restErrors[result.kind];
   return result.kind === 'conflict' ? restErrors.otherLead : undefined;
 }

@@ -22,6 +22,11 @@ function unauthorized(code: string, message: string, hint: string, problem = '')
   return makeError(401, code, message, hint, { 'www-authenticate': `Bearer${problem}` });
 }
 
+/** `details` tells the two apart for our form. */
+function refuseCall(details: 'taken' | 'enough', message: string, hint: string): RestError {
+  return { status: 409, body: { code: 'PT409', details, hint, message } };
+}
+
 export const restErrors = {
   noKey: unauthorized('PGRST302', 'No API key found in request', 'Send the public key in the header `apikey`.'),
   wrongKey: unauthorized(
@@ -46,6 +51,8 @@ export const restErrors = {
     'duplicate key value violates unique constraint "lead_requests_pkey"',
     'This Idempotency-Key belongs to another lead. Send this one under a new key.',
   ),
+  taken: refuseCall('taken', 'This time is not free any more', 'Choose another time, or send it without one.'),
+  enough: refuseCall('enough', 'Two calls are booked with this address already', 'Send it without a call.'),
   tooLarge: makeError(413, 'PT413', 'The request body is too large', 'A lead has at most 32 KB.'),
   compressed: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send the body uncompressed.'),
   failed: makeError(500, 'XX000', 'internal error'),

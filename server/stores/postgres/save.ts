@@ -1,7 +1,7 @@
 import { DatabaseError, type ClientBase } from 'pg';
 import { leadColumns } from '#src/domain/lead.ts';
 import { listDigests } from '../digests.ts';
-import { digestLead } from '../lead-identity.ts';
+import { digestLead, foldEmail } from '../lead-identity.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 
 // A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
@@ -24,13 +24,14 @@ const becomeVisitor = `select
   set_config('parola.form_time', $12, true),
   set_config('parola.mark_if_often', $13, true),
   set_config('parola.digests', $14, true),
+  set_config('parola.call', $15, true),
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
   set_config('role', 'anon', true)`;
 const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
 
 /** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
 export async function saveLead(client: ClientBase, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
-  const { lead, form = 'contact', source, requestId, client: clientHash, network, mark, formTimeUse } = newLead;
+  const { lead, form = 'contact', source, call, requestId, client: clientHash, network, mark, formTimeUse } = newLead;
   const { leadsPerMinute, channels } = options;
   await client.query(begin);
   await client.query(becomeVisitor, [
@@ -49,6 +50,7 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
     formTimeUse?.hash ?? '',
     formTimeUse?.markIfOften ?? '',
     JSON.stringify(listDigests(mark, channels, new Date())),
+    call ? JSON.stringify({ ...call, email: foldEmail(lead.email) }) : '',
   ]);
   let inserted;
   try {
@@ -72,6 +74,7 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
 function readRefusal(error: unknown): SaveResult | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   if (error.code === 'PT429') return { kind: 'limited', retryAfterSeconds: Number(error.detail) };
+  if (error.code === 'PT409') return { kind: error.detail === 'enough' ? 'enough' : 'taken' };
   if (error.code === '23505' && error.constraint === 'lead_requests_pkey') return { kind: 'conflict' };
   return undefined;
 }

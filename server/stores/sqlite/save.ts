@@ -1,7 +1,7 @@
 import { hourFactor } from '#src/domain/lead.ts';
 import { mostLeadsPerFormTime } from '#src/domain/lead-marks.ts';
 import { listDigests } from '../digests.ts';
-import { digestLead } from '../lead-identity.ts';
+import { digestLead, foldEmail } from '../lead-identity.ts';
 import { isUntold } from '../lead-sql.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
@@ -40,10 +40,19 @@ const allWaits = `select client, wait_ms from (
 const waits = `select wait_ms from (${allWaits}) where client <> 'all'`;
 const areTooMany = `exists (select 1 from (${allWaits}) where client = 'all')`;
 
+/** The lowest seat that is free at the time of the call. */
+const freeSeat = `(select min(value) from json_each(?1, '$.call.seats')
+  where value not in (select seat from bookings where starts_at = ?1 ->> '$.call.startsAt'))`;
+/** The calls that the address has ahead of it are as many as it may have. */
+const hasEnough = `(select count(*) from bookings join contacts on contacts.id = lead_id
+  where starts_at > ?1 ->> 'createdAt' and lower(email) = ?1 ->> '$.call.email') >= ?1 ->> '$.call.mostOfOne'`;
+const canBook = `(?1 ->> '$.call.startsAt' is null or (${freeSeat} is not null and not ${hasEnough}))`;
+
 const insertLead = `insert into contacts (id, created_at, name, email, company, message, subject, flagged, mark)
   select ?1 ->> 'id', ?1 ->> 'createdAt', ?1 ->> 'name', ?1 ->> 'email', ?1 ->> 'company', ?1 ->> 'message',
     ?1 ->> 'subject', ${mark} is not null, ${mark}
-  where not exists (select 1 from lead_requests where request_id = ?1 ->> 'requestId') and not exists (${waits})`;
+  where not exists (select 1 from lead_requests where request_id = ?1 ->> 'requestId') and not exists (${waits})
+    and ${canBook}`;
 
 const wasInserted = `exists (select 1 from contacts where id = ?1 ->> 'id')`;
 
@@ -51,6 +60,10 @@ const insertSource = `insert into lead_origins (lead_id, form, page, first_page,
   select ?1 ->> 'id', ?1 ->> 'form', ?1 ->> '$.source.page', ?1 ->> '$.source.firstPage', ?1 ->> '$.source.referrer',
     ?1 ->> '$.source.utmSource', ?1 ->> '$.source.medium', ?1 ->> '$.source.campaign'
   where ${wasInserted}`;
+
+const insertBooking = `insert into bookings (lead_id, starts_at, seat, first_starts_at)
+  select ?1 ->> 'id', ?1 ->> '$.call.startsAt', ${freeSeat}, ?1 ->> '$.call.startsAt'
+  where ?1 ->> '$.call.startsAt' is not null and ${wasInserted}`;
 
 const insertRequest = `insert into lead_requests (request_id, lead_id, digest, created_at)
   select ?1 ->> 'requestId', ?1 ->> 'id', ?1 ->> 'digest', ${now}
@@ -65,8 +78,8 @@ const countLead = `insert into lead_senders (client, minute_start, minute_count,
     hour_start = iif(${isOpen('hour_start', now, hourMs)}, hour_start, ${now}),
     hour_count = iif(${isOpen('hour_start', now, hourMs)}, hour_count + 1, 1)`;
 
-/** Told with others: see digests.ts. */
-const isForDigest = `(${mark} is 'honeypot' or ${areTooMany})`;
+/** Told with others: see digests.ts. A booked call is not: it may be this afternoon. */
+const isForDigest = `(${mark} is 'honeypot' or (${areTooMany} and ?1 ->> '$.call.startsAt' is null))`;
 
 const insertDeliveries = `insert into lead_outbox (id, lead_id, channel, due_at)
   select value ->> 0, ?1 ->> 'id', value ->> 1, ${now} from json_each(?1, '$.deliveries')
@@ -95,13 +108,13 @@ const clearMark = `update contacts set mark = ${mark}, flagged = ${mark} is not 
 
 const readOutcome = `select ${wasInserted} as saved,
   (select digest from lead_requests where request_id = ?1 ->> 'requestId') as digest,
-  (select max(wait_ms) from (${waits})) as waitMs`;
+  (select max(wait_ms) from (${waits})) as waitMs, ${hasEnough} as hasEnough`;
 
-type Outcome = { saved: number; digest: string | null; waitMs: number | null };
+type Outcome = { saved: number; digest: string | null; waitMs: number | null; hasEnough: number | null };
 
 export async function saveLead(
   { transact }: Pick<SqlDatabase, 'transact'>,
-  { lead, form = 'contact', source, requestId, client, network, mark: givenMark, formTimeUse }: NewLead,
+  { lead, form = 'contact', source, call, requestId, client, network, mark: givenMark, formTimeUse }: NewLead,
   { leadsPerMinute, channels }: StoreOptions,
 ): Promise<SaveResult> {
   const time = Date.now();
@@ -120,6 +133,11 @@ export async function saveLead(
     formTimeUse,
     form,
     source,
+    call: call && {
+      ...call,
+      seats: Array.from({ length: call.atOnce }, (_, index) => index + 1),
+      email: foldEmail(email),
+    },
     requestId,
     digest,
     counted: client === null ? [] : listCounted(client, network, leadsPerMinute),
@@ -132,6 +150,7 @@ export async function saveLead(
   const statements = [
     insertLead,
     insertSource,
+    insertBooking,
     insertRequest,
     insertDeliveries,
     countInDigests,
@@ -145,7 +164,8 @@ export async function saveLead(
   const [outcome] = results.at(-1) as [Outcome];
   if (outcome.saved) return { kind: 'saved' };
   if (outcome.digest !== null) return { kind: outcome.digest === digest ? 'repeated' : 'conflict' };
-  return { kind: 'limited', retryAfterSeconds: Math.ceil(outcome.waitMs! / 1000) };
+  if (outcome.waitMs !== null) return { kind: 'limited', retryAfterSeconds: Math.ceil(outcome.waitMs / 1000) };
+  return { kind: outcome.hasEnough ? 'enough' : 'taken' };
 }
 
 /** Who this lead is counted for, each with the leads that it may send in a minute. */

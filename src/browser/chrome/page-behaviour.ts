@@ -99,7 +99,8 @@ const corner = new IntersectionObserver(
   // What is left is about as large as the button.
   { rootMargin: `-92% 0px 0px -${phone.matches ? 83 : 94}%` },
 );
-for (const element of document.querySelectorAll('main form [name], .site-footer a')) corner.observe(element);
+for (const element of document.querySelectorAll('main form [name], main label, .site-footer a'))
+  corner.observe(element);
 
 /** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {

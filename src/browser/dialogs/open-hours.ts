@@ -1,3 +1,5 @@
+import { formatClock } from '../../domain/dates.ts';
+
 export type OfficeHours = {
   days: readonly string[];
   opens: string;
@@ -18,16 +20,16 @@ export function describeOpening({ days, opens, closes, timeZone, city }: OfficeH
   });
   const [weekday = '', time = ''] = readClock(clock, now);
   const isWorkday = days.includes(weekday);
-  if (isWorkday && time >= opens && time < closes) return `Open now, until ${formatTime(closes)} in ${city}`;
-  if (isWorkday && time < opens) return `Closed now, opens today at ${formatTime(opens)} in ${city}`;
+  if (isWorkday && time >= opens && time < closes) return `Open now, until ${formatClock(closes)} in ${city}`;
+  if (isWorkday && time < opens) return `Closed now, opens today at ${formatClock(opens)} in ${city}`;
 
-  return `Closed now, opens ${nameNextWorkday(days, clock, now)} at ${formatTime(opens)} in ${city}`;
+  return `Closed now, opens ${nameNextWorkday(days, clock, now)} at ${formatClock(opens)} in ${city}`;
 }
 
 /** When a message of this moment is answered at the latest, within one working day: the next one's closing time. */
 export function describeReplyTime({ days, closes, timeZone }: Omit<OfficeHours, 'city'>, now: Date) {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' });
-  return `By ${nameNextWorkday(days, clock, now)}, ${formatTime(closes)}`;
+  return `By ${nameNextWorkday(days, clock, now)}, ${formatClock(closes)}`;
 }
 
 function nameNextWorkday(days: readonly string[], clock: Intl.DateTimeFormat, now: Date) {
@@ -40,10 +42,4 @@ function nameNextWorkday(days: readonly string[], clock: Intl.DateTimeFormat, no
 function readClock(clock: Intl.DateTimeFormat, moment: Date) {
   const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   return [parts['weekday'] ?? '', `${parts['hour']}:${parts['minute']}`];
-}
-
-/** '18:00' → '6:00 p.m.' */
-function formatTime(time: string) {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }

@@ -1,8 +1,10 @@
 import { formFields, honeypotField } from '../../domain/lead.ts';
+import { BookedCall } from '../../ui/BookedCall.tsx';
 import { Field } from './Field.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { SentNote } from './SentNote.tsx';
 import { SentPanel } from './SentPanel.tsx';
+import { findOwnZone } from './use-chosen-call.ts';
 import { describeFailure, useLeadForm, type LeadFormOptions } from './use-lead-form.ts';
 
 const buttonLabels = {
@@ -17,12 +19,20 @@ const buttonLabels = {
  */
 export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisabled?: boolean }) {
   const { kind } = options;
-  const { form, sentHeading, busy, texts, problems, failure, sentValues, ...handlers } = useLeadForm(options);
+  const { form, sentHeading, busy, texts, problems, failure, sentValues, ...rest } = useLeadForm(options);
+  const { chosenCall, sentCall, ...handlers } = rest;
   const labels = buttonLabels[kind];
   const hasPanel = kind === 'contact' && sentValues !== undefined;
   return (
     <>
-      {hasPanel && <SentPanel values={sentValues} headingRef={sentHeading} onWriteAnother={handlers.writeAnother} />}
+      {hasPanel && (
+        <SentPanel
+          values={sentValues}
+          call={sentCall}
+          headingRef={sentHeading}
+          onWriteAnother={handlers.writeAnother}
+        />
+      )}
       <form
         ref={form}
         id={`${kind}-form`}
@@ -47,6 +57,7 @@ export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisab
             <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
+        {chosenCall && <BookedCall startsAt={chosenCall} zone={findOwnZone()} isChosen />}
         <p className="form-failure" role="alert">
           {failure}
         </p>

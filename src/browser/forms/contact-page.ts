@@ -42,3 +42,25 @@ addEventListener('DOMContentLoaded', () => {
     // Storage is blocked.
   }
 });
+
+/**
+ * Later days, or what is free now, without leaving the form: whoever has no script follows the link. A time that was
+ * just taken may still be free in a page that is half a second old.
+ */
+async function showCalls(url: string, taken = '') {
+  const html = await (await fetch(url)).text();
+  const calls = new DOMParser().parseFromString(html, 'text/html').querySelector('.call-times');
+  const shown = find('.call-times');
+  if (!calls) return shown.remove();
+  find<HTMLDetailsElement>('details', calls).open = true;
+  calls.querySelector(`[value="${taken}"]`)?.toggleAttribute('disabled', taken !== '');
+  shown.replaceWith(calls);
+  dispatchEvent(new Event('calls-shown'));
+}
+addEventListener('call-taken', (event) => void showCalls(location.pathname, (event as CustomEvent<string>).detail));
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
+  if (!link || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  showCalls(link.href).catch(() => location.assign(link.href));
+});

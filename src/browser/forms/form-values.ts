@@ -1,9 +1,19 @@
+import { callField } from '../../domain/bookings/call-times.ts';
 import { formFields, honeypotField, formTimeField, type FormKind, type FormValues } from '../../domain/lead.ts';
 
-/** What tells a person from a robot; see server/core/leads/spam.ts. */
+/** What is sent beside the lead: what tells a person from a robot, and the call that is booked. */
 export function readSignals(form: HTMLFormElement) {
   const data = new FormData(form);
-  return { honeypot: data.get(honeypotField) !== '', formTime: String(data.get(formTimeField) ?? '') };
+  return {
+    honeypot: data.get(honeypotField) !== '',
+    formTime: String(data.get(formTimeField) ?? ''),
+    call: readCall(form),
+  };
+}
+
+/** When the call begins that is booked with the form; empty for none. Its field stands beside the form. */
+export function readCall(form: HTMLFormElement) {
+  return String(new FormData(form).get(callField) ?? '');
 }
 
 export function readValues(kind: FormKind, form: HTMLFormElement): FormValues {

@@ -7,6 +7,8 @@ import {
   type FormKind,
   type FormValues,
 } from '../../domain/lead.ts';
+import { callHeader } from '../../domain/bookings/call-times.ts';
+import { callRefusals } from '../../domain/bookings/call-words.ts';
 import { announceLead } from './announce-lead.ts';
 import type { readSignals } from './form-values.ts';
 import { showToast } from '../dialogs/toasts.ts';
@@ -16,7 +18,7 @@ const timeoutMs = 15_000;
 
 type Signals = ReturnType<typeof readSignals>;
 
-/** Inserts one lead and shows the outcome in a toast. `problems` is what the server said about the fields. */
+/** Inserts one lead and shows the outcome in a toast. `problems` is what the server said about the fields, `refusedCall` why no call was booked. */
 export async function submitLead(kind: FormKind, values: FormValues, signals: Signals) {
   const { error, status } = await insertLead(kind, values, signals);
   // The client also treats an empty 404 as a success; only 201 is one.
@@ -24,7 +26,11 @@ export async function submitLead(kind: FormKind, values: FormValues, signals: Si
   const outcome = outcomes[kind][isSent ? 'sent' : 'failed'];
   showToast({ ...outcome, look: isSent ? 'plain' : 'destructive', website: isSent ? values.website : undefined });
   if (import.meta.env.VISIT_TAGS && isSent) announceLead(kind, values);
-  return { isSent, problems: status === 400 ? explainRefusal(kind, error?.message ?? '') : {} };
+  return {
+    isSent,
+    problems: status === 400 ? explainRefusal(kind, error?.message ?? '') : {},
+    refusedCall: status === 409 ? callRefusals[error?.details as keyof typeof callRefusals] : undefined,
+  };
 }
 
 async function insertLead(kind: FormKind, values: FormValues, signals: Signals) {
@@ -44,8 +50,8 @@ async function insertLead(kind: FormKind, values: FormValues, signals: Signals) 
 let lastSubmit = { text: '', key: '' };
 
 /** The same text gets the same idempotency key, so that a retry is not stored twice. */
-function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime }: Signals): Record<string, string> {
-  const text = JSON.stringify(lead);
+function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime, call }: Signals): Record<string, string> {
+  const text = JSON.stringify([lead, call]);
   if (text !== lastSubmit.text) lastSubmit = { text, key: createKey() };
   return {
     'Idempotency-Key': lastSubmit.key,
@@ -54,6 +60,7 @@ function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime }: Si
     // How the visit began: see widgets.ts.
     'X-Visit': tryStorage(() => sessionStorage.getItem('visit')) ?? '',
     ...(honeypot && { 'X-Form-Signals': 'honeypot' }),
+    ...(call && { [callHeader]: call }),
   };
 }
 

@@ -12,8 +12,9 @@ import { adviseOtherWays } from '../../domain/other-ways.ts';
 import { find } from '../find.ts';
 import { tryStorage } from '../try-storage.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
-import { readSignals, readValues } from './form-values.ts';
+import { readCall, readSignals, readValues } from './form-values.ts';
 import { loadSender } from './load-sender.ts';
+import { useChosenCall } from './use-chosen-call.ts';
 
 type Problems = Partial<Record<FormField, string>>;
 
@@ -40,6 +41,8 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
   const [problems, setProblems] = useState(given.problems ?? {});
   const [failure, setFailure] = useState('');
   const [sentValues, setSentValues] = useState<FormValues>();
+  const [sentCall, setSentCall] = useState('');
+  const chosenCall = useChosenCall(form);
 
   useEffect(() => {
     // The visitor may have typed before this script was loaded.
@@ -60,12 +63,15 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     showBusy(true);
     const sender = await loadSender(form.current);
     if (!sender) return canPost && navigator.onLine ? postWithoutScript() : showFailure();
+    const call = readCall(form.current);
     const result = await sender.submitLead(kind, values, readSignals(form.current));
     showBusy(false);
-    if (result.isSent) return showSent(values);
+    // For contact-page.ts: this time is taken now.
+    if (call && (result.isSent || result.refusedCall)) dispatchEvent(new CustomEvent('call-taken', { detail: call }));
+    if (result.isSent) return showSent(values, call);
     // The browser has taken the focus from the disabled button.
     if (showProblems(result.problems)) return;
-    setFailure(adviseOtherWays());
+    setFailure(result.refusedCall ?? adviseOtherWays());
     findInForm('.form-button').focus();
   }
 
@@ -82,11 +88,12 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     flushSync(() => setBusy(isBusy));
   }
 
-  function showSent(values: FormValues) {
+  function showSent(values: FormValues, call: string) {
     // Without default texts, or reset() would restore what the server rendered into the fields.
     flushSync(() => {
       setTexts({});
       setSentValues(values);
+      setSentCall(call);
     });
     // Not by setting each value to '': required fields would then look invalid.
     form.current.reset();
@@ -123,7 +130,8 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
-  return { form, sentHeading, busy, texts, problems, failure, sentValues, submit, handleInput, writeAnother };
+  const shown = { texts, problems, failure, chosenCall, sentValues, sentCall };
+  return { form, sentHeading, busy, ...shown, submit, handleInput, writeAnother };
 }
 
 /** What the toast would say, where submit-lead.ts, which shows it, could not be fetched. */

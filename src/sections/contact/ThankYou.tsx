@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { outcomes } from '../../domain/lead.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
@@ -6,7 +7,7 @@ import { SampleLink } from '../../ui/SampleLink.tsx';
  * For browsers without JavaScript: the server redirects to the fragment of one message. CSS shows only that one, with
  * what happens next, in place of the form.
  */
-export function ThankYou() {
+export function ThankYou({ children }: { children?: ReactNode }) {
   return (
     <div className="sent-panel thank-you on-dark">
       {Object.entries(outcomes).map(([kind, { sent }]) => (
@@ -14,6 +15,7 @@ export function ThankYou() {
           <strong className="sent-title">{sent.title}</strong> {sent.text}
         </div>
       ))}
+      {children}
       <AuditSteps isSent />
       <p className="sent-links">
         <a href="#consultation" className="sent-another">

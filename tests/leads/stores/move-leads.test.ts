@@ -1,4 +1,4 @@
-/** Leads that move to another store have there what they had before: sources, forms, states and notes. */
+/** Leads that move to another store have there what they had before: sources, forms, states, notes and calls. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeJson } from '#server/notify/lead-file.ts';
 import { readLeadFile } from '#server/owner-cli/read-lead-file.ts';
@@ -28,7 +28,7 @@ async function open(name: string) {
   return store;
 }
 
-/** A lead of each kind: untouched, answered with notes, spam, and one that was taken out of spam. */
+/** A lead of each kind: untouched, answered with notes, spam, one that was taken out of spam, and one with a call. */
 async function fill(store: Store) {
   const chat = await saveLead(
     store,
@@ -38,6 +38,8 @@ async function fill(store: Store) {
   await saveLead(store, { form: 'chat', subject: 'Typed as a subject of its own' }, { campaign: 'May offer' });
   await saveLead(store, { name: 'Robot' }, undefined, 'honeypot');
   const cleared = await saveLead(store, { name: 'Real' }, undefined, 'honeypot');
+  const startsAt = '2099-11-17T02:30:00.000Z';
+  await saveLead(store, { subject: 'Talk' }, undefined, null, { startsAt, atOnce: 1, mostOfOne: 2 });
   await store.changeState({ id: chat.id, state: 'read', version: 0, by });
   await store.changeState({ id: chat.id, state: 'answered', version: 1, by });
   await store.changeState({ id: cleared.id, state: 'unread', version: 0, by });
@@ -58,10 +60,11 @@ describe.each(names.flatMap((from) => names.map((to) => ({ from, to }))))('from 
     const [before, after] = [await open(from), await open(to)];
     await fill(before);
     const file = await writeFile(before);
-    expect(await after.importLeads(readFile(file))).toBe(4);
+    expect(await after.importLeads(readFile(file))).toBe(5);
     expect(await writeFile(after)).toBe(file);
-    expect(await after.countDeskLeads({})).toEqual({ unread: 2, read: 0, answered: 1, spam: 1 });
+    expect(await after.countDeskLeads({})).toEqual({ unread: 3, read: 0, answered: 1, spam: 1 });
 
+    expect(await after.listBookings(new Date())).toMatchObject([{ startsAt: '2099-11-17T02:30:00.000Z', seat: 1 }]);
     const [answered] = await after.listDeskLeads({ state: 'answered' }, null, 1);
     expect(answered).toMatchObject({ form: 'chat', version: 2, changedBy: by, source: { page: '/services/seo' } });
     await after.changeState({ id: answered!.id, state: 'read', version: 2, by });
@@ -76,7 +79,7 @@ test.each(names)('an older file, with the leads alone, is imported into %s', asy
   const [before, after] = [await open('SQLite'), await open(name)];
   await fill(before);
   const leads = await Array.fromAsync(before.listLeads());
-  expect(await after.importLeads(readFile(JSON.stringify(leads)))).toBe(4);
+  expect(await after.importLeads(readFile(JSON.stringify(leads)))).toBe(5);
   expect(await Array.fromAsync(after.listLeads())).toEqual(leads);
-  expect(await after.countDeskLeads({})).toEqual({ unread: 2, read: 0, answered: 0, spam: 2 });
+  expect(await after.countDeskLeads({})).toEqual({ unread: 3, read: 0, answered: 0, spam: 2 });
 });

@@ -57,6 +57,7 @@ export function makeLeads(count: number, now: Date): DeskLead[] {
       form: isSpam ? 'contact' : kind,
       flagged: isSpam,
       mark: isSpam ? 'honeypot' : null,
+      call: null,
       source: {
         page: pick(pages),
         firstPage: pick(pages),

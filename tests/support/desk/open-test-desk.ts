@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { applySiteRules, listCallDays } from '#src/domain/bookings/call-times.ts';
 import { guessForm } from '#src/domain/lead.ts';
 import { isStreamed, wantsBody, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
 import type { SiteFile, SiteFiles } from '#server/core/site-files.ts';
@@ -27,7 +28,7 @@ type Sent = {
 export function makeDeskLead(changes: Partial<DeskLead> = {}): DeskLead {
   const version = (changes.state ?? 'unread') === 'unread' ? 0 : 1;
   const state = { state: 'unread' as const, version, changedBy: null, changedAt: null };
-  return { ...makeLead(), form: guessForm({ subject: changes.subject ?? '' }), source: nowhere, ...state, ...changes };
+  return { ...makeLead(), form: guessForm({ subject: changes.subject ?? '' }), source: nowhere, call: null, ...state, ...changes };
 }
 
 const pages = renderPages({ script: '/desk/assets/desk.js', stylesheets: ['/desk/assets/desk.css'] });
@@ -55,6 +56,7 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
   const { desk } = createDesk({
     database,
     files,
+    listCallDays: (now) => listCallDays(now, applySiteRules([])),
     users: [owner, 'second@example.ph'],
     secret: 'a secret of at least 32 characters',
     siteUrl,

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
-import type { LeadSource, ServerDatabase, StoredLead } from '#server/stores/store.ts';
+import type { LeadSource, NewCall, ServerDatabase, StoredLead } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 import { leadsPerMinute, type FormKind, type Lead } from '#src/domain/lead.ts';
 import type { Mark } from '#src/domain/lead-marks.ts';
@@ -53,6 +53,7 @@ export async function saveLead(
   { form, ...lead }: Partial<Lead> & { form?: FormKind },
   source?: Partial<LeadSource>,
   mark: Mark | null = null,
+  call: NewCall | null = null,
 ) {
   await store.save({
     lead: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'A new site', ...lead },
@@ -62,6 +63,7 @@ export async function saveLead(
     client: null,
     network: null,
     mark,
+    call,
   });
   const [newest] = await store.listDeskLeads(mark === 'honeypot' ? { state: 'spam' } : {}, null, 1);
   return newest!;

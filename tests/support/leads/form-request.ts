@@ -4,7 +4,12 @@ import { takeFormTime } from './form-time.ts';
 import { send, type ReceivedResponse } from './lead-request.ts';
 
 /** Posts a form as a browser without JavaScript does. */
-export function postForm(url: string, kind: string, values: FormValues, headers: Record<string, string> = {}) {
+export function postForm(
+  url: string,
+  kind: string,
+  values: Record<string, string | undefined>,
+  headers: Record<string, string> = {},
+) {
   const given = Object.entries({ form: kind, [formTimeField]: takeFormTime(), ...values }).map(
     ([name, value]): [string, string] => [
       name,

@@ -4,7 +4,14 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
-import type { Channel, LeadDatabase, LeadSource, StoredLead, ExportedLead } from '#server/stores/store.ts';
+import type {
+  Channel,
+  ExportedLead,
+  ImportedLead,
+  LeadDatabase,
+  LeadSource,
+  StoredLead,
+} from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 
 export type TestStore = LeadDatabase &
@@ -19,7 +26,7 @@ export type TestStore = LeadDatabase &
   };
 
 /** The real store, in a folder of its own that goes with the test; each lead waits to be sent on these channels. */
-export async function openTestStore(leads: StoredLead[] = [], channels: Channel[] = []): Promise<TestStore> {
+export async function openTestStore(leads: ImportedLead[] = [], channels: Channel[] = []): Promise<TestStore> {
   const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
   const { close, ...real } = openSqliteStore(folder, { leadsPerMinute, channels });
   onTestFinished(async () => {
@@ -104,5 +111,5 @@ export const nowhere: LeadSource = {
 /** With everything that is stored about it. */
 export function makeExportedLead(changes: Partial<ExportedLead> = {}): ExportedLead {
   const untouched = { state: 'unread' as const, version: 0, changedBy: null, changedAt: null };
-  return { ...makeLead(), form: 'contact', source: nowhere, ...untouched, notes: [], ...changes };
+  return { ...makeLead(), form: 'contact', source: nowhere, call: null, ...untouched, notes: [], ...changes };
 }

@@ -15,13 +15,14 @@ type Post = {
   agent?: Agent | false;
   /** Fills in the hidden field. */
   honeypot?: boolean;
+  headers?: Record<string, string>;
 };
 export type TimedResponse = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
 
 /** Sends one lead as the contact form does. Status 0: no response, and the lead may be stored or not. */
 export function postLead(
   url: string,
-  { email, key, ipAddress, agent = false, honeypot = false }: Post = {},
+  { email, key, ipAddress, agent = false, honeypot = false, headers: more }: Post = {},
 ): Promise<TimedResponse> {
   const startedAt = performance.now();
   const body = writeLead(email ?? inventEmail());
@@ -38,6 +39,7 @@ export function postLead(
           ...leadHeaders(body, key),
           ...(ipAddress && { 'x-forwarded-for': ipAddress }),
           ...(honeypot && { 'x-form-signals': 'honeypot' }),
+          ...more,
         },
       },
       (response) => {

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  describeForVisitor,
+  nameOwnerEvent,
+  nameVisitorEvent,
+  writeCalendarFile,
+} from '#src/domain/bookings/calendar-file.ts';
+import type { Booking, DeskLead } from '../../contract.ts';
+import { callsQuery, useChangeCall } from '../data/calls.ts';
+import { saveFile } from '../data/save-file.ts';
+import { formatTime } from '../data/times.ts';
+
+/** A change, for the calendars that have the call: `startsAt` is null for one that is cancelled. */
+type Change = { before: Booking; startsAt: string | null };
+
+/** The call that was booked with an inquiry: it can be moved or cancelled, and calendars get a file of the change. */
+export function BookedCall({ lead }: { lead: DeskLead }) {
+  const { call } = lead;
+  const [chosen, setChosen] = useState('');
+  const [change, setChange] = useState<Change>();
+  const { data } = useQuery({ ...callsQuery(), enabled: call !== null });
+  const { mutate, isPending } = useChangeCall(lead, (startsAt) => {
+    setChosen('');
+    setChange({ before: call!, startsAt });
+  });
+  if (!call && !change) return null;
+  return (
+    <section className="booked-call" aria-label="Booked call">
+      <p>
+        <strong>{call ? `Call on ${formatTime(call.startsAt)}` : 'The call is cancelled.'}</strong>
+      </p>
+      {call && (
+        <>
+          <select aria-label="Another time" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">Another time …</option>
+            {data?.free.map((startsAt) => (
+              <option key={startsAt} value={startsAt}>
+                {formatTime(startsAt)}
+              </option>
+            ))}
+          </select>
+          <button type="button" className="action" disabled={!chosen || isPending} onClick={() => mutate(chosen)}>
+            Move
+          </button>
+          <button type="button" className="action" disabled={isPending} onClick={() => mutate(null)}>
+            Cancel the call
+          </button>
+        </>
+      )}
+      {change && (
+        <>
+          <p>Nobody is told of the change. Send the visitor the calendar file with your answer.</p>
+          <button type="button" className="action" onClick={() => saveChange(lead, change, 'visitor')}>
+            File for the visitor
+          </button>
+          <button type="button" className="action" onClick={() => saveChange(lead, change, 'owner')}>
+            File for your calendar
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function saveChange({ id, name, email }: DeskLead, { before, startsAt }: Change, reader: 'visitor' | 'owner') {
+  const words = { visitor: describeForVisitor(), owner: { summary: `Call with ${name}`, description: email } };
+  const file = writeCalendarFile({
+    uid: reader === 'visitor' ? nameVisitorEvent(before.firstStartsAt) : nameOwnerEvent(id),
+    startsAt: startsAt ?? before.startsAt,
+    method: startsAt === null ? 'CANCEL' : 'REQUEST',
+    sequence: Math.floor(Date.now() / 60_000),
+    ...words[reader],
+  });
+  saveFile('call.ics', new Blob([file], { type: 'text/calendar' }));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { makeDeskLead, openSignedIn, openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
+import { applySiteRules, listCallDays } from '#src/domain/bookings/call-times.ts';
+import type { Calls, DeskLead } from '../../contract.ts';
+
+const call = (startsAt: string) => ({ startsAt, seat: 1, firstStartsAt: startsAt });
+
+/** A desk with a lead whose call is at the first time that is offered, and the next ones. */
+async function openWithCall() {
+  const times = listCallDays(new Date(), applySiteRules([])).flatMap(({ starts }) => starts);
+  const opened = await openSignedIn();
+  const [first, second] = [makeDeskLead({ name: 'Ana' }), makeDeskLead({ name: 'Ben' })];
+  await opened.store.importLeads([
+    { ...first, call: call(times[0]!) },
+    { ...second, call: call(times[1]!) },
+  ]);
+  return { ...opened, id: first.id, times };
+}
+
+describe('the calls', () => {
+  test('of today and later are listed, and the times that are free', async () => {
+    const { browser, id, times } = await openWithCall();
+    const { calls, free } = (await browser.call('GET', 'calls')).json() as Calls;
+    expect(calls.map(({ name, startsAt }) => [name, startsAt])).toEqual([
+      ['Ana', times[0]],
+      ['Ben', times[1]],
+    ]);
+    expect(calls[0]!.leadId).toBe(id);
+    expect(free).toEqual(times.slice(2));
+  });
+
+  test('can be moved to a free time, which is logged', async () => {
+    const { browser, id, times, readLog } = await openWithCall();
+    const answer = await browser.call('PUT', `leads/${id}/call`, { startsAt: times[2] });
+    expect(answer.status).toBe(200);
+    expect((answer.json() as DeskLead).call).toEqual({ startsAt: times[2], seat: 1, firstStartsAt: times[0] });
+    expect(readLog()[0]).toMatchObject({ who: owner, what: 'moved a call', about: `${id} to ${times[2]}` });
+  });
+
+  test('are not moved to a time that is taken or not offered', async () => {
+    const { browser, id, times } = await openWithCall();
+    const move = async (startsAt: unknown) => (await browser.call('PUT', `leads/${id}/call`, { startsAt })).status;
+    expect(await move(times[1])).toBe(409);
+    for (const startsAt of ['2020-01-06T02:00:00.000Z', 'soon', null, 5]) expect(await move(startsAt)).toBe(400);
+    const { calls } = (await browser.call('GET', 'calls')).json() as Calls;
+    expect(calls[0]!.startsAt).toBe(times[0]);
+  });
+
+  test('can be cancelled, once, and the lead stays', async () => {
+    const { browser, id, readLog } = await openWithCall();
+    const answer = await browser.call('DELETE', `leads/${id}/call`);
+    expect(answer.json()).toMatchObject({ id, call: null });
+    expect(readLog()[0]).toMatchObject({ who: owner, what: 'cancelled a call', about: id });
+    expect((await browser.call('DELETE', `leads/${id}/call`)).status).toBe(404);
+  });
+
+  test('need a session, and a change comes from the desk’s own page', async () => {
+    const { browser, id } = await openWithCall();
+    const stranger = (await openTestDesk()).openBrowser();
+    expect((await stranger.call('GET', 'calls')).status).toBe(401);
+    expect((await stranger.call('DELETE', `leads/${id}/call`)).status).toBe(401);
+    const foreign = { method: 'DELETE', origin: 'https://elsewhere.example' };
+    expect((await browser.visit(`/desk/api/leads/${id}/call`, foreign)).status).toBe(403);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { findProblems, limits } from '../lead.ts';
+import { addCallToLead } from './call-lead.ts';
+
+const startsAt = '2026-11-17T02:30:00.000Z';
+const lead = { name: 'Ana', email: 'ana@example.ph', subject: 'A new website', message: 'We sell cakes.' };
+
+test('subject and message begin with the time of the call', () => {
+  expect(addCallToLead(lead, startsAt)).toEqual({
+    ...lead,
+    subject: 'Call on Tuesday, November 17, 10:30 a.m. Manila time: A new website',
+    message: 'Call on Tuesday, November 17, 10:30 a.m. Manila time.\n\nWe sell cakes.',
+  });
+});
+
+test('the longest subject and message still pass: what was written is shortened, never refused', () => {
+  const long = { ...lead, subject: '🎂'.repeat(limits.subject.max), message: 'm'.repeat(limits.message.max) };
+  const booked = addCallToLead(long, startsAt);
+  expect(findProblems(booked)).toEqual([]);
+  expect([...booked.subject]).toHaveLength(limits.subject.max);
+  expect(booked.message).toMatch(/m…$/);
+});

@@ -1,0 +1,22 @@
+import { limits, type Lead } from '../lead.ts';
+import { site } from '../site.ts';
+import { nameCallTime } from './call-times.ts';
+
+/**
+ * The lead as it is stored with a call: subject and message begin with its time. What the visitor wrote is shortened
+ * where both would be too long, because nobody can shorten what they did not write.
+ */
+export function addCallToLead(lead: Lead, startsAt: string): Lead {
+  const call = `Call on ${nameCallTime(startsAt)} ${site.city} time`;
+  return {
+    ...lead,
+    subject: shorten(`${call}: ${lead.subject}`, limits.subject.max),
+    message: shorten(lead.message ? `${call}.\n\n${lead.message}` : `${call}.`, limits.message.max),
+  };
+}
+
+/** In code points, as the limits count. */
+function shorten(text: string, longest: number) {
+  const characters = [...text];
+  return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
+}

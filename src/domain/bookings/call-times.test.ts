@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findDay, findMoment } from '../office-days.ts';
+import {
+  addOfficeHours,
+  listCallDays,
+  listStarts,
+  nameCallTime,
+  readCallTime,
+  shortenCallTime,
+  type CallRules,
+} from './call-times.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const rules: CallRules = {
+  hours: { days: weekdays, opens: '09:00', closes: '18:00' },
+  calls: { minutes: 30, atOnce: 1, days: 10, hoursAhead: 4, pause: { from: '12:00', to: '13:00' } },
+  holidays: ['2026-11-30', '2026-12-08', '2026-12-24', '2026-12-25', '2026-12-30', '2026-12-31', '2027-01-01'],
+};
+
+/** A moment by the office's clocks. */
+const at = (time: string) => findMoment(time.slice(0, 10), time.slice(11));
+const clocks = (starts: string[] = []) => starts.map((start) => nameCallTime(start).split(', ').at(-1));
+
+describe('the times of a day', () => {
+  test('run from opening to closing, without the pause', () => {
+    const starts = clocks(listStarts('2026-11-17', rules));
+    expect(starts).toHaveLength(16);
+    expect(starts.slice(5, 8)).toEqual(['11:30 a.m.', '1:00 p.m.', '1:30 p.m.']);
+    expect(starts.at(-1)).toBe('5:30 p.m.');
+  });
+
+  test('are none on weekends and holidays', () => {
+    expect(listStarts('2026-11-21', rules)).toEqual([]);
+    expect(listStarts('2026-11-30', rules)).toEqual([]);
+  });
+});
+
+const first = (now: string) => nameCallTime(listCallDays(at(now), rules)[0]!.starts[0]!);
+
+describe('a call is booked at least four office hours ahead', () => {
+  test('in the morning, for the afternoon', () => {
+    expect(first('2026-11-17 07:31')).toBe('Tuesday, November 17, 1:00 p.m.');
+    expect(first('2026-11-17 10:10')).toBe('Tuesday, November 17, 2:30 p.m.');
+  });
+
+  test('in the afternoon, for the next working day', () => {
+    expect(first('2026-11-17 17:00')).toBe('Wednesday, November 18, 1:00 p.m.');
+    expect(first('2026-11-17 14:00')).toBe('Wednesday, November 18, 9:00 a.m.');
+  });
+
+  test('on a Friday evening, for Monday; before a holiday, for the day after it', () => {
+    expect(first('2026-11-20 20:00')).toBe('Monday, November 23, 1:00 p.m.');
+    expect(first('2026-11-27 18:00')).toBe('Tuesday, December 1, 1:00 p.m.');
+  });
+});
+
+test('ten working days are offered, over weekends and holidays', () => {
+  const days = listCallDays(at('2026-11-23 08:00'), rules).map(({ day }) => day);
+  expect(days).toHaveLength(10);
+  expect(days).not.toContain('2026-11-30');
+  expect(days.at(-1)).toBe('2026-12-07');
+});
+
+test('an office that takes no calls, or is never open, offers none', () => {
+  const now = at('2026-11-17 08:00');
+  expect(listCallDays(now, { ...rules, calls: { ...rules.calls, atOnce: 0 } })).toEqual([]);
+  expect(listCallDays(now, { ...rules, hours: { ...rules.hours, days: [] } })).toEqual([]);
+});
+
+const moments = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') }).map((ms) => new Date(ms));
+
+test('whenever one asks, every time is in office hours, on no holiday, far enough ahead, and in order', () => {
+  const someRules = fc.record({
+    opens: fc.constantFrom('07:00', '09:00', '10:30'),
+    closes: fc.constantFrom('15:00', '17:45', '18:00'),
+    minutes: fc.constantFrom(15, 30, 45, 60),
+    days: fc.integer({ min: 1, max: 15 }),
+    hoursAhead: fc.integer({ min: 0, max: 30 }),
+  });
+  fc.assert(
+    fc.property(moments, someRules, (now, { opens, closes, ...calls }) => {
+      const given = {
+        ...rules,
+        hours: { days: weekdays, opens, closes },
+        calls: { ...rules.calls, ...calls },
+      };
+      const days = listCallDays(now, given);
+      expect(days).toHaveLength(calls.days);
+      const earliest = addOfficeHours(now, calls.hoursAhead, given)!;
+      const starts = days.flatMap((each) => each.starts);
+      expect(starts).toEqual([...new Set(starts)].toSorted());
+      const wrong = starts.filter((start) => {
+        const moment = new Date(start);
+        const day = findDay(moment);
+        const end = new Date(moment.getTime() + calls.minutes * 60_000);
+        const isInHours = moment >= findMoment(day, opens) && end <= findMoment(day, closes);
+        const isInPause = end > findMoment(day, '12:00') && moment < findMoment(day, '13:00');
+        return given.holidays.includes(day) || moment < earliest || !isInHours || isInPause;
+      });
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('office hours add up: two and then two are four', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), (now, one, other) => {
+      const inSteps = addOfficeHours(addOfficeHours(now, one, rules)!, other, rules)!;
+      expect(inSteps).toEqual(addOfficeHours(now, one + other, rules));
+    }),
+  );
+});
+
+test('a time is read as the form writes it, and nothing else is', () => {
+  const start = '2026-11-17T02:30:00.000Z';
+  expect(readCallTime(shortenCallTime(start))).toBe(start);
+  expect(readCallTime(start)).toBe(start);
+  for (const text of ['', null, undefined, 'tomorrow', '2026-13-17T02:30Z', '2026-11-17T02:30+08:00', '2026-11-17']) {
+    expect(readCallTime(text)).toBeUndefined();
+  }
+});
+
+test('a time is named for the office and for a visitor elsewhere', () => {
+  expect(nameCallTime('2026-11-17T02:30:00.000Z')).toBe('Tuesday, November 17, 10:30 a.m.');
+  expect(nameCallTime('2026-11-17T02:30:00.000Z', 'America/New_York')).toBe('Monday, November 16, 9:30 p.m.');
+});

@@ -1,0 +1,144 @@
+import { formatClock, formatWeekday, nameWeekday } from '../dates.ts';
+import { addDays, findDay, findMoment } from '../office-days.ts';
+import { site } from '../site.ts';
+
+/** A working day (2026-11-17) and when a call can begin on it, as moments in UTC. */
+export type CallDay = { day: string; starts: string[] };
+
+/** The same, and which times are taken. */
+export type OpenDay = { day: string; times: { startsAt: string; isTaken: boolean }[] };
+
+export type CallRules = {
+  hours: { days: readonly string[]; opens: string; closes: string };
+  calls: {
+    minutes: number;
+    atOnce: number;
+    days: number;
+    hoursAhead: number;
+    pause?: { from: string; to: string };
+  };
+  /** Days on which the office is closed: those of src/content/holidays.yaml. */
+  holidays: readonly string[];
+};
+
+/** The calls that one email address may have ahead of it: one visitor must not take all of them. */
+export const mostOpenCalls = 2;
+
+/** The field of the contact form, and the header of a request, that has the beginning of the call. */
+export const callField = 'call';
+export const callHeader = 'x-call-at';
+
+const hourMs = 3_600_000;
+/** Looked through for working days: an office that is never open offers no calls. */
+const mostDays = 90;
+
+export function applySiteRules(holidays: readonly string[]): CallRules {
+  return { hours: site.hours, calls: site.calls, holidays };
+}
+
+/** The times that can be booked now, whether taken or not: of the next working days, some office hours ahead. */
+export function listCallDays(now: Date, rules: CallRules): CallDay[] {
+  const earliest = addOfficeHours(now, rules.calls.hoursAhead, rules);
+  if (!earliest || rules.calls.atOnce < 1) return [];
+  const found: CallDay[] = [];
+  for (const day of walkDays(findDay(earliest))) {
+    const starts = listStarts(day, rules).filter((start) => start >= earliest.toISOString());
+    if (starts.length > 0) found.push({ day, starts });
+    if (found.length === rules.calls.days) break;
+  }
+  return found;
+}
+
+/** Whoever chose a time and then wrote a long message gets it all the same. */
+const writingMs = 30 * 60_000;
+
+/** Whether a call can be booked at this time, taken or not. */
+export function offersCall(startsAt: string, now: Date, rules: CallRules) {
+  const moments = [now, new Date(now.getTime() - writingMs)];
+  return startsAt > now.toISOString() && moments.some((moment) => listsTime(listCallDays(moment, rules), startsAt));
+}
+
+function listsTime(days: CallDay[], startsAt: string) {
+  return days.some(({ starts }) => starts.includes(startsAt));
+}
+
+/** `booked` are the beginnings of all calls that are booked. */
+export function markTaken(days: CallDay[], booked: string[], atOnce: number = site.calls.atOnce): OpenDay[] {
+  return days.map(({ day, starts }) => ({
+    day,
+    times: starts.map((startsAt) => ({
+      startsAt,
+      isTaken: booked.filter((start) => start === startsAt).length >= atOnce,
+    })),
+  }));
+}
+
+/** Every time of a day, also of one that is over; none where the office is closed. */
+export function listStarts(day: string, rules: CallRules): string[] {
+  if (!isWorkingDay(day, rules)) return [];
+  const { minutes, pause } = rules.calls;
+  const [opens, closes] = [readMinutes(rules.hours.opens), readMinutes(rules.hours.closes)];
+  const opensAt = findMoment(day, rules.hours.opens).getTime();
+  const starts: string[] = [];
+  for (let start = opens; start + minutes <= closes; start += minutes) {
+    const isInPause = pause && start < readMinutes(pause.to) && start + minutes > readMinutes(pause.from);
+    if (!isInPause) starts.push(new Date(opensAt + (start - opens) * 60_000).toISOString());
+  }
+  return starts;
+}
+
+/** The moment after so many hours in which the office is open; undefined where it never is. */
+export function addOfficeHours(now: Date, hours: number, rules: CallRules): Date | undefined {
+  let leftMs = hours * hourMs;
+  for (const day of walkDays(findDay(now))) {
+    if (!isWorkingDay(day, rules)) continue;
+    const from = Math.max(now.getTime(), findMoment(day, rules.hours.opens).getTime());
+    const openMs = findMoment(day, rules.hours.closes).getTime() - from;
+    if (openMs <= 0) continue;
+    if (openMs >= leftMs) return new Date(from + leftMs);
+    leftMs -= openMs;
+  }
+  return undefined;
+}
+
+function isWorkingDay(day: string, { hours, holidays }: CallRules) {
+  return hours.days.includes(nameWeekday(day)) && !holidays.includes(day);
+}
+
+function* walkDays(first: string) {
+  for (let count = 0; count < mostDays; count += 1) yield addDays(first, count);
+}
+
+function readMinutes(time: string) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** What a form or a URL says as 2026-11-17T02:30Z, as stores write it; undefined for what is no minute. */
+export function readCallTime(text: string | null | undefined): string | undefined {
+  if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00\.000)?Z$/.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+/** 2026-11-17T02:30:00.000Z → 2026-11-17T02:30Z */
+export function shortenCallTime(startsAt: string) {
+  return `${startsAt.slice(0, 16)}Z`;
+}
+
+/** 10:30 a.m. */
+export function nameCallClock(startsAt: string, timeZone: string = site.hours.timeZone) {
+  return formatClock(readClock(startsAt, timeZone).slice(11));
+}
+
+/** Tuesday, November 17, 10:30 a.m. */
+export function nameCallTime(startsAt: string, timeZone: string = site.hours.timeZone) {
+  return `${formatWeekday(readClock(startsAt, timeZone).slice(0, 10))}, ${nameCallClock(startsAt, timeZone)}`;
+}
+
+/** The Swedish locale writes 2026-11-17 10:30. */
+function readClock(startsAt: string, timeZone: string) {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(startsAt),
+  );
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { callRefusals } from '#src/domain/bookings/call-words.ts';
+import { nameCallClock, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
+import { outcomes } from '#src/domain/lead.ts';
+import { readLeads } from '../../support/read-leads.ts';
+import { findViolations } from '../../support/e2e/axe.ts';
+import { contact, expectToast, fill, fillWithoutScript, readForm, send } from '../../support/e2e/lead-forms.ts';
+import { expect, laptop, test } from '../../support/e2e/test.ts';
+import { bookCall } from '../../support/leads/call-times.ts';
+import { inventEmail } from '../../support/leads/post-lead.ts';
+
+const smallPhone = { width: 360, height: 740 };
+const sizes = [
+  { name: 'on a phone', viewport: smallPhone },
+  { name: 'on a laptop', viewport: laptop },
+];
+
+/** A time that is free, and no longer offered to another test: the radio button and its value. */
+async function chooseTime(page: Page) {
+  const fold = page.locator('.call-times summary');
+  if (await fold.isVisible()) await fold.click();
+  // Later days, so that tests that run at the same time rarely meet; whoever is second tries the next one.
+  const free = page.locator('.call-day label:has(input:enabled)');
+  const choice = free.nth(Math.floor(Math.random() * (await free.count())));
+  const time = (await choice.locator('input').getAttribute('value'))!;
+  return { choice, time, name: nameCallTime(readCallTime(time)!) };
+}
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport, timezoneId: 'America/New_York' });
+
+    test('a visitor books a call, and reads its time in Manila and at home', async ({ page, server, watch }) => {
+      await page.goto('/contact');
+      const { choice, time, name: manila } = await chooseTime(page);
+      await choice.click();
+      expect(await findViolations(page, 'main')).toEqual([]);
+      const lead = { ...contact, email: inventEmail() };
+      await fill(page, 'contact', lead);
+      await expect(page.locator('#contact-form .booked-call')).toContainText(`${manila}, Manila time`);
+      await send(page, 'contact').click();
+      await expectToast(page, outcomes.contact.sent);
+      const panel = page.locator('.contact-panel .sent-panel:visible');
+      await expect(panel).toContainText(`${manila}, Manila time`);
+      await expect(panel).toContainText(`${nameCallClock(readCallTime(time)!, 'America/New_York')} where you are`);
+      await expect(panel.getByRole('link', { name: 'Add it to your calendar' })).toHaveAttribute(
+        'href',
+        `/call.ics?at=${time}`,
+      );
+      const stored = readLeads(server.dataFolder).find(({ email }) => email === lead.email);
+      expect(stored).toMatchObject({ subject: `Call on ${manila} Manila time: ${lead.subject}` });
+      expect(watch.problems).toEqual([]);
+    });
+
+    test('a time that somebody else takes meanwhile: nothing typed is lost, and others are offered', async ({
+      page,
+      server,
+    }) => {
+      await page.goto('/contact');
+      const { choice, time } = await chooseTime(page);
+      await choice.click();
+      const lead = { ...contact, email: inventEmail() };
+      await fill(page, 'contact', lead);
+      await bookCall(server.url, time, { email: inventEmail() });
+      await send(page, 'contact').click();
+      await expectToast(page, outcomes.contact.failed);
+      await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
+      expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(lead);
+      await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
+      await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+      await page.locator('.call-day label:has(input:enabled)').last().click();
+      await send(page, 'contact').click();
+      await expectToast(page, outcomes.contact.sent);
+    });
+
+    test('later days come without leaving the form', async ({ page }) => {
+      await page.goto('/contact');
+      await fill(page, 'contact', contact);
+      await chooseTime(page);
+      const firstDay = await page.locator('.call-day legend').first().textContent();
+      await page.getByRole('link', { name: 'Later days' }).click();
+      await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
+      expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+      await page.getByRole('link', { name: 'Earlier days' }).click();
+      await expect(page.locator('.call-day legend').first()).toHaveText(firstDay!);
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('a visitor books a call, and gets a file for the calendar', async ({ page }) => {
+        await page.goto('/contact');
+        const { choice, name: manila } = await chooseTime(page);
+        await choice.click();
+        await fillWithoutScript(page, 'contact', { ...contact, email: inventEmail() });
+        await send(page, 'contact').click();
+        await expect(page.locator('#sent-contact')).toBeVisible();
+        await expect(page.locator('.booked-call')).toContainText(`${manila}, Manila time`);
+        await expect(page.locator('.call-times')).toBeHidden();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('link', { name: 'Add it to your calendar' }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe('call.ics');
+      });
+
+      test('a time that is taken meanwhile: the page says so and keeps the text', async ({ page, server }) => {
+        await page.goto('/contact');
+        const { choice, time } = await chooseTime(page);
+        await choice.click();
+        const lead = { ...contact, email: inventEmail() };
+        await fillWithoutScript(page, 'contact', lead);
+        await bookCall(server.url, time, { email: inventEmail() });
+        await send(page, 'contact').click();
+        await expect(page.locator('#contact-summary')).toContainText(callRefusals.taken);
+        expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(lead);
+        await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
+        await page.locator('.call-day label:has(input:enabled)').first().click();
+        await send(page, 'contact').click();
+        await expect(page.locator('#sent-contact')).toBeVisible();
+      });
+    });
+  });
+}

@@ -1,0 +1,195 @@
+/** A call is booked with a lead, in one transaction: of two visitors who want the same time one gets it. */
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { callField, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
+import { honeypotField, limits } from '#src/domain/lead.ts';
+import { bookCall, readCallTimes } from '../../support/leads/call-times.ts';
+import { filledIn, postForm, readFormPage } from '../../support/leads/form-request.ts';
+import { aLead, aRefusal, insert, readRefusal, send } from '../../support/leads/lead-request.ts';
+import { startOnAnyStore, testedStores, type LeadServer } from '../../support/leads/lead-servers.ts';
+import { inventEmail } from '../../support/leads/post-lead.ts';
+import { raceForCalls } from '../../support/leads/race-for-calls.ts';
+
+const readBookings = 'select email, subject, message from bookings join contacts on contacts.id = lead_id';
+
+describe.each(testedStores)('a call, with leads in $name', ({ start }) => {
+  let server: LeadServer;
+  let times: ArrayIterator<{ time: string }>;
+  beforeAll(async () => {
+    server = await start();
+    times = (await readCallTimes(server.url)).values();
+  });
+  afterAll(() => server?.stop());
+
+  /** A time that no other test has: the page itself may be half a second old. */
+  const findFree = () => times.next().value!.time;
+  const isTaken = (time: string) => async () =>
+    (await readCallTimes(server.url)).find((each) => each.time === time)?.isTaken;
+  async function listBooked(email: string) {
+    const rows = await server.query<{ email: string; subject: string; message: string }>(readBookings);
+    return rows.filter((row) => row.email === email);
+  }
+
+  test('is stored with its lead, whose subject and message begin with the time', async () => {
+    const time = findFree();
+    const email = inventEmail();
+    expect(await bookCall(server.url, time, { email })).toMatchObject({ status: 201 });
+    const call = `Call on ${nameCallTime(readCallTime(time)!)} Manila time`;
+    expect(await listBooked(email)).toEqual([
+      { email, subject: `${call}: ${aLead.subject}`, message: `${call}.\n\n${aLead.message}` },
+    ]);
+    await expect.poll(isTaken(time)).toBe(true);
+  });
+
+  test('is refused with all four of PostgREST’s keys where the time is taken, and no lead is stored', async () => {
+    const time = findFree();
+    await bookCall(server.url, time, { email: inventEmail() });
+    const fresh = await server.watchLeads();
+    const response = await bookCall(server.url, time, { email: inventEmail() });
+    expect(readRefusal(response)).toEqual(aRefusal(409, 'PT409'));
+    expect(readRefusal(response).error).toMatchObject({ details: 'taken' });
+    expect(await fresh()).toEqual([]);
+  });
+
+  test.each(['2020-01-06T02:00Z', '2026-11-15T02:00Z', 'tomorrow', '2099-01-05T02:10Z'])(
+    'is refused at a time that is not offered: %s',
+    async (time) => {
+      const fresh = await server.watchLeads();
+      expect(readRefusal(await bookCall(server.url, time))).toEqual(aRefusal(409, 'PT409'));
+      expect(await fresh()).toEqual([]);
+    },
+  );
+
+  test('sent again under its Idempotency-Key is booked once; under the same key at another time it is refused', async () => {
+    const [time, other] = [findFree(), findFree()];
+    const email = inventEmail();
+    const book = (at: string) => bookCall(server.url, at, { email, key: email });
+    const responses = await Promise.all([time, time, time].map(book));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(readRefusal(await book(other))).toEqual(aRefusal(409, '23505'));
+    expect(await listBooked(email)).toHaveLength(1);
+  });
+
+  test('is the second at most that one address has ahead of it, in whatever case it is written', async () => {
+    const email = inventEmail();
+    for (const written of [email, email.toUpperCase()]) {
+      expect(await bookCall(server.url, findFree(), { email: written })).toMatchObject({ status: 201 });
+    }
+    const fresh = await server.watchLeads();
+    const third = await bookCall(server.url, findFree(), { email });
+    expect(readRefusal(third)).toEqual(aRefusal(409, 'PT409'));
+    expect(readRefusal(third).error).toMatchObject({ details: 'enough' });
+    expect(await fresh()).toEqual([]);
+    expect(await insert(server.url, { ...aLead, email })).toMatchObject({ status: 201 });
+  });
+
+  test('is booked by a lead that looks odd, and not by a filled honeypot, which gets the same response', async () => {
+    const [odd, robot] = [inventEmail(), inventEmail()];
+    const time = findFree();
+    const filled = { 'x-form-signals': 'honeypot' };
+    expect(await bookCall(server.url, time, { email: robot, headers: filled })).toMatchObject({ status: 201 });
+    expect(await listBooked(robot)).toEqual([]);
+    const noTime = { 'x-form-issued': '' };
+    expect(await bookCall(server.url, time, { email: odd, headers: noTime })).toMatchObject({ status: 201 });
+    expect(await listBooked(odd)).toHaveLength(1);
+  });
+
+  test('a long subject and message are shortened, never refused', async () => {
+    const email = inventEmail();
+    const long = { ...aLead, email, subject: 's'.repeat(limits.subject.max), message: 'm'.repeat(limits.message.max) };
+    const headers = { 'x-call-at': findFree() };
+    expect(await insert(server.url, long, { headers })).toMatchObject({ status: 201 });
+    const [row] = await listBooked(email);
+    expect([row!.subject.length, row!.message.length]).toEqual([limits.subject.max, limits.message.max]);
+  });
+
+  test('is deleted with its lead, and its time is free again', async () => {
+    const time = findFree();
+    const email = inventEmail();
+    await bookCall(server.url, time, { email });
+    await server.change(`delete from contacts where email = '${email}'`);
+    expect(await listBooked(email)).toEqual([]);
+    await expect.poll(isTaken(time)).toBe(false);
+  });
+
+  test('forty visitors want four times at the same moment: four get one', async () => {
+    const own = await start();
+    onTestFinished(async () => void (await own.stop()));
+    expect(await raceForCalls(own, 40, 4)).toEqual({ booked: 4, refused: 36, isStored: true, leads: 4 });
+  });
+});
+
+const chosenIn = ({ text }: { text: string }) =>
+  parse(text).querySelector(`[name=${callField}][checked]`)?.getAttribute('value');
+
+describe('a call that is booked without JavaScript', () => {
+  let server: LeadServer;
+  let times: ArrayIterator<{ time: string }>;
+  beforeAll(async () => {
+    server = await startOnAnyStore();
+    times = (await readCallTimes(server.url)).values();
+  });
+  afterAll(() => server?.stop());
+
+  const findFree = () => times.next().value!.time;
+  const post = (time: string, changes: Record<string, string> = {}) =>
+    postForm(server.url, 'contact', { ...filledIn.contact, email: inventEmail(), ...changes, [callField]: time });
+  test('leads to a page with the time and a file for the calendar', async () => {
+    const time = findFree();
+    const response = await post(time);
+    expect(response).toMatchObject({ status: 303, headers: { location: `/contact?booked=${time}#sent-contact` } });
+    const page = parse((await send(server.url, { method: 'GET', path: `/contact?booked=${time}` })).text);
+    const words = page.querySelector('.thank-you .booked-call')!;
+    expect(words.textContent).toContain(`${nameCallTime(readCallTime(time)!)}, Manila time`);
+    const path = words.querySelector('a')!.getAttribute('href')!;
+    const file = await send(server.url, { method: 'GET', path });
+    expect(file).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('text/calendar') } });
+    expect(file.text).toContain(`DTSTART:${time.replaceAll(/[-:]/g, '').replace('Z', '00Z')}\r\n`);
+    expect(file.text).not.toMatch(/Ana|Bags|ATTENDEE/);
+  });
+
+  test('that somebody else took keeps what was typed, says so, and shows what is free', async () => {
+    const time = findFree();
+    await post(time);
+    const response = await post(time, { email: 'eva@example.ph', message: 'Kumusta <b>' });
+    expect(response.status).toBe(409);
+    const page = readFormPage(response);
+    expect(page.values).toMatchObject({
+      name: filledIn.contact.name,
+      email: 'eva@example.ph',
+      message: 'Kumusta <b>',
+    });
+    expect(page.summary).toContain('that time is not free any more');
+    const taken = parse(response.text).querySelector(`[value="${time}"]`)!;
+    expect(taken.hasAttribute('disabled')).toBe(true);
+    expect(parse(response.text).querySelector('.call-times details')!.hasAttribute('open')).toBe(true);
+    expect(chosenIn(response)).toBe('');
+    const next = findFree();
+    expect(await post(next, { email: 'eva@example.ph' })).toMatchObject({ status: 303 });
+  });
+
+  test('stays chosen where another field has a problem, on whichever day it is', async () => {
+    const { time } = (await readCallTimes(server.url)).at(-1)!;
+    const response = await post(time, { email: 'no address' });
+    expect([response.status, chosenIn(response)]).toEqual([422, time]);
+  });
+
+  test('is not booked with a filled honeypot, and the visitor is sent on all the same', async () => {
+    const time = findFree();
+    expect(await post(time, { [honeypotField]: 'x' })).toMatchObject({ status: 303 });
+    expect(await post(time)).toMatchObject({ status: 303 });
+  });
+
+  test.each(['', '?at=', '?at=yesterday', '?at=2026-11-17', '?booked=x'])('/call.ics%s is no file', async (query) => {
+    expect(await send(server.url, { method: 'GET', path: `/call.ics${query}` })).toMatchObject({ status: 404 });
+  });
+
+  test('where the store cannot say what is taken, the form has no times and still works', async () => {
+    await server.change('alter table bookings rename to hidden');
+    const page = await send(server.url, { method: 'GET', path: '/contact?day=2026-01-01' });
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('call-times"');
+    expect(page.text).toContain('id="contact-form"');
+    await server.change('alter table hidden rename to bookings');
+  });
+});

@@ -1,0 +1,32 @@
+import { parse, type HTMLElement } from 'node-html-parser';
+import { callField, callHeader } from '#src/domain/bookings/call-times.ts';
+import { aLead, insert, send } from './lead-request.ts';
+
+/** The times that the contact page offers, as a visitor without JavaScript finds them: page by page. */
+export async function readCallTimes(url: string) {
+  const found: { time: string; isTaken: boolean }[] = [];
+  let path: string | undefined = '/contact';
+  while (path !== undefined) {
+    const page: HTMLElement = parse((await send(url, { method: 'GET', path })).text);
+    const inputs = page.querySelectorAll(`[name=${callField}]`).filter((input) => input.getAttribute('value'));
+    found.push(
+      ...inputs.map((input) => ({ time: input.getAttribute('value')!, isTaken: input.hasAttribute('disabled') })),
+    );
+    path = page
+      .querySelectorAll('.call-links a')
+      .find((link) => link.textContent === 'Later days')
+      ?.getAttribute('href');
+  }
+  return found;
+}
+
+type Booking = { email?: string; key?: string; headers?: Record<string, string> };
+
+/** Books a call as the form's script does. */
+export function bookCall(url: string, time: string, { email = aLead.email, key, headers }: Booking = {}) {
+  return insert(
+    url,
+    { ...aLead, email },
+    { headers: { [callHeader]: time, ...(key && { 'idempotency-key': key }), ...headers } },
+  );
+}

@@ -1,0 +1,33 @@
+import { bookCall, readCallTimes } from './call-times.ts';
+import type { LeadServer } from './lead-servers.ts';
+import { inventEmail } from './post-lead.ts';
+
+/** So many visitors want so many times at the same moment. Returns what each was told and what is stored. */
+export async function raceForCalls({ url, query }: LeadServer, visitors: number, times: number) {
+  const wanted = (await readCallTimes(url)).slice(0, times).map(({ time }) => time);
+  const responses = await Promise.all(
+    Array.from({ length: visitors }, async (_, index) => {
+      const email = inventEmail();
+      const { status } = await bookCall(url, wanted[index % times]!, { email });
+      return { email, status };
+    }),
+  );
+  const stored = await query<{ email: string; seat: number }>(
+    'select email, seat from bookings join contacts on contacts.id = lead_id',
+  );
+  const leads = await query<{ email: string }>('select email from contacts');
+  const told = (status: number) => responses.filter((response) => response.status === status).length;
+  const acknowledged = responses.filter(({ status }) => status === 201).map(({ email }) => email);
+  return {
+    booked: told(201),
+    refused: told(409),
+    /** Acknowledged and in the store, and nothing else. */
+    isStored:
+      stored
+        .map(({ email }) => email)
+        .toSorted()
+        .join() === acknowledged.toSorted().join(),
+    /** Nobody who was refused left a lead. */
+    leads: leads.length,
+  };
+}
