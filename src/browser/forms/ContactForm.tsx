@@ -19,7 +19,7 @@ export function ContactForm(fromServer: ContactFormProps) {
           find('.form-source').textContent = '';
         }}
       />
-      <h3 className="ways-title">Rather chat? Your message comes along.</h3>
+      <p className="ways-title">Rather chat? Your message comes along.</p>
       <ChatWays text={fromServer.texts?.message} writeText={readMessage} />
     </>
   );
