@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a visitor looks at a website and sends what was found', async ({ page, websites, server }) => {
       await page.goto('/contact?about=seo');
-      await page.getByLabel('Your website').fill(`${websites.host}/bakery`);
+      await page.getByRole('textbox', { name: 'Your website' }).fill(`${websites.host}/bakery`);
       await page.getByRole('button', { name: 'Take a first look' }).click();
       await expect(page.locator('.look h3').first()).toHaveText('Browsers call your page “Not secure”');
       await expect(page.locator('#look-site')).toBeInViewport();
@@ -58,7 +58,7 @@ test('what was typed into the form stays when the findings are added', async ({ 
   await page.locator('#contact-name').focus();
   await expectHydrated(page, 'contact');
   await page.locator('#contact-message').fill('We bake in Makati.');
-  await page.getByLabel('Your website').fill(`${websites.host}/bakery`);
+  await page.getByRole('textbox', { name: 'Your website' }).fill(`${websites.host}/bakery`);
   await page.getByRole('button', { name: 'Take a first look' }).click();
   await page.getByRole('link', { name: 'Send this with my request' }).click();
   await expect(page.locator('#contact-message')).toHaveValue(/^We bake in Makati\.\n\nMy website: http/);
@@ -73,7 +73,7 @@ test('the answered page, and the one that says no, are accessible and fit their 
     await page.setViewportSize(viewport);
     for (const typed of [`${websites.host}/bakery`, 'ana@luntian.ph']) {
       await page.goto('/contact');
-      await page.getByLabel('Your website').fill(typed);
+      await page.getByRole('textbox', { name: 'Your website' }).fill(typed);
       await page.getByRole('button', { name: 'Take a first look' }).click();
       await expect(page.locator('.look, .look-refusal')).toBeVisible();
       expect(await findViolations(page, '#first-look')).toEqual([]);
