@@ -110,10 +110,10 @@ const look = (value: string): LookResult => ({
   madeWith: [value],
 });
 
-describe('a first look', () => {
-  const renderLook = (search: string, result: LookResult | undefined = look('x')) =>
-    answers.answerQuery('/contact', search, { result })!.render(formTime);
+const renderLook = (search: string, result: LookResult | undefined = look('x')) =>
+  answers.answerQuery('/contact', search, { result })!.render(formTime);
 
+describe('a first look', () => {
   test('is not on the page where it is turned off', () => {
     expect(render('/contact', '?site=luntian.ph')!['first-look']).toBe('');
     expect(answers.renderContactForm({ values: {}, formTime })['first-look']).toBe('');
