@@ -45,17 +45,25 @@ export function watchContent({ server, refreshContent, logError }: Options) {
     reading = reading.then(read);
   });
 
+  /** Makes a response when no change is being read. */
+  async function settle<Response>(respond: () => Promise<Response>) {
+    let last;
+    do await (last = reading);
+    while (last !== reading);
+    const response = respond();
+    inProgress.add(response);
+    return response.finally(() => inProgress.delete(response));
+  }
+
   return {
     /** Makes a response from the last change, or throws what a build would fail with. */
-    async use<Response>(respond: () => Promise<Response>) {
-      let last;
-      do await (last = reading);
-      while (last !== reading);
-      if (problem) throw problem;
-      const response = respond();
-      inProgress.add(response);
-      return response.finally(() => inProgress.delete(response));
+    use<Response>(respond: () => Promise<Response>) {
+      return settle(() => {
+        if (problem) throw problem;
+        return respond();
+      });
     },
+    settle,
   };
 }
 

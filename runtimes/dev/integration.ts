@@ -72,7 +72,7 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
 
         const handle: Connect.NextHandleFunction = async (request, response, next) => {
           if (isForVite(request)) return next();
-          if (isFile(request)) return void content.use(() => finish(response, next)).catch(() => next());
+          if (isFile(request)) return void (await content.settle(() => finish(response, next)));
           try {
             writeResponse(request, response, await content.use(() => respond(request)));
           } catch (error) {

@@ -106,7 +106,11 @@ export function createSite(options: SiteOptions): Site {
       // There is none; the client's IP address comes with it.
       maxBodyBytes: 0,
       async respond(_body, ip) {
-        const result = await firstLook!.look(typed, ip && findNetworks(ip).client);
+        const result = await firstLook!.look(typed, ip && findNetworks(ip).client).catch((error: unknown) => {
+          // The form below works all the same.
+          log.error({ err: error }, 'a first look failed');
+          return undefined;
+        });
         return respondToRead(request, { result });
       },
     };

@@ -32,7 +32,9 @@ export function createFactCollector() {
   let h1: string | undefined;
   let isInH1 = false;
   let script: { type: string; text: string } | undefined;
-  let text = '';
+  /** Joined at the end: to look into a text that grows would copy it each time. */
+  const texts: string[] = [];
+  let textLength = 0;
 
   const isOpen = (name: string) => (open.get(name) ?? 0) > 0;
   const isHidden = () => [...open.values()].some((count) => count > 0);
@@ -62,15 +64,16 @@ export function createFactCollector() {
     const type = attributes['itemtype'];
     if (type) types.add(cleanText(type.split('/').at(-1)!, 30));
     if (hiddenTags.has(name)) open.set(name, (open.get(name) ?? 0) + 1);
-    else if (text.length < longestText && !text.endsWith(' ')) text += ' ';
+    else if (texts.at(-1) !== ' ') texts.push(' ');
   }
 
   function addText(part: string) {
     if (script) {
       if (script.text.length < longestScript) script.text += part;
     } else if (isOpen('title') && !isOpen('svg') && title !== undefined && title.length < 500) title += part;
-    else if (!isHidden() && text.length < longestText) {
-      text += part;
+    else if (!isHidden() && textLength < longestText) {
+      texts.push(part);
+      textLength += part.length;
       if (isInH1) h1 += part;
     }
   }
@@ -142,6 +145,7 @@ export function createFactCollector() {
   }
 
   function finish(): HtmlFacts {
+    const text = texts.join('');
     const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
     return {
       ...found,
@@ -205,7 +209,8 @@ function findPhone(text: string) {
   return number && cleanText(number, 24);
 }
 
+/** Not “PHP 8.3”, which is no price, nor “$1”, which is code. */
 function findPrice(text: string) {
-  const [price] = /(?:₱|\bphp\s?|\bP(?=\d)|[$€£])\s?\d[\d,.]*/i.exec(text) ?? [];
+  const [price] = /(?:[₱$€£]|\b[Pp][Hh][Pp]|\bP)\s?(?:\d{2}|\d,\d{3}|\d\.\d\d)[\d,.]*/.exec(text) ?? [];
   return price && cleanText(price, 20);
 }

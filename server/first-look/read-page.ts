@@ -5,6 +5,8 @@ import { createFactCollector, type HtmlFacts } from './collect-facts.ts';
 const longestHtml = 1_000_000;
 /** No page of people's nests as deep; looking for the end of a tag in a deeper one could take seconds. */
 const deepest = 1_000;
+/** A page of people's takes a tenth of it; one that was made to be slow is left. */
+const mostParsingMs = 1_000;
 
 export type ReadHtml = HtmlFacts & { bytes: number; isCut: boolean };
 
@@ -32,11 +34,16 @@ export async function readPage(body: AsyncIterable<Uint8Array>, contentType = ''
       if (chunk.length > room) return;
     }
   };
+  let parsingMs = 0;
+  let isLeft = false;
   for await (const text of decodeChunks(counted(), contentType)) {
+    const startedAt = performance.now();
     parser.write(text);
-    if (depth > deepest) break;
+    parsingMs += performance.now() - startedAt;
+    isLeft = depth > deepest || parsingMs > mostParsingMs;
+    if (isLeft) break;
   }
-  const isCut = bytes === longestHtml || depth > deepest;
-  if (depth <= deepest) parser.end();
+  const isCut = bytes === longestHtml || isLeft;
+  if (!isLeft) parser.end();
   return { ...collector.finish(), bytes, isCut };
 }

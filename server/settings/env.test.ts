@@ -44,6 +44,8 @@ test.each([
   ['LEADS_SECRET', 'too short'],
   ['LEADS_FORWARDER_KEY', 'a key without a hosted project, of 32 and more characters'],
   ['LEADS_MIN_FREE_MB', '-1'],
+  ['FIRST_LOOK', 'on'],
+  ['FIRST_LOOK_TEST_HOST', '10.0.0.1:80'],
   ['LEADS_RECIPIENTS', 'email, owner@example.ph'],
   ['TRUST_PROXY', 'the proxy'],
   ['METRICS_PORT', 'yes'],
@@ -83,6 +85,14 @@ test('several people can get the mails', () => {
 
 test.each(['sixteen letters.', `whsec_${Buffer.alloc(24).toString('base64')}`])('%s can sign webhooks', (secret) => {
   expect(readEnv({ LEADS_WEBHOOK_SECRET: secret }).LEADS_WEBHOOK_SECRET).toBe(secret);
+});
+
+test('a host for tests is refused on a site that the public sees', () => {
+  const given = { FIRST_LOOK_TEST_HOST: '127.0.0.1:4400' };
+  expect(readEnv(given)).toMatchObject(given);
+  expect(() => readEnv({ ...given, SITE_URL: 'https://www.example.com' })).toThrow(
+    'FIRST_LOOK_TEST_HOST: is for tests',
+  );
 });
 
 test('the desk needs somebody who may sign in, and no hosted project', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { answers, formTime, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
-import { formFields } from '../domain/lead.ts';
+import { fineKinds, findingValues, type FindingKind, type LookResult } from '../domain/first-look/look-kinds.ts';
+import { formFields, limits } from '../domain/lead.ts';
 
 const readOrigin = (search: string) =>
   parse(render('/contact', search)!['summary']!).querySelector('.form-source')!.text;
@@ -137,6 +138,75 @@ describe('the contact form of a post that was not sent', () => {
         expect(readTags(slots.form)).toEqual(usual);
       }),
       { numRuns: 100 },
+    );
+  });
+});
+
+/** A first look with five findings, in which each value is this one. */
+const look = (value: string): LookResult => ({
+  isRead: true,
+  url: `https://luntian.ph/${'a'.repeat(290)}`,
+  readAt: Date.parse('2026-11-16T07:42:00Z'),
+  findings: Object.entries(findingValues)
+    .slice(0, 5)
+    .map(([kind, names]) => ({
+      kind: kind as FindingKind,
+      values: Object.fromEntries(names.map((name) => [name, value])),
+    })),
+  fine: [...fineKinds],
+  notes: [],
+  madeWith: [value],
+});
+
+const renderLook = (search: string, result: LookResult | undefined = look('x')) =>
+  answers.answerQuery('/contact', search, { result })!.render(formTime);
+
+describe('a first look', () => {
+  test('is not on the page where it is turned off', () => {
+    expect(render('/contact', '?site=luntian.ph')!['first-look']).toBe('');
+    expect(answers.renderContactForm({ values: {}, formTime })['first-look']).toBe('');
+  });
+
+  test('without a result is a field, filled in, that keeps what the page was opened for', () => {
+    const form = parse(
+      answers.answerQuery('/contact', '?about=seo&site=%22luntian', {})!.render(formTime)['first-look']!,
+    );
+    const sent = form
+      .querySelectorAll('input')
+      .map((input) => [input.getAttribute('name'), input.getAttribute('value')]);
+    expect(sent).toEqual([
+      ['about', 'seo'],
+      ['site', '"luntian'],
+    ]);
+    expect(form.querySelector('.look')).toBeNull();
+  });
+
+  test('is at its time in Manila, and with an estimate keeps the estimate', () => {
+    const html = renderLook(`?${list}=${tier}&site=luntian.ph`)['first-look']!;
+    expect(html).toContain('3:42 p.m.');
+    expect(parse(html).querySelector('.look > .button')!.getAttribute('href')).toContain(`${list}=${tier}`);
+  });
+
+  test('goes into the message if that is asked for, however long it is', () => {
+    const search = '?about=seo&site=luntian.ph';
+    expect(readContactForm(renderLook(search)).texts.message).toBe(
+      readContactForm(render('/contact', search)!).texts.message,
+    );
+    const { message, subject } = readContactForm(renderLook(`${search}&send=look`, look('x'.repeat(200)))).texts;
+    expect(subject).toBe('Free audit: SEO');
+    expect(message.length).toBeLessThan(limits.message.max / 2);
+    expect(message).toContain('What we sell: ');
+  });
+
+  test('adds no element of another page', () => {
+    const usual = readTags(renderLook('?site=x')['first-look']!);
+    fc.assert(
+      fc.property(oddText, (text) => {
+        expect(
+          readTags(renderLook(`?${new URLSearchParams({ site: `x${text}` })}`, look(text))['first-look']!),
+        ).toEqual(usual);
+      }),
+      { numRuns: 50 },
     );
   });
 });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
-import { readYaml } from '#src/content/fill-text.ts';
-import type { FirstLookWords } from '#src/content/queries.ts';
 import { createPageAnswers } from '#src/answers/page-answers.tsx';
 import { guidePath } from '#src/answers/slots.ts';
 import { slugOf } from '#src/domain/money/estimate-query.ts';
 import { priceBook as book, services } from './content.ts';
+import { words } from './first-look/words.ts';
 import { need } from './need.ts';
 
 /** Three articles, two topics and our own prices, for tests of what pages answer. */
@@ -45,7 +44,7 @@ export const answers = createPageAnswers({
   topics,
   contactTitle: 'Contact | Us',
   industryBook,
-  firstLookWords: need(readYaml<FirstLookWords>('first-look')['contact'], 'the sentences of first looks'),
+  firstLookWords: words,
   holidays: [],
 });
 export const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(formTime);

@@ -14,7 +14,9 @@ const limits = {
   blockingFiles: 8,
   /** No screen of a phone or a laptop shows more pixels in a row. */
   imageWidth: 2600,
-  wordsOfPage: 40,
+  /** Below, scripts may add what is missing; with next to none, they fill the whole page. */
+  fewWords: 40,
+  noWords: 4,
   titleLength: 70,
   trackers: 4,
   images: 3,
@@ -73,11 +75,11 @@ function findInBody(facts: PageFacts): Found {
   const { images, words, scripts, trackers, phoneText } = facts;
   const { largest } = images;
   // What is missing in a page that was cut, or that a script fills, may be there all the same.
-  const isWhole = !facts.isCut && !isFilledByScript(facts);
+  const isWhole = !facts.isCut && !mayGrow(facts, limits.fewWords);
   const cannotBeCalled = isWhole && !canBeReached(facts);
   const isLarge = largest !== undefined && largest.width > limits.imageWidth;
   return {
-    'empty-until-script': isFilledByScript(facts) && { words, scripts },
+    'empty-until-script': mayGrow(facts, limits.noWords) && { words, scripts },
     'no-contact': cannotBeCalled && phoneText === undefined && {},
     'phone-as-text': cannotBeCalled && phoneText !== undefined && { number: phoneText },
     'large-image': isLarge && largest,
@@ -129,9 +131,9 @@ function nameLanguage(tag = '') {
   return name;
 }
 
-/** Nothing to read, but scripts: search engines see that too. */
-function isFilledByScript({ words, scripts, isCut }: PageFacts) {
-  return words < limits.wordsOfPage && scripts > 0 && !isCut;
+/** Less to read than these words, but scripts that may add some. */
+function mayGrow({ words, scripts, isCut }: PageFacts, fewer: number) {
+  return words < fewer && scripts > 0 && !isCut;
 }
 
 function canBeReached({ links: { phone, messenger, viber, whatsapp } }: PageFacts) {

@@ -33,6 +33,8 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
             id="look-site"
             name="site"
             className="field-box"
+            // Not of the type url, which wants a scheme that nobody types.
+            type="text"
             inputMode="url"
             autoComplete="url"
             autoCapitalize="none"
@@ -45,7 +47,7 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
             aria-describedby="look-note"
           />
         </div>
-        <button type="submit" className="button button-ink">
+        <button type="submit" className="button">
           {words.button}
         </button>
         <p id="look-note" className={message && 'look-refusal'}>

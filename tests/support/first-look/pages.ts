@@ -183,6 +183,21 @@ export const lookPages: Record<string, LookPage> = {
   'one without a picture for sharing': { html: makePage({ head: { picture: '' } }), findings: ['no-share-picture'] },
   'one without prices': { html: makePage({ body: { price: '' } }), findings: ['no-prices'] },
   'one with a price as PHP 1,200': { html: makePage({ body: { price: '<p>PHP 1,200</p>' } }), findings: [] },
+  'one about PHP 8.3': {
+    html: makePage({ body: { price: '<p>Made with PHP 8.3 and $1</p>' } }),
+    findings: ['no-prices'],
+  },
+  'one with a few words and a script, which may add what is missing': {
+    html: makePage({
+      body: {
+        h1: '',
+        call: '',
+        price: '',
+        text: '<p>We open again in December, see you there.</p><script src=a.js></script>',
+      },
+    }),
+    findings: [],
+  },
   'one without structured data': { html: makePage({ head: { data: '' } }), findings: ['no-structured-data'] },
   'one with structured data that cannot be parsed': {
     html: makePage({ head: { data: '<script type="application/ld+json">{"@type":</script>' } }),

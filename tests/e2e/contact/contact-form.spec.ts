@@ -2,7 +2,7 @@ import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
 import { explainProblems, outcomes } from '#src/domain/lead.ts';
 import { adviseOtherWays } from '#src/domain/other-ways.ts';
 import { site } from '#src/domain/site.ts';
-import { readLeads, readSource } from '../support/read-leads.ts';
+import { readLeads, readSource } from '../../support/read-leads.ts';
 import {
   chatButton,
   closeToast,
@@ -17,9 +17,9 @@ import {
   recordInserts,
   respondWith,
   send,
-} from '../support/e2e/lead-forms.ts';
-import { expect, test } from '../support/e2e/test.ts';
-import { long } from '../support/test-size.ts';
+} from '../../support/e2e/lead-forms.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { long } from '../../support/test-size.ts';
 
 const names = Object.keys(contact);
 const { sent, failed } = outcomes.contact;

@@ -1,9 +1,14 @@
-import { readLeads } from '../support/read-leads.ts';
-import { findViolations } from '../support/e2e/axe.ts';
-import { contact, expectHydrated, fill, fillWithoutScript, send } from '../support/e2e/lead-forms.ts';
-import { expect, laptop, phone, test as base } from '../support/e2e/test.ts';
-import { startServer, type RunningServer } from '../support/start-server.ts';
-import { startWebsites } from '../support/first-look/start-websites.ts';
+import { services } from '../../support/content.ts';
+import { need } from '../../support/need.ts';
+import { readLeads } from '../../support/read-leads.ts';
+import { findViolations } from '../../support/e2e/axe.ts';
+import { contact, expectHydrated, fill, fillWithoutScript, send } from '../../support/e2e/lead-forms.ts';
+import { expect, laptop, phone, test as base } from '../../support/e2e/test.ts';
+import { startServer, type RunningServer } from '../../support/start-server.ts';
+import { startWebsites } from '../../support/first-look/start-websites.ts';
+import { titleOf, words } from '../../support/first-look/words.ts';
+
+const topic = need(services[0], 'a service');
 
 type Websites = Awaited<ReturnType<typeof startWebsites>>;
 
@@ -32,35 +37,35 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('a visitor looks at a website and sends what was found', async ({ page, websites, server }) => {
-      await page.goto('/contact?about=seo');
-      await page.getByLabel('Your website').fill(`${websites.host}/bakery`);
-      await page.getByRole('button', { name: 'Take a first look' }).click();
-      await expect(page.locator('.look h3').first()).toHaveText('Browsers call your page “Not secure”');
+      await page.goto(`/contact?about=${topic.slug}`);
+      await page.getByRole('textbox', { name: 'Your website' }).fill(`${websites.host}/bakery`);
+      await page.getByRole('button', { name: words.button }).click();
+      await expect(page.locator('.look h3').first()).toHaveText(titleOf('no-https'));
       await expect(page.locator('#look-site')).toBeInViewport();
-      await page.getByRole('link', { name: 'Send this with my request' }).click();
-      await expect(page.locator('.form-source')).toContainText('The findings are in the message');
-      await expect(page.locator('#contact-subject')).toHaveValue('Free audit: SEO');
+      await page.getByRole('link', { name: words.sendLabel }).click();
+      await expect(page.locator('.form-source')).toHaveText(words.sendNote);
+      await expect(page.locator('#contact-subject')).toHaveValue(`Free audit: ${topic.name}`);
       const { name, email } = { ...contact, email: `look-${javaScriptEnabled}@kapehan.example` };
       if (javaScriptEnabled) await fill(page, 'contact', { name, email });
       else await fillWithoutScript(page, 'contact', { name, email });
       await send(page, 'contact').click();
       await expect(page.locator('.sent-panel').filter({ visible: true })).toBeVisible();
-      const [lead] = readLeads(server.dataFolder).filter((one) => one.email === email);
-      expect(lead).toMatchObject({ subject: 'Free audit: SEO' });
+      const lead = readLeads(server.dataFolder).find((one) => one.email === email);
+      expect(lead).toMatchObject({ subject: `Free audit: ${topic.name}` });
       expect(lead!.message).toContain(`My website: http://${websites.host}/bakery\nWhat the first look`);
-      expect(lead!.message).toContain('- Google gets “Home” as your title (<title>Home</title>)');
+      expect(lead!.message).toContain(`- ${titleOf('weak-title', { title: 'Home' })} (`);
     });
   });
 }
 
 test('what was typed into the form stays when the findings are added', async ({ page, websites }) => {
-  await page.goto('/contact?about=seo');
+  await page.goto(`/contact?about=${topic.slug}`);
   await page.locator('#contact-name').focus();
   await expectHydrated(page, 'contact');
   await page.locator('#contact-message').fill('We bake in Makati.');
-  await page.getByLabel('Your website').fill(`${websites.host}/bakery`);
-  await page.getByRole('button', { name: 'Take a first look' }).click();
-  await page.getByRole('link', { name: 'Send this with my request' }).click();
+  await page.getByRole('textbox', { name: 'Your website' }).fill(`${websites.host}/bakery`);
+  await page.getByRole('button', { name: words.button }).click();
+  await page.getByRole('link', { name: words.sendLabel }).click();
   await expect(page.locator('#contact-message')).toHaveValue(/^We bake in Makati\.\n\nMy website: http/);
 });
 
@@ -73,8 +78,8 @@ test('the answered page, and the one that says no, are accessible and fit their 
     await page.setViewportSize(viewport);
     for (const typed of [`${websites.host}/bakery`, 'ana@luntian.ph']) {
       await page.goto('/contact');
-      await page.getByLabel('Your website').fill(typed);
-      await page.getByRole('button', { name: 'Take a first look' }).click();
+      await page.getByRole('textbox', { name: 'Your website' }).fill(typed);
+      await page.getByRole('button', { name: words.button }).click();
       await expect(page.locator('.look, .look-refusal')).toBeVisible();
       expect(await findViolations(page, '#first-look')).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

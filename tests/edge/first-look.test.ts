@@ -1,0 +1,56 @@
+import { parse } from 'node-html-parser';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startEdge } from '../support/start-edge.ts';
+import { startWebsites } from '../support/first-look/start-websites.ts';
+import { refusalOf, titleOf } from '../support/first-look/words.ts';
+import type { RunningServer } from '../support/start-server.ts';
+
+let websites: Awaited<ReturnType<typeof startWebsites>>;
+let edge: RunningServer;
+let visitors = 0;
+beforeAll(async () => {
+  websites = await startWebsites();
+  edge = await startEdge({ FIRST_LOOK_TEST_HOST: websites.host }, inject('emptyEdgeState'));
+});
+afterAll(async () => {
+  await edge?.stop('SIGKILL');
+  await websites.stop();
+});
+
+async function lookAt(site: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
+  visitors += 1;
+  const query = new URLSearchParams({ site });
+  const response = await fetch(`${edge.url}/contact?${query}`, {
+    headers: { 'cf-connecting-ip': `198.51.100.${visitors}`, ...headers },
+  });
+  return parse(await response.text());
+}
+
+test('the Worker looks at a website and says what is wrong', async () => {
+  const page = await lookAt(`http://${websites.host}/bakery`);
+  expect(page.querySelectorAll('.look h3').map(({ text }) => text)).toEqual(
+    expect.arrayContaining([titleOf('weak-title', { title: 'Home' }), titleOf('phone-as-text')]),
+  );
+});
+
+test.each([
+  ['/catalog.pdf', 'not-a-page', { type: 'application/pdf' }],
+  ['/nothing', 'missing', { status: '404' }],
+  ['/hanging', 'slow', {}],
+  ['/loop', 'redirects', {}],
+  ['/inside', 'private', {}],
+  ['/bomb', 'too-large', {}],
+  ['/private', 'robots-google', {}],
+] as const)('%s has its sentence (%s)', async (path, kind, values) => {
+  const page = await lookAt(`http://${websites.host}${path}`);
+  expect(page.querySelector('#look-note')!.text).toBe(refusalOf(kind, { host: websites.host, ...values }));
+});
+
+test('what is no click on a page of ours fetches nothing', async () => {
+  const before = websites.asked.length;
+  for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }]) {
+    const page = await lookAt(`http://${websites.host}/unseen`, headers as Record<string, string>);
+    expect(page.querySelector('#look-site')!.getAttribute('value')).toContain('/unseen');
+  }
+  expect(websites.asked).toHaveLength(before);
+});
