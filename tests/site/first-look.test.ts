@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '../support/content.ts';
+import { findMarkupProblems } from '../support/html-validator.ts';
 import { need } from '../support/need.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
 import { startWebsites } from '../support/first-look/start-websites.ts';
@@ -27,9 +28,11 @@ async function ask(query: Record<string, string>, headers: Record<string, string
   const response = await fetch(`${at.url}/contact?${new URLSearchParams(query)}`, {
     headers: { 'x-forwarded-for': `198.51.100.${visitors}`, ...headers },
   });
-  const page = parse(await response.text());
+  const html = await response.text();
+  const page = parse(html);
   return {
     status: response.status,
+    html,
     page,
     titles: page.querySelectorAll('.look h3').map(({ text }) => text),
     note: page.querySelector('#look-note')?.text,
@@ -42,7 +45,8 @@ async function ask(query: Record<string, string>, headers: Record<string, string
 const lookAt = (path: string) => ask({ site: `http://${websites.host}${path}` });
 
 test('a look names what is wrong, what is fine and what it cannot tell', async () => {
-  const { titles, page, field } = await lookAt('/bakery');
+  const { titles, page, field, html } = await lookAt('/bakery');
+  expect(await findMarkupProblems(html)).toEqual([]);
   expect(titles.slice(0, 5)).toEqual([
     titleOf('no-https'),
     titleOf('weak-title', { title: 'Home' }),

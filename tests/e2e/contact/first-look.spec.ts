@@ -1,3 +1,4 @@
+<<<<<<< HEAD:tests/e2e/contact/first-look.spec.ts
 import { services } from '../../support/content.ts';
 import { need } from '../../support/need.ts';
 import { readLeads } from '../../support/read-leads.ts';
@@ -7,6 +8,25 @@ import { expect, laptop, phone, test as base } from '../../support/e2e/test.ts';
 import { startServer, type RunningServer } from '../../support/start-server.ts';
 import { startWebsites } from '../../support/first-look/start-websites.ts';
 import { titleOf, words } from '../../support/first-look/words.ts';
+=======
+import { services } from '../support/content.ts';
+import { need } from '../support/need.ts';
+import { readLeads } from '../support/read-leads.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import {
+  audit,
+  awaitAudit,
+  contact,
+  expectHydrated,
+  fill,
+  fillWithoutScript,
+  send,
+} from '../support/e2e/lead-forms.ts';
+import { expect, laptop, phone, test as base } from '../support/e2e/test.ts';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startWebsites } from '../support/first-look/start-websites.ts';
+import { titleOf, words } from '../support/first-look/words.ts';
+>>>>>>> look:tests/e2e/first-look.spec.ts
 
 const topic = need(services[0], 'a service');
 
@@ -57,6 +77,16 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a request for an audit that was sent offers a look at the website that was given', async ({ page, websites }) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await awaitAudit(page);
+  await fill(page, 'audit', { ...audit, website: `http://${websites.host}/fine` });
+  await send(page, 'audit').click();
+  await page.locator('.toast').getByRole('link', { name: '127.0.0.1' }).click();
+  await expect(page.locator('.look h3').first()).toHaveText(titleOf('no-https'));
+});
 
 test('what was typed into the form stays when the findings are added', async ({ page, websites }) => {
   await page.goto(`/contact?about=${topic.slug}`);
