@@ -16,11 +16,12 @@ export async function raceForCalls({ url, query }: LeadServer, visitors: number,
     'select email, seat from bookings join contacts on contacts.id = lead_id',
   );
   const leads = await query<{ email: string }>('select email from contacts');
-  const told = (status: number) => responses.filter((response) => response.status === status).length;
+  // At the edge each request has a connection of its own, and a database that takes no more of them is not available.
+  const told = (...statuses: number[]) => responses.filter(({ status }) => statuses.includes(status)).length;
   const acknowledged = responses.filter(({ status }) => status === 201).map(({ email }) => email);
   return {
     booked: told(201),
-    refused: told(409),
+    refused: told(409, 503),
     /** Acknowledged and in the store, and nothing else. */
     isStored:
       stored
