@@ -28,7 +28,14 @@ type Sent = {
 export function makeDeskLead(changes: Partial<DeskLead> = {}): DeskLead {
   const version = (changes.state ?? 'unread') === 'unread' ? 0 : 1;
   const state = { state: 'unread' as const, version, changedBy: null, changedAt: null };
-  return { ...makeLead(), form: guessForm({ subject: changes.subject ?? '' }), source: nowhere, call: null, ...state, ...changes };
+  return {
+    ...makeLead(),
+    form: guessForm({ subject: changes.subject ?? '' }),
+    source: nowhere,
+    call: null,
+    ...state,
+    ...changes,
+  };
 }
 
 const pages = renderPages({ script: '/desk/assets/desk.js', stylesheets: ['/desk/assets/desk.css'] });
