@@ -14,6 +14,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk.stop());
 
+const toStamp = (time: string) => `${time.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
 async function saveVisitorFile(page: Page) {
   const button = page.getByRole('button', { name: 'File for the visitor' });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
@@ -35,7 +37,6 @@ test('a booked call is on top of the list, is moved and cancelled, and the visit
   await call.getByLabel('Another time').selectOption(second!);
   await call.getByRole('button', { name: 'Move' }).click();
   const moved = await saveVisitorFile(page);
-  const toStamp = (time: string) => `${time.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   expect(moved).toContain('METHOD:REQUEST');
   expect(moved).toContain(`UID:call-${toStamp(first!)}@`);
   expect(moved).toContain(`DTSTART:${toStamp(second!)}`);
