@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailbox } from '#tests/support/leads/mailbox.ts';
 import { makeLead } from '#tests/support/leads/open-test-store.ts';
 import { createEmailSender, createLinkMailer } from './email.ts';
+import { formatOfficeTime, officeTimeNote } from './lead-text.ts';
 
 test('the link goes to the user alone, also where others get the leads', async () => {
   const mailbox = await startMailbox();
@@ -21,7 +22,7 @@ test('the mail about a lead with a call has it as a file for the owner’s calen
   const lead = { ...makeLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } };
   await createEmailSender({ smtpUrl: mailbox.url, to: ['leads@example.ph'], siteName: 'Parola Digital' })(lead);
   const mail = mailbox.mails[0]!.text;
-  expect(mail).toContain('Call:     2026-11-17 10:30 (Manila time)');
+  expect(mail).toContain(`Call:     ${formatOfficeTime(startsAt)} ${officeTimeNote}`);
   expect(mail).toContain('filename=call.ics');
   const [, file = ''] = /filename=call\.ics\r\n\r\n([\w+/=\r\n]+)/.exec(mail) ?? [];
   expect(Buffer.from(file, 'base64').toString()).toContain('DTSTART:20261117T023000Z');

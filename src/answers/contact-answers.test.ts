@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answers, formTime, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
 import { fineKinds, findingValues, type FindingKind, type LookResult } from '../domain/first-look/look-kinds.ts';
 import { formFields, limits } from '../domain/lead.ts';
+import { nameCallTime } from '../domain/bookings/call-times.ts';
 
 const readOrigin = (search: string) =>
   parse(render('/contact', search)!['summary']!).querySelector('.form-source')!.text;
@@ -93,7 +94,9 @@ describe('the times for a call', () => {
   });
 
   test('a call that was booked is named, and what is no time is not', () => {
-    expect(render('/contact', '?booked=2026-11-17T02:30Z')!['booked']).toContain('Tuesday, November 17, 10:30 a.m.');
+    expect(render('/contact', '?booked=2026-11-17T02:30Z')!['booked']).toContain(
+      nameCallTime('2026-11-17T02:30:00.000Z'),
+    );
     expect(render('/contact', '?booked=<b>')!['booked']).toBe('');
   });
 });

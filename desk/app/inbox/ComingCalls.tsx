@@ -9,7 +9,8 @@ export function ComingCalls({ route }: { route: Route }) {
   const calls = data?.calls ?? [];
   if (calls.length === 0) return <div className="coming-calls" />;
   return (
-    <section className="coming-calls" aria-label="Coming calls">
+    <section className="coming-calls" aria-labelledby="coming-calls">
+      <h2 id="coming-calls">Calls</h2>
       <ul>
         {calls.map(({ leadId, name, startsAt }) => (
           <li key={leadId}>

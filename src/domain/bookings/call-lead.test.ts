@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { findProblems, limits } from '../lead.ts';
+import { site } from '../site.ts';
 import { addCallToLead } from './call-lead.ts';
+import { nameCallTime } from './call-times.ts';
 
 const startsAt = '2026-11-17T02:30:00.000Z';
+const time = `${nameCallTime(startsAt)} ${site.city} time`;
 const lead = { name: 'Ana', email: 'ana@example.ph', subject: 'A new website', message: 'We sell cakes.' };
 
 test('subject and message begin with the time of the call', () => {
   expect(addCallToLead(lead, startsAt)).toEqual({
     ...lead,
-    subject: 'Call on Tuesday, November 17, 10:30 a.m. Manila time: A new website',
-    message: 'Call on Tuesday, November 17, 10:30 a.m. Manila time.\n\nWe sell cakes.',
+    subject: `Call on ${time}: A new website`,
+    message: `Call on ${time}.\n\nWe sell cakes.`,
   });
 });
 

@@ -123,6 +123,6 @@ test('a time is read as the form writes it, and nothing else is', () => {
 });
 
 test('a time is named for the office and for a visitor elsewhere', () => {
-  expect(nameCallTime('2026-11-17T02:30:00.000Z')).toBe('Tuesday, November 17, 10:30 a.m.');
+  expect(nameCallTime('2026-11-17T02:30:00.000Z', 'Asia/Manila')).toBe('Tuesday, November 17, 10:30 a.m.');
   expect(nameCallTime('2026-11-17T02:30:00.000Z', 'America/New_York')).toBe('Monday, November 16, 9:30 p.m.');
 });

@@ -51,7 +51,8 @@ describe('while the server has the store open', () => {
     const exported = await run('export --json');
     expect(exported).toMatchObject({ code: 0, err: '' });
     const leads = JSON.parse(exported.out) as StoredLead[];
-    expect(leads).toEqual(await Array.fromAsync(database.exportLeads()));
+    // Of a lead without a call the file says nothing about one.
+    expect(leads.map((lead) => ({ ...lead, call: null }))).toEqual(await Array.fromAsync(database.exportLeads()));
     const ana = leads.find(({ name }) => name === 'Ana')!;
 
     expect((await run('list')).out).toMatch(

@@ -34,6 +34,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
       mark: null,
       form: 'contact',
       source: { ...nowhere, ...source },
+      call: null,
       state: 'unread',
       version: 0,
       changedBy: null,

@@ -1,6 +1,8 @@
 import { parse, type HTMLElement } from 'node-html-parser';
 import { callField, callHeader } from '#src/domain/bookings/call-times.ts';
+import { site } from '#src/domain/site.ts';
 import { aLead, insert, send } from './lead-request.ts';
+import { inventEmail } from './post-lead.ts';
 
 /** The times that the contact page offers, as a visitor without JavaScript finds them: page by page. */
 export async function readCallTimes(url: string) {
@@ -29,4 +31,9 @@ export function bookCall(url: string, time: string, { email = aLead.email, key, 
     { ...aLead, email },
     { headers: { [callHeader]: time, ...(key && { 'idempotency-key': key }), ...headers } },
   );
+}
+
+/** As many calls as there may be at the same time. */
+export async function fillTime(url: string, time: string) {
+  for (let seat = 1; seat <= site.calls.atOnce; seat += 1) await bookCall(url, time, { email: inventEmail() });
 }

@@ -1,8 +1,9 @@
+import { site } from '#src/domain/site.ts';
 import { bookCall, readCallTimes } from './call-times.ts';
 import type { LeadServer } from './lead-servers.ts';
 import { inventEmail } from './post-lead.ts';
 
-/** So many visitors want so many times at the same moment. Returns what each was told and what is stored. */
+/** So many visitors want so many times at the same moment. Returns how it ended, and how it should have. */
 export async function raceForCalls({ url, query }: LeadServer, visitors: number, times: number) {
   const wanted = (await readCallTimes(url)).slice(0, times).map(({ time }) => time);
   const responses = await Promise.all(
@@ -16,11 +17,13 @@ export async function raceForCalls({ url, query }: LeadServer, visitors: number,
     'select email, seat from bookings join contacts on contacts.id = lead_id',
   );
   const leads = await query<{ email: string }>('select email from contacts');
-  const told = (status: number) => responses.filter((response) => response.status === status).length;
+  // At the edge each request has a connection of its own, and a database that takes no more of them is not available.
+  const told = (...statuses: number[]) => responses.filter(({ status }) => statuses.includes(status)).length;
   const acknowledged = responses.filter(({ status }) => status === 201).map(({ email }) => email);
-  return {
+  const seats = times * site.calls.atOnce;
+  const result = {
     booked: told(201),
-    refused: told(409),
+    refused: told(409, 503),
     /** Acknowledged and in the store, and nothing else. */
     isStored:
       stored
@@ -30,4 +33,5 @@ export async function raceForCalls({ url, query }: LeadServer, visitors: number,
     /** Nobody who was refused left a lead. */
     leads: leads.length,
   };
+  return { result, expected: { booked: seats, refused: visitors - seats, isStored: true, leads: seats } };
 }

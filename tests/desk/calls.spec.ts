@@ -1,0 +1,50 @@
+/** Calls that visitors booked, at the desk: they are seen, moved and cancelled, and calendars get a file. */
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { readCallTime } from '#src/domain/bookings/call-times.ts';
+import { site } from '#src/domain/site.ts';
+import { startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import { bookCall, readCallTimes } from '../support/leads/call-times.ts';
+
+let desk: DeskWithLeads;
+test.skip(site.calls.atOnce < 1);
+test.beforeAll(async () => {
+  desk = await startDeskWithLeads(20);
+});
+test.afterAll(() => desk.stop());
+
+const toStamp = (time: string) => `${time.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+async function saveVisitorFile(page: Page) {
+  const button = page.getByRole('button', { name: 'File for the visitor' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await download.path(), 'utf8');
+}
+
+test('a booked call is on top of the list, is moved and cancelled, and the visitor’s calendar can follow', async ({
+  page,
+}) => {
+  const { origin } = new URL(desk.url);
+  const [first, second] = (await readCallTimes(origin)).map(({ time }) => readCallTime(time)!);
+  await bookCall(origin, first!, { email: 'eva@example.ph' });
+  await desk.open(page);
+  await page.locator('.coming-calls a').click();
+  const call = page.getByRole('region', { name: 'Booked call' });
+  await expect(call).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await call.getByLabel('Another time').selectOption(second!);
+  await call.getByRole('button', { name: 'Move' }).click();
+  const moved = await saveVisitorFile(page);
+  expect(moved).toContain('METHOD:REQUEST');
+  expect(moved).toContain(`UID:call-${toStamp(first!)}@`);
+  expect(moved).toContain(`DTSTART:${toStamp(second!)}`);
+  await expect(page.locator('.coming-calls time')).toHaveAttribute('datetime', second!);
+
+  await call.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(call).toContainText('The call is cancelled.');
+  expect(await saveVisitorFile(page)).toContain('METHOD:CANCEL');
+  await expect(page.locator('.coming-calls a')).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+});
