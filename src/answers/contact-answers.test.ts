@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { answers, formTime, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
 import { fineKinds, findingValues, type FindingKind, type LookResult } from '../domain/first-look/look-kinds.ts';
 import { formFields, limits } from '../domain/lead.ts';
+import { addChatText } from '../domain/chat-links.ts';
+import { site } from '../domain/site.ts';
+import { need } from '#tests/support/need.ts';
 import { nameCallTime } from '../domain/bookings/call-times.ts';
 
 const readOrigin = (search: string) =>
@@ -70,7 +73,7 @@ describe('the times for a call', () => {
     expect(readCalls('')).toEqual({
       days: ['Tuesday, November 17', 'Wednesday, November 18'],
       taken: ['2026-11-17T01:30Z', '2026-11-18T01:30Z'],
-      links: ['/contact?day=2026-11-19'],
+      links: ['/contact?day=2026-11-19#call-times'],
       isOpen: false,
     });
   });
@@ -78,10 +81,15 @@ describe('the times for a call', () => {
   test('of later days have links in both directions', () => {
     expect(readCalls('?day=2026-11-19')).toMatchObject({
       days: ['Thursday, November 19', 'Friday, November 20'],
-      links: ['/contact?day=2026-11-17', '/contact?day=2026-11-23'],
+      links: ['/contact?day=2026-11-17#call-times', '/contact?day=2026-11-23#call-times'],
       isOpen: true,
     });
-    expect(readCalls('?day=2026-11-23')).toMatchObject({ links: ['/contact?day=2026-11-19'] });
+    expect(readCalls('?day=2026-11-23')).toMatchObject({ links: ['/contact?day=2026-11-19#call-times'] });
+  });
+
+  test('of other days keep what the visitor was reading about', () => {
+    const { links } = readCalls('?about=seo&day=2026-11-19');
+    for (const link of links) expect(link).toMatch(/^\/contact\?about=seo&day=2026-11-\d\d#call-times$/);
   });
 
   test.each(['?day=2030-01-01', '?day=<b>', '?day='])('begin with the first day for %s', (search) => {
@@ -200,6 +208,23 @@ describe('a first look', () => {
     expect(texts).toMatchObject({ subject: 'Free audit: SEO' });
     expect(message.length).toBeLessThan(limits.message.max / 2);
     expect(message).toContain('What we sell: ');
+  });
+
+  test('is what a chat begins with, until it is in the message', () => {
+    const findChat = (search: string) => parse(renderLook(search)['form']!).querySelector('[data-chat-text]');
+    const { message } = readContactForm(renderLook('?site=luntian.ph&send=look')).texts;
+    const given = findChat('?site=luntian.ph')!;
+    expect(given.getAttribute('data-chat-text')).toBe(message);
+    expect(given.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain(
+      addChatText(
+        need(
+          site.messaging.find(({ url }) => addChatText(url, 'x')),
+          'an app that takes a text',
+        ).url,
+        message,
+      ),
+    );
+    expect(findChat('?site=luntian.ph&send=look')).toBeNull();
   });
 
   test('adds no element of another page', () => {

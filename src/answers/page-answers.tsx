@@ -39,6 +39,8 @@ export type FilledContactForm = {
   /** The signed time of the form. */
   formTime: string;
   firstLook?: FirstLookState;
+  /** What a chat begins with until a message is written. */
+  chatText?: string | undefined;
   /** The website that was typed, and what else the query string asks for. */
   asked?: { website: string; kept: string };
   /** The times for a call; without days where none can be booked now. */
@@ -160,31 +162,42 @@ export function createPageAnswers(data: PageData) {
     const website = firstLook ? (given.get('site') ?? '').slice(0, longestWebsite) : '';
     const asked = { website, kept: keepQuery(search, book, topics) };
     const draft = draftFromQuery(search, book, topics);
-    const result = given.get('send') === 'look' ? firstLook?.result : undefined;
-    const filled = result ? addLook(draft, result, firstLookWords) : draft;
+    const withLook = firstLook?.result && addLook(draft, firstLook.result, firstLookWords);
+    const isSent = given.get('send') === 'look';
+    const filled = (isSent && withLook) || draft;
+    const chatText = isSent ? undefined : withLook?.values.message;
     const from = /^\d{4}-\d\d-\d\d$/.exec(given.get('day') ?? '')?.[0];
     const booked = readCallTime(given.get('booked'));
     return {
-      key: JSON.stringify(['/contact', filled, asked, firstLook, from, booked]),
+      key: JSON.stringify(['/contact', filled, chatText, asked, firstLook, from, booked]),
       maxAgeMs: formTimeMaxAgeMs,
       isForAll: draft === undefined && !website && !firstLook?.result && from === undefined && booked === undefined,
       render: (formTime, days) => {
         const calls = { days, from, isOpen: from !== undefined };
-        return fillContactForm(contactTitle, { values: {}, ...filled, formTime, firstLook, asked, calls, booked });
+        return fillContactForm(contactTitle, {
+          values: {},
+          ...filled,
+          chatText,
+          formTime,
+          firstLook,
+          asked,
+          calls,
+          booked,
+        });
       },
     };
   }
 
   function fillContactForm(title: string, form: FilledContactForm): Slots<'contact'> {
-    const { values, problems, failure, source, formTime, firstLook, asked, calls, booked } = form;
+    const { values, problems, failure, source, chatText, formTime, firstLook, asked, calls, booked } = form;
     return {
       title: toHtml(<title>{title}</title>),
       'first-look': firstLook ? toHtml(<FirstLook words={firstLookWords} result={firstLook.result} {...asked} />) : '',
       summary: toHtml(<FormSummary problems={problems} failure={failure} source={source} />),
       // Not static markup: the form is hydrated when a visitor first uses it.
-      form: renderToString(<ContactForm texts={values} problems={problems} />),
+      form: renderToString(<ContactForm texts={values} problems={problems} chatText={chatText} />),
       'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
-      calls: calls?.days?.length ? toHtml(<CallTimes {...calls} days={calls.days} />) : '',
+      calls: calls?.days?.length ? toHtml(<CallTimes {...calls} days={calls.days} kept={asked?.kept} />) : '',
       booked: booked ? toHtml(<BookedCall startsAt={booked} />) : '',
     };
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { greetFrom } from '../../domain/chat-links.ts';
 import { site } from '../../domain/site.ts';
 import { find } from '../find.ts';
+import { readChatText } from '../forms/chat-text.ts';
 import { ChatWays } from '../forms/ChatWays.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { describeOpening } from './open-hours.ts';
@@ -55,8 +56,10 @@ export function ChatWidget() {
   );
 }
 
-/** The estimate that the visitor made, or the page that they are on. */
+/** What the visitor's website looked like, the estimate that they made, or the page that they are on. */
 function describeVisit() {
+  const given = readChatText();
+  if (given) return given;
   const total = location.search && document.querySelector('.estimate-total')?.textContent;
   if (total) return greetFrom(`this is my estimate: ${total}.`, location.href);
   return greetFrom(`I am reading “${find('h1').innerText}”:`, location.origin + location.pathname);

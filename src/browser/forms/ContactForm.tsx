@@ -2,12 +2,16 @@ import type { ComponentProps } from 'react';
 import { notSentPrefix } from '../../domain/lead.ts';
 import { greetFrom } from '../../domain/chat-links.ts';
 import { find } from '../find.ts';
+import { readChatText } from './chat-text.ts';
 import { ChatWays } from './ChatWays.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
-type ContactFormProps = Pick<ComponentProps<typeof LeadForm>, 'problems' | 'texts'>;
+type ContactFormProps = Pick<ComponentProps<typeof LeadForm>, 'problems' | 'texts'> & {
+  /** What a chat begins with until a message is written: what a first look found. */
+  chatText?: string | undefined;
+};
 
-export function ContactForm(fromServer: ContactFormProps) {
+export function ContactForm({ chatText, ...fromServer }: ContactFormProps) {
   return (
     <>
       <LeadForm
@@ -20,12 +24,14 @@ export function ContactForm(fromServer: ContactFormProps) {
         }}
       />
       <p className="ways-title">Rather chat? Your message comes along.</p>
-      <ChatWays text={fromServer.texts?.message} writeText={readMessage} />
+      <div data-chat-text={chatText}>
+        <ChatWays text={fromServer.texts?.message ?? chatText} writeText={readMessage} />
+      </div>
     </>
   );
 }
 
 function readMessage() {
   const { value } = find<HTMLTextAreaElement>('#contact-message');
-  return value || greetFrom('I have a question.', location.origin + location.pathname);
+  return value || readChatText() || greetFrom('I have a question.', location.origin + location.pathname);
 }

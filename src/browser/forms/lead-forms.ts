@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { formFields, type FormField, type FormKind } from '../../domain/lead.ts';
 import { AuditPopup } from '../dialogs/AuditPopup.tsx';
 import { ChatWidget } from '../dialogs/ChatWidget.tsx';
+import { readChatText } from './chat-text.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { find } from '../find.ts';
 import { restoreDraft } from './drafts.ts';
@@ -46,6 +47,7 @@ function readFromPage() {
   return {
     problems: readEach((name) => document.querySelector(`#contact-${name}-problem`)?.textContent),
     texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value),
+    chatText: readChatText(),
   };
 }
 

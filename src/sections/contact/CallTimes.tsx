@@ -9,13 +9,15 @@ type CallTimesProps = {
   /** The beginning of the call that is chosen. */
   chosen?: string;
   isOpen?: boolean;
+  /** What else the query string asks for, which must not get lost. */
+  kept?: string | undefined;
 };
 
 /** The page stays small: later days come by a link. */
 const daysShown = 2;
 
 /** The times for a call. Fields of the contact form that stand beside it, because React hydrates the form itself. */
-export function CallTimes({ days, from, chosen, isOpen }: CallTimesProps) {
+export function CallTimes({ days, from, chosen, isOpen, kept = '' }: CallTimesProps) {
   const wanted = days.findIndex(({ day, times }) =>
     chosen ? times.some(({ startsAt }) => startsAt === chosen) : day === from,
   );
@@ -26,7 +28,7 @@ export function CallTimes({ days, from, chosen, isOpen }: CallTimesProps) {
       <h2 id="call-times" className="text-2xl">
         {`Talk it through: ${site.calls.minutes} minutes, free`}
       </h2>
-      <p className="text-muted">{`Put your phone number into the message, and we call you. Times are ${site.city} times.`}</p>
+      <p className="mt-1 text-muted">{`Put your phone number into the message, and we call you. Times are ${site.city} times.`}</p>
       <details open={isOpen}>
         <summary>Choose a time</summary>
         <CallChoice value="" label="No call" isChosen={!chosen} />
@@ -45,12 +47,16 @@ export function CallTimes({ days, from, chosen, isOpen }: CallTimesProps) {
           </fieldset>
         ))}
         <p className="call-links">
-          {first > 0 && earlier && <a href={`/contact?day=${earlier.day}`}>Earlier days</a>}
-          {later && <a href={`/contact?day=${later.day}`}>Later days</a>}
+          {first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
+          {later && <a href={linkToDay(later, kept)}>Later days</a>}
         </p>
       </details>
     </section>
   );
+}
+
+function linkToDay({ day }: OpenDay, kept: string) {
+  return `/contact${kept ? `${kept}&` : '?'}day=${day}#call-times`;
 }
 
 type CallChoiceProps = { value: string; label: string; isChosen: boolean; isTaken?: boolean };
