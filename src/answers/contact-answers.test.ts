@@ -144,8 +144,8 @@ describe('a first look', () => {
     expect(readContactForm(renderLook(search)).texts.message).toBe(
       readContactForm(render('/contact', search)!).texts.message,
     );
-    const { message, subject } = readContactForm(renderLook(`${search}&send=look`, look('x'.repeat(200)))).texts;
-    expect(subject).toBe('Free audit: SEO');
+    const { message, ...others } = readContactForm(renderLook(`${search}&send=look`, look('x'.repeat(200)))).texts;
+    expect(others).toMatchObject({ subject: 'Free audit: SEO' });
     expect(message.length).toBeLessThan(limits.message.max / 2);
     expect(message).toContain('What we sell: ');
   });
