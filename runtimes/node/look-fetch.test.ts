@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...target: unknown[]) {
     const { port } = trap.address() as AddressInfo;
     if (target[0] !== port || target[1] !== '127.0.0.1') throw new Error('A test tried to leave this machine.');
-    return (connect as (port: number, host: string) => Socket).call(this, port, '127.0.0.1');
+    return Reflect.apply(connect, this, target) as Socket;
   });
 });
 beforeEach(() => {

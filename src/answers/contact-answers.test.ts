@@ -203,9 +203,8 @@ describe('a first look', () => {
     expect(readContactForm(renderLook(search)).texts.message).toBe(
       readContactForm(render('/contact', search)!).texts.message,
     );
-    const { texts } = readContactForm(renderLook(`${search}&send=look`, look('x'.repeat(200))));
-    const { message } = texts;
-    expect(texts).toMatchObject({ subject: 'Free audit: SEO' });
+    const { message, ...others } = readContactForm(renderLook(`${search}&send=look`, look('x'.repeat(200)))).texts;
+    expect(others).toMatchObject({ subject: 'Free audit: SEO' });
     expect(message.length).toBeLessThan(limits.message.max / 2);
     expect(message).toContain('What we sell: ');
   });

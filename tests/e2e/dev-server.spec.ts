@@ -1,6 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e/dev-server.ts';
+import { refusalOf } from '../support/first-look/words.ts';
 import { fill, fillWithoutScript } from '../support/e2e/lead-forms.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { long } from '../support/test-size.ts';
@@ -39,6 +40,14 @@ test('the contact form shows what is missing, and sends', async ({ dev, page }) 
   await fill(page, 'contact', { ...texts, subject: 'Bags' });
   await page.locator('[data-island=contact] button.form-button').click();
   await expect(page.locator('.toast')).toContainText('Message Sent!');
+});
+
+test('a first look answers', async ({ dev, page }) => {
+  await page.goto(`${dev.url}/contact`);
+  // What is refused before anything is fetched: a test sends nothing to other machines.
+  await page.fill('#look-site', 'http://10.0.0.1');
+  await page.press('#look-site', 'Enter');
+  await expect(page.locator('#look-note')).toHaveText(refusalOf('private'));
 });
 
 test('a search filters while typing, and by URL', long, async ({ dev, page }) => {

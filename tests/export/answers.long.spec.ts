@@ -119,6 +119,8 @@ test.describe('without JavaScript', () => {
     await page.locator('.chat-button').click();
     await expect(page).toHaveURL(/\/contact\??$/);
     await expect(note(page)).toBeVisible();
+    // Nobody is there to look at a website.
+    await expect(page.locator('#first-look')).toHaveCount(0);
     await expect(note(page)).toHaveText(/^This form needs JavaScript\. You can also call .* or write to /);
     await fillWithoutScript(page, 'contact', leadsFrom('nobody').contact);
     await expect(send(page, 'contact')).toBeDisabled();

@@ -38,7 +38,6 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
             inputMode="url"
             autoComplete="url"
             autoCapitalize="none"
-            spellCheck={false}
             maxLength={300}
             required
             placeholder={words.placeholder}
@@ -50,7 +49,7 @@ export function FirstLook({ words, result, website = '', kept = '' }: FirstLookP
         <button type="submit" className="button">
           {words.button}
         </button>
-        <p id="look-note" className={message && 'look-refusal'}>
+        <p id="look-note" className={message ? 'look-refusal' : 'text-sm text-muted'}>
           {message ?? words.intro}
         </p>
       </form>

@@ -18,39 +18,39 @@ export function LookFindings({ words, look, sendPath }: LookFindingsProps) {
   ];
   return (
     <div className="look">
-      <p>
+      <p className="text-sm text-muted">
         <b>{shorten(url)}</b> {facts.join(' ')}
       </p>
-      <ul>
+      <ul className="ruled ruled-ends mt-4">
         {findings.map(({ kind, values }) => {
           const { title, evidence, cost, fix } = words.findings[kind];
           return (
             <li key={kind}>
-              <h3>{fillSentence(title, values)}</h3>
+              <h3 className="text-lg">{fillSentence(title, values)}</h3>
               <code className="look-found">{fillSentence(evidence, values)}</code>
-              <p>{`${fillSentence(cost, values)} ${fillSentence(fix, values)}`}</p>
+              <p className="text-sm text-muted">{`${fillSentence(cost, values)} ${fillSentence(fix, values)}`}</p>
             </li>
           );
         })}
         {findings.length === 0 && (
           <li className="look-fine">
-            <h3>{words.nothingFound}</h3>
+            <h3 className="text-lg">{words.nothingFound}</h3>
           </li>
         )}
         {fine.length > 0 && (
           <li className="look-fine">
-            <h3>{`${words.fineLabel} ${fine
+            <h3 className="text-lg">{`${words.fineLabel} ${fine
               .slice(0, mostFine)
               .map((kind) => words.fine[kind])
               .join(', ')}`}</h3>
           </li>
         )}
         <li className="look-rest">
-          <h3>{words.cannotTell.title}</h3>
-          <p>{words.cannotTell.text}</p>
+          <h3 className="text-lg">{words.cannotTell.title}</h3>
+          <p className="text-sm text-muted">{words.cannotTell.text}</p>
         </li>
       </ul>
-      <a href={sendPath} className="button">
+      <a href={sendPath} className="button mt-6">
         {words.sendLabel}
       </a>
     </div>
