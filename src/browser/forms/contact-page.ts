@@ -62,5 +62,9 @@ addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
   if (!link || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  showCalls(link.href).catch(() => location.assign(link.href));
+  showCalls(link.href).then(
+    // The link is gone, and the focus with it.
+    () => document.querySelector<HTMLElement>('.call-day input:enabled')?.focus({ preventScroll: true }),
+    () => location.assign(link.href),
+  );
 });

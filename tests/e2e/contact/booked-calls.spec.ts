@@ -84,6 +84,7 @@ for (const { name, viewport } of sizes) {
       const firstDay = await page.locator('.call-day legend').first().textContent();
       await page.getByRole('link', { name: 'Later days' }).click();
       await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
+      await expect(page.locator('.call-day input:enabled').first()).toBeFocused();
       expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
       await page.getByRole('link', { name: 'Earlier days' }).click();
       await expect(page.locator('.call-day legend').first()).toHaveText(firstDay!);

@@ -117,6 +117,15 @@ describe.each(stores)('with leads in $name', ({ open }) => {
     expect((await listMarks())[0]).toEqual({ mark: null, flagged: false });
   });
 
+  test('a booked call is told by itself, also when there are too many leads', async () => {
+    const { store, listDeliveries, listDigests } = await openStore({ all: 1 });
+    await store.save(newLead);
+    const call = { startsAt: '2099-11-17T02:30:00.000Z', atOnce: 1, mostOfOne: 2 };
+    expect(await store.save({ ...newLead, call })).toEqual({ kind: 'saved' });
+    expect(await listDeliveries()).toHaveLength(4);
+    expect(await listDigests()).toEqual([]);
+  });
+
   test('leads with a mark have a total of their own; others are always stored, when too many told in a digest', async () => {
     const { store, listDeliveries, listDigests } = await openStore({ all: 3, marked: 2 });
     const send = (mark: Mark | null, client: string) => store.save({ ...newLead, client, mark });
