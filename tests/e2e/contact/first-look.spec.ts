@@ -1,7 +1,7 @@
-import { services } from '../support/content.ts';
-import { need } from '../support/need.ts';
-import { readLeads } from '../support/read-leads.ts';
-import { findViolations } from '../support/e2e/axe.ts';
+import { services } from '../../support/content.ts';
+import { need } from '../../support/need.ts';
+import { readLeads } from '../../support/read-leads.ts';
+import { findViolations } from '../../support/e2e/axe.ts';
 import {
   audit,
   awaitAudit,
@@ -10,11 +10,11 @@ import {
   fill,
   fillWithoutScript,
   send,
-} from '../support/e2e/lead-forms.ts';
-import { expect, laptop, phone, test as base } from '../support/e2e/test.ts';
-import { startServer, type RunningServer } from '../support/start-server.ts';
-import { startWebsites } from '../support/first-look/start-websites.ts';
-import { titleOf, words } from '../support/first-look/words.ts';
+} from '../../support/e2e/lead-forms.ts';
+import { expect, laptop, phone, test as base } from '../../support/e2e/test.ts';
+import { startServer, type RunningServer } from '../../support/start-server.ts';
+import { startWebsites } from '../../support/first-look/start-websites.ts';
+import { titleOf, words } from '../../support/first-look/words.ts';
 
 const topic = need(services[0], 'a service');
 
