@@ -4,7 +4,10 @@ export function LookLink({ website }: { website: string }) {
   // Set by the build: runtimes/node/page-settings.ts.
   if (!host || import.meta.env.FIRST_LOOK === 'off') return null;
   return (
-    <a href={`/contact?${new URLSearchParams({ site: website })}#first-look`} className="link">
+    <a
+      href={`/contact?${new URLSearchParams({ site: website })}#first-look`}
+      className="link inline-flex min-h-11 items-center"
+    >
       {`Take a first look at ${host}`}
     </a>
   );
