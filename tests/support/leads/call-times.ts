@@ -17,7 +17,9 @@ export async function readCallTimes(url: string) {
     path = page
       .querySelectorAll('.call-links a')
       .find((link) => link.textContent === 'Later days')
-      ?.getAttribute('href');
+      ?.getAttribute('href')
+      // As browsers do.
+      ?.replace(/#.*/, '');
   }
   return found;
 }
