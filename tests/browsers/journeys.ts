@@ -7,6 +7,8 @@ import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
 import { articles, familyList, notFoundPaths, onePageOfEachKind, priceBook, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
+import { startWebsites } from '../support/first-look/start-websites.ts';
+import { titleOf, words } from '../support/first-look/words.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
 import { isAll } from '../support/test-size.ts';
@@ -38,15 +40,19 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
   describe.skipIf(isMissing)(`in ${name}`, () => {
     let server: RunningServer;
     let browser: BrowserWindow;
+    let websites: Awaited<ReturnType<typeof startWebsites>>;
 
     beforeAll(async () => {
-      [server, browser] = await Promise.all([startServer({ LEADS_RATE_LIMIT: '1000' }), openWindow()]);
+      websites = await startWebsites();
+      const env = { LEADS_RATE_LIMIT: '1000', FIRST_LOOK_TEST_HOST: websites.host };
+      [server, browser] = await Promise.all([startServer(env), openWindow()]);
       await open('/');
       await keepPopupClosed();
     });
     afterAll(async () => {
       await browser.close();
       await server.stop();
+      await websites.stop();
     });
 
     const open = (path: string) => browser.open(`${server.url}${path}`);
@@ -178,6 +184,20 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
     });
 
     for (const viewport of [{ width: 360, height: 740 }, laptop]) {
+      further(`a first look is taken and put into the message at ${viewport.width}`, async () => {
+        await browser.resize(viewport);
+        await open('/contact');
+        await browser.type('#look-site', `${websites.host}/bakery`);
+        await browser.click('.look-form .button');
+        await expect.poll(() => readText('.look h3')).toBe(titleOf('no-https'));
+        await browser.click('.look > .button');
+        await expect.poll(() => readText('.form-source')).toBe(words.sendNote);
+        expect(
+          await browser.run(() => document.querySelector<HTMLTextAreaElement>('#contact-message')?.value),
+        ).toContain(titleOf('no-https'));
+        expect(await browser.listProblems()).toEqual([]);
+      });
+
       further(`a call is booked with the contact form at ${viewport.width}`, async () => {
         await browser.resize(viewport);
         await open('/contact');

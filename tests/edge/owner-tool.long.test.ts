@@ -64,7 +64,8 @@ test('leads that were exported elsewhere are imported once, and listed newest fi
   expect(await database.importLeads(leads)).toBe(0);
   const { code, out } = await run('export', '--json');
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toEqual(leads.toReversed());
+  // A lead without a call has no such field.
+  expect(JSON.parse(out)).toEqual(leads.map(({ call: _call, ...lead }) => lead).toReversed());
   expect(await database.importLeads(JSON.parse(out) as typeof leads)).toBe(0);
   expect((await run('list')).out).toContain('700 leads in the D1 database');
 });

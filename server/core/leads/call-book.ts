@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** The form must come also where the store hangs: it then has no times. */
-const deadlineMs = 1000;
+const deadlineMs = 500;
 /** For so long after a failure the store is not asked again, and nobody waits for it. */
 const restMs = 5000;
 

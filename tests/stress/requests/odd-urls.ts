@@ -100,5 +100,6 @@ export async function findTargets(url: string): Promise<Targets> {
 }
 
 export function countFields(html: string) {
-  return html.match(/<(?:form|input|select|option|textarea|button)\b/g)?.length ?? 0;
+  // Hidden ones keep what the query string asked for.
+  return html.match(/<(?:form|input(?! type="hidden")|select|option|textarea|button)\b/g)?.length ?? 0;
 }
