@@ -38,6 +38,7 @@ export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
             <EstimateBreakdown hints={['']} groups={[{ heading: '', rows: [{ label: '', text: '' }], note: ' ' }]} />
           </template>
           <p className="estimate-note">
+            {`Rates of ${site.ratesConfirmed}. A quote with these numbers holds for ${site.quoteDays} days. `}
             If you do not withhold, you pay the fee and its VAT.
             {/* A guide, where it does not fold, says it once at its end. */}
             {isFolding && ' General information, not tax advice.'}
@@ -53,9 +54,6 @@ export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
             <a href="#estimate-sheet" className="link estimate-print">
               Print or save as PDF
             </a>
-          </p>
-          <p className="estimate-note">
-            {`Rates of ${site.ratesConfirmed}. A quote with these numbers holds for ${site.quoteDays} days.`}
           </p>
           <p className="estimate-sender">{joinWithDots(site.name, site.phone.display, site.email)}</p>
         </div>
