@@ -49,9 +49,7 @@ export function useChangeState() {
       if (current || shown.state === state)
         putLead(client, current ?? { ...shown, state: before.state }, lists, true, shown.state);
       if (quiet) return;
-      const text = current
-        ? `${describeChange(current)} Your change was not made.`
-        : `Not changed. ${error.message}`;
+      const text = current ? `${describeChange(current)} Your change was not made.` : `Not changed. ${error.message}`;
       say({ text, isProblem: true });
     },
     // Not awaited: while a change is under way, what is fetched is not merged into the lists.

@@ -86,7 +86,11 @@ describe('a refusal', () => {
     const { store } = await openDesk();
     store.failure = new StoreUnavailable('PGRST001', new Error('down'));
     const error = await callApi('session').catch((refusal: unknown) => refusal);
-    expect(error).toMatchObject({ status: 503, message: expect.stringMatching(/^The store cannot be reached/), isPassing: true });
+    expect(error).toMatchObject({
+      status: 503,
+      message: expect.stringMatching(/^The store cannot be reached/),
+      isPassing: true,
+    });
     store.failure = undefined;
     const gone = await callApi('leads/none').catch((refusal: unknown) => refusal);
     expect(gone).toMatchObject({ status: 404, isPassing: false });
