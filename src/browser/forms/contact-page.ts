@@ -57,7 +57,10 @@ async function showCalls(url: string, taken = '') {
   shown.replaceWith(calls);
   dispatchEvent(new Event('calls-shown'));
 }
-addEventListener('call-taken', (event) => void showCalls(location.pathname, (event as CustomEvent<string>).detail));
+addEventListener('call-taken', (event) => {
+  // The times that are shown stay, if others cannot be fetched: the form says that this one is taken.
+  showCalls(location.pathname, (event as CustomEvent<string>).detail).catch(() => {});
+});
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
   if (!link || event.ctrlKey || event.metaKey) return;
