@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { lookPages, makePage } from '#tests/support/first-look/pages.ts';
 import { openLook, type Answer } from '#tests/support/first-look/serve-in-memory.ts';
 import { FetchFailed } from './fetch-once.ts';
+import { agent } from './fetch-page.ts';
 
 const home = 'https://luntian.ph/';
 const sitemap = { 'https://luntian.ph/sitemap.xml': { headers: { 'content-type': 'application/xml' } } };
@@ -103,7 +104,7 @@ test('robots.txt is respected, and what it says to Google is told', async () => 
   expect(opened.asked).toEqual(['https://luntian.ph/robots.txt']);
   const other = robots('User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /');
   expect(await look(other)).toMatchObject({ refusal: { kind: 'robots' } });
-  const own = robots('User-agent: *\nDisallow: /\nUser-agent: ParolaFirstLook\nDisallow: /private');
+  const own = robots(`User-agent: *\nDisallow: /\nUser-agent: ${agent}\nDisallow: /private`);
   expect(await look(own)).toMatchObject({ isRead: true });
 });
 

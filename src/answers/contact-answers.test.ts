@@ -6,7 +6,6 @@ import { fineKinds, findingValues, type FindingKind, type LookResult } from '../
 import { formFields, limits } from '../domain/lead.ts';
 import { addChatText } from '../domain/chat-links.ts';
 import { site } from '../domain/site.ts';
-import { need } from '#tests/support/need.ts';
 import { nameCallTime } from '../domain/bookings/call-times.ts';
 
 const readOrigin = (search: string) =>
@@ -214,15 +213,8 @@ describe('a first look', () => {
     const { message } = readContactForm(renderLook('?site=luntian.ph&send=look')).texts;
     const given = findChat('?site=luntian.ph')!;
     expect(given.getAttribute('data-chat-text')).toBe(message);
-    expect(given.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain(
-      addChatText(
-        need(
-          site.messaging.find(({ url }) => addChatText(url, 'x')),
-          'an app that takes a text',
-        ).url,
-        message,
-      ),
-    );
+    const links = given.querySelectorAll('a').map((link) => link.getAttribute('href'));
+    for (const { url } of site.messaging) expect.soft(links).toContain(addChatText(url, message) ?? url);
     expect(findChat('?site=luntian.ph&send=look')).toBeNull();
   });
 
