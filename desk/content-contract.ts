@@ -1,0 +1,160 @@
+/**
+ * How words, prices and photos are changed: what the desk's screen and its server say to each other (JSON under
+ * /desk/api/content), and what the server and the publisher exchange as files in CONTENT_FOLDER.
+ */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type FieldPath = (string | number)[];
+
+/** Without a value the field is removed. */
+export type Edit = { path: FieldPath; value?: Json };
+
+export type FieldProblem = { path: FieldPath; problem: string };
+
+/** What one form shows: an entry of a file that has many, or, where `key` is null, a whole file. */
+export type EntryName = { file: string; key: string | null };
+
+export type ContentLink = EntryName & { title: string };
+
+/** GET /desk/api/content */
+export type ContentOverview = {
+  /** Where a publication goes from this server, or what to use instead. */
+  place: { canPublish: boolean; sentence: string };
+  groups: {
+    title: string;
+    collection: string;
+    canAdd: boolean;
+    entries: (ContentLink & { state: 'published' | 'draft' | 'new' | 'deleted'; hasProblem: boolean })[];
+  }[];
+  drafts: Pick<ContentDraft, 'file' | 'by' | 'at'>[];
+  /** The last one, if it is under way or this session has not seen its end. */
+  job: JobState | null;
+  /** Newest first. */
+  published: Publication[];
+};
+
+/** GET /desk/api/content/entry?file=&key= */
+export type ContentEntry = ContentLink & {
+  collection: string;
+  /** That of the draft; 0 without one. */
+  version: number;
+  /** Of the entry, with our descriptions, lengths and choices. A reference has `reference`, the collection's name. */
+  schema: JsonSchema;
+  value: Json;
+  /** The text after the front matter; null where the file has none. */
+  body: string | null;
+  problems: FieldProblem[];
+  /** Texts that name rates, promises or facts, as visitors will read them. */
+  reads: { path: FieldPath; parts: { text: string; isFilled: boolean }[] }[];
+  /** Its page; null for what is part of other pages. */
+  page: string | null;
+  shownOn: { path: string; title: string }[];
+  /** What no longer holds because of this draft, such as worked examples that do not add up. */
+  effects: { sentence: string; links: ContentLink[] }[];
+  changed: { by: string; at: string } | null;
+};
+
+export type JsonSchema = {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+  description?: string;
+  default?: Json;
+  const?: Json;
+  enum?: Json[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  propertyNames?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  /** The collection that the value names an entry of. */
+  reference?: string;
+};
+
+/** PATCH /desk/api/content/entry: 200 with the entry; 409 with `Changed` where somebody was faster, nothing is stored. */
+export type SaveEntry = EntryName & { version: number; edits: Edit[]; body?: string };
+export type Changed = { problem: string; theirs: ContentEntry };
+
+/** POST /desk/api/content/entries: 201 with the entry. `key` is the slug, or the name in a file that has many. */
+export type NewEntry = { collection: string; key: string };
+
+/** POST /desk/api/content/rename: 200 with the entry under its new name. Links and references follow, a redirect is added. */
+export type RenameEntry = EntryName & { newKey: string };
+
+/** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others refer to it, named. */
+/** DELETE /desk/api/content/draft?file= brings back what is published: 204. */
+
+/** PUT /desk/api/content/photo?key=&alt=, with the file's bytes: 201 with the entry in photos.yaml. */
+
+/** GET /desk/api/content/words: what can be inserted into a text. */
+export type ContentWords = {
+  rates: { insert: string; label: string; says: string }[];
+  promises: { insert: string; label: string; says: string }[];
+  pages: { path: string; title: string }[];
+  /** For articles: a component with its fields, as text to fill in. */
+  components: { name: string; insert: string; description: string }[];
+};
+
+/** POST /desk/api/content/jobs: 202 with its state; 409 where another one is under way. */
+export type NewJob = { kind: 'preview'; page: string } | { kind: 'publish' } | { kind: 'undo'; commit: string };
+/** GET /desk/api/content/job?id= */
+
+/** GET /desk/api/content/difference?commit= or ?file= of a draft */
+export type Difference = { files: { file: string; before: string | null; after: string | null }[] };
+
+/** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */
+
+/** A file with changes that are not published: its whole text. */
+export type ContentDraft = {
+  /** From the root of the repository: src/content/pricing.yaml, public/photos/team.jpg. */
+  file: string;
+  /** Null if the file is deleted; base64 of a photo. */
+  text: string | null;
+  /** SHA-256, in hex, of the file that the draft began with; null for a new file. */
+  base: string | null;
+  version: number;
+  by: string;
+  at: string;
+};
+
+/** CONTENT_FOLDER/jobs/ID.json, written by the desk's server; renamed into place, so that it is read whole. */
+export type Job = {
+  id: string;
+  by: string;
+  at: string;
+  /** The hash of the session's token, for a preview. */
+  session: string;
+  kind: NewJob['kind'];
+  /** Of a preview. */
+  page?: string;
+  /** The publication whose state an undo brings back. */
+  commit?: string;
+  files: Pick<ContentDraft, 'file' | 'text' | 'base'>[];
+};
+
+/** CONTENT_FOLDER/jobs/ID.state.json, written by the publisher. */
+export type JobState = {
+  id: string;
+  kind: NewJob['kind'];
+  by: string;
+  at: string;
+  stage: 'waiting' | 'checking' | 'building' | 'going online' | 'done' | 'failed';
+  /** Of a preview that is done. */
+  page?: string;
+  /** Why it failed, in a sentence, and the field that it is about, if it is about one. */
+  problem?: { sentence: string; file?: string; key?: string; path?: FieldPath };
+  commit?: string;
+  endedAt?: string;
+};
+
+/** CONTENT_FOLDER/published.json: what was published from the desk, newest first. */
+export type Publication = { commit: string; at: string; by: string; summary: string; files: string[] };
