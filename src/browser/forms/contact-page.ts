@@ -54,9 +54,23 @@ async function showCalls(url: string, taken = '') {
   if (!calls) return shown.remove();
   find<HTMLDetailsElement>('details', calls).open = true;
   calls.querySelector(`[value="${taken}"]`)?.toggleAttribute('disabled', taken !== '');
+  keepChoice(shown, calls, taken);
   shown.replaceWith(calls);
   dispatchEvent(new Event('calls-shown'));
 }
+
+/** Whoever looks at other days has chosen a time all the same: it stays, before them, until another one is chosen. */
+function keepChoice(shown: Element, calls: Element, taken: string) {
+  const chosen = shown.querySelector<HTMLInputElement>('input:checked');
+  if (!chosen?.value || chosen.value === taken) return;
+  const listed = calls.querySelector<HTMLInputElement>(`[value="${chosen.value}"]`);
+  if (listed) return void (listed.checked = true);
+  const label = chosen.parentElement!;
+  const day = label.parentElement!.querySelector('legend');
+  if (day) label.append(`, ${day.textContent}`);
+  find('label', calls).after(label);
+}
+
 addEventListener('call-taken', (event) => {
   // The times that are shown stay, if others cannot be fetched: the form says that this one is taken.
   showCalls(location.pathname, (event as CustomEvent<string>).detail).catch(() => {});
