@@ -20,7 +20,7 @@ import { shortenVariables } from './shorten-variables.ts';
 import { trimStyles } from './trim-styles.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
 
-const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest|ico)$/;
+const compressible = /\.(html|js|css|svg|xml|txt|json|ico)$/;
 
 type FinishExport = (client: string, env: Env, resolveScripts: (text: string) => string) => Promise<void>;
 

@@ -1,11 +1,11 @@
 /**
  * Subsets the two typefaces to the characters of the site and writes them to src/styles/fonts. Run it after changing
- * `fontCharacters`; a test of the built pages fails when a character is missing.
+ * font-characters.ts; a test of the built pages fails when a character is missing.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { fontCharacters, peso } from '#src/styles/font-characters.ts';
+import { basicCharacters, furtherCharacters, peso } from '#src/styles/font-characters.ts';
 
 const require = createRequire(import.meta.url);
 const output = new URL('../src/styles/fonts/', import.meta.url);
@@ -15,9 +15,8 @@ const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans';
 
 const text = { source: `${instrument}-latin-wght-normal.woff2`, features: ['kern', 'tnum'] };
 
-// Single weights, because variable files are twice as large. Each file is under 14 KB and so fits in the first round
-// trip of a connection.
-const subsets = [
+// Single weights, because variable files are twice as large.
+const faces = [
   {
     name: 'heading',
     source: `${bricolage}-latin-opsz-normal.woff2`,
@@ -26,13 +25,24 @@ const subsets = [
   },
   { name: 'text', ...text, axes: { wght: 400 } },
   { name: 'text-strong', ...text, axes: { wght: 600 } },
+];
+
+const subsets = [
+  ...faces.map((face) => ({ ...face, characters: basicCharacters })),
+  ...faces.map((face) => ({ ...face, name: `${face.name}-further`, characters: furtherCharacters })),
   // Instrument Sans has no peso sign, so text uses that of Bricolage, scaled in fonts.css.
-  { name: 'peso', source: `${bricolage}-latin-ext-wght-normal.woff2`, axes: { wght: { min: 400, max: 700 } } },
+  {
+    name: 'peso',
+    source: `${bricolage}-latin-ext-wght-normal.woff2`,
+    features: [],
+    axes: { wght: { min: 400, max: 700 } },
+    characters: peso,
+  },
 ];
 
 await mkdir(output, { recursive: true });
-for (const { name, source, features = [], axes } of subsets) {
-  const font = await subsetFont(await readFile(require.resolve(source)), name === 'peso' ? peso : fontCharacters, {
+for (const { name, source, features, axes, characters } of subsets) {
+  const font = await subsetFont(await readFile(require.resolve(source)), characters, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: features,

@@ -3,19 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const folder = new URL('../public/', import.meta.url);
+const roundCorners = ' rx="14"';
 const svg = await readFile(new URL('favicon.svg', folder), 'utf8');
-// Phones crop icons themselves, so the background is square, and "maskable" has a wide margin.
-const square = replaceOrThrow(svg, ' rx="14"', '');
-const maskable = replaceOrThrow(
-  replaceOrThrow(square, 'viewBox="0 0 64 64"', 'viewBox="-12 -12 88 88"'),
-  '<rect width="64" height="64"',
-  '<rect x="-12" y="-12" width="88" height="88"',
-);
-
-function replaceOrThrow(text: string, from: string, to: string) {
-  if (!text.includes(from)) throw new Error(`public/favicon.svg needs ${from} for its background.`);
-  return text.replace(from, to);
-}
+// Phones crop icons themselves, so the background is square.
+if (!svg.includes(roundCorners)) throw new Error(`public/favicon.svg needs ${roundCorners} for its background.`);
+const square = svg.replace(roundCorners, '');
 
 const renderPng = (source: string, size: number) =>
   sharp(Buffer.from(source), { density: 72 * (size / 64) })
@@ -23,9 +15,7 @@ const renderPng = (source: string, size: number) =>
     .png({ palette: true })
     .toBuffer();
 
-await writeFile(new URL('icon-192.png', folder), await renderPng(square, 192));
 await writeFile(new URL('icon-512.png', folder), await renderPng(square, 512));
-await writeFile(new URL('icon-maskable-512.png', folder), await renderPng(maskable, 512));
 await writeFile(new URL('apple-touch-icon.png', folder), await renderPng(square, 180));
 await writeFile(
   new URL('favicon.ico', folder),

@@ -4,7 +4,8 @@ import { StoreUnavailable } from '#server/stores/store.ts';
 import { findDay } from '#src/domain/office-days.ts';
 import { createPageViews } from './page-views.ts';
 
-const visitor = { 'sec-fetch-mode': 'navigate', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+const headers = { 'sec-fetch-mode': 'navigate', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+const visitor = { method: 'GET', url: '/', headers };
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
 
 const readViews = ({ query }: TestStore) => query('select day, path, views from page_views order by path');
@@ -32,9 +33,22 @@ test.each([
 ])('%s in mode %s is not counted', async (browser, mode) => {
   const store = await openTestStore();
   const { count, flush } = createPageViews(store, log);
-  count('/', { 'user-agent': browser, 'sec-fetch-mode': mode });
+  count('/', { ...visitor, headers: { 'user-agent': browser, 'sec-fetch-mode': mode } });
   await flush();
   expect(readViews(store)).toEqual([]);
+});
+
+test('a page that was rendered ahead counts when it is seen', async () => {
+  const store = await openTestStore();
+  const { count, flush } = createPageViews(store, log);
+  count('/about', { ...visitor, headers: { ...headers, 'sec-purpose': 'prefetch;prerender' } });
+  count('/about', { ...visitor, method: 'HEAD' });
+  await flush();
+  expect(readViews(store)).toEqual([]);
+  const seen = { 'sec-fetch-mode': 'cors', 'user-agent': headers['user-agent'], 'x-seen': '' };
+  count('/about', { ...visitor, method: 'HEAD', headers: seen });
+  await flush();
+  expect(readViews(store)).toMatchObject([{ path: '/about', views: 1 }]);
 });
 
 test('views that could not be written are written later', async () => {

@@ -7,14 +7,17 @@ import { findDay } from '#src/domain/office-days.ts';
 const robot = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|scan/i;
 
 /**
- * Adds up the views of pages: a path and a number, nothing about who it was. A page that the browser fetched ahead
- * counts too, because it is not fetched again when the visitor opens it.
+ * Adds up the views of pages: a path and a number, nothing about who it was. A page that the browser renders ahead
+ * counts when it says that it is seen (src/browser/dialogs/widgets.ts); one that it only fetched ahead counts at once,
+ * because nothing tells when it is opened.
  */
 export function createPageViews(database: Pick<DeskDatabase, 'addViews'>, log: Logger) {
   let views = new Map<string, number>();
 
-  const count: CountView = (path, { 'sec-fetch-mode': mode, 'user-agent': browser = '' }) => {
-    if (mode !== 'navigate' || robot.test(browser)) return;
+  const count: CountView = (path, { method, headers }) => {
+    const { 'sec-fetch-mode': mode, 'sec-purpose': purpose = '', 'user-agent': browser = '' } = headers;
+    const isSeen = method === 'GET' ? mode === 'navigate' && !purpose.includes('prerender') : 'x-seen' in headers;
+    if (!isSeen || robot.test(browser)) return;
     views.set(path, (views.get(path) ?? 0) + 1);
   };
 

@@ -37,7 +37,6 @@ describe('what may change with the next build is revalidated on every visit', ()
     '/next.rules',
     '/prices.json',
     '/robots.txt',
-    '/site.webmanifest',
     '/file-without-extension',
   ])('%s', (name) => {
     expect(chooseCacheControl(name)).toBe('no-cache');

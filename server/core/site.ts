@@ -6,7 +6,6 @@ import {
   type BodyWanted,
   type ResponseHeaders,
   type Logger,
-  type RequestHeaders,
   type SiteRequest,
   type SiteResponse,
 } from './http.ts';
@@ -30,7 +29,7 @@ export type Desk = {
 };
 
 /** Counts a view of a page, where the desk is on. */
-export type CountView = (path: string, headers: RequestHeaders) => void;
+export type CountView = (path: string, request: SiteRequest) => void;
 
 type SiteOptions = {
   files: SiteFiles;
@@ -140,7 +139,7 @@ export function createSite(options: SiteOptions): Site {
   ) {
     const { path, status } = resolved;
     if (!file) return respondStatus(status);
-    if (status === 200 && file.isPage && request.method === 'GET') countView?.(path, request.headers);
+    if (status === 200 && file.isPage) countView?.(path, request);
     return respondAnswer(request, resolved, look, file);
   }
 

@@ -3,39 +3,22 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadPageData } from '../answers/load-page-data.ts';
 import { getIndustryBook, getPriceBook, listArticles, listCaseStudies, listPages } from '../content/queries.ts';
-import { site } from '../domain/site.ts';
 import { CaseDrawings } from '../sections/case-studies/CaseDrawings.tsx';
 import { buildLlms } from '../seo/llms.ts';
 import { buildFeed, buildSitemap } from '../seo/xml-files.ts';
 
 /**
- * Speculation rules: the browser prefetches a page when the visitor points at a link, if the connection allows. Not the
- * contact page, which must be up to date. No prerendering, because it would start the timer of the pop-up.
+ * Speculation rules: the browser renders a page when the visitor points at a link, or touches it, if the machine and the
+ * connection allow. Not the contact page, which must be up to date, nor answers, which the server renders.
  */
 const speculationRules = {
-  prefetch: [
+  prerender: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: ['/contact', '/*.*', '/*\\?*=*'] } }],
+        and: [{ href_matches: '/*' }, { not: { href_matches: ['/contact', '/desk*', '/*.*', '/*\\?*=*'] } }],
       },
       eagerness: 'moderate',
     },
-  ],
-};
-
-const manifest = {
-  name: site.name,
-  short_name: site.shortName,
-  description: site.description,
-  lang: site.locale,
-  start_url: '/',
-  display: 'browser',
-  background_color: '#fbf6ee',
-  theme_color: '#002430',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 };
 
@@ -49,7 +32,6 @@ const files: Record<string, (siteUrl: string) => Promise<string> | string> = {
   'industries.json': async () => JSON.stringify(await getIndustryBook()),
   /** The price lists from which the browser calculates estimates. */
   'prices.json': async () => JSON.stringify(await getPriceBook()),
-  'site.webmanifest': () => JSON.stringify(manifest),
   'next.rules': () => JSON.stringify(speculationRules),
   'llms.txt': async (siteUrl) => buildLlms(await listPages(), siteUrl),
   'robots.txt': (siteUrl) => `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`,

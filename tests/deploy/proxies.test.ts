@@ -99,6 +99,10 @@ for (const kind of proxyKinds) {
       expect(session.alpnProtocol).toBe('h2');
     });
 
+    test.skipIf(!kind.hasHttp3)('HTTP/3 is offered', async () => {
+      expect((await visit(proxy, '/')).headers['alt-svc']).toContain(`h3=":${proxy.httpsPort}"`);
+    });
+
     test('a page that the visitor has is not sent again', async () => {
       const headers = { 'accept-encoding': 'br' };
       const { etag } = (await visit(proxy, '/about', { headers })).headers;

@@ -10,7 +10,6 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
 };
 
 /** Knows nothing but files: no headers, no redirects, no posts, no query strings. */

@@ -85,7 +85,7 @@ test('_headers has what our server sends, for every page and file', async ({ exp
   // Cloudflare reads the first 100: these, and then the pages.
   expect(rules.patterns.slice(0, 3)).toEqual(['/*', '/assets/*', '/og/*']);
   const assets = listFiles(`${exported.folder}/assets`).map((name) => `/assets/${name}`);
-  const files = ['/favicon.svg', '/icon-192.png', '/sitemap.xml', '/prices.json', '/og/about.jpg', '/widgets'];
+  const files = ['/favicon.svg', '/icon-512.png', '/sitemap.xml', '/prices.json', '/og/about.jpg', '/widgets'];
   for (const path of [...routes, ...notFoundPaths, ...files, ...assets.filter((name) => name.endsWith('.woff2'))]) {
     const sent = (await fetch(server.url + path)).headers;
     const ruled = rules.find(path);

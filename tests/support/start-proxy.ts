@@ -13,17 +13,23 @@ export type Proxy = {
   stop(): Promise<void>;
 };
 
-type Setup = { folder: string; upstreamPort: number; httpsPort: number; httpPort: number };
+type Setup = { folder: string; hasHttp3: boolean; upstreamPort: number; httpsPort: number; httpPort: number };
 type ProxyKind = {
   name: string;
   isInstalled: boolean;
+  hasHttp3: boolean;
   /** Writes the example of deploy/ for this machine, and returns the command that runs it. */
   prepare(setup: Setup): Promise<[program: string, ...words: string[]]>;
 };
 
 export const proxyKinds: ProxyKind[] = [
-  { name: 'nginx', isInstalled: hasProgram('nginx', '-v'), prepare: prepareNginx },
-  { name: 'caddy', isInstalled: hasProgram('caddy', 'version'), prepare: prepareCaddy },
+  {
+    name: 'nginx',
+    isInstalled: hasProgram('nginx', '-v'),
+    hasHttp3: spawnSync('nginx', ['-V']).stderr?.includes('http_v3_module') ?? false,
+    prepare: prepareNginx,
+  },
+  { name: 'caddy', isInstalled: hasProgram('caddy', 'version'), hasHttp3: true, prepare: prepareCaddy },
 ];
 
 export function hasProgram(name: string, versionOption = '--version') {
@@ -31,12 +37,13 @@ export function hasProgram(name: string, versionOption = '--version') {
 }
 
 /** Starts a proxy as deploy/ describes it, with other ports and a certificate of its own. */
-export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string): Promise<Proxy> {
+export async function startProxy({ name, hasHttp3, prepare }: ProxyKind, serverUrl: string): Promise<Proxy> {
   const folder = await mkdtemp(`${tmpdir()}/parola-${name}-`);
   const { cert: certificate } = makeCertificate(folder);
   const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
   const [program, ...words] = await prepare({
     folder,
+    hasHttp3,
     httpsPort,
     httpPort,
     upstreamPort: Number(new URL(serverUrl).port),
@@ -60,7 +67,8 @@ export async function startProxy({ name, prepare }: ProxyKind, serverUrl: string
   };
 }
 
-async function prepareNginx({ folder, upstreamPort, httpsPort, httpPort }: Setup): Promise<[string, ...string[]]> {
+async function prepareNginx(setup: Setup): Promise<[string, ...string[]]> {
+  const { folder, hasHttp3, upstreamPort, httpsPort, httpPort } = setup;
   const example = replaceAll(await readFile('deploy/nginx.conf', 'utf8'), [
     ['/etc/letsencrypt/live/example.com', folder],
     ['127.0.0.1:4321', `127.0.0.1:${upstreamPort}`],
@@ -68,6 +76,8 @@ async function prepareNginx({ folder, upstreamPort, httpsPort, httpPort }: Setup
     [/^.*listen \[::\].*\n/gm, ''],
     ['listen 80', `listen 127.0.0.1:${httpPort}`],
     ['listen 443', `listen 127.0.0.1:${httpsPort}`],
+    ['h3=":443"', `h3=":${httpsPort}"`],
+    ...(hasHttp3 ? [['#3 ', ''] as [string, string]] : []),
   ]);
   const ownFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,

@@ -1,5 +1,6 @@
 import { phoneMenu } from '../chrome/page-behaviour.ts';
 import { find } from '../find.ts';
+import { isRenderedAhead, whenSeen } from '../when-seen.ts';
 
 /**
  * The part of the chat and the audit pop-up that is in every page: a button and a timer. The dialogs are one small
@@ -63,7 +64,11 @@ function offerAudit() {
       () => {},
     );
 }
-addEventListener('load', () => setTimeout(offerAudit, +button.form!.dataset['delay']!));
+addEventListener('load', () => whenSeen(() => setTimeout(offerAudit, +button.form!.dataset['delay']!)));
+
+// The server counted no view when a browser fetched the page ahead.
+if (!import.meta.env.PUBLIC_SUPABASE_URL && isRenderedAhead())
+  whenSeen(() => void fetch(location.pathname, { method: 'HEAD', headers: { 'x-seen': '' } }).catch(() => {}));
 
 /** Another URL of the same file: Firefox never retries an import() that failed. */
 let retry = '';

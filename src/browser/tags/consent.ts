@@ -1,6 +1,7 @@
 import { find } from '../find.ts';
 import { neverTags, tagsKey } from '../../domain/visit-tags.ts';
 import { tryStorage } from '../try-storage.ts';
+import { whenSeen } from '../when-seen.ts';
 import { areTagsLoaded, countLead, startTags, stopTags } from './tags.ts';
 
 /**
@@ -62,7 +63,7 @@ function followOtherPage() {
 }
 addEventListener('storage', followOtherPage);
 addEventListener('pageshow', ({ persisted }) => persisted && followOtherPage());
-followAnswer();
+whenSeen(() => followAnswer());
 
 addEventListener('lead-stored', (event) => countLead((event as CustomEvent<string>).detail));
 
