@@ -1,3 +1,4 @@
+import type { OpenDay } from '../domain/bookings/call-times.ts';
 import { estimatorPath, type PriceBook } from '../domain/money/estimate-query.ts';
 
 /**
@@ -33,3 +34,15 @@ export function listRequiredSlots(book: PriceBook): Record<string, readonly stri
 export function guidePath(guide: string) {
   return `/blog/${guide}`;
 }
+
+/** What a page shows in answer to a query string. */
+export type QueryAnswer = {
+  /** Cache key: equal for query strings with the same meaning. */
+  key: string;
+  /** For how long the answer may be cached; without it, as long as the server runs. */
+  maxAgeMs?: number;
+  /** A form as every visitor gets it, with nothing of the request in it. */
+  isForAll?: boolean;
+  /** `formTime` is the signed time for the forms of the page, `callDays` what the contact form offers. */
+  render(formTime: string, callDays?: OpenDay[]): Record<string, string>;
+};

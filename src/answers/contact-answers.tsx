@@ -1,0 +1,98 @@
+import { renderToStaticMarkup as toHtml, renderToString } from 'react-dom/server.edge';
+import { addLook } from '../domain/first-look/describe-look.ts';
+import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
+import { readCallTime, type OpenDay } from '../domain/bookings/call-times.ts';
+import { ContactForm } from '../browser/forms/ContactForm.tsx';
+import { draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
+import { formTimeMaxAgeMs, notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
+import { FirstLook } from '../sections/contact/FirstLook.tsx';
+import { BookedCall } from '../ui/BookedCall.tsx';
+import { CallTimes } from '../sections/contact/CallTimes.tsx';
+import { FormSummary } from '../sections/contact/FormSummary.tsx';
+import { FormTime } from '../sections/contact/FormTime.tsx';
+import type { PageData } from './page-data.ts';
+import type { QueryAnswer, Slots } from './slots.ts';
+
+/** No address of a website is longer: see server/first-look/read-target.ts. */
+const longestWebsite = 300;
+type FilledContactForm = {
+  values: FormValues;
+  /** One sentence for each invalid field. */
+  problems?: Partial<Record<FormField, string>>;
+  /** An error of the whole form, not of one field. */
+  failure?: { title: string; text: string };
+  /** Why the form is filled in already. */
+  source?: string;
+  /** The signed time of the form. */
+  formTime: string;
+  firstLook?: FirstLookState;
+  /** What a chat begins with until a message is written. */
+  chatText?: string | undefined;
+  /** The website that was typed, and what else the query string asks for. */
+  asked?: { website: string; kept: string };
+  /** The times for a call; without days where none can be booked now. */
+  calls?: {
+    days: OpenDay[] | undefined;
+    /** The first day that is shown. */
+    from?: string;
+    chosen?: string;
+    isOpen?: boolean;
+  };
+  /** The beginning of the call that was just booked. */
+  booked?: string;
+};
+
+type ContactData = Pick<PageData, 'book' | 'topics' | 'contactTitle' | 'firstLookWords'>;
+
+/** What the contact page shows in answer to a query string or a rejected form. */
+export function createContactAnswers({ book, topics, contactTitle, firstLookWords }: ContactData) {
+  function answerContact(search: string, firstLook: FirstLookState): QueryAnswer {
+    const given = new URLSearchParams(search);
+    const website = firstLook ? (given.get('site') ?? '').slice(0, longestWebsite) : '';
+    const asked = { website, kept: keepQuery(search, book, topics) };
+    const draft = draftFromQuery(search, book, topics);
+    const withLook = firstLook?.result && addLook(draft, firstLook.result, firstLookWords);
+    const isSent = given.get('send') === 'look';
+    const filled = (isSent && withLook) || draft;
+    const chatText = isSent ? undefined : withLook?.values.message;
+    const from = /^\d{4}-\d\d-\d\d$/.exec(given.get('day') ?? '')?.[0];
+    const booked = readCallTime(given.get('booked'));
+    return {
+      key: JSON.stringify(['/contact', filled, chatText, asked, firstLook, from, booked]),
+      maxAgeMs: formTimeMaxAgeMs,
+      isForAll: draft === undefined && !website && !firstLook?.result && from === undefined && booked === undefined,
+      render: (formTime, days) => {
+        const calls = { days, from, isOpen: from !== undefined };
+        return fillContactForm(contactTitle, {
+          values: {},
+          ...filled,
+          chatText,
+          formTime,
+          firstLook,
+          asked,
+          calls,
+          booked,
+        });
+      },
+    };
+  }
+
+  function fillContactForm(title: string, form: FilledContactForm): Slots<'contact'> {
+    const { values, problems, failure, source, chatText, formTime, firstLook, asked, calls, booked } = form;
+    return {
+      title: toHtml(<title>{title}</title>),
+      'first-look': firstLook ? toHtml(<FirstLook words={firstLookWords} result={firstLook.result} {...asked} />) : '',
+      summary: toHtml(<FormSummary problems={problems} failure={failure} source={source} />),
+      // Not static markup: the form is hydrated when a visitor first uses it.
+      form: renderToString(<ContactForm texts={values} problems={problems} chatText={chatText} />),
+      'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
+      calls: calls?.days?.length ? toHtml(<CallTimes {...calls} days={calls.days} kept={asked?.kept} />) : '',
+      booked: booked ? toHtml(<BookedCall startsAt={booked} />) : '',
+    };
+  }
+
+  return {
+    answerContact,
+    renderContactForm: (form: FilledContactForm) => fillContactForm(notSentPrefix + contactTitle, form),
+  };
+}
