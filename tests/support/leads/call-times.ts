@@ -1,11 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { callField, callHeader } from '#src/domain/bookings/call-times.ts';
 import { site } from '#src/domain/site.ts';
 import { aLead, insert, send } from './lead-request.ts';
 import { inventEmail } from './post-lead.ts';
 
-/** The times that the contact page offers, as a visitor without JavaScript finds them: page by page. */
+/**
+ * The times that the contact page offers, as a visitor without JavaScript finds them: page by page. A store that was
+ * slow to say what is booked, such as one that has just started, is asked again after some seconds.
+ */
 export async function readCallTimes(url: string) {
+  for (let tries = 1; ; tries += 1) {
+    const times = await readOnce(url);
+    if (times.length > 0 || tries === 30) return times;
+    await setTimeout(500);
+  }
+}
+
+async function readOnce(url: string) {
   const found: { time: string; isTaken: boolean }[] = [];
   let path: string | undefined = '/contact';
   while (path !== undefined) {
