@@ -44,7 +44,6 @@ export function buildPolicy(html: string, { hostedProject, tags = {} }: Allowed 
     "font-src 'self'",
     ['connect-src', "'self'", ...(hostedProject ? [hostedProject] : []), ...added('connect')].join(' '),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
-    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

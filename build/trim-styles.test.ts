@@ -37,6 +37,14 @@ test('classes that scripts and answers add later are not trimmed', () => {
   expect(trim('dialog,input{top:0}')).toBe('dialog,input{top:0}');
 });
 
+test('a font for some characters is left out where the page has none of them', () => {
+  const font = '@font-face{font-family:x;src:url(x.woff2);unicode-range:U+23,U+D1-F0}';
+  expect(trim(font, '<p id="#">x</p><script>"#"</script>')).toBe('');
+  expect(trim(font, '<p>Señor</p>')).toBe('');
+  expect(trim(font, '<p>á</p>')).toContain('x.woff2');
+  expect(trim('@font-face{font-family:x;src:url(y.woff2)}')).toContain('y.woff2');
+});
+
 test('a variable without a used reference is removed, even if another variable refers to it', () => {
   const css = ':root,:host{--used:1px;--by-unused:2px;--unused:var(--by-unused);--a:var(--used)}p{top:var(--a)}';
   expect(trim(css, '<p>x</p>')).toBe(':root{--used:1px;--a:var(--used)}p{top:var(--a)}');

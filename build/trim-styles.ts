@@ -1,4 +1,4 @@
-import { transform, type Selector, type TokenOrValue } from 'lightningcss';
+import { transform, type FontFaceProperty, type Selector, type TokenOrValue } from 'lightningcss';
 import { answerClasses, pageClasses, scriptClasses, scriptTags } from './runtime-classes.ts';
 
 /** In the version format of lightningcss. These browsers need no prefixes. */
@@ -26,7 +26,7 @@ const ownDeclarations = '';
 /** lightningcss also calls properties without a type custom, such as `content`. */
 const isVariable = (name: string) => name.startsWith('--');
 
-type Names = { classes: Set<string>; tags: Set<string>; variables: string[] };
+type Names = { classes: Set<string>; tags: Set<string>; variables: string[]; characters: number[] };
 
 function collectNames(markup: string): Names {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap((match) => decodeHtml(match[1]!).split(/\s+/));
@@ -35,6 +35,9 @@ function collectNames(markup: string): Names {
     classes: new Set([...classes, ...scriptClasses, ...answerClasses, ...pageClasses]),
     tags: new Set([...tags, ...scriptTags]),
     variables: [...markup.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]!),
+    characters: [...new Set(decodeHtml(markup.replaceAll(/<(script|title)[\s\S]*?<\/\1>|<[^>]*>/g, '')))].map(
+      (character) => character.codePointAt(0)!,
+    ),
   };
 }
 
@@ -51,6 +54,10 @@ function decodeHtml(text: string) {
 /** Also returns the variables and animations that the remaining rules refer to. */
 function filterRules(css: string, names: Names) {
   const isMatching = (selector: Selector) => canMatch(selector, names);
+  /** Of a font for some characters only: whether the page has one of them. */
+  const isUsed = (property: FontFaceProperty) =>
+    property.type !== 'unicode-range' ||
+    property.value.some(({ start, end }) => names.characters.some((code) => code >= start && code <= end));
   const references = new Map<string, Set<string>>([[ownDeclarations, new Set()]]);
   const animations: unknown[] = [];
   let from = ownDeclarations;
@@ -62,6 +69,7 @@ function filterRules(css: string, names: Names) {
         // Tailwind's fallback for @property, which all browsers have had since mid-2024.
         'layer-block': (rule) => (rule.value.name?.join('.') === 'properties' ? [] : undefined),
         style: (rule) => (rule.value.selectors.some(isMatching) ? undefined : []),
+        'font-face': (rule) => (rule.value.properties.every(isUsed) ? undefined : []),
       },
       Selector: (selector) => (isMatching(selector) ? undefined : []),
       Declaration: {
