@@ -36,6 +36,37 @@ test('the longest pages are no longer than a phone’s reader has patience for',
   }
 });
 
+test('what is laid out only when one comes near is where a link leads, and nothing jumps on the way back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const article = priceGuides[0]!.path;
+  for (const path of ['/services#industries', '/services#terms', `${article}#sources`]) {
+    await page.goto('about:blank');
+    await page.goto(path);
+    const target = page.locator(new URL(path, 'http://localhost').hash);
+    await expect(target).toBeInViewport();
+    // Up by a screen at a time: what comes into sight above may grow, and what one looks at must not move.
+    const moved = await page.evaluate(async () => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      let worst = 0;
+      while (scrollY > 0) {
+        const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 3)!;
+        const before = seen.getBoundingClientRect().top;
+        const from = scrollY;
+        scrollBy({ top: -innerHeight / 2, behavior: 'instant' });
+        const expected = before + Math.min(from, innerHeight / 2);
+        await nextFrame();
+        await nextFrame();
+        if (from > innerHeight / 2) worst = Math.max(worst, Math.abs(seen.getBoundingClientRect().top - expected));
+        if (scrollY >= from) break;
+      }
+      return worst;
+    });
+    expect.soft(moved, path).toBeLessThanOrEqual(2);
+  }
+});
+
 test('the first Tab focuses the skip link', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
