@@ -58,7 +58,7 @@ export type Site = {
   refuse(url: string, status: number): SiteResponse;
 };
 
-/** The URL of the rules that list which pages a browser may prefetch: see src/pages/[name].[extension].ts. */
+/** The URL of the rules that list which pages a browser may render ahead: see src/pages/[name].[extension].ts. */
 const speculationRules = { 'speculation-rules': '"/next.rules"' };
 
 /** The whole site as one function of a request, for every runtime. */
