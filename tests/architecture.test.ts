@@ -101,12 +101,12 @@ const rooms: Room[] = [
   },
   {
     name: 'desk/content-contract.ts',
-    holds: 'the same for words, prices and photos that are changed',
+    holds: 'the same for content',
     imports: [],
   },
   {
     name: 'desk/content/',
-    holds: 'how content is read, checked and changed: pure functions of its texts',
+    holds: 'content read, checked and changed: pure functions of its texts',
     imports: ['src/domain/', 'src/content/', 'desk/content-contract.ts'],
   },
   {
