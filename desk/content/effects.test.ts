@@ -70,7 +70,7 @@ test('a rate that rises above what a month counts with, and half a peso', () => 
       ],
     },
   ]);
-  const [clinics] = after.entries.filter(({ id }) => id === 'clinics');
+  const clinics = after.entries.find(({ id }) => id === 'clinics');
   expect(checkEntry(clinics!, after)).toMatchObject([{ path: ['month'], problem: expect.stringContaining('₱20,000') }]);
 });
 

@@ -6,7 +6,7 @@ import { ContentProblem } from './content-problem.ts';
 export const longestText = 200_000;
 const deepest = 20;
 /** The last one would copy another map into its own. */
-const forbiddenKeys = ['__proto__', 'prototype', 'constructor', '<<'];
+const forbiddenKeys = new Set(['__proto__', 'prototype', 'constructor', '<<']);
 
 export function readValue(text: string): Json {
   return parseYaml(text).toJS() as Json;
@@ -34,7 +34,7 @@ function readDocument(text: string) {
 }
 
 export function refuseKey(key: string) {
-  if (forbiddenKeys.includes(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`);
+  if (forbiddenKeys.has(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`);
 }
 
 function refuseNode(node: Node) {
