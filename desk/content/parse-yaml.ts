@@ -4,6 +4,7 @@ import type { Json } from '../content-contract.ts';
 import { ContentProblem } from './content-problem.ts';
 
 export const longestText = 200_000;
+export const tooLong = 'This text is longer than 200,000 characters. Split it.';
 const deepest = 20;
 /** The last one would copy another map into its own. */
 const forbiddenKeys = new Set(['__proto__', 'prototype', 'constructor', '<<']);
@@ -13,7 +14,7 @@ export function readValue(text: string): Json {
 }
 
 export function parseYaml(text: string): Document {
-  if (text.length > longestText) throw new ContentProblem('This text is longer than 200 KB. Split it.');
+  if (text.length > longestText) throw new ContentProblem(tooLong);
   const document = readDocument(text);
   const [error] = document.errors;
   if (error) throw new ContentProblem(`This is not valid YAML: ${error.message}`);
