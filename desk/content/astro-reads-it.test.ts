@@ -25,13 +25,11 @@ const text = `entry:
 `;
 const paths = [
   ...['plain', 'double', 'single', 'folded', 'literal', 'new'].map((name) => ['entry', name]),
-  ...[
-    ['entry', 'flow', 'text'],
-    ['entry', 'flow', 'new'],
-    ['entry', 'flow', 'list', 1],
-    ['entry', 'list', 0],
-    ['entry', 'list', 1],
-  ],
+  ['entry', 'flow', 'text'],
+  ['entry', 'flow', 'new'],
+  ['entry', 'flow', 'list', 1],
+  ['entry', 'list', 0],
+  ['entry', 'list', 1],
 ];
 
 /** What YAML, or an older version of it, takes for more than a text. */
