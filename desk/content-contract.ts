@@ -44,7 +44,7 @@ export type ContentEntry = ContentLink & {
   /** The text after the front matter; null where the file has none. */
   body: string | null;
   problems: FieldProblem[];
-  /** Texts that name rates, promises or facts, as visitors will read them. */
+  /** Texts that name rates, promises or facts, as visitors will read them. The path of `body` is ["body"]. */
   reads: { path: FieldPath; parts: { text: string; isFilled: boolean }[] }[];
   /** Its page; null for what is part of other pages. */
   page: string | null;
@@ -115,7 +115,7 @@ export type Difference = { files: { file: string; before: string | null; after: 
 
 /** A file with changes that are not published: its whole text. */
 export type ContentDraft = {
-  /** From the root of the repository: src/content/pricing.yaml, public/photos/team.jpg. */
+  /** From the root of the repository: src/content/pricing.yaml, src/content/site.json, public/photos/team.jpg. */
   file: string;
   /** Null if the file is deleted; base64 of a photo. */
   text: string | null;

@@ -17,7 +17,12 @@ const stores = ['server/stores/sqlite/', 'server/stores/postgres/'];
 
 /** From the ground up. */
 const rooms: Room[] = [
-  { name: 'src/domain/', holds: 'facts and rules of the business, no HTML: site, lead, money', imports: [] },
+  { name: 'src/content/site.json', holds: 'the facts of the business', imports: [] },
+  {
+    name: 'src/domain/',
+    holds: 'facts and rules of the business, no HTML: site, lead, money',
+    imports: ['src/content/site.json'],
+  },
   { name: 'src/styles/', holds: 'tokens, styles, fonts and the characters that they have', imports: [] },
   { name: 'src/content/', holds: 'words; `queries.ts` is their only reader', imports: ['src/domain/'] },
   {
@@ -53,14 +58,14 @@ const rooms: Room[] = [
   },
   {
     name: 'src/export/',
-    holds: 'what an export does differently: each file takes the place of the one with the same path in `src/`',
+    holds: 'what an export has instead of the file with the same path in `src/`',
     imports: ['src/domain/', 'src/content/', 'src/browser/', 'src/layouts/'],
   },
   { name: 'src/pages/', holds: 'one thin file for each URL', imports: [...site, 'src/layouts/', 'src/styles/'] },
   { name: 'server/settings/', holds: 'the environment, checked by schema', imports: ['src/domain/'] },
   {
     name: 'server/stores/',
-    holds: 'what a store is: its interface, and the rules and SQL that all of them share',
+    holds: 'what a store is: its interface, the rules and SQL of all of them',
     imports: ['src/domain/', 'server/settings/'],
   },
   {
@@ -81,7 +86,7 @@ const rooms: Room[] = [
   },
   {
     name: 'server/notify/',
-    holds: 'how the owner learns of leads: outbox, email, webhook; and when they are deleted',
+    holds: 'how the owner learns of leads: outbox, email, webhook; their deletion',
     imports: ['src/domain/', 'server/settings/', 'server/stores/', 'server/core/'],
   },
   {
@@ -95,13 +100,23 @@ const rooms: Room[] = [
     imports: ['server/stores/'],
   },
   {
+    name: 'desk/content-contract.ts',
+    holds: 'the same for content',
+    imports: [],
+  },
+  {
+    name: 'desk/content/',
+    holds: 'content read, checked and changed: pure functions of its texts',
+    imports: ['src/domain/', 'src/content/', 'desk/content-contract.ts'],
+  },
+  {
     name: 'desk/app/',
     holds: "the desk's application: React in the owner's browser",
     imports: ['src/domain/', 'src/ui/', 'desk/contract.ts'],
   },
   {
     name: 'desk/pages/',
-    holds: 'the page of the application and those to sign in: React, rendered by the build',
+    holds: 'its page and those to sign in: React, rendered by the build',
     imports: ['src/domain/', 'desk/contract.ts', 'desk/app/'],
   },
   {
@@ -143,7 +158,16 @@ const rooms: Room[] = [
   {
     name: 'build/',
     holds: 'what the build does after Astro: styles, slots, policy, scripts, photos',
-    imports: ['src/domain/', 'src/content/', 'src/answers/', 'server/settings/', 'server/core/', 'runtimes/node/'],
+    imports: [
+      'src/domain/',
+      'src/content/',
+      'src/answers/',
+      'server/settings/',
+      'server/core/',
+      'desk/content-contract.ts',
+      'desk/content/',
+      'runtimes/node/',
+    ],
   },
   {
     name: 'build/edge/',
@@ -161,7 +185,7 @@ const rooms: Room[] = [
   {
     name: 'build/export/',
     holds: 'the build as a folder of files',
-    imports: ['server/settings/', 'server/core/', 'runtimes/node/', 'build/'],
+    imports: ['src/answers/', 'server/settings/', 'server/core/', 'runtimes/node/', 'build/'],
   },
   {
     name: 'tests/support/',
@@ -263,11 +287,14 @@ describe('who may import whom', () => {
 });
 
 const isDesk = (path: string) => path.startsWith('desk/');
+const isAboutContent = (path: string) => /^desk\/content(-contract\.ts$|\/)/.test(path);
 const isOutsideDesk = (file: string) => !isDesk(file) && !file.startsWith('tests/');
 
 describe('the desk is a slice of its own', () => {
-  test('the server imports it at one door', () => {
-    const doors = imports.filter(({ from, to }) => isOutsideDesk(from) && isDesk(to)).map(({ to }) => to);
+  test('the server imports it at one door; what content is, the build knows too', () => {
+    const doors = imports
+      .filter(({ from, to }) => isOutsideDesk(from) && isDesk(to) && !isAboutContent(to))
+      .map(({ to }) => to);
     expect([...new Set(doors)]).toEqual(['desk/server/desk.ts']);
   });
 
@@ -285,7 +312,7 @@ describe('the desk is a slice of its own', () => {
 
   test('inside it no folder points back to the one that it is in', () => {
     const back = imports
-      .filter(({ from, to }) => isDesk(from) && isDesk(to) && to !== 'desk/contract.ts')
+      .filter(({ from, to }) => isDesk(from) && isDesk(to) && !/^desk\/(content-)?contract\.ts$/.test(to))
       .filter(({ from, to }) => dirname(from).startsWith(`${dirname(to)}/`))
       .map(({ from, to }) => `${from} → ${to}`);
     expect(back).toEqual([]);
