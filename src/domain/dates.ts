@@ -45,6 +45,15 @@ export function formatClock(time: string) {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
+/** Days in their order; those of one week in a row are named by the first and the last. */
+export function describeHours({ days, opens, closes }: { days: readonly string[]; opens: string; closes: string }) {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const start = weekdays.indexOf(first);
+  const isInARow = days.length > 2 && days.every((day, index) => day === weekdays[(start + index) % weekdays.length]);
+  const named = isInARow ? `${first} to ${last}` : new Intl.ListFormat('en', { type: 'conjunction' }).format(days);
+  return `${named}, ${formatClock(opens)} to ${formatClock(closes)}`;
+}
+
 /** 2025-08-01 → Aug 1 */
 export function formatShortDay(isoDate: string) {
   const [, month = 1, day] = isoDate.split('-').map(Number);

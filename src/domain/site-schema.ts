@@ -43,13 +43,11 @@ export const siteSchema = z.strictObject({
   ratesConfirmed: text(30, 'When somebody last checked that the rates in src/content/pricing.yaml still hold'),
   quoteDays: z.int().min(1).describe('For how many days a quote holds'),
   philgeps: text(120, 'Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”'),
-  phone: z.strictObject({
-    display: text(30, 'As visitors read it'),
-    href: z
-      .string()
-      .regex(/^tel:\+\d{8,15}$/, 'needs the form tel:+63285550118')
-      .describe('The same number, for phones: tel:+63…'),
-  }),
+  phone: z
+    .string()
+    .max(30)
+    .regex(/^\+(?:[ -]?\d){8,15}$/, 'needs the country’s number first, as in +63 2 8555 0118')
+    .describe('As visitors read it, with the country’s number first'),
   email: z.email(),
   address: z.strictObject({
     street: text(100, 'Floor, building, street'),
@@ -68,10 +66,9 @@ export const siteSchema = z.strictObject({
     .describe('The pin of the map'),
   hours: z
     .strictObject({
-      days: z.array(z.enum(weekdays)).min(1).describe('Feed structured data and “Open now”'),
+      days: z.array(z.enum(weekdays)).min(1).describe('In the order of the week'),
       opens: time,
       closes: time,
-      display: text(80, 'The same in words: change both'),
       timeZone: text(40, 'Such as Asia/Manila'),
     })
     .describe('When the office is open'),

@@ -1,4 +1,5 @@
 import values from '../content/site.json' with { type: 'json' };
+import { describeHours } from './dates.ts';
 import type { Site } from './site-schema.ts';
 
 /**
@@ -7,6 +8,16 @@ import type { Site } from './site-schema.ts';
  * `src/styles/tokens.css`.
  */
 export const site = values as Site;
+
+/** For links that call it. */
+export function writePhoneHref() {
+  return `tel:${site.phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+/** Monday to Friday, 9:00 a.m. to 6:00 p.m. */
+export function describeOfficeHours() {
+  return describeHours(site.hours);
+}
 
 /** A link of the header's menus; a service has its price beside it. */
 export type MenuLink = { label: string; path: string; price?: string };

@@ -24,7 +24,7 @@ export function describeBusiness(siteUrl: string) {
     '@id': businessId(siteUrl),
     name: site.name,
     url: canonicalUrl('/', siteUrl),
-    telephone: site.phone.display,
+    telephone: site.phone,
     priceRange: site.priceRange,
     image: new URL(shareImagePath('/'), siteUrl).href,
     logo: new URL('/icon-512.png', siteUrl).href,
@@ -52,7 +52,7 @@ export function describeBusinessInFull(siteUrl: string) {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
-      telephone: site.phone.display,
+      telephone: site.phone,
       email: site.email,
       url: canonicalUrl('/contact', siteUrl),
     },

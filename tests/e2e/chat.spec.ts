@@ -3,7 +3,7 @@ import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
 import { buildLead, outcomes } from '#src/domain/lead.ts';
 import { addChatText } from '#src/domain/chat-links.ts';
 import { estimatorPath, slugOf } from '#src/domain/money/estimate-query.ts';
-import { site } from '#src/domain/site.ts';
+import { writePhoneHref, site } from '#src/domain/site.ts';
 import { priceBook, priceGuides, services } from '../support/content.ts';
 import { readLeads } from '../support/read-leads.ts';
 import {
@@ -78,7 +78,7 @@ test.describe('the chat', () => {
       const links = await page
         .locator('.chat-ways a')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(links).toEqual([...site.messaging.map(({ url }) => url), site.phone.href]);
+      expect(links).toEqual([...site.messaging.map(({ url }) => url), writePhoneHref()]);
       await expect(chatDialog(page)).toContainText(
         describeOpening({ ...site.hours, city: site.city }, new Date(moment)),
       );

@@ -114,7 +114,7 @@ test.describe('the cost estimator', () => {
       await page.emulateMedia({ media: 'print' });
       await expect(total(page)).toBeVisible();
       await expect(page.locator('.estimate-sheet')).toContainText(`holds for ${site.quoteDays} days`);
-      await expect(page.locator('.estimate-sender')).toContainText(site.phone.display);
+      await expect(page.locator('.estimate-sender')).toContainText(site.phone);
       for (const other of ['h1', '.site-header', '.site-footer', '.estimate-actions'])
         await expect(page.locator(other).first()).toBeHidden();
       await page.emulateMedia({ media: 'screen' });

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { addChatText } from '#src/domain/chat-links.ts';
 import { formFields, maxLength } from '#src/domain/lead.ts';
-import { site as facts } from '#src/domain/site.ts';
+import { describeOfficeHours, writePhoneHref, site as facts } from '#src/domain/site.ts';
 import { industries, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
 import { readText, serverUrl, usePages } from '../support/built-site.ts';
@@ -70,10 +70,10 @@ test('the messaging apps open with what the form begins with, without JavaScript
 test('the office has address, phone, email, hours and a lazy map', () => {
   const page = main('/contact');
   const office = readText(page);
-  for (const fact of [facts.address.street, facts.address.district, facts.hours.display, facts.city]) {
+  for (const fact of [facts.address.street, facts.address.district, describeOfficeHours(), facts.city]) {
     expect.soft(office).toContain(fact);
   }
-  expect(page.querySelectorAll(`a[href="${facts.phone.href}"]`).map(readText).join()).toContain(facts.phone.display);
+  expect(page.querySelectorAll(`a[href="${writePhoneHref()}"]`).map(readText).join()).toContain(facts.phone);
   expect(page.querySelector(`a[href="mailto:${facts.email}"]`)).toBeTruthy();
   const map = page.querySelector('iframe')!;
   expect(map.getAttribute('loading')).toBe('lazy');

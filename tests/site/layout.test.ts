@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { site as facts } from '#src/domain/site.ts';
+import { describeOfficeHours, writePhoneHref, site as facts } from '#src/domain/site.ts';
 import { describeStart } from '#src/domain/money/starting-price.ts';
 import { familyList, industries, industriesGroup, priceBook, services, servicesGroup } from '../support/content.ts';
 import { listTexts, readText, usePages } from '../support/built-site.ts';
@@ -73,12 +73,12 @@ test('the footer has its links, its contact block and the year', () => {
       .soft(listTexts(footer, 'a[target="_blank"]'), page.path)
       .toEqual(facts.social.map(({ name }) => `${name} (opens in a new tab)`));
     const text = readText(footer);
-    for (const fact of [facts.description, facts.address.district, facts.address.city, facts.hours.display]) {
+    for (const fact of [facts.description, facts.address.district, facts.address.city, describeOfficeHours()]) {
       expect.soft(text, page.path).toContain(fact);
     }
     expect.soft(text, page.path).toContain(`© ${new Date().getFullYear()} ${facts.name}`);
     expect.soft(footer.querySelector(`a[href="mailto:${facts.email}"]`), page.path).toBeTruthy();
-    expect.soft(footer.querySelector(`a[href="${facts.phone.href}"]`), page.path).toBeTruthy();
+    expect.soft(footer.querySelector(`a[href="${writePhoneHref()}"]`), page.path).toBeTruthy();
     expect.soft(footer.querySelector('a[href="/sitemap.xml"]'), page.path).toBeTruthy();
   }
 });

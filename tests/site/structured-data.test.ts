@@ -93,7 +93,7 @@ describe('the business', () => {
       expect.soft(findNodes(page, 'ProfessionalService')[0], page.path).toMatchObject({
         name: facts.name,
         url: `${facts.url}/`,
-        telephone: facts.phone.display,
+        telephone: facts.phone,
         priceRange: expect.stringMatching(/^.{1,99}$/),
         address: {
           '@type': 'PostalAddress',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { greetFrom } from '../../domain/chat-links.ts';
-import { site } from '../../domain/site.ts';
+import { describeOfficeHours, site } from '../../domain/site.ts';
 import { find } from '../find.ts';
 import { readChatText } from '../forms/chat-text.ts';
 import { ChatWays } from '../forms/ChatWays.tsx';
@@ -15,7 +15,7 @@ export function ChatWidget() {
   const opening = useSyncExternalStore(
     ignoreChanges,
     () => describeOpening({ ...site.hours, city: site.city }, new Date()),
-    () => site.hours.display,
+    describeOfficeHours,
   );
   useEffect(() => {
     const closeFromOutside = ({ target }: PointerEvent) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addChatText } from '../../domain/chat-links.ts';
-import { site } from '../../domain/site.ts';
+import { writePhoneHref, site } from '../../domain/site.ts';
 
 type ChatWaysProps = {
   /** What a chat begins with, for who has no script. */
@@ -32,7 +32,7 @@ export function ChatWays({ text, writeText }: ChatWaysProps) {
           </li>
         ))}
         <li>
-          <a href={site.phone.href}>Call</a>
+          <a href={writePhoneHref()}>Call</a>
         </li>
       </ul>
       <p className="chat-copied" role="status">

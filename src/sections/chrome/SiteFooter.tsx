@@ -1,4 +1,4 @@
-import { site } from '../../domain/site.ts';
+import { describeOfficeHours, writePhoneHref, site } from '../../domain/site.ts';
 import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -28,9 +28,9 @@ export function SiteFooter({ year }: { year: number }) {
           <OfficeAddress className="mt-2 text-mist" />
           <p className="flex flex-wrap gap-x-4 sm:flex-col">
             <a href={`mailto:${site.email}`}>{site.email}</a>
-            <a href={site.phone.href}>{site.phone.display}</a>
+            <a href={writePhoneHref()}>{site.phone}</a>
           </p>
-          <p className="text-sm text-mist">{site.hours.display}</p>
+          <p className="text-sm text-mist">{describeOfficeHours()}</p>
         </div>
       </div>
       <div className="footer-end">

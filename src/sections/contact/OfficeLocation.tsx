@@ -1,4 +1,4 @@
-import { site } from '../../domain/site.ts';
+import { writePhoneHref, site } from '../../domain/site.ts';
 import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 
@@ -20,7 +20,7 @@ export function OfficeLocation() {
           {`Times are ${site.city} times.`}
         </p>
         <ul className="ruled ruled-ends mt-6">
-          <ContactLink label="Phone" text={site.phone.display} href={site.phone.href} />
+          <ContactLink label="Phone" text={site.phone} href={writePhoneHref()} />
           <ContactLink label="Email" text={site.email} href={`mailto:${site.email}`} />
         </ul>
       </div>

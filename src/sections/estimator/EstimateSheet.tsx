@@ -55,7 +55,7 @@ export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
               Print or save as PDF
             </a>
           </p>
-          <p className="estimate-sender">{joinWithDots(site.name, site.phone.display, site.email)}</p>
+          <p className="estimate-sender">{joinWithDots(site.name, site.phone, site.email)}</p>
         </div>
       </div>
     </section>
