@@ -15,6 +15,7 @@ import { StoreUnavailable } from '#server/stores/store.ts';
 import { createApi } from './api/api.ts';
 import { findBodyLimit } from './content/content-calls.ts';
 import type { ContentFolder } from './content/content-folder.ts';
+import type { DeskContent } from './content/desk-content.ts';
 import { createPreview, previewPrefix } from './content/preview.ts';
 import type { DeskOptions } from './http/desk-options.ts';
 import { clearCookie, readCookie } from './http/cookies.ts';
@@ -26,7 +27,7 @@ import { comesFromElsewhere, keepReturnTo, readReturnTo, writeDeskUrl } from './
 import { createFindUser, createSessions, signOutAll } from './sign-in/sessions.ts';
 import { createSignIn, type DeskPost } from './sign-in/sign-in.ts';
 
-export type { ContentFolder, DeskOptions };
+export type { ContentFolder, DeskContent, DeskOptions };
 
 type OpenDesk = {
   desk: Desk;

@@ -6,8 +6,8 @@ export type Snapshot = { files: Record<string, string>; schemas: Record<string, 
 
 /** What a runtime knows of the site's words: how they are now, and who publishes changes of them. */
 export type DeskContent = {
-  /** As it is online now. */
-  read(): Promise<Snapshot>;
+  /** As it is online now; undefined where it cannot be changed from here, as the sentence says. */
+  read(): Promise<Snapshot | undefined>;
   /** Undefined where nothing can be published from here. */
   folder: ContentFolder | undefined;
   /** Where a publication goes from this server, or what to use instead. */

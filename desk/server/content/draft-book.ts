@@ -15,9 +15,15 @@ const together = 'Somebody else saved the same file at this moment, so nothing w
 
 /** The files of the content: as they are online, and with the drafts of all. */
 export function createDraftBook(database: DeskDatabase, content: DeskContent) {
+  async function readPublished() {
+    const snapshot = await content.read();
+    if (!snapshot) throw new Refusal(503, content.sentence);
+    return snapshot;
+  }
+
   async function read() {
     const [snapshot, list, heads] = await Promise.all([
-      content.read(),
+      readPublished(),
       database.listDraftTexts(textFolder),
       database.listDrafts(),
     ]);
@@ -39,7 +45,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
   /** `version` is that of the draft which it replaces, 0 without one. The version after it, which is 0 if nothing is left to publish. */
   async function save(file: string, text: string | null, version: number, by: string): Promise<SaveOutcome> {
     if (file.startsWith(textFolder) && text !== null && isTooLong(text)) throw new Refusal(413, tooLong);
-    const { files } = await content.read();
+    const { files } = await readPublished();
     const before = Object.hasOwn(files, file) ? files[file]! : null;
     if (file.startsWith(textFolder) && text === before) return drop(file, version);
     const base = before === null ? null : await hashText(before);
