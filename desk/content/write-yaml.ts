@@ -11,8 +11,9 @@ const widest = 100;
 /** Conservative, because Astro's parser takes dates and some numbers for more than text. */
 export function isPlain(text: string, inFlow: boolean) {
   if (/^(?:true|false|null|yes|no|on|off|y|n|~)?$/i.test(text)) return false;
-  if (/^[-+.\d][-+.,:_\dexoTZ ]*$/i.test(text) || text.startsWith('...')) return false;
-  if (/^[-?:,[\]{}#&*!|>'"%@`=<\s]|\s$|:$|: | #/.test(text)) return false;
+  // A month, such as 2026-05, is none of these.
+  if (/^[-+.\d][-+.,:_\dexoTZ ]*$/i.test(text) && !/^\d{4}-\d\d$/.test(text)) return false;
+  if (/^(?:[-?:,[\]{}#&*!|>'"%@`=\s]|<<|\.\.\.)|\s$|:$|: | #/.test(text)) return false;
   return !hasControls(text) && !(inFlow && /[,[\]{}]/.test(text));
 }
 
