@@ -47,7 +47,7 @@ export async function openContentDesk() {
   const { browser } = opened;
 
   function listJobs() {
-    const names = readdirSync(`${folder}/jobs`).filter((name) => /\d\.json$/.test(name));
+    const names = readdirSync(`${folder}/jobs`).filter((name) => !name.endsWith('.state.json'));
     return names.toSorted().map((name) => JSON.parse(readFileSync(`${folder}/jobs/${name}`, 'utf8')) as Job);
   }
   /** As the publisher writes it. */
