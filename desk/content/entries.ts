@@ -32,11 +32,21 @@ export type Entry = EntryName & {
   page: string | null;
 };
 
+type Read = { value: Json; body: string | null };
+
+/** Parsed once: every check of an entry reads all the others, and most files stay the same. */
+const parsed = new Map<string, Read>();
+const mostParsed = 300;
+
 /** A file's fields and its text. */
-export function readFile(file: string, text: string): { value: Json; body: string | null } {
-  if (!file.endsWith('.mdx')) return { value: readValue(text), body: null };
-  const { matter, body } = splitPage(text);
-  return { value: readValue(matter), body };
+export function readFile(file: string, text: string): Read {
+  const known = parsed.get(text);
+  if (known) return known;
+  const page = file.endsWith('.mdx') ? splitPage(text) : undefined;
+  const read = { value: readValue(page?.matter ?? text), body: page?.body ?? null };
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(text, read);
+  return read;
 }
 
 /** Those of a file that cannot be read are left out: `findFileProblem` says why. */
