@@ -1,7 +1,7 @@
 /** What somebody may send who is signed in, or pretends to be: nothing of it is stored, and each has a clear answer. */
 import { describe, expect, test } from 'vitest';
 import * as attacks from '#tests/support/desk/content-attacks.ts';
-import { article, openContentDesk, pricing } from '#tests/support/desk/open-content-desk.ts';
+import { article, openContentDesk, milestones } from '#tests/support/desk/open-content-desk.ts';
 import { siteUrl, type Answer } from '#tests/support/desk/open-test-desk.ts';
 import { draftLimits } from '#server/stores/desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
@@ -69,7 +69,7 @@ describe('files and names', () => {
     const { browser, expectRefusal } = await openDesk();
     const edits = [{ path: ['from'], value: 1 }];
     for (const key of ['nobody', '__proto__', 'constructor', 'toString', '', 7, {}, null]) {
-      const sent = { file: pricing, key, version: 0, edits };
+      const sent = { file: milestones, key, version: 0, edits };
       await expectRefusal(key, await browser.call('PATCH', 'content/entry', sent));
     }
     for (const collection of ['__proto__', 'constructor', 'nothing', '../articles', '', 7, null]) {
@@ -97,12 +97,12 @@ describe('values', () => {
   test('that are none are refused', async () => {
     const { save, expectRefusal } = await openDesk();
     for (const [name, edits] of Object.entries(attacks.strangeEdits)) {
-      await expectRefusal(name, await save(pricing, 'seo', edits), 400, 413, 422);
+      await expectRefusal(name, await save(milestones, 'seo', edits), 400, 413, 422);
     }
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test.each([[pricing, 'seo'] as const, [article, null] as const])(
+  test.each([[milestones, 'seo'] as const, [article, null] as const])(
     'in %s are texts and nothing else',
     async (file, key) => {
       const { save, show } = await openDesk();
@@ -113,7 +113,7 @@ describe('values', () => {
         expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
         version = (answer.json() as { version: number }).version;
       }
-      expect(await show(pricing, 'ads')).toMatchObject({ value: { title: 'Ads', from: 5000 } });
+      expect(await show(milestones, 'ads')).toMatchObject({ value: { title: 'Ads', from: 5000 } });
     },
   );
 
@@ -131,9 +131,9 @@ describe('values', () => {
     const { save, store, expectRefusal } = await openDesk();
     const edits = [{ path: ['from'], value: 1 }];
     for (const version of [-1, 1.5, '0', null, 2 ** 31, {}, undefined]) {
-      await expectRefusal(version, await save(pricing, 'seo', edits, { version }), 400);
+      await expectRefusal(version, await save(milestones, 'seo', edits, { version }), 400);
     }
-    expect((await save(pricing, 'seo', edits, { version: 77 })).status).toBe(409);
+    expect((await save(milestones, 'seo', edits, { version: 77 })).status).toBe(409);
     expect(await store.listDrafts()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ContentEntry, ContentOverview, JobState } from '../../content-contract.ts';
-import { article, openContentDesk, pricing, team } from '#tests/support/desk/open-content-desk.ts';
+import { article, openContentDesk, milestones, team } from '#tests/support/desk/open-content-desk.ts';
 import { owner } from '#tests/support/desk/open-test-desk.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -12,7 +12,7 @@ const publication = {
   at: '2026-11-17T03:00:00.000Z',
   by: owner,
   summary: 'SEO: from 18,000',
-  files: [pricing],
+  files: [milestones],
 };
 const done: Partial<JobState> = { stage: 'done', commit, endedAt: new Date().toISOString() };
 const seoFrom = (value: number) => [{ path: ['from'], value }];
@@ -20,7 +20,7 @@ const seoFrom = (value: number) => [{ path: ['from'], value }];
 async function openWithDraft() {
   const opened = await openContentDesk();
   const { browser, save } = opened;
-  await save(pricing, 'seo', seoFrom(18_000));
+  await save(milestones, 'seo', seoFrom(18_000));
   const start = async (job: object = { kind: 'publish' }) => browser.call('POST', 'content/jobs', job);
   const readOverview = async () => (await browser.call('GET', 'content')).json() as ContentOverview;
   return { ...opened, start, readOverview };
@@ -34,9 +34,9 @@ describe('a publication', () => {
       202,
       { id: expect.any(String), kind: 'publish', by: owner, at: expect.any(String), stage: 'waiting' },
     ]);
-    const { text, base } = (await store.findDraft(pricing))!;
+    const { text, base } = (await store.findDraft(milestones))!;
     const [job] = listJobs();
-    expect(job).toMatchObject({ kind: 'publish', by: owner, files: [{ file: pricing, text, base }] });
+    expect(job).toMatchObject({ kind: 'publish', by: owner, files: [{ file: milestones, text, base }] });
     expect(job!.session).toMatch(/^[\da-f]{64}$/);
     expect(readdirSync(`${folder}/jobs`)).toEqual([`${job!.id}.json`]);
     expect(statSync(`${folder}/jobs/${job!.id}.json`).mode & 0o777).toBe(0o660);
@@ -63,13 +63,17 @@ describe('a publication', () => {
   test('leaves a draft that was saved again since, as one of what is online now', async () => {
     const { start, save, show, writeState, store, snapshot, readOverview } = await openWithDraft();
     await start();
-    const { version } = await show(pricing, 'seo');
-    const sent = (await store.findDraft(pricing))!.text!;
-    await save(pricing, 'seo', seoFrom(19_000), { version });
+    const { version } = await show(milestones, 'seo');
+    const sent = (await store.findDraft(milestones))!.text!;
+    await save(milestones, 'seo', seoFrom(19_000), { version });
     writeState(done);
-    snapshot.files[pricing] = sent;
+    snapshot.files[milestones] = sent;
     expect((await readOverview()).drafts).toHaveLength(1);
-    expect(await show(pricing, 'seo')).toMatchObject({ value: { from: 19_000 }, problems: [], version: version + 1 });
+    expect(await show(milestones, 'seo')).toMatchObject({
+      value: { from: 19_000 },
+      problems: [],
+      version: version + 1,
+    });
   });
 
   test('is not begun while another one is under way, and the answer says whose', async () => {
@@ -162,7 +166,7 @@ describe('undoing', () => {
   test('what a publication changed is told from the publisher’s file', async () => {
     const { browser, folder } = await openContentDesk();
     mkdirSync(`${folder}/published`);
-    const difference = { files: [{ file: pricing, before: 'a', after: null }] };
+    const difference = { files: [{ file: milestones, before: 'a', after: null }] };
     writeFileSync(`${folder}/published/${commit}.json`, JSON.stringify({ ...difference, more: 1 }));
     expect((await browser.call('GET', `content/difference?commit=${commit}`)).json()).toEqual(difference);
     for (const odd of ['b2'.repeat(20), '../jobs/x', '', '%2e%2e']) {
@@ -217,5 +221,5 @@ test('an entry that is read while a job is under way is as it was saved', async 
   const { start, show, writeState } = await openWithDraft();
   await start();
   writeState({});
-  expect(((await show(pricing, 'seo')) satisfies ContentEntry).value).toMatchObject({ from: 18_000 });
+  expect(((await show(milestones, 'seo')) satisfies ContentEntry).value).toMatchObject({ from: 18_000 });
 });

@@ -1,13 +1,13 @@
 /** What is sent to the desk in attacks.test.ts: nothing of it may be stored. */
-import { article, pricing, team } from './open-content-desk.ts';
+import { article, milestones, team } from './open-content-desk.ts';
 
 /** Every request that changes something of the content. */
 export const contentChanges: [method: string, path: string, body?: object][] = [
-  ['PATCH', 'content/entry', { file: pricing, key: 'seo', version: 0, edits: [{ path: ['from'], value: 1 }] }],
+  ['PATCH', 'content/entry', { file: milestones, key: 'seo', version: 0, edits: [{ path: ['from'], value: 1 }] }],
   ['POST', 'content/entries', { collection: 'articles', key: 'new' }],
   ['POST', 'content/rename', { file: article, key: null, newKey: 'other' }],
   ['DELETE', `content/entry?file=${team}&key=ana`],
-  ['DELETE', `content/draft?file=${pricing}`],
+  ['DELETE', `content/draft?file=${milestones}`],
   ['PUT', 'content/photo?key=x&alt=y', {}],
   ['POST', 'content/jobs', { kind: 'preview', page: '/' }],
 ];
@@ -27,10 +27,10 @@ export const strangeFiles = [
   'src/content/deep/er/x.yaml',
   'src/content/articles/a--b.mdx',
   'src/pages/index.mdx',
-  'SRC/CONTENT/pricing.yaml',
+  'SRC/CONTENT/milestones.yaml',
   'src/content/pricing.yaml\0.mdx',
-  'src/content/pricing.yaml\n',
-  'src\\content\\pricing.yaml',
+  'src/content/milestones.yaml\n',
+  'src\\content\\milestones.yaml',
   'public/photos/../index.html',
   'public/photos/x.svg',
   '__proto__',
