@@ -17,7 +17,12 @@ const stores = ['server/stores/sqlite/', 'server/stores/postgres/'];
 
 /** From the ground up. */
 const rooms: Room[] = [
-  { name: 'src/domain/', holds: 'facts and rules of the business, no HTML: site, lead, money', imports: [] },
+  { name: 'src/content/site.json', holds: 'the facts of the business', imports: [] },
+  {
+    name: 'src/domain/',
+    holds: 'facts and rules of the business, no HTML: site, lead, money',
+    imports: ['src/content/site.json'],
+  },
   { name: 'src/styles/', holds: 'tokens, styles, fonts and the characters that they have', imports: [] },
   { name: 'src/content/', holds: 'words; `queries.ts` is their only reader', imports: ['src/domain/'] },
   {
@@ -188,7 +193,7 @@ const rooms: Room[] = [
   {
     name: 'build/export/',
     holds: 'the build as a folder of files',
-    imports: ['server/settings/', 'server/core/', 'runtimes/node/', 'build/'],
+    imports: ['src/answers/', 'server/settings/', 'server/core/', 'runtimes/node/', 'build/'],
   },
   {
     name: 'tests/support/',

@@ -93,6 +93,14 @@ const checks: Record<string, Check> = {
     return report(['url'], isMissing ? 'There is no such photo. Upload it again.' : undefined);
   },
 
+  redirects: (value, _, { entries }) => {
+    const pages = new Set(entries.map(({ page }) => page));
+    return Object.entries(isFields(value) ? value : {}).flatMap(([from, to]) => [
+      ...report([from], pages.has(String(to)) ? undefined : `There is no page ${String(to)}.`),
+      ...report([from], pages.has(from) ? 'This address is a page. Remove its line.' : undefined),
+    ]);
+  },
+
   holidays: (_, { id }) => {
     const isDay = /^\d{4}-\d\d-\d\d$/.test(id) && !Number.isNaN(Date.parse(id));
     return report([], isDay ? undefined : 'Its name must be a day like 2026-11-30.');
