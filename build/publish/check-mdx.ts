@@ -17,6 +17,8 @@ export const knownComponents = new Set([
 /** Plain HTML for what Markdown has no sign for. */
 const knownTags = new Set(['abbr', 'br', 'del', 'em', 'kbd', 'mark', 'q', 's', 'small', 'strong', 'sub', 'sup', 'u']);
 
+const codeInBraces = 'what stands between { and } would be run as code. Write \\{ for the sign itself.';
+
 /** Undefined if the text can be published: it parses, and nothing in it is code. The first problem is enough. */
 export function findMdxProblem(text: string): TextProblem | undefined {
   try {
@@ -43,9 +45,7 @@ function findOwnProblem(node: MdastNode): string | undefined {
       return 'a text cannot import or export anything. Begin the line with another word.';
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return isComment(node.value)
-        ? undefined
-        : 'what stands between { and } would be run as code. Write \\{ for the sign itself.';
+      return isComment(node.value) ? undefined : codeInBraces;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return findElementProblem(node.name) ?? node.attributes.map(findAttributeProblem).find(Boolean);
@@ -77,6 +77,8 @@ function findElementProblem(name: string | null) {
 function explainSyntax(message: string): TextProblem {
   const [, line = '1', reason = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? [];
   const closing = /Expected a closing tag for `<(\w+)>`/.exec(reason)?.[1];
+  if (/parse expression|mdx-expression/i.test(reason))
+    return { line: Number(line), sentence: `Line ${line}: ${codeInBraces}` };
   const sentence = closing
     ? `the box <${closing}> is never closed. Write </${closing}> where it ends.`
     : `this cannot be read: ${reason.replace(/ \(mdx[^)]*\)$/, '')}. Write &lt; for the sign < and \\{ for {.`;

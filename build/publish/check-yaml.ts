@@ -12,7 +12,7 @@ export function findYamlProblem(text: string, firstLine = 1): TextProblem | unde
     return { line, sentence: `Line ${line}: ${sentence}` };
   };
   if (!document) return say(0, 'the file is empty.');
-  const [error] = document.errors;
+  const [error] = [...document.errors, ...document.warnings];
   if (error)
     return say(error.pos[0], `this cannot be read: ${error.message.split('\n', 1)[0]?.replace(/ at line .*/, '')}.`);
   if (others.length > 0) return say(others[0]?.range?.[0] ?? 0, 'the file has a second part after “---”. Remove it.');
@@ -27,7 +27,7 @@ export function findYamlProblem(text: string, firstLine = 1): TextProblem | unde
     },
     Node(_key, node) {
       const { anchor, tag, range } = node as { anchor?: string; tag?: string; range?: [number, number, number] | null };
-      if (!anchor && !tag?.startsWith('!')) return undefined;
+      if (!anchor && !tag) return undefined;
       problem = say(
         range?.[0] ?? 0,
         'the signs & and ! at the beginning of a value have a meaning in this file. Put the value into quotes.',

@@ -28,6 +28,8 @@ function locate(collection: string, id: string): { file: string; key?: string } 
   return { file: pattern ?? `src/content/${name}.yaml`, key: id };
 }
 
+const writePlace = ({ file, key }: { file: string; key?: string }) => (key ? `${file}, ${key}` : file);
+
 const readPath = (field: string): FieldPath =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
@@ -38,6 +40,7 @@ export function explainBuild(output: string): JobFailed {
     explainDisk(text) ??
     explainSchema(text) ??
     explainArticle(text) ??
+    explainDangling(text) ??
     explainReference(text) ??
     explainFile(text) ??
     new JobFailed(`The site cannot be built with this change: ${findMessage(text)}`, {}, output)
@@ -50,14 +53,31 @@ function explainDisk(text: string) {
     : undefined;
 }
 
-/** Astro: “**team → ana** data does not match collection schema.”, with a line for each field. */
+/** Astro: “team → ana data does not match collection schema.”, then “  role**: **role: Required” for each field. */
 function explainSchema(text: string) {
-  const [, collection = '', id = ''] = /\*{0,2}(\w+) → (\S+?)\*{0,2} data does not match/.exec(text) ?? [];
+  const [heading = '', collection = '', id = ''] =
+    /\*{0,2}(\w+) → (\S+?)\*{0,2} data does not match.*/.exec(text) ?? [];
   if (!collection) return undefined;
-  const [, field = '', problem = ''] = /^\s*\*\*(.+?)\*\*: (.+)$/m.exec(text.slice(text.indexOf(`${id}`))) ?? [];
+  const fields = [...text.slice(text.indexOf(heading)).matchAll(/^ +\*{0,2}([\w.-]*)\*\*: (?:\*\*\1: )?(.+)$/gm)];
   const place = locate(collection, id);
-  const sentence = `${place.file}${place.key ? `, ${place.key}` : ''}: ${field} ${lowerFirst(problem)}`;
-  return new JobFailed(endSentence(sentence), { ...place, ...(field && { path: readPath(field) }) });
+  const problems = fields.map(([, field = '', problem = '']) =>
+    field ? `${field}: ${lowerFirst(problem)}` : lowerFirst(problem),
+  );
+  const path = fields.find(([, field]) => field)?.[1];
+  return new JobFailed(endSentence(`${writePlace(place)}: ${problems.join('; ')}`), {
+    ...place,
+    ...(path && { path: readPath(path) }),
+  });
+}
+
+/** Astro: “entry "seo" in collection "services" (field: photo) references "x" in collection "photos", but …”. */
+function explainDangling(text: string) {
+  const pattern = /entry "(\S+?)" in collection "(\w+)" \(field: ([\w.-]+)\) references "(.+?)" in collection "(\w+)"/;
+  const [, id = '', from = '', field = '', missing = '', to = ''] = pattern.exec(text) ?? [];
+  if (!id) return undefined;
+  const place = locate(from, id);
+  const sentence = `${writePlace(place)}: ${field} names “${missing}”, which is not in ${to}. Bring it back, or choose another.`;
+  return new JobFailed(sentence, { ...place, path: readPath(field) });
 }
 
 /** load-articles.ts: “FILE does not keep to these rules:”, with a line for each. */

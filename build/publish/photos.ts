@@ -28,6 +28,7 @@ export async function preparePhoto(file: string, base64: string): Promise<Buffer
   const target = formats[file.split('.').at(-1) ?? '']!;
   const notReadable = new JobFailed(`${name} cannot be read as a photo. Save it as JPEG and upload it again.`, about);
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const, sequentialRead: true };
+  if (bytes.length === 0) throw notReadable;
   const { width, height, format } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(notReadable));

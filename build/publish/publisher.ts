@@ -1,15 +1,9 @@
 import { statfs, watch } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { Job, JobState } from '#desk/content-contract.ts';
+import type { JobState } from '#desk/content-contract.ts';
 import type { Logger } from '#server/core/http.ts';
-import { applyJob } from './apply-job.ts';
-import type { CheckoutBuilds } from './checkout-builds.ts';
-import type { ContentFolder } from './content-folder.ts';
-import { formatDay } from './content-dates.ts';
 import { JobFailed } from './job-failed.ts';
-import { MovedOn, type Place } from './places.ts';
-import { listPublications, readDifference, summarize } from './publications.ts';
-import type { Person, Repository } from './repository.ts';
+import { createRunJob, type JobTools, type Note } from './run-job.ts';
 
 /** A job is noticed at once; this is for file systems that do not say when a folder changes. */
 const pollMs = 2000;
@@ -19,89 +13,18 @@ const minFreeBytes = 300_000_000;
 const interrupted = 'This was interrupted by a restart, and nothing changed online. Publish again.';
 const fullDisk = 'The disk of the server is full, so nothing was published. Make room there, then publish again.';
 
-type Options = {
-  content: ContentFolder;
-  repository: Repository;
-  builds: CheckoutBuilds;
-  place: Place;
-  committer: Person;
-  log: Logger;
-};
-
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Takes the jobs of the desk one at a time, oldest first. */
-export function createPublisher({ content, repository, builds, place, committer, log }: Options) {
-  type Note = (changes: Partial<JobState>) => Promise<void>;
+export function createPublisher({
+  log,
+  minFree = minFreeBytes,
+  ...tools
+}: JobTools & { log: Logger; minFree?: number }) {
+  const { content, place, repository } = tools;
+  const { run, writePublished } = createRunJob(tools);
 
-  /** What the job changes, in the checkout, on the newest state of the repository. */
-  async function apply(job: Job) {
-    const { head, branch } = await repository.update();
-    if (job.kind === 'undo') await restore(job);
-    else await applyJob(repository.folder, job.files, repository.findLastChange);
-    const tree = await repository.stage();
-    return { head, branch, tree, ...(await summarize(repository)) };
-  }
-
-  /** The state that a publication had made; of the newest one, the state before it. */
-  async function restore({ commit = '' }: Job) {
-    const publications = await listPublications(repository);
-    if (!publications.some((publication) => publication.commit === commit)) {
-      throw new JobFailed('This publication is no longer among the last hundred, so it cannot be brought back here.');
-    }
-    await repository.restoreContent(commit);
-    await repository.stage();
-    const { files } = await summarize(repository);
-    if (files.length === 0) await repository.restoreContent(`${commit}^`);
-  }
-
-  async function preview(job: Job, note: Note) {
-    const { tree } = await apply(job);
-    await note({ stage: 'building' });
-    const build = await builds.build(tree);
-    await content.linkPreview(`${build}/client`);
-    await note({ stage: 'done', page: job.page });
-  }
-
-  async function publish(job: Job, note: Note, isSecondTry = false): Promise<void> {
-    const { head, branch, tree, summary, files } = await apply(job);
-    // Published before, by a job that was interrupted just then.
-    if (files.length === 0) return finish(head, note);
-    await place.check?.(files);
-    await note({ stage: 'building' });
-    const build = await builds.build(tree);
-    const commit = await repository.commit(await writeMessage(job, summary), toPerson(job.by), committer);
-    await note({ stage: 'going online', commit });
-    try {
-      await place.bringOnline({ commit, branch, build, files }, repository);
-    } catch (error) {
-      if (!(error instanceof MovedOn)) throw error;
-      if (!isSecondTry) return publish(job, note, true);
-      throw new JobFailed('Others are changing the repository at the same time. Try again in a minute.', {}, error);
-    }
-    await finish(commit, note);
-  }
-
-  async function finish(commit: string, note: Note) {
-    await writePublished();
-    await note({ stage: 'done', commit });
-  }
-
-  async function writeMessage(job: Job, summary: string) {
-    if (job.kind !== 'undo') return summary;
-    const chosen = (await listPublications(repository)).find(({ commit }) => commit === job.commit)!;
-    return `Went back to ${formatDay(chosen.at)}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
-  }
-
-  async function writePublished() {
-    const publications = await listPublications(repository);
-    await content.writeFile('published.json', publications);
-    for (const publication of publications) {
-      await content.writeDifference(publication.commit, () => readDifference(repository, publication));
-    }
-  }
-
-  async function run(id: string) {
+  async function take(id: string) {
     let state: JobState = { id, kind: 'publish', by: '', at: new Date().toISOString(), stage: 'checking' };
     const note: Note = async (changes) => {
       state = { ...state, ...changes };
@@ -113,29 +36,25 @@ export function createPublisher({ content, repository, builds, place, committer,
       const { kind, by, at } = job;
       await note({ kind, by, at });
       await requireRoom();
-      await (kind === 'preview' ? preview(job, note) : publish(job, note));
+      await run(job, note);
       log.info({ job: id, kind, by, commit: state.commit }, 'a job of the desk is done');
     } catch (error) {
-      log.warn({ job: id, err: error }, 'a job of the desk failed');
-      await note({ stage: 'failed', problem: explain(error), commit: undefined });
+      const problem = explain(error);
+      log.warn({ job: id, problem, ...describeCause(error) }, 'a job of the desk failed');
+      await note({ stage: 'failed', problem, commit: undefined });
     }
   }
 
   async function requireRoom() {
     const { bavail, bsize } = await statfs(content.folder);
-    if (bavail * bsize < minFreeBytes) throw new JobFailed(fullDisk);
+    if (bavail * bsize < minFree) throw new JobFailed(fullDisk);
   }
 
   /** After a kill: what went online is done, all else has failed and can be sent again. */
   async function recover() {
     for (const { id, state } of await content.listOpenJobs()) {
       if (!state || state.stage === 'waiting') continue;
-      let problem: JobState['problem'] = { sentence: interrupted };
-      try {
-        if (state.commit && (await place.isOnline(state.commit, repository))) problem = undefined;
-      } catch (error) {
-        problem = explain(error);
-      }
+      const problem = await findOutcome(state);
       if (!problem) await writePublished();
       const ended = problem ? { stage: 'failed' as const, problem, commit: undefined } : { stage: 'done' as const };
       await content.writeState({ ...state, ...ended, endedAt: new Date().toISOString() });
@@ -143,24 +62,32 @@ export function createPublisher({ content, repository, builds, place, committer,
     }
   }
 
+  async function findOutcome({ commit }: JobState) {
+    try {
+      return commit && (await place.isOnline(commit, repository)) ? undefined : { sentence: interrupted };
+    } catch (error) {
+      return explain(error);
+    }
+  }
+
   /** Every job that is there. A state that cannot be written, on a full disk, is written by a later try. */
-  async function runAll() {
+  async function takeAll() {
     for (;;) {
       const [next] = await content.listOpenJobs();
       if (!next) return;
-      await run(next.id);
+      await take(next.id);
     }
   }
 
   return {
     recover,
-    runAll,
+    takeAll,
     async start(signal: AbortSignal) {
       await content.prepare();
       await recover();
       await content.removeOldJobs();
       while (!signal.aborted) {
-        await runAll().catch((error: unknown) => log.error({ err: error }, 'the publisher cannot go on now'));
+        await takeAll().catch((error: unknown) => log.error({ err: error }, 'the publisher cannot go on now'));
         await waitForChange(content.jobs, signal);
       }
     },
@@ -183,12 +110,9 @@ function explain(error: unknown): NonNullable<JobState['problem']> {
   return { sentence: 'The publisher could not do this, and nothing changed online. Its log says why.' };
 }
 
-/** "ana.reyes@agency.ph" is Ana Reyes. */
-export function toPerson(email: string): Person {
-  const words = email
-    .split('@')[0]!
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  return { name: name || email, email };
+/** For the log: what git or the build said, where the sentence leaves it out. */
+function describeCause(error: unknown) {
+  if (!(error instanceof JobFailed)) return { err: error };
+  const { cause } = error;
+  return cause === undefined ? {} : { cause: (cause instanceof Error ? cause.message : String(cause)).slice(-4000) };
 }

@@ -31,7 +31,9 @@ export function startPublisher({ way, contentFolder, loadBuild = async () => {},
   let child = start();
 
   function start() {
-    const started = fork(`${project}scripts/content.ts`, [way], { env: { ...process.env, CONTENT_FOLDER: contentFolder } });
+    const started = fork(`${project}scripts/content.ts`, [way], {
+      env: { ...process.env, CONTENT_FOLDER: contentFolder },
+    });
     started.on('message', async (message: FromPublisher) => {
       if (message !== 'load the build') return;
       const answer: ToPublisher = await loadBuild().then(
