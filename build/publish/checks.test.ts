@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['a: &x [1]\nb: *x\n', 'Line 1: the signs & and !'],
-  ['a: !!js/function "x"\n', 'the signs & and !'],
+  ['a: !!js/function "x"\n', 'this cannot be read: Unresolved tag'],
   ['a: 1\n---\nb: 2\n', 'a second part'],
   ['a: [1\n', 'this cannot be read'],
   ['a: 1\na: 2\n', 'Line 2: this cannot be read: Map keys must be unique'],

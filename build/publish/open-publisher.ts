@@ -14,10 +14,18 @@ import { openRepository } from './repository.ts';
 /** `here` serves the build, `folder` only changes the files, `release` makes a release of a repository on this server. */
 export type Way = 'here' | 'folder' | 'release';
 
-type Options = { env: Env; way: Way; project: string; releaseFrom?: string; loadBuild: LoadBuild; log: Logger };
+type Options = {
+  env: Env;
+  way: Way;
+  project: string;
+  releaseFrom?: string;
+  loadBuild: LoadBuild;
+  log: Logger;
+  minFree?: number;
+};
 
 /** The publisher with the settings of this machine. */
-export function openPublisher({ env, way, project, releaseFrom, loadBuild, log }: Options) {
+export function openPublisher({ env, way, project, releaseFrom, loadBuild, log, minFree }: Options) {
   const content = openContentFolder(resolve(env.CONTENT_FOLDER!));
   const checkout = `${content.folder}/checkout`;
   const committer = { name: site.name, email: site.email };
@@ -25,7 +33,7 @@ export function openPublisher({ env, way, project, releaseFrom, loadBuild, log }
   const place = choosePlace();
   const repository = openRepository({ folder: checkout, source: place.source, branch: env.CONTENT_BRANCH });
   const builds = createCheckoutBuilds({ checkout, project, run });
-  return createPublisher({ content, repository, builds, place, committer, log });
+  return createPublisher({ content, repository, builds, place, committer, log, minFree });
 
   function choosePlace(): Place {
     if (env.CONTENT_REMOTE) return publishToRemote(env.CONTENT_REMOTE);

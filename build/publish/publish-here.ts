@@ -30,7 +30,7 @@ export function publishHere(project: string, loadBuild: LoadBuild): Place {
       } catch (error) {
         if (before) await makeCurrent(before);
         throw new JobFailed(
-          `The server cannot show the new version, so the one before stays: ${(error as Error).message}`,
+          `The server cannot show the new version, so the one before stays: ${(error as Error).message}.`,
         );
       }
       await takeIntoFolder(commit, branch);

@@ -52,6 +52,7 @@ export function createPublisher({
 
   /** After a kill: what went online is done, all else has failed and can be sent again. */
   async function recover() {
+    await content.prepare();
     for (const { id, state } of await content.listOpenJobs()) {
       if (!state || state.stage === 'waiting') continue;
       const problem = await findOutcome(state);
@@ -83,7 +84,6 @@ export function createPublisher({
     recover,
     takeAll,
     async start(signal: AbortSignal) {
-      await content.prepare();
       await recover();
       await content.removeOldJobs();
       while (!signal.aborted) {

@@ -13,6 +13,9 @@ const kept = ['node_modules', 'dist', '.astro'];
 
 const lockWaitMs = 3000;
 
+const noRepository =
+  'The folder of the site is no git repository, which publishing needs. Whoever set it up runs `git init`, `git add .` and `git commit` there.';
+
 export const publishedBy = 'Published-by: desk';
 
 export type Person = { name: string; email: string };
@@ -119,7 +122,13 @@ export function openRepository({ folder, source, branch }: Options) {
 
 function failToFetch(error: unknown): never {
   if (!(error instanceof GitFailed)) throw error;
-  throw new JobFailed(`The repository cannot be read, so nothing was published: ${lastLine(error.message)}`, {}, error);
+  if (/does not appear to be a git repository|not a git repository/i.test(error.message))
+    throw new JobFailed(noRepository, {}, error);
+  throw new JobFailed(
+    `The repository cannot be read, so nothing was published: ${lastLine(error.message)}.`,
+    {},
+    error,
+  );
 }
 
 export function lastLine(text: string) {

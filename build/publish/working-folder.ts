@@ -1,9 +1,8 @@
 /** The folder that the owner works in: it gets the new files, and its branch the new commit. */
 import { resolve } from 'node:path';
-import { GitFailed, runGit } from './git.ts';
+import { runGit } from './git.ts';
 import { JobFailed } from './job-failed.ts';
 import { MovedOn } from './places.ts';
-import { lastLine } from './repository.ts';
 
 /** What a build is made of. */
 const sources = ['src', 'public', 'build', 'desk', 'server', 'runtimes', 'astro.config.ts', 'package-lock.json'];
@@ -18,13 +17,7 @@ export function openWorkingFolder(project: string) {
 
   /** What is not committed would disappear from the site, or would be overwritten here. */
   async function requireCommitted(paths = sources) {
-    const modified = await listModified(paths).catch((error: unknown) => {
-      if (!(error instanceof GitFailed)) throw error;
-      const sentence = /not a git repository/i.test(error.message)
-        ? 'The folder of the site is no git repository, which publishing needs. Whoever set it up runs `git init`, `git add .` and `git commit` there.'
-        : `git cannot read the folder of the site: ${lastLine(error.message)}.`;
-      throw new JobFailed(sentence, {}, error);
-    });
+    const modified = await listModified(paths);
     if (modified.length === 0) return;
     const [first = ''] = modified;
     const more = modified.length > 1 ? ` and ${modified.length - 1} more` : '';
