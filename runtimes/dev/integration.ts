@@ -18,7 +18,7 @@ import { readChunks, writeResponse } from '../node/write-response.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { watchContent } from './dev-content.ts';
-import { createDevDesk, type CompileDesk } from './dev-desk.ts';
+import { createDevDesk, type CompileDesk, type ReadContent } from './dev-desk.ts';
 import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
 import { loadDevModules } from './dev-modules.ts';
 import { renderErrorPage } from './error-page.ts';
@@ -31,9 +31,10 @@ const reactRefresh = `
   window.$RefreshSig$ = () => (type) => type;
 `;
 
-/** What stands above the runtimes: the build compiles the desk, and publishes into this folder. */
-type Parts = {
+/** What stands above the runtimes: the build compiles the desk, reads the content and publishes into this folder. */
+type FromBuild = {
   compileDesk: CompileDesk;
+  readContent: ReadContent;
   startPublisher(options: { way: 'folder'; contentFolder: string; log: Logger }): { stop(): void };
 };
 
@@ -41,7 +42,7 @@ type Parts = {
  * `npm run dev`: Astro's development server with the site's own core in front of it, so that forms, leads, searches,
  * estimates, redirects and the 404 page behave as they do on the built site.
  */
-export function devServer({ compileDesk, startPublisher }: Parts): AstroIntegration {
+export function devServer({ compileDesk, readContent, startPublisher }: FromBuild): AstroIntegration {
   let start: () => void;
   return {
     name: 'dev-server',
@@ -69,6 +70,7 @@ export function devServer({ compileDesk, startPublisher }: Parts): AstroIntegrat
         let lastAnswers: PageAnswers | undefined;
         const desk = createDevDesk({
           compileDesk,
+          readContent,
           env,
           database: store,
           listCallDays: (now) => lastAnswers?.listCallDays(now) ?? [],
