@@ -198,7 +198,7 @@ const rooms: Room[] = [
   {
     name: 'build/publish/',
     holds: 'brings what is changed at the desk online: checks, git, a build beside',
-    imports: ['src/domain/', 'server/settings/', 'server/core/', 'desk/content-contract.ts', 'build/'],
+    imports: ['src/domain/', 'server/settings/', 'server/core/', 'desk/content-contract.ts', 'desk/content/', 'build/'],
   },
   {
     name: 'tests/support/',
