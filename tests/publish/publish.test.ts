@@ -61,6 +61,15 @@ test('an earlier state comes back whole, and the code beside it stays', async ()
   expect(await site.read('src/content/queries.ts')).toContain('newer');
 });
 
+test('undoing the last publication leaves what others changed since', async () => {
+  const { run } = openTestPublisher(site);
+  const published = await run({ files: newPrice });
+  await site.write('src/content/team.yaml', 'ana:\n  name: Ana R.\n');
+  site.git('commit', '--quiet', '--all', '--message=A name');
+  expect((await run({ kind: 'undo', commit: published?.commit }))?.stage).toBe('done');
+  expect(await site.readOnline()).toMatch(/15000[^]*Ana R\./);
+});
+
 test('a preview changes nothing online, and is not built again for the publication', async () => {
   const { run } = openTestPublisher(site);
   expect(await run({ kind: 'preview', page: '/', files: newPrice })).toMatchObject({ stage: 'done', page: '/' });
