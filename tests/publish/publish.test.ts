@@ -97,8 +97,7 @@ test('a build that fails changes nothing, and says which field', async () => {
 });
 
 test('the server cannot show a build: the one before stays', async () => {
-  const loadBuild = () => Promise.reject(new Error('a page is missing'));
-  const { run } = openTestPublisher(site, { loadBuild });
+  const { run } = openTestPublisher(site, { loadBuild: () => Promise.reject(new Error('a page is missing')) });
   const state = await run({ files: newPrice });
   expect(state?.problem?.sentence).toBe(
     'The server cannot show the new version, so the one before stays: a page is missing.',
