@@ -101,7 +101,7 @@ const rooms: Room[] = [
   },
   {
     name: 'desk/content-contract.ts',
-    holds: 'the same for words, prices and photos that are changed',
+    holds: 'the same for content',
     imports: ['server/stores/'],
   },
   {
