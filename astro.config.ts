@@ -25,6 +25,8 @@ export default defineConfig({
   site: env.SITE_URL ?? site.url,
   // Beside the build that is served: see build/build-state.ts.
   outDir: exportFolder ?? `${nameBuildFolder()}/client`,
+  // Not in node_modules, which the publisher's checkout shares: a build would read the content of the other.
+  cacheDir: '.astro/cache',
   trailingSlash: 'never',
   // Files named about.html, not about/index.html: one URL for each page, without a slash at its end.
   // Several pages at a time, because the pictures for sharing are made on other threads.

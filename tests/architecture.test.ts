@@ -58,14 +58,14 @@ const rooms: Room[] = [
   },
   {
     name: 'src/export/',
-    holds: 'what an export has instead of the file with the same path in `src/`',
+    holds: 'what an export does differently: each file takes the place of the one with the same path in `src/`',
     imports: ['src/domain/', 'src/content/', 'src/browser/', 'src/layouts/'],
   },
   { name: 'src/pages/', holds: 'one thin file for each URL', imports: [...site, 'src/layouts/', 'src/styles/'] },
   { name: 'server/settings/', holds: 'the environment, checked by schema', imports: ['src/domain/'] },
   {
     name: 'server/stores/',
-    holds: 'what a store is: its interface, the rules and SQL of all of them',
+    holds: 'what a store is: its interface, and the rules and SQL that all of them share',
     imports: ['src/domain/', 'server/settings/'],
   },
   {
@@ -86,7 +86,7 @@ const rooms: Room[] = [
   },
   {
     name: 'server/notify/',
-    holds: 'how the owner learns of leads: outbox, email, webhook; their deletion',
+    holds: 'how the owner learns of leads: outbox, email, webhook; and when they are deleted',
     imports: ['src/domain/', 'server/settings/', 'server/stores/', 'server/core/'],
   },
   {
@@ -106,7 +106,7 @@ const rooms: Room[] = [
   },
   {
     name: 'desk/content/',
-    holds: 'content read, checked and changed: pure functions of its texts',
+    holds: 'how content is read, checked and changed: pure functions of its texts',
     imports: ['src/domain/', 'src/content/', 'desk/content-contract.ts'],
   },
   {
@@ -116,7 +116,7 @@ const rooms: Room[] = [
   },
   {
     name: 'desk/pages/',
-    holds: 'its page and those to sign in: React, rendered by the build',
+    holds: 'the page of the application and those to sign in: React, rendered by the build',
     imports: ['src/domain/', 'desk/contract.ts', 'desk/app/'],
   },
   {
@@ -198,7 +198,7 @@ const rooms: Room[] = [
   {
     name: 'build/publish/',
     holds: 'brings what is changed at the desk online: checks, git, a build beside',
-    imports: ['src/domain/', 'server/settings/', 'server/core/', 'desk/content-contract.ts', 'build/'],
+    imports: ['src/domain/', 'server/settings/', 'server/core/', 'desk/content-contract.ts', 'desk/content/', 'build/'],
   },
   {
     name: 'tests/support/',

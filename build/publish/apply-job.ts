@@ -45,10 +45,21 @@ async function prepareFile({ file, text }: JobFile) {
 }
 
 function findTextProblem(file: string, text: string) {
+  if (file.endsWith('.json')) return findJsonProblem(text);
   if (file.endsWith('.yaml')) return findYamlProblem(text);
   const frontMatter = readFrontMatter(text);
   if (frontMatter === undefined) return { sentence: 'Its fields must stand between two lines of dashes (---).' };
   return findYamlProblem(frontMatter, 2) ?? findMdxProblem(text);
+}
+
+function findJsonProblem(text: string) {
+  try {
+    JSON.parse(text);
+    // JSON is YAML too.
+    return findYamlProblem(text);
+  } catch (error) {
+    return { sentence: `It cannot be read as JSON: ${(error as Error).message}.` };
+  }
 }
 
 /** A draft that began with an older version would undo what somebody else has published since. */

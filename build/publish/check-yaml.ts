@@ -11,7 +11,8 @@ export function findYamlProblem(text: string, firstLine = 1): TextProblem | unde
     const line = lines.linePos(offset).line + firstLine - 1;
     return { line, sentence: `Line ${line}: ${sentence}` };
   };
-  if (!document) return say(0, 'the file is empty.');
+  // Only comments, or nothing: whether that is enough, its schema says.
+  if (!document) return undefined;
   const [error] = [...document.errors, ...document.warnings];
   if (error)
     return say(error.pos[0], `this cannot be read: ${error.message.split('\n', 1)[0]?.replace(/ at line .*/, '')}.`);

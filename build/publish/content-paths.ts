@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { JobFailed } from './job-failed.ts';
 
-const textFile = /^src\/content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)$/;
+const textFile = /^src\/content\/(?:(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|site\.json)$/;
 const photoFile = /^public\/photos\/[\w-]+\.(?:jpe?g|png|webp|avif)$/;
 
 /** What the desk may change. */

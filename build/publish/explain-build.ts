@@ -1,16 +1,7 @@
 import type { FieldPath } from '#desk/content-contract.ts';
+import { groupOf, nameEntry } from '#desk/content/content-files.ts';
 import { JobFailed } from './job-failed.ts';
 
-const collectionFiles: Record<string, string> = {
-  articles: 'src/content/articles/ID.mdx',
-  services: 'src/content/services/ID.mdx',
-  industries: 'src/content/industries/ID.yaml',
-  pictures: 'src/content/pictures/ID.yaml',
-  caseStudies: 'src/content/case-studies/ID.yaml',
-  sampleAudits: 'src/content/sample-audit.yaml',
-  sampleFridays: 'src/content/sample-friday.yaml',
-  firstLooks: 'src/content/first-look.yaml',
-};
 const kinds: Record<string, string> = {
   Article: 'articles',
   Service: 'services',
@@ -20,15 +11,15 @@ const kinds: Record<string, string> = {
   Pricing: 'pricing',
 };
 
+type Place = { file: string; key?: string };
+
 /** The file and, where it has many entries, the key of an entry. */
-function locate(collection: string, id: string): { file: string; key?: string } {
-  const pattern = collectionFiles[collection];
-  if (pattern?.includes('ID')) return { file: pattern.replace('ID', id) };
-  const name = collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return { file: pattern ?? `src/content/${name}.yaml`, key: id };
+function locate(collection: string, id: string): Place {
+  const { file, key } = nameEntry(groupOf(collection), id);
+  return key === null ? { file } : { file, key };
 }
 
-const writePlace = ({ file, key }: { file: string; key?: string }) => (key ? `${file}, ${key}` : file);
+const writePlace = ({ file, key }: Place) => (key ? `${file}, ${key}` : file);
 
 const readPath = (field: string): FieldPath =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));

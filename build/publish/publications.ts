@@ -59,7 +59,7 @@ export async function summarize({ git }: Repository) {
 }
 
 function nameFile(file: string) {
-  return file.replace(/^src\/content\/|^public\//, '').replace(/\.(yaml|mdx)$/, '');
+  return file.replace(/^src\/content\/|^public\//, '').replace(/\.(yaml|mdx|json)$/, '');
 }
 
 function joinNames(names: string[]) {

@@ -35,7 +35,7 @@ export function publishRelease({ source, siteFolder, run, committer }: Options):
       } catch (error) {
         await takeBack(commit, repository);
         const reason = lastLine((error as Error).message).replace(/^release: /, '');
-        throw new JobFailed(`The release failed, and the site is as it was: ${reason}`, {}, error);
+        throw new JobFailed(`The release failed, and the site is as it was: ${reason.replace(/\.$/, '')}.`, {}, error);
       }
     },
     async isOnline(commit, repository) {

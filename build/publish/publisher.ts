@@ -13,8 +13,6 @@ const minFreeBytes = 300_000_000;
 const interrupted = 'This was interrupted by a restart, and nothing changed online. Publish again.';
 const fullDisk = 'The disk of the server is full, so nothing was published. Make room there, then publish again.';
 
-export type Publisher = ReturnType<typeof createPublisher>;
-
 /** Takes the jobs of the desk one at a time, oldest first. */
 export function createPublisher({
   log,

@@ -92,10 +92,10 @@ export function openRepository({ folder, source, branch }: Options) {
     return (await git('rev-parse', 'HEAD')).trim();
   }
 
-  /** The content of an earlier commit, in the checkout. The code beside it stays as it is now. */
-  async function restoreContent(earlier: string) {
-    const then = await listContent(earlier);
-    const now = await listContent('HEAD');
+  /** The content of an earlier commit, all of it or some files, in the checkout. The code beside it stays as it is. */
+  async function restoreContent(earlier: string, only?: string[]) {
+    const then = (await listContent(earlier)).filter((file) => only?.includes(file) ?? true);
+    const now = only ?? (await listContent('HEAD'));
     for (const file of now.filter((path) => !then.includes(path))) await rm(`${folder}/${file}`, { force: true });
     if (then.length > 0) await git('checkout', '--quiet', '--force', earlier, '--', ...then);
   }
@@ -112,12 +112,17 @@ export function openRepository({ folder, source, branch }: Options) {
     );
   }
 
+  /** Whether these files are as that commit made them. */
+  async function isUnchanged(since: string, paths: string[]) {
+    return (await git('diff', '--name-only', since, 'HEAD', '--', ...paths)).trim() === '';
+  }
+
   async function findLastChange(file: string) {
     const [by, at] = (await git('log', '-1', '--format=%an%n%aI', 'HEAD', '--', file)).trim().split('\n');
     return by && at ? { by, at: formatDay(at) } : undefined;
   }
 
-  return { folder, source, git, update, stage, commit, restoreContent, listContent, hasCommit, findLastChange };
+  return { folder, source, git, update, stage, commit, restoreContent, isUnchanged, hasCommit, findLastChange };
 }
 
 function failToFetch(error: unknown): never {

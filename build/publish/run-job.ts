@@ -31,17 +31,23 @@ export function createRunJob({ content, repository, builds, place, committer }: 
     return { head, branch, tree, files, message: undone ? `${undone}: ${lowerFirst(summary)}` : summary };
   }
 
-  /** The state that a publication had made; of the newest one, the state before it. Returns what the commit says. */
+  /** The state that a publication had made. Of the newest one, its files as they were before. Returns what to say. */
   async function restore({ commit = '' }: Job) {
-    const chosen = (await listPublications(repository)).find((publication) => publication.commit === commit);
+    const publications = await listPublications(repository);
+    const chosen = publications.find((publication) => publication.commit === commit);
     if (!chosen) {
       throw new JobFailed('This publication is no longer among the last hundred, so it cannot be brought back here.');
     }
-    await repository.restoreContent(commit);
-    await repository.stage();
-    const { files } = await summarize(repository);
-    if (files.length > 0) return `Went back to ${formatDay(chosen.at)}`;
-    await repository.restoreContent(`${commit}^`);
+    if (chosen !== publications[0]) {
+      await repository.restoreContent(commit);
+      return `Went back to ${formatDay(chosen.at)}`;
+    }
+    if (!(await repository.isUnchanged(commit, chosen.files))) {
+      throw new JobFailed(
+        'Somebody has changed the same files since, so this cannot be undone alone. Change them here.',
+      );
+    }
+    await repository.restoreContent(`${commit}^`, chosen.files);
     return `Undid ${formatDay(chosen.at)}`;
   }
 

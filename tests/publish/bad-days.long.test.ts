@@ -14,6 +14,24 @@ afterEach(() => site.remove());
 
 const newPrice = [change(pricing, startPrice, priceOf(18000))];
 
+/** While the publisher builds, somebody pushes. */
+async function pushMeanwhile(remote: string, file: string, text: string, times = 1) {
+  const other = `${site.folder}/other`;
+  site.gitIn(site.folder, 'clone', '--quiet', remote, other);
+  await mkdir(`${remote}/hooks`, { recursive: true });
+  const counter = `${site.folder}/pushes`;
+  await writeFile(counter, '0');
+  // Runs where the publisher's push arrives, before it is compared with the branch.
+  const hook = `#!/bin/sh
+n=$(cat ${counter}); [ "$n" -ge ${times} ] && exit 0; echo $((n + 1)) > ${counter}
+unset GIT_DIR GIT_QUARANTINE_PATH GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES
+cd ${other} && git pull --quiet && printf '%s' "$n ${text}" > ${file} && git add . &&
+git -c user.name=Ben -c user.email=ben@agency.ph commit --quiet --message=Meanwhile &&
+git update-ref refs/heads/main HEAD && git -C ${remote} fetch --quiet ${other} +main:main`;
+  await site.write('../remote.git/hooks/pre-receive', hook);
+  spawnSync('chmod', ['755', `${remote}/hooks/pre-receive`]);
+}
+
 describe('a repository at a host', () => {
   test('gets the publication, and the folder here stays as it is', async () => {
     const remote = await site.addRemote();
@@ -38,24 +56,6 @@ describe('a repository at a host', () => {
     const { run } = openTestPublisher(site, { remote: `${site.folder}/gone.git` });
     expect((await run({ files: newPrice }))?.problem?.sentence).toMatch(/no git repository/);
   });
-
-  /** While the publisher builds, somebody pushes. */
-  async function pushMeanwhile(remote: string, file: string, text: string, times = 1) {
-    const other = `${site.folder}/other`;
-    site.gitIn(site.folder, 'clone', '--quiet', remote, other);
-    await mkdir(`${remote}/hooks`, { recursive: true });
-    const counter = `${site.folder}/pushes`;
-    await writeFile(counter, '0');
-    // Runs where the publisher's push arrives, before it is compared with the branch.
-    const hook = `#!/bin/sh
-n=$(cat ${counter}); [ "$n" -ge ${times} ] && exit 0; echo $((n + 1)) > ${counter}
-unset GIT_DIR GIT_QUARANTINE_PATH GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES
-cd ${other} && git pull --quiet && printf '%s' "$n ${text}" > ${file} && git add . &&
-git -c user.name=Ben -c user.email=ben@agency.ph commit --quiet --message=Meanwhile &&
-git update-ref refs/heads/main HEAD && git -C ${remote} fetch --quiet ${other} +main:main`;
-    await site.write('../remote.git/hooks/pre-receive', hook);
-    spawnSync('chmod', ['755', `${remote}/hooks/pre-receive`]);
-  }
 
   test('has got another file meanwhile: both are kept', async () => {
     const remote = await site.addRemote();

@@ -61,6 +61,15 @@ test('an earlier state comes back whole, and the code beside it stays', async ()
   expect(await site.read('src/content/queries.ts')).toContain('newer');
 });
 
+test('undoing the last publication leaves what others changed since', async () => {
+  const { run } = openTestPublisher(site);
+  const published = await run({ files: newPrice });
+  await site.write('src/content/team.yaml', 'ana:\n  name: Ana R.\n');
+  site.git('commit', '--quiet', '--all', '--message=A name');
+  expect((await run({ kind: 'undo', commit: published?.commit }))?.stage).toBe('done');
+  expect(await site.readOnline()).toMatch(/15000[^]*Ana R\./);
+});
+
 test('a preview changes nothing online, and is not built again for the publication', async () => {
   const { run } = openTestPublisher(site);
   expect(await run({ kind: 'preview', page: '/', files: newPrice })).toMatchObject({ stage: 'done', page: '/' });
@@ -88,8 +97,7 @@ test('a build that fails changes nothing, and says which field', async () => {
 });
 
 test('the server cannot show a build: the one before stays', async () => {
-  const loadBuild = () => Promise.reject(new Error('a page is missing'));
-  const { run } = openTestPublisher(site, { loadBuild });
+  const { run } = openTestPublisher(site, { loadBuild: () => Promise.reject(new Error('a page is missing')) });
   const state = await run({ files: newPrice });
   expect(state?.problem?.sentence).toBe(
     'The server cannot show the new version, so the one before stays: a page is missing.',

@@ -41,6 +41,12 @@ symlinkSync('builds/' + name, 'dist/current-new');
 renameSync('dist/current-new', 'dist/current');
 `;
 
+/** As Ben Cruz, who works on the files by hand. */
+function git(where: string, ...args: string[]) {
+  const author = ['-c', 'user.name=Ben Cruz', '-c', 'user.email=ben@agency.ph'];
+  return execFileSync('git', [...author, ...args], { cwd: where, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
 export type SmallSite = Awaited<ReturnType<typeof makeSmallSite>>;
 
 export async function makeSmallSite() {
@@ -50,12 +56,6 @@ export async function makeSmallSite() {
   for (const [name, text] of Object.entries(files)) await write(project, name, text);
   await write(project, 'node_modules/astro/bin/astro.mjs', astro);
   await mkdir(`${content}/jobs`, { recursive: true });
-  const git = (where: string, ...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ben Cruz', '-c', 'user.email=ben@agency.ph', ...args], {
-      cwd: where,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim();
   git(project, 'init', '--quiet', '--initial-branch=main');
   git(project, 'add', '.');
   git(project, 'commit', '--quiet', '--message=The site');
