@@ -312,11 +312,14 @@ const isAboutContent = (path: string) => /^desk\/content(-contract\.ts$|\/)/.tes
 const isOutsideDesk = (file: string) => !isDesk(file) && !file.startsWith('tests/');
 
 describe('the desk is a slice of its own', () => {
-  test('the server imports it at one door; what content is, the build knows too', () => {
+  test('the server imports it at one door, and at a second one where content can be changed', () => {
     const doors = imports
       .filter(({ from, to }) => isOutsideDesk(from) && isDesk(to) && !isAboutContent(to))
       .map(({ to }) => to);
-    expect([...new Set(doors)]).toEqual(['desk/server/desk.ts']);
+    expect([...new Set(doors)].toSorted()).toEqual(['desk/server/content/serve-content.ts', 'desk/server/desk.ts']);
+    const isForNode = (from: string) => from.startsWith('runtimes/node/');
+    const second = imports.filter(({ to }) => to.endsWith('/serve-content.ts')).map(({ from }) => from);
+    expect(second.filter((from) => isOutsideDesk(from) && !isForNode(from))).toEqual([]);
   });
 
   test('the build compiles it at one place', () => {

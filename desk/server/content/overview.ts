@@ -3,12 +3,12 @@ import { isSame } from '../../content/change-json.ts';
 import { checkEntry } from '../../content/check-entry.ts';
 import { contentGroups, type ContentGroup } from '../../content/content-files.ts';
 import { listEntries, toLink, type Entry } from '../../content/entries.ts';
-import type { Call, Calls } from '../api/lead-calls.ts';
+import type { Call, Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import type { DeskContent } from './desk-content.ts';
 import { isStale, type Content, type DraftBook } from './draft-book.ts';
-import type { Jobs } from './jobs-folder.ts';
-import type { SeenJobs } from './seen-jobs.ts';
+import type { Jobs } from '../publish/jobs-folder.ts';
+import type { SeenJobs } from '../publish/seen-jobs.ts';
 
 type Options = {
   content: DeskContent;
@@ -24,10 +24,6 @@ export function createOverviewCall({ content, book, jobs, settle, seen }: Option
   const place = { canPublish: jobs !== undefined, sentence: content.sentence };
 
   async function show({ session }: Call) {
-    if (!(await content.read())) {
-      const nothing = { place, groups: [], drafts: [], job: null, published: [] };
-      return respond.json(200, nothing satisfies ContentOverview);
-    }
     await settle();
     const read = await book.read();
     const last = await jobs?.findLast();

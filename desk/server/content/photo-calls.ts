@@ -1,7 +1,7 @@
 import { addEntry } from '../../content/change-entries.ts';
 import { editEntry } from '../../content/entries.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { Call, Calls } from '../api/lead-calls.ts';
+import type { Call, Calls } from '../api/call.ts';
 import { BadRequest } from '../api/lead-query.ts';
 import type { Responses } from '../http/responses.ts';
 import { encodeBase64 } from './base64.ts';
