@@ -41,7 +41,7 @@ test('the new build is served; a form that was being sent meanwhile gets its ans
   form.end('Maria');
   const [response] = (await once(form, 'response')) as [{ statusCode: number; resume(): void }];
   response.resume();
-  expect(response.statusCode).toBe(422);
+  expect(response.statusCode).toBe(400);
   expect((await fetch(`${server.url}/blog?q=seo`)).status).toBe(200);
 });
 

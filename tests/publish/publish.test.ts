@@ -1,18 +1,8 @@
 /** What is changed at the desk goes online as a commit of the person who changed it, or not at all. */
-import { existsSync } from 'node:fs';
-import { readFile, readlink, rm } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
-import {
-  article,
-  change,
-  makeSmallSite,
-  priceOf,
-  pricing,
-  startArticle,
-  startPrice,
-  type SmallSite,
-} from '../support/publish/small-site.ts';
+import { change, makeSmallSite, priceOf, pricing, startPrice, type SmallSite } from '../support/publish/small-site.ts';
 
 let site: SmallSite;
 beforeEach(async () => {
@@ -47,29 +37,6 @@ test('a price goes online, into the folder and its history, and can be undone', 
   });
 });
 
-test('an earlier state comes back whole, and the code beside it stays', async () => {
-  const { run } = openTestPublisher(site);
-  const first = await run({ files: newPrice });
-  const text = '---\ntitle: New\n---\n\nWords.\n';
-  await run({ files: [change('src/content/articles/new.mdx', null, text), change(article, startArticle, null)] });
-  await site.write('src/content/queries.ts', 'export const newer = true;\n');
-  site.git('commit', '--quiet', '--all', '--message=Newer code');
-
-  expect((await run({ kind: 'undo', commit: first?.commit }))?.stage).toBe('done');
-  expect(existsSync(`${site.project}/src/content/articles/new.mdx`)).toBe(false);
-  expect(await site.read(article)).toBe(startArticle);
-  expect(await site.read('src/content/queries.ts')).toContain('newer');
-});
-
-test('undoing the last publication leaves what others changed since', async () => {
-  const { run } = openTestPublisher(site);
-  const published = await run({ files: newPrice });
-  await site.write('src/content/team.yaml', 'ana:\n  name: Ana R.\n');
-  site.git('commit', '--quiet', '--all', '--message=A name');
-  expect((await run({ kind: 'undo', commit: published?.commit }))?.stage).toBe('done');
-  expect(await site.readOnline()).toMatch(/15000[^]*Ana R\./);
-});
-
 test('a preview changes nothing online, and is not built again for the publication', async () => {
   const { run } = openTestPublisher(site);
   expect(await run({ kind: 'preview', page: '/', files: newPrice })).toMatchObject({ stage: 'done', page: '/' });
@@ -96,16 +63,6 @@ test('a build that fails changes nothing, and says which field', async () => {
   expect((await run({ files: newPrice }))?.stage).toBe('done');
 });
 
-test('the server cannot show a build: the one before stays', async () => {
-  const { run } = openTestPublisher(site, { loadBuild: () => Promise.reject(new Error('a page is missing')) });
-  const state = await run({ files: newPrice });
-  expect(state?.problem?.sentence).toBe(
-    'The server cannot show the new version, so the one before stays: a page is missing.',
-  );
-  expect(await site.readOnline()).toContain('from: 15000');
-  expect(await site.read(pricing)).toBe(startPrice);
-});
-
 test('somebody changed the file meanwhile: who and when', async () => {
   const { run } = openTestPublisher(site);
   await site.write(pricing, priceOf(16000));
@@ -118,47 +75,4 @@ test('somebody changed the file meanwhile: who and when', async () => {
     ),
   });
   expect(await site.read(pricing)).toBe(priceOf(16000));
-});
-
-test('what is not committed in the folder is not overwritten, and does not disappear from the site', async () => {
-  const { run } = openTestPublisher(site);
-  await site.write('src/content/team.yaml', 'ana:\n  name: Ana R.\n');
-  const state = await run({ files: newPrice });
-  expect(state?.problem?.sentence).toBe(
-    'src/content/team.yaml was changed in the folder of the site and is not committed. Commit or undo that there, then publish again.',
-  );
-  expect(await site.readOnline()).toContain('from: 15000');
-});
-
-test('a folder without git says what to do', async () => {
-  const { run } = openTestPublisher(site);
-  await rm(`${site.project}/.git`, { recursive: true });
-  expect((await run({ files: newPrice }))?.problem?.sentence).toMatch(/^The folder of the site is no git repository/);
-});
-
-test.each([
-  ['package.json', '{}'],
-  ['src/content/queries.ts', 'x'],
-  ['src/content/../../deploy/release', 'x'],
-  ['.git/hooks/pre-commit.yaml', 'x'],
-])('%s cannot be published', async (file, text) => {
-  const { run } = openTestPublisher(site);
-  const state = await run({ files: [change(file, null, text)] });
-  expect(state?.problem?.sentence).toBe(
-    `Only texts in src/content and photos in public/photos can be published, not “${file}”.`,
-  );
-});
-
-test('a text full of markup is published as text, and MDX that does not parse or runs code is not', async () => {
-  const { run } = openTestPublisher(site);
-  const markup = startArticle.replace('It costs', '`<script>alert(1)</script>` & \\{x} costs');
-  expect((await run({ files: [change(article, startArticle, markup)] }))?.stage).toBe('done');
-  for (const [body, says] of [
-    ['<Box />', 'there is no box'],
-    ['<ShortAnswer>\n\nx', 'is never closed'],
-    ["import x from 'y'", 'cannot import'],
-  ]) {
-    const state = await run({ files: [change(article, markup, `${markup}\n${body}\n`)] });
-    expect(state?.problem).toMatchObject({ file: article, sentence: expect.stringContaining(says!) });
-  }
 });

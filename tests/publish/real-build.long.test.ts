@@ -32,6 +32,8 @@ afterAll(async () => {
   await project.remove();
 });
 
+const quiet = () => {};
+
 async function run(job: Partial<Job>) {
   const folder = `${project.folder}/content`;
   const id = `${Date.now()}-0123456789abcdef`;
@@ -46,7 +48,6 @@ async function run(job: Partial<Job>) {
   };
   await writeFile(`${folder}/jobs/new`, JSON.stringify(whole));
   await rename(`${folder}/jobs/new`, `${folder}/jobs/${id}.json`);
-  const quiet = () => {};
   const publisher = openPublisher({
     env: readEnv({ CONTENT_FOLDER: folder }),
     way: 'here',
