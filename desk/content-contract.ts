@@ -24,7 +24,12 @@ export type ContentOverview = {
     title: string;
     collection: string;
     canAdd: boolean;
-    entries: (ContentLink & { state: 'published' | 'draft' | 'new' | 'deleted'; hasProblem: boolean })[];
+    entries: (ContentLink & {
+      state: 'published' | 'draft' | 'new' | 'deleted';
+      hasProblem: boolean;
+      /** Of a photo: where the desk finds it. */
+      picture?: string;
+    })[];
   }[];
   drafts: Pick<ContentDraft, 'file' | 'by' | 'at'>[];
   /** The last one, if it is under way or this session has not seen its end. */

@@ -7,7 +7,13 @@ import { deleteDrafts } from '../data/note-drafts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { followLink, type Route, type Screen, screens, writeRoute } from '../data/route.ts';
 
-const names: Record<Screen, string> = { inbox: 'Inbox', figures: 'Figures', health: 'State', log: 'Log' };
+const names: Record<Screen, string> = {
+  inbox: 'Inbox',
+  words: 'Words and prices',
+  figures: 'Figures',
+  health: 'State',
+  log: 'Log',
+};
 
 type DeskHeaderProps = { route: Route; unread: number; onShowKeys: () => void };
 
