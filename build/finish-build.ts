@@ -16,6 +16,7 @@ import { buildPolicy } from './content-security.ts';
 import { refuseSamples } from './list-samples.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
+import { readContent } from './read-content.ts';
 import { shortenVariables } from './shorten-variables.ts';
 import { trimStyles } from './trim-styles.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
@@ -72,6 +73,7 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
+        await writeFile(`${server}/content.json`, JSON.stringify(await readContent()));
         await compileAnswers(server, env, resolveScripts);
         await compileDesk(`${folder}/desk`);
         await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));

@@ -2,6 +2,10 @@
  * How words, prices and photos are changed: what the desk's screen and its server say to each other (JSON under
  * /desk/api/content), and what the server and the publisher exchange as files in CONTENT_FOLDER.
  */
+import type { ContentDraft } from '#server/stores/desk-database.ts';
+
+export type { ContentDraft };
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type FieldPath = (string | number)[];
@@ -113,26 +117,17 @@ export type ContentWords = {
 export type NewJob = { kind: 'preview'; page: string } | { kind: 'publish' } | { kind: 'undo'; commit: string };
 /** GET /desk/api/content/job?id= */
 
-/** GET /desk/api/content/difference?commit= or ?file= of a draft */
+/** GET /desk/api/content/difference?commit= or ?file= of a draft. CONTENT_FOLDER/published/COMMIT.json, written by the publisher. */
 export type Difference = { files: { file: string; before: string | null; after: string | null }[] };
 
 /** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */
 
-/** A file with changes that are not published: its whole text. */
-export type ContentDraft = {
-  /** From the root of the repository: src/content/pricing.yaml, public/photos/team.jpg. */
-  file: string;
-  /** Null if the file is deleted; base64 of a photo. */
-  text: string | null;
-  /** SHA-256, in hex, of the file that the draft began with; null for a new file. */
-  base: string | null;
-  version: number;
-  by: string;
-  at: string;
-};
-
-/** CONTENT_FOLDER/jobs/ID.json, written by the desk's server; renamed into place, so that it is read whole. */
+/**
+ * CONTENT_FOLDER/jobs/ID.json, written by the desk's server; renamed into place, so that it is read whole. The server
+ * deletes it when it has seen its end, or when nothing was written about it for 30 seconds.
+ */
 export type Job = {
+  /** A time and a random number, 1763300000000-0123456789abcdef: names are in the order in which they were asked for. */
   id: string;
   by: string;
   at: string;
@@ -161,5 +156,5 @@ export type JobState = {
   endedAt?: string;
 };
 
-/** CONTENT_FOLDER/published.json: what was published from the desk, newest first. */
+/** CONTENT_FOLDER/published.json: what was published from the desk, newest first. In the log, `about` begins with the commit. */
 export type Publication = { commit: string; at: string; by: string; summary: string; files: string[] };

@@ -1,4 +1,4 @@
-import { defineCollection, reference } from 'astro:content';
+import { defineCollection, reference, type CollectionKey } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { firstLookSchema } from './content/first-look-schema.ts';
@@ -34,10 +34,20 @@ function inFolder<Fields extends z.ZodRawShape>(folder: string, pattern: string,
   return defineCollection({ loader: glob({ pattern, base: `src/content/${folder}` }), schema: z.strictObject(fields) });
 }
 
+/** The name of an entry of another collection. The desk's forms offer the entries of the one that `reference` names. */
+function entryOf<Name extends CollectionKey>(collection: Name) {
+  return reference(collection).meta({ reference: collection });
+}
+
+/** The same, where a text is all that is needed of it. */
+function slugOf(collection: CollectionKey) {
+  return z.string().meta({ reference: collection });
+}
+
 const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('Name of an icon in src/domain/icons.ts');
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
 const sample = z.boolean().default(false).describe('Invented. Remove the line once the entry is your own');
-const photo = reference('photos').describe('Key of a photo in src/content/photos.yaml');
+const photo = entryOf('photos').describe('Key of a photo in src/content/photos.yaml');
 const link = z.strictObject({ path: z.string().describe('A path of this site, or mailto:'), label: z.string() });
 const metaDescription = text(110, 165, 'For search results: 120–160 characters, different on every page');
 const pageTitle = text(
@@ -101,7 +111,7 @@ export const collections = {
       })
       .describe('When a client can first judge the work, on the rate card and in the hero; as the page’s text says it'),
     photo,
-    picture: reference('pictures').optional().describe('Its illustration, a file in src/content/pictures'),
+    picture: entryOf('pictures').optional().describe('Its illustration, a file in src/content/pictures'),
     onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
     intro: z.strictObject({
       heading: z.string(),
@@ -118,14 +128,14 @@ export const collections = {
       .array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(3) }))
       .min(2)
       .describe('Lists of what the fee covers'),
-    pricing: reference('pricing').optional().describe('Our rates for this service'),
+    pricing: entryOf('pricing').optional().describe('Our rates for this service'),
     quotedBy: text(40, 110, 'Only without rates: what a quote depends on, for the rate card').optional(),
     priceNote: z.string().min(60).describe('What the rates mean here, in one or two sentences'),
     measures: objects(3, 4, { title: z.string(), details: z.string().min(40) }).describe('How results are measured'),
     faq: z.array(question).min(3).max(5),
     closing: z.string().max(70).describe('Heading of the call at the page’s end: what the free audit shows'),
-    relatedServices: z.array(reference('services')).min(2).max(3),
-    relatedArticles: z.array(z.string()).min(1).max(3).describe('Slugs of articles'),
+    relatedServices: z.array(entryOf('services')).min(2).max(3),
+    relatedArticles: z.array(slugOf('articles')).min(1).max(3).describe('Slugs of articles'),
   }),
 
   pictures: defineCollection({
@@ -181,14 +191,14 @@ export const collections = {
     serviceBreakdown: objects(4, 4, {
       name: z.string().max(60),
       details: z.string().min(100).describe('The concrete deliverable, with quantities'),
-      service: reference('services').describe('Service the item belongs to'),
+      service: entryOf('services').describe('Service the item belongs to'),
       rate: z.string().optional().describe('List and tier of pricing.yaml, if it is not the lowest tier'),
     }),
     painPoints: objects(3, 4, { title: z.string().max(50), description: z.string().min(50) }).optional(),
     faq: z.array(question).length(2),
-    relatedArticles: z.array(z.string()).min(1).max(2).describe('Slugs of articles'),
-    caseStudy: reference('caseStudies').optional(),
-    neighbours: z.array(reference('industries')).length(2).describe('Two industries an owner may also look at'),
+    relatedArticles: z.array(slugOf('articles')).min(1).max(2).describe('Slugs of articles'),
+    caseStudy: entryOf('caseStudies').optional(),
+    neighbours: z.array(entryOf('industries')).length(2).describe('Two industries an owner may also look at'),
   }),
 
   caseStudies: inFolder('case-studies', '*.yaml', {
@@ -218,7 +228,7 @@ export const collections = {
       .describe('One metric over time, a small chart beside the figures'),
     ledger: ledgerSchema,
     testimonial: z.strictObject({ quote: z.string(), author: z.string() }).optional(),
-    services: z.array(reference('services')).min(2).describe('Services the work used'),
+    services: z.array(entryOf('services')).min(2).describe('Services the work used'),
   }),
 
   sampleAudits: defineCollection({ loader: yamlFile('src/content/sample-audit.yaml'), schema: auditSheetSchema }),
@@ -261,7 +271,7 @@ export const collections = {
     role: z.string(),
     decides: z.string().max(40).describe('What this person has the last word on, continuing “Ana decides …”'),
     services: z
-      .array(reference('services'))
+      .array(entryOf('services'))
       .min(1)
       .describe('Services this person runs; each service has one such person'),
     clients: z
@@ -325,7 +335,9 @@ export const collections = {
     promises: z.record(
       z.string(),
       z.strictObject({
-        service: z.string().optional().describe('If it is promised for one service: left out once that is gone'),
+        service: slugOf('services')
+          .optional()
+          .describe('If it is promised for one service: left out once that is gone'),
         about: z.string().describe('Its row on the services page'),
         says: z.string().describe('The words that a text gets for its name'),
         isLarge: z.boolean().optional().describe('What owners ask first: shown large, above the others'),
@@ -366,7 +378,7 @@ export const collections = {
       date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
       short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
       updates: z
-        .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320), source: reference('sources') }))
+        .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320), source: entryOf('sources') }))
         .default([])
         .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
       photo,
@@ -375,16 +387,19 @@ export const collections = {
         135,
         'Shown in the blog, the feed and structured data. Short, because the blog page contains all of them',
       ),
-      pricing: reference('pricing').optional().describe('Rates that the guide explains'),
+      pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
       services: z
-        .array(reference('services'))
+        .array(entryOf('services'))
         .min(1)
         .max(3)
         .describe('Services it is about: the first is the topic of the audit'),
       estimate: z
         .strictObject({
-          tiers: z.record(z.string(), z.string()).describe('The tier of each price list, e.g. seo: Basic'),
-          counts: z.record(z.string(), z.int().min(2)).default({}).describe('Pieces, e.g. email: 2, if more than one'),
+          tiers: z.record(slugOf('pricing'), z.string()).describe('The tier of each price list, e.g. seo: Basic'),
+          counts: z
+            .record(slugOf('pricing'), z.int().min(2))
+            .default({})
+            .describe('Pieces, e.g. email: 2, if more than one'),
           spend: z.int().optional().describe('Ad spend a month, in pesos'),
         })
         .optional()
@@ -392,7 +407,7 @@ export const collections = {
       closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
       faq: z.array(question).max(6).default([]).describe('At least four, unless it is short: see article-rules.ts'),
       sources: z
-        .array(reference('sources'))
+        .array(entryOf('sources'))
         .default([])
         .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
     }),

@@ -13,6 +13,10 @@ import { chooseBody, type SiteFile, type SiteFiles } from '#server/core/site-fil
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import { createApi } from './api/api.ts';
+import { findBodyLimit } from './content/content-calls.ts';
+import type { ContentFolder } from './content/content-folder.ts';
+import type { DeskContent } from './content/desk-content.ts';
+import { createPreview, previewPrefix } from './content/preview.ts';
 import type { DeskOptions } from './http/desk-options.ts';
 import { clearCookie, readCookie } from './http/cookies.ts';
 import { findDeskOrigin, isOwnOrigin, type DeskOrigin } from './http/desk-origin.ts';
@@ -23,7 +27,7 @@ import { comesFromElsewhere, keepReturnTo, readReturnTo, writeDeskUrl } from './
 import { createFindUser, createSessions, signOutAll } from './sign-in/sessions.ts';
 import { createSignIn, type DeskPost } from './sign-in/sign-in.ts';
 
-export type { DeskOptions };
+export type { ContentFolder, DeskContent, DeskOptions };
 
 type OpenDesk = {
   desk: Desk;
@@ -36,6 +40,7 @@ type Failure = { status: number; title: string; text: string; headers?: Response
 
 const utf8 = new TextDecoder();
 const apiPrefix = '/desk/api/';
+const signedOut = 'You are signed out. Sign in again.';
 
 /** The owner's desk, under /desk. */
 export function createDesk(options: DeskOptions): OpenDesk {
@@ -49,6 +54,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
   const sessions = createSessions(database, findUser);
   const signIn = createSignIn({ ...options, httpsUrl, sessions, findUser, fillPage, respond });
   const answerCall = createApi(options, sessions, respond);
+  const preview = options.content.folder && createPreview(options.content.folder, respond);
   const views = createPageViews(database, log);
 
   const posts = new Map<string, (post: DeskPost) => Promise<SiteResponse>>([
@@ -68,6 +74,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
     const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && path.startsWith('/desk/assets/') && files.has(path)) return sendAsset(files.get(path), headers);
+    if (isRead && path.startsWith(previewPrefix)) return showPreview(path, headers).catch(failPage);
     if (isRead && path === '/desk/') return Promise.resolve(respond.redirect('/desk'));
     const post = method === 'POST' ? posts.get(path) : undefined;
     const isPage = isRead && (path === '/desk' || path === '/desk/link');
@@ -83,8 +90,26 @@ export function createDesk(options: DeskOptions): OpenDesk {
       return page.catch(failPage);
     }
     const call = { method, path: path.slice(apiPrefix.length), query, headers, deskOrigin };
-    if (!['POST', 'PUT', 'PATCH'].includes(method)) return answerCall(call, '').catch(failApi);
-    return read((body) => answerCall(call, body), failApi);
+    if (!['POST', 'PUT', 'PATCH'].includes(method)) return answerCall(call, new Uint8Array()).catch(failApi);
+    const respondToBody = (body: Uint8Array) => answerCall(call, body).catch(failApi);
+    const mostBytes = findBodyLimit(call.path);
+    if (mostBytes === undefined) return { maxBodyBytes, respond: respondToBody };
+    return { maxBodyBytes: mostBytes, refuse: () => refuseStranger(headers, deskOrigin), respond: respondToBody };
+  }
+
+  async function refuseStranger(headers: RequestHeaders, deskOrigin: DeskOrigin) {
+    try {
+      return (await sessions.find(headers, deskOrigin)) ? undefined : respond.problem(401, signedOut);
+    } catch (error) {
+      return failApi(error);
+    }
+  }
+
+  /** Without a session of its own it is not there. */
+  async function showPreview(path: string, headers: RequestHeaders) {
+    const deskOrigin = findDeskOrigin(headers, siteUrl);
+    const session = deskOrigin && (await sessions.find(headers, deskOrigin));
+    return session && preview ? preview(path.slice(previewPrefix.length - 1), session.token) : respond.empty(404);
   }
 
   async function sendAsset(found: ReturnType<SiteFiles['get']>, headers: RequestHeaders): Promise<SiteResponse> {

@@ -20,9 +20,14 @@ export function respondTo(
   const { chunks, ip } = findClient();
   // Refused before it is sent.
   if (Number(headers['content-length']) > result.maxBodyBytes) return site.refuse(url, 413);
-  return readBody(chunks, result.maxBodyBytes).then((body) =>
-    typeof body === 'number' ? site.refuse(url, body) : result.respond(body, ip),
-  );
+  return readAndRespond();
+
+  async function readAndRespond() {
+    const refusal = await result.refuse?.();
+    if (refusal) return refusal;
+    const body = await readBody(chunks, result.maxBodyBytes);
+    return typeof body === 'number' ? site.refuse(url, body) : result.respond(body, ip);
+  }
 }
 
 /** Or the status to refuse it with: too large, or not sent to its end. What exceeds the limit is not read. */

@@ -8,6 +8,7 @@ import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
 import { nameBrowser } from '../sign-in/ask-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
+import { createContentCalls } from '../content/content-calls.ts';
 import { exportLeads } from './export-leads.ts';
 import { readFigures } from './figures.ts';
 import { createBookingCalls } from './booking-calls.ts';
@@ -23,6 +24,7 @@ type ApiRequest = {
   deskOrigin: DeskOrigin;
 };
 
+const utf8 = new TextDecoder();
 const mostLogEntries = 500;
 const mostGivenUp = 50;
 
@@ -33,6 +35,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
   const calls: Calls = {
     ...createLeadCalls(options, respond),
     ...createBookingCalls(options, respond),
+    ...createContentCalls(options, respond),
     'GET session': async ({ who, expiresAt, deskOrigin }) => {
       const { name: siteName, hours } = site;
       const session = { email: who, expiresAt: expiresAt.toISOString(), siteName, timeZone: hours.timeZone };
@@ -80,7 +83,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     return respond.json(200, { queued });
   }
 
-  return async function answer(request: ApiRequest, body: string): Promise<SiteResponse> {
+  return async function answer(request: ApiRequest, bytes: Uint8Array): Promise<SiteResponse> {
     const { method, path, query, headers, deskOrigin } = request;
     const session = await sessions.find(headers, deskOrigin);
     if (!session) return respond.problem(401, 'You are signed out. Sign in again.');
@@ -89,8 +92,21 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     const call = calls[`${method} ${note ? 'leads/ID/notes/NOTE' : id ? `leads/ID${ofCall}` : path}`];
     if (!call && id) return respond.problem(405, 'The desk does not do that.');
     if (!call) return respond.problem(404, 'There is no such part of the desk.');
+    const { email: who, expiresAt, token } = session;
     try {
-      return await call({ id, note, query, body, who: session.email, expiresAt: session.expiresAt, deskOrigin });
+      return await call({
+        id,
+        note,
+        query,
+        bytes,
+        get body() {
+          return utf8.decode(bytes);
+        },
+        who,
+        session: token,
+        expiresAt,
+        deskOrigin,
+      });
     } catch (error) {
       if (error instanceof BadRequest) return respond.problem(400, error.message);
       throw error;

@@ -10,8 +10,12 @@ export type Call = {
   id: string;
   note: string;
   query: URLSearchParams;
-  body: string;
+  readonly body: string;
+  /** The same as it came, for what is no text. */
+  bytes: Uint8Array;
   who: string;
+  /** The hash of the session's token. */
+  session: string;
   expiresAt: Date;
   deskOrigin: DeskOrigin;
 };

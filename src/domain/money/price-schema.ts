@@ -29,7 +29,7 @@ const wordedAmount = z.strictObject({
 
 export const priceListSchema = z.strictObject({
   title: z.string(),
-  guide: z.string().describe('Slug of the article that explains these rates'),
+  guide: z.string().meta({ reference: 'articles' }).describe('Slug of the article that explains these rates'),
   year: z.int().min(2025).describe('The year these rates are for'),
   paidTo: z
     .enum(['us', 'creators'])

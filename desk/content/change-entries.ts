@@ -1,0 +1,191 @@
+/** Entries that are added, renamed and deleted. Each function gives the files that change, null for one that goes. */
+import type { ContentLink, EntryName, FieldPath, Json, JsonSchema } from '../content-contract.ts';
+import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from './content-files.ts';
+import { ContentProblem } from './content-problem.ts';
+import { applyEdits, renameKey } from './edit-yaml.ts';
+import {
+  editEntry,
+  findById,
+  findEntry,
+  listAllEntries,
+  listEntries,
+  toLink,
+  type Content,
+  type Files,
+} from './entries.ts';
+import { listReferences } from './references.ts';
+import { isFields } from './change-json.ts';
+import { joinPage, splitPage } from './front-matter.ts';
+
+export type ChangedFiles = Record<string, string | null>;
+
+const redirectsFile = 'src/content/redirects.yaml';
+
+/** With what its schema asks for: empty texts, the defaults, lists as short as they may be. */
+export function addEntry(
+  { files, schemas }: Content,
+  collection: string,
+  id: string,
+): { name: EntryName; text: string } {
+  const group = groupOf(collection);
+  if (!group.canAdd) throw new ContentProblem(`There can be no more entries in “${group.title}”.`);
+  requireNewId(files, group, id);
+  const name = nameEntry(group, id);
+  const start = makeStart(schemas[collection] ?? {});
+  const value = isFields(start) && 'order' in start ? { ...start, order: nextOrder(files, collection) } : start;
+  if (name.key !== null) return { name, text: applyEdits(files[name.file] ?? '', [{ path: [name.key], value }]) };
+  const fields = applyEdits('', [{ path: [], value }]);
+  return { name, text: name.file.endsWith('.mdx') ? `---\n${fields}---\n${firstTexts[collection] ?? ''}` : fields };
+}
+
+/** What every article has: see src/content/article-rules.ts. */
+const firstTexts: Record<string, string> = {
+  articles: `
+<ShortAnswer>
+
+Answer the question of the title in two or three sentences.
+
+</ShortAnswer>
+
+## First heading
+
+Write here.
+`,
+};
+
+/** After all others. */
+function nextOrder(files: Files, collection: string) {
+  const orders = listEntries(files, collection).map(({ value }) => Number(isFields(value) && value['order']));
+  return Math.max(0, ...orders) + 1;
+}
+
+/** A value that has the right form; texts are empty, so that each is asked for. */
+export function makeStart(schema: JsonSchema): Json {
+  const { type, properties = {}, required = [], items = {}, minItems = 0 } = schema;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0] ?? null;
+  const [choice] = schema.oneOf ?? schema.anyOf ?? [];
+  if (choice) return makeStart(choice);
+  if (type === 'array') return Array.from({ length: minItems }, () => makeStart(items));
+  if (type === 'object') {
+    const others = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+    return Object.fromEntries(required.map((field) => [field, makeStart(properties[field] ?? others)]));
+  }
+  if (type === 'number' || type === 'integer')
+    return Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
+  return type === 'boolean' ? false : '';
+}
+
+/** Who names the entry in a field. */
+export function findReferrers({ files, schemas }: Content, name: EntryName): ContentLink[] {
+  const { collection } = findGroup(name.file);
+  const entry = findEntry(files, name);
+  return listAllEntries(files)
+    .filter(({ group, value }) =>
+      listReferences(value, schemas[group.collection] ?? {}).some(
+        (reference) => reference.collection === collection && reference.id === entry?.id,
+      ),
+    )
+    .filter(({ file, key }) => file !== name.file || key !== name.key)
+    .map(toLink);
+}
+
+/** Who links to its page in a text. */
+export function findLinking(files: Files, name: EntryName): ContentLink[] {
+  const page = findEntry(files, name)?.page;
+  if (!page) return [];
+  return listAllEntries(files)
+    .filter(({ file, key }) => file !== name.file || key !== name.key)
+    .filter(({ value, body }) => mentions(page).test(JSON.stringify(value) + (body ?? '')))
+    .map(toLink);
+}
+
+export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
+  const { files } = content;
+  const entry = findEntry(files, name);
+  if (!entry) throw new ContentProblem('This entry is gone already.');
+  if (!entry.group.canAdd) throw new ContentProblem(`“${entry.title}” is part of the site and cannot be deleted.`);
+  const used = [...findReferrers(content, name), ...findLinking(files, name)];
+  const titles = [...new Set(used.map(({ title }) => `“${title}”`))];
+  if (titles.length > 0)
+    throw new ContentProblem(`${listSome(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`);
+  return { [name.file]: name.key === null ? null : applyEdits(files[name.file]!, [{ path: [name.key] }]) };
+}
+
+function listSome(names: string[]) {
+  return names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+}
+
+/** References and links follow. What was public gets a redirect. */
+export function renameEntry(content: Content, name: EntryName, newId: string, wasPublic: boolean) {
+  const { files } = content;
+  const entry = findEntry(files, name);
+  if (!entry) throw new ContentProblem('This entry does not exist any more.');
+  const { group, id, page } = entry;
+  if (!group.canRename) throw new ContentProblem(`“${entry.title}” keeps its name: the site’s code knows it by that.`);
+  requireNewId(files, group, newId);
+  const newName = nameEntry(group, newId);
+  const changed: Files = { ...files };
+  for (const other of listAllEntries(files)) {
+    const references = listReferences(other.value, content.schemas[other.group.collection] ?? {});
+    for (const { path, isKey } of references.filter((to) => to.collection === group.collection && to.id === id))
+      changed[other.file] = isKey
+        ? renameField(changed[other.file]!, other, path, newId)
+        : editEntry(changed, other, [{ path, value: newId }]);
+  }
+  if (page) renameLinks(changed, page, `${group.pages}${newId}`, wasPublic);
+  renameTexts(changed, `/contact?about=${id}`, `/contact?about=${newId}`);
+  if (name.key === null) {
+    changed[newName.file] = changed[name.file]!;
+    delete changed[name.file];
+  } else changed[name.file] = renameKey(changed[name.file]!, [name.key], newId);
+  return { name: newName, files: listChanges(files, changed) };
+}
+
+function renameField(text: string, { file, key }: EntryName, path: FieldPath, newId: string) {
+  const inFile = key === null ? path : [key, ...path];
+  if (!file.endsWith('.mdx')) return renameKey(text, inFile, newId);
+  const page = splitPage(text);
+  return joinPage({ ...page, matter: renameKey(page.matter, inFile, newId) });
+}
+
+/** Addresses that already led to the old page lead to the new one. */
+function renameLinks(files: Files, page: string, newPage: string, wasPublic: boolean) {
+  renameTexts(files, page, newPage);
+  const redirects = findById(files, 'redirects', 'redirects')?.value;
+  const old = Object.entries(isFields(redirects) ? redirects : {});
+  const edits = [
+    ...old.filter(([, to]) => to === page).map(([from]) => ({ path: [from], value: newPage })),
+    ...old.filter(([from]) => from === newPage).map(([from]) => ({ path: [from] })),
+    ...(wasPublic ? [{ path: [page], value: newPage }] : []),
+  ];
+  if (edits.length > 0) files[redirectsFile] = applyEdits(files[redirectsFile] ?? '', edits);
+}
+
+function renameTexts(files: Files, link: string, newLink: string) {
+  for (const [file, text] of Object.entries(files))
+    if (file !== redirectsFile) files[file] = text.replaceAll(mentions(link), newLink);
+}
+
+/** Not as the beginning of a longer path, nor as the end of an address on another site. */
+function mentions(link: string) {
+  return new RegExp(`(?<![\\w/-])${link.replace('?', '\\?')}(?![\\w/-])`, 'g');
+}
+
+function requireNewId(files: Files, group: ContentGroup, id: string) {
+  if (group.collection === 'holidays' ? !/^\d{4}-\d\d-\d\d$/.test(id) : !isSlug(id))
+    throw new ContentProblem(
+      group.collection === 'holidays'
+        ? 'Write the day like 2026-11-30.'
+        : 'Use small letters, digits and hyphens, like seo-rates-cebu; at most 80.',
+    );
+  if (findById(files, group.collection, id)) throw new ContentProblem(`There is already one called “${id}”.`);
+}
+
+function listChanges(before: Files, after: Files): ChangedFiles {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    names.filter((file) => before[file] !== after[file]).map((file) => [file, after[file] ?? null]),
+  );
+}
