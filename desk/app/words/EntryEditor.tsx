@@ -4,7 +4,7 @@ import type { ContentEntry, ContentOverview, FieldProblem } from '../../content-
 import { wordsQuery } from './data/content-queries.ts';
 import type { ContentJob } from './data/use-content-job.ts';
 import { useEntryDraft } from './data/use-entry-draft.ts';
-import { isSame } from './data/values.ts';
+import { useProblems } from './data/use-problems.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { EntryEffects } from './EntryEffects.tsx';
 import { EntryHead } from './EntryHead.tsx';
@@ -24,7 +24,8 @@ export function EntryEditor({ entry, overview, job }: EntryEditorProps) {
   const { data: words } = useQuery(wordsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const problems = [...entry.problems, ...readJobProblem(entry, job)];
+  const found = useProblems(entry, draft.value, overview.groups);
+  const problems = [...found, ...readJobProblem(entry, job)];
   /** Whoever asks for it is led to what is still to be mended. */
   const save = () => {
     if (problems[0]) focusProblem(problems[0]);
@@ -63,6 +64,6 @@ export function EntryEditor({ entry, overview, job }: EntryEditorProps) {
 /** What a build found wrong with a field of this entry. */
 function readJobProblem(entry: ContentEntry, { job }: ContentJob): FieldProblem[] {
   const problem = job?.stage === 'failed' ? job.problem : undefined;
-  if (!problem?.path || problem.file !== entry.file || !isSame(problem.key ?? null, entry.key)) return [];
+  if (!problem?.path || problem.file !== entry.file || (problem.key ?? null) !== entry.key) return [];
   return [{ path: problem.path, problem: problem.sentence }];
 }

@@ -60,6 +60,20 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
   const isCurrent = (entry: Entry) => place !== undefined && 'file' in place && isSameEntry(entry, place);
   const isOpen = isSearched || total <= shortGroup || entries.some(isCurrent);
   const isPhotos = entries[0]?.file === photosFile;
+  const links = entries.map((entry) => (
+    <li key={`${entry.file}#${entry.key}`}>
+      <a
+        href={writeWordsUrl({ file: entry.file, key: entry.key })}
+        aria-current={isCurrent(entry) ? 'true' : undefined}
+        onClick={followLink}
+      >
+        <span>{entry.title}</span>
+        <EntryMark entry={entry} />
+      </a>
+    </li>
+  ));
+  // A file that is one entry needs no heading that says the same.
+  if (entries.length === 1 && entries[0]?.title === title) return <ul className="words-group">{links}</ul>;
   return (
     <details className="words-group" open={isOpen}>
       <summary id={id}>
@@ -75,18 +89,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
             </a>
           </li>
         )}
-        {entries.map((entry) => (
-          <li key={`${entry.file}#${entry.key}`}>
-            <a
-              href={writeWordsUrl({ file: entry.file, key: entry.key })}
-              aria-current={isCurrent(entry) ? 'true' : undefined}
-              onClick={followLink}
-            >
-              <span>{entry.title}</span>
-              <EntryMark entry={entry} />
-            </a>
-          </li>
-        ))}
+        {links}
         {canAdd && !isPhotos && (
           <li>
             <button type="button" onClick={() => setIsAdding(true)}>

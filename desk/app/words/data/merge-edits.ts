@@ -1,6 +1,7 @@
 import type { ContentEntry, FieldPath, Json } from '../../../content-contract.ts';
 import type { KeptEntry } from './kept-entries.ts';
-import { isSame, listEdits, readAt, writeAt } from './values.ts';
+import { getAt, isSame } from '../../../content/change-json.ts';
+import { listEdits, writeAt } from './values.ts';
 
 /** One field that two people changed; the path of the text after the front matter is that of `bodyPath`. */
 export type Clash = { path: FieldPath; theirs: Json | undefined; mine: Json | undefined };
@@ -12,8 +13,8 @@ export function mergeEdits(mine: KeptEntry, theirs: ContentEntry): { merged: Kep
   const clashes: Clash[] = [];
   let value = theirs.value;
   for (const edit of listEdits(mine.base, mine.value)) {
-    const their = readAt(theirs.value, edit.path);
-    const isTheirs = !isSame(their, readAt(mine.base, edit.path)) && !isSame(their, edit.value);
+    const their = getAt(theirs.value, edit.path);
+    const isTheirs = !isSame(their, getAt(mine.base, edit.path)) && !isSame(their, edit.value);
     if (isTheirs) clashes.push({ path: edit.path, theirs: their, mine: edit.value });
     else value = writeAt(value, edit.path, edit.value);
   }

@@ -1,5 +1,5 @@
 import type { Json, JsonSchema } from '../../../content-contract.ts';
-import { isObject, isSame } from './values.ts';
+import { isFields, isSame } from '../../../content/change-json.ts';
 
 /** What one field of a form is, by its schema. */
 export type FieldKind =
@@ -83,7 +83,7 @@ export function findVariant(schema: JsonSchema, value: Json | undefined): number
 
 function measureFit(variant: JsonSchema, value: Json | undefined): number {
   if (variant.const !== undefined) return isSame(variant.const, value) ? 3 : -1;
-  if (!isObject(value)) return variant.type === typeName(value) ? 1 : 0;
+  if (!isFields(value)) return variant.type === typeName(value) ? 1 : 0;
   if (variant.type !== 'object') return 0;
   const { properties = {}, required = [] } = variant;
   const fixed = Object.entries(properties).filter(([, { const: only }]) => only !== undefined);
@@ -110,7 +110,7 @@ export function nameVariant(variant: JsonSchema): string {
 /** Another variant, with what both have in common. */
 export function changeVariant(variant: JsonSchema, value: Json | undefined): Json {
   const empty = makeEmpty(variant);
-  if (!isObject(value) || !isObject(empty)) return empty;
+  if (!isFields(value) || !isFields(empty)) return empty;
   const kept = Object.entries(value).filter(([name]) => {
     const field = variant.properties?.[name];
     return field !== undefined && field.const === undefined;
@@ -123,7 +123,7 @@ const titleNames = ['title', 'name', 'label', 'heading', 'about', 'q', 'text', '
 /** What an item of a list is called: its title, or the first text in it. */
 export function titleItem(value: Json | undefined): string {
   if (typeof value === 'string') return value;
-  if (!isObject(value)) return '';
+  if (!isFields(value)) return '';
   const texts = [...titleNames.map((name) => value[name]), ...Object.values(value)];
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }

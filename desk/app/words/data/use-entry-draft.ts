@@ -5,7 +5,8 @@ import { callApi, Refusal, signedOut } from '../../data/call-api.ts';
 import { entryQuery, refreshContent } from './content-queries.ts';
 import { keepEntry, readKept, type KeptEntry } from './kept-entries.ts';
 import { chooseMine, mergeEdits, type Clash } from './merge-edits.ts';
-import { isSame, listEdits, writeAt } from './values.ts';
+import { isSame } from '../../../content/change-json.ts';
+import { listEdits, writeAt } from './values.ts';
 
 const quietMs = 2000;
 const retryMs = 20_000;

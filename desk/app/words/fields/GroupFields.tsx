@@ -1,7 +1,7 @@
 import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { nameField } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
-import { isObject } from '../data/values.ts';
+import { isFields } from '../../../content/change-json.ts';
 import { Field } from './Field.tsx';
 
 type GroupFieldsProps = { path: FieldPath; schema: JsonSchema; value: Json | undefined };
@@ -16,7 +16,7 @@ export function GroupFields({ path, schema, value }: GroupFieldsProps) {
           key={name}
           path={[...path, name]}
           schema={field}
-          value={isObject(value) ? value[name] : undefined}
+          value={isFields(value) ? value[name] : undefined}
           label={nameField(name)}
           isOptional={!(schema.required ?? []).includes(name)}
           group={schema}

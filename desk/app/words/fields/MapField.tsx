@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nameField } from '../data/field-words.ts';
 import { makeEmpty } from '../data/schemas.ts';
-import { isObject } from '../data/values.ts';
+import { isFields } from '../../../content/change-json.ts';
 import { Field } from './Field.tsx';
 import { FieldProblemLine } from './FieldProblemLine.tsx';
 import { readHelp } from './field-help.ts';
@@ -22,7 +22,7 @@ export function MapField(props: FieldProps) {
     const properties = Object.fromEntries(names.map((name) => [String(name), item]));
     return <GroupField {...props} schema={{ ...schema, properties }} value={value ?? {}} isOptional={false} />;
   }
-  const entries = isObject(value) ? Object.entries(value) : [];
+  const entries = isFields(value) ? Object.entries(value) : [];
   const help = readHelp(schema);
   const add = () => {
     const name = added.trim();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { countRoom } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
-import { readAt } from '../data/values.ts';
+import { getAt } from '../../../content/change-json.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { readHelp } from './field-help.ts';
 import type { FieldProps } from './field-props.ts';
@@ -32,7 +32,7 @@ export function TextField({ path, schema, value, label, isOptional }: FieldProps
       room={room}
       problem={state.problem}
       tools={tools.length > 0 && <TextTools box={box} tools={tools} label={label} />}
-      after={<ReadsLine path={path} text={text} isSaved={readAt(saved, path) === value} />}
+      after={<ReadsLine path={path} text={text} isSaved={getAt(saved, path) === value} />}
     >
       <GrowingText
         {...state.props(help !== '', room !== '')}
