@@ -8,6 +8,7 @@ import { readEnvOrExit } from './server/settings/env.ts';
 import { definePageSettings } from './runtimes/node/page-settings.ts';
 import { nameBuildFolder } from './build/build-state.ts';
 import { compileDesk } from './build/compile-desk.ts';
+import { readContent } from './build/read-content.ts';
 import { preferExportSources } from './build/export/export-sources.ts';
 import { finishExport } from './build/export/finish-export.ts';
 import { fillFigures } from './build/fill-figures.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
     react(),
     mdx({ processor: satteri({ mdastPlugins: [fillFigures] }) }),
     finishBuild(env, exportFolder ? finishExport : undefined),
-    devServer({ compileDesk }),
+    devServer({ compileDesk, readContent }),
   ],
   markdown: { syntaxHighlight: false },
   server: { port: 4322 },

@@ -14,6 +14,7 @@ import {
 import { ContentProblem } from './content-problem.ts';
 import { applyEdits, readValue } from './edit-yaml.ts';
 import { joinPage, splitPage } from './front-matter.ts';
+import { readOnce } from './read-once.ts';
 
 /** The texts by path, from the root of the repository. */
 export type Files = Record<string, string>;
@@ -87,11 +88,24 @@ export function editEntry(files: Files, { file, key }: EntryName, edits: Edit[],
 
 function readEntries(files: Files, file: string): Entry[] {
   const text = files[file];
-  if (text === undefined || findFileProblem(file, text)) return [];
+  return text === undefined ? [] : entriesOf.read(file, text);
+}
+
+const entriesOf = readOnce((file, text): Entry[] => {
+  if (findFileProblem(file, text)) return [];
   const group = findGroup(file);
   const { value, body } = readFile(file, text);
   if (group.entries !== 'keys') return [describe(group, { file, key: null }, value ?? {}, body)];
   return Object.entries(value ?? {}).map(([key, item]) => describe(group, { file, key }, item as Json, null));
+});
+
+/** Reads what is not read yet, with a pause after each file, in which a server serves its visitors. */
+export async function readAhead(files: Files) {
+  for (const [file, text] of Object.entries(files)) {
+    if (entriesOf.has(file, text)) continue;
+    readEntries(files, file);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 function describe(group: ContentGroup, name: EntryName, value: Json, body: string | null): Entry {

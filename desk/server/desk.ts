@@ -182,7 +182,12 @@ export function createDesk(options: DeskOptions): OpenDesk {
       receive,
       refuse(url, status) {
         if (!url.startsWith(apiPrefix)) return undefined;
-        return respond.problem(status, status === 413 ? 'This is too long to be stored.' : 'This could not be read.');
+        if (status !== 413) return respond.problem(status, 'This could not be read.');
+        const isPhoto = url.startsWith(`${apiPrefix}content/photo`);
+        return respond.problem(
+          413,
+          isPhoto ? 'A photo has 10 MB at most. Make it smaller.' : 'This is too long to be stored.',
+        );
       },
     },
     countView: views.count,

@@ -17,7 +17,7 @@ import { readChunks, writeResponse } from '../node/write-response.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { watchContent } from './dev-content.ts';
-import { createDevDesk, type CompileDesk } from './dev-desk.ts';
+import { createDevDesk, type CompileDesk, type ReadContent } from './dev-desk.ts';
 import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
 import { loadDevModules } from './dev-modules.ts';
 import { renderErrorPage } from './error-page.ts';
@@ -30,11 +30,14 @@ const reactRefresh = `
   window.$RefreshSig$ = () => (type) => type;
 `;
 
+/** The build stands above the runtimes. */
+type FromBuild = { compileDesk: CompileDesk; readContent: ReadContent };
+
 /**
  * `npm run dev`: Astro's development server with the site's own core in front of it, so that forms, leads, searches,
  * estimates, redirects and the 404 page behave as they do on the built site.
  */
-export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroIntegration {
+export function devServer({ compileDesk, readContent }: FromBuild): AstroIntegration {
   let start: () => void;
   return {
     name: 'dev-server',
@@ -61,6 +64,7 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         let lastAnswers: PageAnswers | undefined;
         const desk = createDevDesk({
           compileDesk,
+          readContent,
           env,
           database: store,
           listCallDays: (now) => lastAnswers?.listCallDays(now) ?? [],

@@ -104,7 +104,7 @@ export type ContentDraft = {
   file: string;
   /** Null if the file is deleted; base64 of a photo. */
   text: string | null;
-  /** SHA-256, in hex, of the file that the draft began with; null for a new file. */
+  /** SHA-256, in hex, of the text that the draft began with; null for a new file and for photos. */
   base: string | null;
   /** Counts the changes, so that of two people who change a file the later one is told. */
   version: number;

@@ -3,10 +3,15 @@ import { ContentProblem } from '../../content/content-problem.ts';
 import type { Call, Calls } from '../api/lead-calls.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import type { Responses } from '../http/responses.ts';
+import { createContentLog } from './content-log.ts';
 import { createDifferenceCalls } from './difference-calls.ts';
 import { createDraftBook } from './draft-book.ts';
+import { createEntryCalls } from './entry-calls.ts';
 import { createJobCalls } from './job-calls.ts';
 import { openJobs } from './jobs-folder.ts';
+import { createNameCalls } from './name-calls.ts';
+import { createOverviewCall } from './overview.ts';
+import { createPhotoCalls } from './photo-calls.ts';
 import { contentLimits } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import { createSeenJobs } from './seen-jobs.ts';
@@ -25,9 +30,14 @@ export function createContentCalls(options: DeskOptions, respond: Responses): Ca
   const book = createDraftBook(database, content);
   const settle = jobs ? createSettleJobs(database, jobs) : async () => {};
   const seen = createSeenJobs();
+  const log = createContentLog(database);
   const calls: Calls = {
+    ...createOverviewCall({ content, book, jobs, settle, seen }, respond),
+    ...createEntryCalls({ book, log }, respond),
+    ...createNameCalls({ database, book, log }, respond),
+    ...createPhotoCalls({ database, book, log }, respond),
     ...createDifferenceCalls({ database, book, jobs }, respond),
-    ...(jobs && createJobCalls({ options, book, jobs, settle, seen }, respond)),
+    ...createJobCalls({ options, book, jobs, settle, seen }, respond),
   };
   const explained = Object.entries(calls).map(([name, call]) => [name, explain(call)]);
   return Object.fromEntries(explained) as Calls;

@@ -29,7 +29,10 @@ export function createDifferenceCalls({ database, book, jobs }: Options, respond
   return {
     'GET content/difference': async ({ query }: Call) => {
       const commit = query.get('commit');
-      return respond.json(200, commit === null ? await ofDraft(readFile(query.get('file'))) : await ofPublication(commit));
+      return respond.json(
+        200,
+        commit === null ? await ofDraft(readFile(query.get('file'))) : await ofPublication(commit),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
+import { readAhead } from '../../content/entries.ts';
 import type { DeskContent } from './desk-content.ts';
 import { hashText } from './hash-text.ts';
 import { contentLimits } from './read-request.ts';
@@ -39,15 +40,18 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
       if (isDeleted) photos.delete(file);
       else photos.add(file);
     }
-    return { snapshot, drafts, heads, now: { ...snapshot, files: Object.fromEntries(files), photos: [...photos] } };
+    const now = { ...snapshot, files: Object.fromEntries(files), photos: [...photos] };
+    await readAhead(snapshot.files);
+    await readAhead(now.files);
+    return { snapshot, drafts, heads, now };
   }
 
-  /** `version` is that of the draft which it replaces, 0 without one. The version after it, which is 0 if nothing is left to publish. */
+  /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
   async function save(file: string, text: string | null, version: number, by: string): Promise<SaveOutcome> {
     if (file.startsWith(textFolder) && text !== null && isTooLong(text)) throw new Refusal(413, tooLong);
-    const { files } = await readPublished();
+    const { files, photos } = await readPublished();
     const before = Object.hasOwn(files, file) ? files[file]! : null;
-    if (file.startsWith(textFolder) && text === before) return drop(file, version);
+    if (text === before && !photos.includes(file)) return drop(file, version);
     const base = before === null ? null : await hashText(before);
     const result = await database.saveDraft({ file, text, base, by }, version);
     if (result.kind === 'full') throw new Refusal(409, full);

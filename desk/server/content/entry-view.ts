@@ -1,5 +1,5 @@
 import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
-import { checkEntry } from '../../content/check-entry.ts';
+import { checkEntry } from './check-entry.ts';
 import { findEntry } from '../../content/entries.ts';
 import { isStale, type Content } from './draft-book.ts';
 import { Refusal } from './refusal.ts';

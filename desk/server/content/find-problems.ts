@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../content-contract.ts';
-import { checkEntry } from '../../content/check-entry.ts';
+import { checkEntry } from './check-entry.ts';
 import { listEntries, findFileProblem, type Entry } from '../../content/entries.ts';
 import { findGroup } from '../../content/content-files.ts';
 import { isStale, type Content } from './draft-book.ts';

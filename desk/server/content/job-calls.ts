@@ -12,7 +12,8 @@ import type { SeenJobs } from './seen-jobs.ts';
 type Options = {
   options: DeskOptions;
   book: DraftBook;
-  jobs: Jobs;
+  /** Undefined where nothing can be published from here. */
+  jobs: Jobs | undefined;
   settle(): Promise<unknown>;
   seen: SeenJobs;
 };
@@ -23,15 +24,16 @@ const cannotHandOver =
 
 /** Previews, publications and undoing: asked for here, done by the publisher. */
 export function createJobCalls({ options, book, jobs, settle, seen }: Options, respond: Responses): Calls {
-  const { database, log } = options;
+  const { database, log, content } = options;
   let last: Promise<unknown> = Promise.resolve();
 
   async function start({ body, who, session }: Call) {
     const wanted = readNewJob(body);
+    if (!jobs) throw new Refusal(409, content.sentence);
     await settle();
     const running = await jobs.findLast();
     if (running && !isEnded(running)) throw new Refusal(409, describeRunning(running));
-    const job = { by: who, session, ...wanted, files: await listFiles(wanted) };
+    const job = { by: who, session, ...wanted, files: await listFiles(wanted, jobs) };
     const state = await jobs.add(job).catch((error: unknown) => {
       log.error({ err: error }, 'a job for the publisher could not be written');
       throw new Refusal(503, cannotHandOver);
@@ -40,14 +42,13 @@ export function createJobCalls({ options, book, jobs, settle, seen }: Options, r
     return respond.json(202, state satisfies JobState);
   }
 
-  async function listFiles(wanted: NewJob) {
+  async function listFiles(wanted: NewJob, { listPublications }: Jobs) {
     if (wanted.kind === 'undo') {
-      const isKnown = (await jobs.listPublications()).some(({ commit }) => commit === wanted.commit);
+      const isKnown = (await listPublications()).some(({ commit }) => commit === wanted.commit);
       if (!isKnown) throw new Refusal(404, 'This publication is not known on this server.');
       return [];
     }
-    const content = await book.read();
-    const problem = await findFirstProblem(content);
+    const problem = await findFirstProblem(await book.read());
     if (problem) throw new Refusal(409, problem);
     const drafts = await database.listDraftTexts('');
     if (drafts.length === 0 && wanted.kind === 'publish') throw new Refusal(409, 'There is nothing to publish.');
@@ -56,7 +57,7 @@ export function createJobCalls({ options, book, jobs, settle, seen }: Options, r
 
   async function show({ query, session }: Call) {
     await settle();
-    const state = await jobs.find(query.get('id') ?? '');
+    const state = await jobs?.find(query.get('id') ?? '');
     if (!state) throw new Refusal(404, 'This is not known any more. Load the page again.');
     if (isEnded(state)) seen.add(session, state.id);
     return respond.json(200, state satisfies JobState);

@@ -1,6 +1,6 @@
 import type { ContentOverview } from '../../content-contract.ts';
 import { isSame } from '../../content/change-json.ts';
-import { checkEntry } from '../../content/check-entry.ts';
+import { checkEntry } from './check-entry.ts';
 import { contentGroups, type ContentGroup } from '../../content/content-files.ts';
 import { listEntries, toLink, type Entry } from '../../content/entries.ts';
 import type { Call, Calls } from '../api/lead-calls.ts';

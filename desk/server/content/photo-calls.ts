@@ -28,7 +28,8 @@ export function createPhotoCalls({ database, book, log }: Options, respond: Resp
     const { name, text } = addEntry(content.now, 'photos', key);
     const url = `/photos/${key}.${kind}`;
     const file = `public${url}`;
-    if (content.now.photos.includes(file)) throw new Refusal(409, 'There is a photo of this name. Choose another name.');
+    if (content.now.photos.includes(file))
+      throw new Refusal(409, 'There is a photo of this name. Choose another name.');
     const edits = [
       { path: ['url'], value: url },
       { path: ['alt'], value: alt },

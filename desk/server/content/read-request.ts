@@ -33,7 +33,8 @@ export function readFile(given: unknown): string {
 
 export function readEntryName(given: Record<string, unknown>): EntryName {
   const file = given['file'];
-  if (typeof file !== 'string' || !contentFile.test(file)) throw new BadRequest('“file” must be a file of the content.');
+  if (typeof file !== 'string' || !contentFile.test(file))
+    throw new BadRequest('“file” must be a file of the content.');
   const key = given['key'] ?? null;
   return { file, key: key === null ? null : readKey(key) };
 }
@@ -50,7 +51,9 @@ function readKey(given: unknown) {
 /** Of a new entry, or a new name: it becomes part of a file's name or of a URL. */
 export function readSlug(given: unknown): string {
   if (typeof given !== 'string' || given.length > 80 || !slug.test(given) || isForbiddenKey(given)) {
-    throw new BadRequest('A name has small letters, digits and single hyphens, like seo-for-clinics. It has 80 at most.');
+    throw new BadRequest(
+      'A name has small letters, digits and single hyphens, like seo-for-clinics. It has 80 at most.',
+    );
   }
   return given;
 }
