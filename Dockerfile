@@ -49,6 +49,7 @@ COPY scripts/leads.ts scripts/
 COPY build/run-program.ts build/
 COPY build/edge/open-edge-leads.ts build/edge/wrangler.ts build/edge/
 COPY src/domain src/domain
+COPY src/content/site.json src/content/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /app/dist dist
 RUN install -d -m 700 -o node -g node /data

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-import { fillText, readSources } from '#src/content/fill-text.ts';
+import { fillText } from '#src/content/fill-text.ts';
+import { readSources } from '#src/content/read-sources.ts';
 
 type MdastPlugin = NonNullable<SatteriProcessorOptions['mdastPlugins']>[number];
 

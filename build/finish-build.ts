@@ -17,6 +17,7 @@ import { refuseSamples } from './list-samples.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
 import { readContent } from './read-content.ts';
+import { refuseUnfilled } from './refuse-unfilled.ts';
 import { shortenVariables } from './shorten-variables.ts';
 import { trimStyles } from './trim-styles.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
@@ -60,15 +61,18 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
         const names = (await readdir(client, { recursive: true })).filter((name) => compressible.test(name));
         const policies: Record<string, string> = {};
         const templates: Record<string, PageTemplateText> = {};
+        const finished: Record<string, string> = {};
         for (const name of names.filter((file) => file.endsWith('.html'))) {
           const page = finishPage(await readFile(`${client}/${name}`, 'utf8'), resolveScripts);
           const path = toPath(name);
           const slots = requiredSlots[path];
           if (slots) templates[path] = requireSlots(path, page, slots);
           const { html } = splitSlots(page);
+          finished[name] = html;
           await writeFile(`${client}/${name}`, html);
           policies[name] = buildPolicy(html, { hostedProject: env.PUBLIC_SUPABASE_URL, tags });
         }
+        refuseUnfilled(finished);
         const absent = Object.keys(requiredSlots).find((path) => !templates[path]);
         if (absent) throw new Error(`There is no page ${absent}, which the server renders answers into.`);
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));

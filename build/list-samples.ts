@@ -9,14 +9,14 @@ export function listSamples(folder = 'src/content'): string[] {
   const facts =
     'sample' in site
       ? [
-          'src/domain/site.ts: name, company, registration, staff, privacy officer, figures, address, phone, links and domain',
+          'src/content/site.json: name, company, registration, staff, privacy officer, figures, address, phone, links and domain',
         ]
       : [];
   return [...facts, ...globSync(`${folder}/{*,case-studies/*}.yaml`).toSorted().flatMap(findSamples)];
 }
 
 function findSamples(file: string) {
-  const content = parse(readFileSync(file, 'utf8')) as Record<string, Entry> | Entry;
+  const content = (parse(readFileSync(file, 'utf8')) ?? {}) as Record<string, Entry> | Entry;
   const entries = 'order' in content ? [content as Entry] : Object.values(content as Record<string, Entry>);
   return entries
     .filter(({ sample }) => sample)

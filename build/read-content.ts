@@ -9,7 +9,7 @@ const schemaFolder = '.astro/collections';
 
 /** The words and prices of the site with their schemas, for the desk's screen that changes them. */
 export async function readContent(): Promise<ContentSnapshot> {
-  const names = globSync('src/content/**/*.{yaml,mdx}').toSorted();
+  const names = globSync('src/content/**/*.{yaml,mdx,json}').toSorted();
   const files = await Promise.all(names.map(async (name) => [name, await readFile(name, 'utf8')] as const));
   const schemas = await Promise.all(globSync(`${schemaFolder}/*.schema.json`).map(readSchema));
   return {

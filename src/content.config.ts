@@ -7,12 +7,13 @@ import { loadArticles } from './content/load-articles.ts';
 import { findPhotoProblem } from './content/own-photos.ts';
 import { pictureSchema } from './content/picture-schema.ts';
 import { auditSheetSchema, fridaySheetSchema } from './content/sheet-schemas.ts';
-import { yamlFile } from './content/yaml-file.ts';
+import { wholeFile, yamlFile } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
 import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
 import * as icons from './domain/icons.ts';
 import { industryFamilies } from './domain/industry-families.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
+import { siteSchema } from './domain/site-schema.ts';
 
 /** A text of this many characters, and what it is for. */
 function text(min: number, max: number, description: string) {
@@ -64,7 +65,21 @@ const question = z.strictObject({
   a: z.string().min(60).describe('Answered with numbers where there are any'),
 });
 
+const pagePath = z
+  .string()
+  .regex(/^(\/[a-z0-9-]+)+$/, 'needs a path like /blog/seo-rates')
+  .describe('A path like /blog/seo-rates');
+
 export const collections = {
+  /** The facts of the business. Code reads them from src/domain/site.ts. */
+  site: defineCollection({ loader: wholeFile('src/content/site.json'), schema: siteSchema }),
+
+  /** Old paths of pages, and the paths they have now. */
+  redirects: defineCollection({
+    loader: wholeFile('src/content/redirects.yaml'),
+    schema: z.record(pagePath, pagePath).describe('The old address of a page, and its address now'),
+  }),
+
   /** Pages that are not an entry of another collection. */
   pages: inOneFile('pages.yaml', {
     path: z.string().startsWith('/').describe('URL path of the page'),
@@ -277,7 +292,7 @@ export const collections = {
     clients: z
       .int()
       .min(0)
-      .describe('Clients this person looks after now; the limit is clientsPerPerson in src/domain/site.ts'),
+      .describe('Clients this person looks after now; the limit is clientsPerPerson in src/content/site.json'),
     bio: text(80, 240, 'Two plain sentences'),
     certs: z.array(z.string()).min(1),
     photo,

@@ -6,13 +6,18 @@ import { toPath } from '#runtimes/node/load-files.ts';
  * The headers and redirects of our server, each in the formats of the hosts: by the name of the file. A policy is by the
  * name of its page.
  */
-export function writeHostFiles(names: string[], policies: Record<string, string>, https: boolean) {
+export function writeHostFiles(
+  names: string[],
+  policies: Record<string, string>,
+  redirects: Record<string, string>,
+  https: boolean,
+) {
   const rules = listHeaderRules(names, policies, https);
   const below = (folder: string) =>
     Object.keys(policies)
       .filter((name) => name.startsWith(folder))
       .map(toPath);
-  const known = { articles: below('blog/'), caseStudies: below('case-studies/') };
+  const known = { articles: below('blog/'), caseStudies: below('case-studies/'), moved: Object.entries(redirects) };
   return {
     _headers: writeHeadersFile(rules),
     _redirects: writeRedirectsFile(known),
@@ -22,8 +27,8 @@ export function writeHostFiles(names: string[], policies: Record<string, string>
   };
 }
 
-/** The pages of the folders in which an unknown URL is redirected. */
-type KnownPaths = { articles: string[]; caseStudies: string[] };
+/** The pages of the folders in which an unknown URL is redirected, and those that had another path before. */
+type KnownPaths = { articles: string[]; caseStudies: string[]; moved: [from: string, to: string][] };
 
 /** A pattern that ends in a star is for everything below a folder. */
 type HeaderRule = { pattern: string; headers: Record<string, string> };
@@ -78,8 +83,10 @@ function writeHeadersFile(rules: HeaderRule[]) {
  * The same redirects as in server/core/resolve-url.ts, in the format of Netlify and Cloudflare. Cloudflare follows a
  * rule even if the page exists, so each page has a rule of its own before it.
  */
-function writeRedirectsFile({ articles, caseStudies }: KnownPaths) {
+function writeRedirectsFile({ articles, caseStudies, moved }: KnownPaths) {
   return [
+    // Our server says 308, which Netlify does not know.
+    ...moved.map(([from, to]) => `${from} ${to} 301`),
     ...[...articles, ...caseStudies].map((path) => `${path} ${path} 200`),
     '/blog/:unknown /404 302',
     '/case-studies/:unknown /case-studies 302',
@@ -90,7 +97,7 @@ function writeRedirectsFile({ articles, caseStudies }: KnownPaths) {
 }
 
 /** The settings of Vercel: the same headers and redirects, and URLs without .html or a slash at the end. */
-function writeVercelFile(rules: HeaderRule[], { articles, caseStudies }: KnownPaths) {
+function writeVercelFile(rules: HeaderRule[], { articles, caseStudies, moved }: KnownPaths) {
   const settings = {
     cleanUrls: true,
     trailingSlash: false,
@@ -100,6 +107,7 @@ function writeVercelFile(rules: HeaderRule[], { articles, caseStudies }: KnownPa
     })),
     // Vercel redirects before it looks for a file, so the pages that exist are left out.
     redirects: [
+      ...moved.map(([source, destination]) => ({ source, destination, statusCode: 308 })),
       { source: `/blog/${matchOthers(articles)}`, destination: '/404', statusCode: 302 },
       { source: `/case-studies/${matchOthers(caseStudies)}`, destination: '/case-studies', statusCode: 302 },
     ],

@@ -44,14 +44,14 @@ function describeMissing(name: string) {
   return name === '' ? 'Choose one.' : `“${name}” does not exist. Choose another one.`;
 }
 
-function describePattern({ format, pattern = '' }: JsonSchema) {
+function describePattern({ format, pattern = '', description }: JsonSchema) {
   if (format === 'date') return 'Write a day like 2026-05-04.';
   const [, end] = /^\.\*\\?(.)\$$/.exec(pattern) ?? [];
   if (end) return `This must end with “${end}”.`;
   const [, start] = /^\^\\?(.)\.\*$/.exec(pattern) ?? [];
   if (start) return `This must begin with “${start}”.`;
   if (pattern.startsWith('^\\d{4}-(0')) return 'Write a month like 2026-05.';
-  return 'This does not have the form that is needed here.';
+  return `This does not have the right form.${description ? ` ${description}.` : ''}`;
 }
 
 function checkNumber(value: Json, schema: JsonSchema): string[] {

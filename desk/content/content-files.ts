@@ -24,6 +24,9 @@ export type ContentGroup = {
 const folder = 'src/content/';
 type Options = Partial<Pick<ContentGroup, 'canAdd' | 'canRename' | 'pages' | 'shownOn'>>;
 
+/** Texts whose number or names the code knows. */
+const fixed = { canAdd: false, canRename: false };
+
 function inFile(title: string, collection: string, file: string, titleField: string, options: Options = {}) {
   const group = { title, collection, place: `${folder}${file}.yaml`, entries: 'keys' as const, titleField };
   return { ...group, canAdd: true, canRename: true, shownOn: [], ...options };
@@ -37,19 +40,17 @@ function inFolder(title: string, collection: string, place: string, titleField: 
   };
 }
 
-function whole(title: string, collection: string, options: Options) {
-  const fixed = { canAdd: false, canRename: false };
-  return { ...inFile(title, collection, collection, title, { ...fixed, ...options }), entries: 'whole' as const };
+function whole(title: string, collection: string, file: string, options: Options) {
+  const group = inFile(title, collection, '', title, { ...fixed, ...options });
+  return { ...group, place: folder + file, entries: 'whole' as const };
 }
 
-/** Texts whose number or names the code knows. */
-const fixed = { canAdd: false, canRename: false };
 const onAbout = { shownOn: ['/about'] };
 const onHome = { shownOn: ['/'] };
 
 export const contentGroups: ContentGroup[] = [
   inFile('Prices', 'pricing', 'pricing', 'title', { canRename: false, shownOn: ['/', '/services'] }),
-  whole('Business: name, phone, hours, address', 'site', { shownOn: ['*'] }),
+  whole('Business: name, phone, hours, address', 'site', 'site.json', { shownOn: ['*'] }),
   inFile('Promises', 'promises', 'promises', 'heading', { canRename: false, shownOn: ['/services'] }),
   inFile('Team', 'team', 'team', 'name', onAbout),
   inFile('Office holidays', 'holidays', 'holidays', 'name', { shownOn: ['/contact'] }),
@@ -82,7 +83,7 @@ export const contentGroups: ContentGroup[] = [
   inFile('Sample Friday page', 'sampleFridays', 'sample-friday', 'client', { ...fixed, shownOn: ['/services'] }),
   inFile('First look at a website', 'firstLooks', 'first-look', 'heading', { ...fixed, shownOn: ['/contact'] }),
   inFolder('Pictures of services', 'pictures', 'pictures/*.yaml', 'heading', fixed),
-  whole('Old addresses', 'redirects', {}),
+  whole('Old addresses', 'redirects', 'redirects.yaml', {}),
 ];
 
 export function findGroup(file: string): ContentGroup {

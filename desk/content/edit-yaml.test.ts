@@ -129,6 +129,40 @@ describe('fields and items come and go', () => {
   });
 });
 
+test('JSON stays JSON', () => {
+  const facts = `{
+  "phone": { "display": "+63 2 8555 0118", "href": "tel:+63285550118" },
+  "social": [
+    { "name": "Facebook", "url": "https://facebook.example" },
+    { "name": "LinkedIn", "url": "https://linkedin.example" }
+  ],
+  "atOnce": 1
+}
+`;
+  const added = applyEdits(facts, [
+    { path: ['phone', 'display'], value: '+63 2 8555 0119' },
+    { path: ['atOnce'], value: 2 },
+    { path: ['social', 2], value: { name: 'TikTok', url: 'https://tiktok.example' } },
+    { path: ['sample'], value: true },
+  ]);
+  expect(added).toBe(
+    facts
+      .replace('0118"', '0119"')
+      .replace('"atOnce": 1', '"atOnce": 2,\n  "sample": true')
+      .replace('.example" }\n  ]', '.example" },\n    { "name": "TikTok", "url": "https://tiktok.example" }\n  ]'),
+  );
+  expect(
+    JSON.parse(applyEdits(added, [{ path: ['social', 0] }, { path: ['sample'] }, { path: ['phone', 'href'] }])),
+  ).toEqual({
+    phone: { display: '+63 2 8555 0119' },
+    social: [
+      { name: 'LinkedIn', url: 'https://linkedin.example' },
+      { name: 'TikTok', url: 'https://tiktok.example' },
+    ],
+    atOnce: 2,
+  });
+});
+
 test('an entry gets another name', () => {
   expect(renameKey(rates, ['2026-01-01'], 'new-year')).toBe(rates.replace('"2026-01-01"', 'new-year'));
   expect(renameKey(rates, ['seo'], 'search')).toBe(rates.replace('seo: #', 'search: #'));

@@ -8,7 +8,7 @@ import { getAt, insertAt, isFields, isSame, removeAt, setAt } from './change-jso
 import { ContentProblem } from './content-problem.ts';
 import { parseYaml, readValue, refuseKey } from './parse-yaml.ts';
 import { restyle } from './restyle-scalar.ts';
-import { writeAfterKey, writeFlow, writeKey } from './write-yaml.ts';
+import { isJson, writeAfterKey, writeFlow, writeJson, writeKey } from './write-yaml.ts';
 import { endOf, findItem, findNode, splice, startOf } from './yaml-places.ts';
 import { addField, addItem, emptyCollection, removeItem } from './yaml-items.ts';
 
@@ -37,7 +37,11 @@ export function renameKey(text: string, path: FieldPath, newKey: string) {
   if (!isPair(item)) throw new ContentProblem(`There is nothing called “${path.at(-1)}” to rename.`);
   const [start, end] = (item.key as Node).range!;
   const wanted = setAt(removeAt(value, path), [...path.slice(0, -1), newKey], getAt(value, path)!);
-  return chooseExact([splice(text, start, end, writeKey(newKey, false))], wanted);
+  const names = [writeKey(newKey, false), JSON.stringify(newKey)];
+  return chooseExact(
+    names.map((name) => splice(text, start, end, name)),
+    wanted,
+  );
 }
 
 function set(file: Opened, path: FieldPath, value: Json): string {
@@ -88,7 +92,7 @@ function writeInstead({ text, root }: Opened, path: FieldPath, node: Node, value
   const end = endOf(node, text);
   // Nothing stands after the colon of an empty field, not even a space.
   const space = start === end && text[start - 1] === ':' ? ' ' : '';
-  const written = [...(isOne ? restyle(node, value, text, inFlow) : []), writeFlow(value)];
+  const written = [...(isOne ? restyle(node, value, text, inFlow) : []), writeFlow(value), writeJson(value)];
   return written.map((replacement) => splice(text, start, end, space + replacement));
 }
 
@@ -131,10 +135,11 @@ function remove({ text, root, value }: Opened, path: FieldPath): string {
   return chooseExact(texts, removeAt(value, path));
 }
 
+/** The first that says what is wanted; what was JSON stays JSON. */
 function chooseExact(texts: string[], wanted: Json) {
   const exact = texts.find((text) => {
     try {
-      return isSame(readValue(text), wanted);
+      return isSame(isJson(text) ? (JSON.parse(text) as Json) : readValue(text), wanted);
     } catch {
       return false;
     }

@@ -14,7 +14,6 @@ import {
 import { ContentProblem } from './content-problem.ts';
 import { applyEdits, readValue } from './edit-yaml.ts';
 import { joinPage, splitPage } from './front-matter.ts';
-import { readOnce } from './read-once.ts';
 
 /** The texts by path, from the root of the repository. */
 export type Files = Record<string, string>;
@@ -32,11 +31,21 @@ export type Entry = EntryName & {
   page: string | null;
 };
 
+type Read = { value: Json; body: string | null };
+
+/** Parsed once: every check of an entry reads all the others, and most files stay the same. */
+const parsed = new Map<string, Read>();
+const mostParsed = 300;
+
 /** A file's fields and its text. */
-export function readFile(file: string, text: string): { value: Json; body: string | null } {
-  if (!file.endsWith('.mdx')) return { value: readValue(text), body: null };
-  const { matter, body } = splitPage(text);
-  return { value: readValue(matter), body };
+export function readFile(file: string, text: string): Read {
+  const known = parsed.get(text);
+  if (known) return known;
+  const page = file.endsWith('.mdx') ? splitPage(text) : undefined;
+  const read = { value: readValue(page?.matter ?? text), body: page?.body ?? null };
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(text, read);
+  return read;
 }
 
 /** Those of a file that cannot be read are left out: `findFileProblem` says why. */
@@ -88,24 +97,11 @@ export function editEntry(files: Files, { file, key }: EntryName, edits: Edit[],
 
 function readEntries(files: Files, file: string): Entry[] {
   const text = files[file];
-  return text === undefined ? [] : entriesOf.read(file, text);
-}
-
-const entriesOf = readOnce((file, text): Entry[] => {
-  if (findFileProblem(file, text)) return [];
+  if (text === undefined || findFileProblem(file, text)) return [];
   const group = findGroup(file);
   const { value, body } = readFile(file, text);
   if (group.entries !== 'keys') return [describe(group, { file, key: null }, value ?? {}, body)];
   return Object.entries(value ?? {}).map(([key, item]) => describe(group, { file, key }, item as Json, null));
-});
-
-/** Reads what is not read yet, with a pause after each file, in which a server serves its visitors. */
-export async function readAhead(files: Files) {
-  for (const [file, text] of Object.entries(files)) {
-    if (entriesOf.has(file, text)) continue;
-    readEntries(files, file);
-    await new Promise((resolve) => setTimeout(resolve));
-  }
 }
 
 function describe(group: ContentGroup, name: EntryName, value: Json, body: string | null): Entry {

@@ -57,7 +57,7 @@ function isFoldedByHand({ type, value, range }: Scalar, text: string) {
   return foldText(String(value), indent).join('\n') !== lines.map((line) => line.slice(indent)).join('\n');
 }
 
-for (const file of globSync('src/content/**/*.{yaml,mdx}')) {
+for (const file of globSync('src/content/**/*.{yaml,mdx,json}')) {
   test(`${file}: one value changes, every other byte stays`, () => {
     const whole = readFileSync(file, 'utf8');
     const page = file.endsWith('.mdx') ? splitPage(whole) : undefined;

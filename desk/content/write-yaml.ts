@@ -43,6 +43,18 @@ export function writeFlow(value: Json): string {
   return writeScalar(value, true);
 }
 
+/** The same in JSON, which is YAML too. */
+export function writeJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(writeJson).join(', ')}]`;
+  if (!isFields(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${writeJson(item)}`);
+  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+}
+
+export function isJson(text: string) {
+  return text.trimStart().startsWith('{');
+}
+
 export function writeScalar(value: Json, inFlow: boolean) {
   if (typeof value !== 'string') return JSON.stringify(value);
   return isPlain(value, inFlow) ? value : quote(value);

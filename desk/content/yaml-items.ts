@@ -1,14 +1,17 @@
 /** Fields and list items that come and go; the lines around them stay as they are. */
 import { isCollection, isMap, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Json } from '../content-contract.ts';
-import { writeAfterDash, writeAfterKey, writeFlow, writeKey } from './write-yaml.ts';
+import { writeAfterDash, writeAfterKey, writeFlow, writeJson, writeKey } from './write-yaml.ts';
 import { columnOf, endOf, lineEnd, lineStart, splice, startOf, type Item } from './yaml-places.ts';
 
 type Collection = YAMLMap | YAMLSeq;
 
 /** Possible texts, as most of our files write it first. */
 export function addField(text: string, parent: YAMLMap, key: string, value: Json) {
-  if (parent.flow) return [addToFlow(text, parent, parent.items.length, `${writeKey(key, true)}: ${writeFlow(value)}`)];
+  if (parent.flow) {
+    const fields = [`${writeKey(key, true)}: ${writeFlow(value)}`, `${JSON.stringify(key)}: ${writeJson(value)}`];
+    return fields.map((written) => addToFlow(text, parent, parent.items.length, written));
+  }
   const indent = columnOf(text, startOf(parent.items[0]!));
   const at = lineEnd(text, endOf(parent, text));
   const lineBreak = breakOf(text);
@@ -19,7 +22,7 @@ export function addField(text: string, parent: YAMLMap, key: string, value: Json
 }
 
 export function addItem(text: string, parent: YAMLSeq, index: number, value: Json) {
-  if (parent.flow) return [addToFlow(text, parent, index, writeFlow(value))];
+  if (parent.flow) return [writeFlow(value), writeJson(value)].map((item) => addToFlow(text, parent, index, item));
   const [start] = parent.range!;
   const indent = columnOf(text, start);
   const lineBreak = breakOf(text);
@@ -39,9 +42,13 @@ function addToFlow(text: string, parent: Collection, index: number, written: str
   const items = parent.items as Item[];
   const [start, end] = parent.range!;
   if (items.length === 0) return splice(text, start, end, isMap(parent) ? `{ ${written} }` : `[${written}]`);
-  if (index === 0) return splice(text, startOf(items[0]!), startOf(items[0]!), `${written}, `);
+  const first = startOf(items[0]!);
+  const line = text.slice(lineStart(text, first), first);
+  // Where each stands on a line of its own, so does the new one.
+  const separator = `,${line.trim() === '' ? breakOf(text) + line : ' '}`;
+  if (index === 0) return splice(text, first, first, written + separator);
   const at = endOf(items[index - 1]!, text);
-  return splice(text, at, at, `, ${written}`);
+  return splice(text, at, at, separator + written);
 }
 
 /** Without its last item it is {} or [], on the line of its key if nothing else is between. */

@@ -13,7 +13,7 @@ type KnownPaths = { has(path: string): boolean };
  * Decides how a URL is served. A pure function, so that every rule of the specification's not-found table and every
  * odd path can be tested without a server.
  */
-export function resolveUrl(url: string, known: KnownPaths): Resolved {
+export function resolveUrl(url: string, known: KnownPaths, redirects: Record<string, string> = {}): Resolved {
   if (url.length > longestUrl) return { kind: 'refusal', status: 414 };
   const queryStart = url.indexOf('?');
   const rawPath = queryStart < 0 ? url : url.slice(0, queryStart);
@@ -31,7 +31,9 @@ export function resolveUrl(url: string, known: KnownPaths): Resolved {
   if (canonical !== path && known.has(canonical)) {
     return { kind: 'redirect', location: canonical + query, status: 308 };
   }
-  return resolveUnknown(canonical, query);
+  // A page that was renamed: see src/content/redirects.yaml.
+  const moved = Object.hasOwn(redirects, canonical) ? redirects[canonical] : undefined;
+  return moved ? { kind: 'redirect', location: moved + query, status: 308 } : resolveUnknown(canonical, query);
 }
 
 const industryNotFound = '/services/industry/not-found';

@@ -123,7 +123,7 @@ export function createSite(options: SiteOptions): Site {
     if (hasPath(request.url, '/health')) return respondHealth();
     if (hasPath(request.url, '/health/live')) return respondJson(200, { status: 'ok' });
     if (hasPath(request.url, '/call.ics')) return respondCallFile(request.url);
-    const resolved = resolveUrl(request.url, files);
+    const resolved = resolveUrl(request.url, files, pageAnswers.redirects);
     if (resolved.kind === 'refusal') return respondStatus(resolved.status);
     if (resolved.kind === 'redirect') return redirect(resolved);
     const file = files.get(resolved.path);

@@ -8,6 +8,7 @@ import {
   listHolidays,
   listPriceLists,
   listRates,
+  listRedirects,
 } from '../content/queries.ts';
 import { summarizeArticle } from '../sections/blog/summarize-article.ts';
 import { fullTitle } from '../seo/head.ts';
@@ -25,5 +26,6 @@ export async function loadPageData(): Promise<PageData> {
     industryBook: await getIndustryBook(),
     firstLookWords: await getFirstLookWords(),
     holidays: await listHolidays(),
+    redirects: await listRedirects(),
   };
 }

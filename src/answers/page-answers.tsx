@@ -204,6 +204,7 @@ export function createPageAnswers(data: PageData) {
 
   return {
     answerQuery,
+    redirects: data.redirects,
     listCallDays: (now: Date) => listCallDays(now, callRules),
     offersCall: (startsAt: string) => offersCall(startsAt, new Date(), callRules),
     renderContactForm: (form: FilledContactForm) => fillContactForm(notSentPrefix + contactTitle, form),

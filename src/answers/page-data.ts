@@ -20,4 +20,6 @@ export type PageData = {
   firstLookWords: FirstLookWords;
   /** The days on which the office is closed. */
   holidays: string[];
+  /** The paths that pages have now, by those that they had before. */
+  redirects: Record<string, string>;
 };

@@ -1,50 +1,57 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { writeCount } from '../domain/count-words.ts';
 import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
 import { site } from '../domain/site.ts';
 
-const facts: Record<string, string> = {
-  name: site.name,
-  company: site.company.name,
-  'sec-number': site.company.secNumber,
-  'founded-year': String(site.foundedYear),
-  'privacy-officer': site.privacyOfficer.name,
-  'privacy-role': site.privacyOfficer.role,
-  'privacy-email': site.privacyOfficer.email,
-  'clients-per-person': writeCount(site.clientsPerPerson),
-  'short-name': site.shortName,
-  city: site.city,
-  district: site.address.shortDistrict,
-  'reply-time': site.audit.replyTime.toLowerCase(),
-  'audit-duration': site.audit.time.toLowerCase(),
-  philgeps: site.philgeps,
+/** What texts say of the agency. */
+export type SiteFacts = {
+  name: string;
+  shortName: string;
+  city: string;
+  foundedYear: number;
+  clientsPerPerson: number;
+  philgeps: string;
+  company: { name: string; secNumber: string };
+  privacyOfficer: { name: string; role: string; email: string };
+  address: { shortDistrict: string };
+  audit: { replyTime: string; time: string };
 };
+
+/** The names by which texts ask for them. */
+function listFacts(facts: SiteFacts): Record<string, string> {
+  return {
+    name: facts.name,
+    company: facts.company.name,
+    'sec-number': facts.company.secNumber,
+    'founded-year': String(facts.foundedYear),
+    'privacy-officer': facts.privacyOfficer.name,
+    'privacy-role': facts.privacyOfficer.role,
+    'privacy-email': facts.privacyOfficer.email,
+    'clients-per-person': writeCount(facts.clientsPerPerson),
+    'short-name': facts.shortName,
+    city: facts.city,
+    district: facts.address.shortDistrict,
+    'reply-time': facts.audit.replyTime.toLowerCase(),
+    'audit-duration': facts.audit.time.toLowerCase(),
+    philgeps: facts.philgeps,
+  };
+}
 
 /** What a text can name: rates, and words by their name. */
 export type TextSources = { book: PriceBook; words: Record<string, string> };
 
-type PromiseGroup = { promises: Record<string, { says: string }> };
+export type PromiseGroup = { promises: Record<string, { says: string }> };
 
-/** A file that holds a whole collection, as it was typed. */
-export function readYaml<Entry>(name: string) {
-  return parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as Record<string, Entry>;
-}
-
-/** From the files, for the texts of articles. */
-export function readSources() {
-  return collectSources(readYaml('pricing'), Object.values(readYaml<PromiseGroup>('promises')));
-}
-
-export function collectSources(book: PriceBook, groups: PromiseGroup[]): TextSources {
+export function collectSources(book: PriceBook, groups: PromiseGroup[], facts: SiteFacts = site): TextSources {
+  const ofSite = listFacts(facts);
   const promises = groups.flatMap((group) => Object.entries(group.promises));
-  const words = promises.map(([name, { says }]) => [name, fillText(says, { book, words: facts })] as const);
-  return { book, words: { ...Object.fromEntries(words), ...facts } };
+  const words = promises.map(([name, { says }]) => [name, fillText(says, { book, words: ofSite })] as const);
+  return { book, words: { ...Object.fromEntries(words), ...ofSite } };
 }
 
-const figure = /(₱|#)\[([^\]]+)\]|\[\[([a-z-]+)\]\]/g;
+/** What a text asks for. */
+export const figure = /(₱|#)\[([^\]]+)\]|\[\[([a-z-]+)\]\]/g;
 
 /**
  * Puts rates, promises and facts of the agency into a text, so that each stands in one file only:
@@ -72,7 +79,7 @@ function findWords(name: string, words: TextSources['words']) {
   const found = words[name];
   if (found !== undefined) return found;
   throw new Error(
-    `“[[${name}]]” is not a promise of src/content/promises.yaml, nor one of ${Object.keys(facts).join(', ')}.`,
+    `“[[${name}]]” is not a promise of src/content/promises.yaml, nor one of ${Object.keys(listFacts(site)).join(', ')}.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readYaml } from './fill-text.ts';
+import { readYaml } from './read-sources.ts';
 import { firstLookSchema } from './first-look-schema.ts';
 import type { FirstLookWords } from './queries.ts';
 

@@ -9,7 +9,8 @@ import {
   findUnknownTiers,
   type ArticleFile,
 } from './article-rules.ts';
-import { fillText, readSources, readYaml } from './fill-text.ts';
+import { fillText } from './fill-text.ts';
+import { readSources, readYaml } from './read-sources.ts';
 
 const folder = 'src/content/articles';
 

@@ -3,24 +3,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PhotoFile } from '../domain/photo-urls.ts';
+import { findUrlProblem } from './photo-url.ts';
 
 /** Part of the hash, so that files of another quality get other names. */
 export const webpQuality = 72;
 
-const stockUrl = /^https:\/\/images\.unsplash\.com\/photo-[\w-]+$/;
-/** No spaces and nothing that needs escaping, since it becomes part of a srcset. */
-const ownUrl = /^\/photos\/(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif)$/;
-
 /** The error message for the url of an entry in photos.yaml, or undefined if it is valid. */
 export function findPhotoProblem(url: string, publicFolder = 'public') {
-  if (stockUrl.test(url)) return undefined;
-  if (!url.startsWith('/photos/')) {
-    return 'must be https://images.unsplash.com/photo-… without parameters, or /photos/… for a file in public/photos';
-  }
-  if (!ownUrl.test(url)) {
-    return 'must be named with letters, digits, - and _ and end in .jpg, .jpeg, .png, .webp or .avif, in lower case';
-  }
-  return existsSync(publicFolder + url) ? undefined : `there is no file public${url}`;
+  const isMissing = url.startsWith('/photos/') && !existsSync(publicFolder + url);
+  return findUrlProblem(url) ?? (isMissing ? `there is no file public${url}` : undefined);
 }
 
 /** The width and hash of a file in public/photos, from which the URLs of its sizes are built. */

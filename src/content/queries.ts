@@ -260,7 +260,7 @@ export async function getIndustryBook(): Promise<IndustryBook> {
       month: { sum, lines, estimatePath },
     };
   });
-  await resolve({ collection: 'industries', id: site.firstIndustry }, 'firstIndustry in src/domain/site.ts');
+  await resolve({ collection: 'industries', id: site.firstIndustry }, 'firstIndustry in src/content/site.json');
   return {
     industries: industries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     first: site.firstIndustry,
@@ -383,6 +383,17 @@ export async function listPages() {
 /** The title, description and sharing picture of an entry's page. */
 export function identify(path: string, data: { pageTitle: string; metaDescription: string }, shareTitle: string) {
   return { path, title: data.pageTitle, description: data.metaDescription, shareTitle, inSitemap: true };
+}
+
+/** Where pages are that had another path before. */
+export async function listRedirects(): Promise<Record<string, string>> {
+  const [entry] = await getCollection('redirects');
+  const pages = new Set((await listPages()).map(({ path }) => path));
+  for (const [from, to] of Object.entries(entry?.data ?? {})) {
+    if (!pages.has(to)) throw new Error(`src/content/redirects.yaml: there is no page ${to}, to which ${from} leads.`);
+    if (pages.has(from)) throw new Error(`src/content/redirects.yaml: ${from} is a page. Remove its line.`);
+  }
+  return entry?.data ?? {};
 }
 
 /** The days on which the office is closed, such as 2026-11-30. */

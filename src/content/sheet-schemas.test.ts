@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
-import { readYaml } from './fill-text.ts';
+import { readYaml } from './read-sources.ts';
 import { auditSheetSchema, fridaySheetSchema } from './sheet-schemas.ts';
 
 const audits = Object.values(readYaml('sample-audit')).map((entry) => auditSheetSchema.parse(entry));

@@ -22,7 +22,7 @@ const fix = z.strictObject({
   takes: z.string().max(40).describe('How long the owner needs for it alone'),
 });
 
-/** One page, as `audit` in src/domain/site.ts promises it; the pesos are calculated from the sums. */
+/** One page, as `audit` in src/content/site.json promises it; the pesos are calculated from the sums. */
 export const auditSheetSchema = z
   .strictObject({
     sample,

@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { writeCount } from '#src/domain/count-words.ts';
 import { findPayback } from '#src/domain/money/payback.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
-import { fillTexts, readSources } from '#src/content/fill-text.ts';
+import { fillTexts } from '#src/content/fill-text.ts';
+import { readSources } from '#src/content/read-sources.ts';
 
 type Figure = { value: string; label: string };
 type Study = {

@@ -46,6 +46,7 @@ export const answers = createPageAnswers({
   industryBook,
   firstLookWords: words,
   holidays: [],
+  redirects: {},
 });
 export const render = (path: string, search: string) => answers.answerQuery(path, search)?.render(formTime);
 export const formTime = 'a signed time';

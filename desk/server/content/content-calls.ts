@@ -1,5 +1,6 @@
 import type { SiteResponse } from '#server/core/http.ts';
 import { ContentProblem } from '../../content/content-problem.ts';
+import { listWords } from '../../content/insertable-words.ts';
 import type { Call, Calls } from '../api/lead-calls.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import type { Responses } from '../http/responses.ts';
@@ -36,6 +37,7 @@ export function createContentCalls(options: DeskOptions, respond: Responses): Ca
     ...createEntryCalls({ book, log }, respond),
     ...createNameCalls({ database, book, log }, respond),
     ...createPhotoCalls({ database, book, log }, respond),
+    'GET content/words': async () => respond.json(200, listWords((await book.read()).context)),
     ...createDifferenceCalls({ database, book, jobs }, respond),
     ...createJobCalls({ options, book, jobs, settle, seen }, respond),
   };

@@ -1,7 +1,8 @@
 import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
-import { readAhead } from '../../content/entries.ts';
+import { openContext } from '../../content/check-entry.ts';
 import type { DeskContent } from './desk-content.ts';
 import { hashText } from './hash-text.ts';
+import { readAhead } from './read-ahead.ts';
 import { contentLimits } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 
@@ -43,7 +44,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     const now = { ...snapshot, files: Object.fromEntries(files), photos: [...photos] };
     await readAhead(snapshot.files);
     await readAhead(now.files);
-    return { snapshot, drafts, heads, now };
+    return { snapshot, drafts, heads, now, context: openContext(now, now.photos) };
   }
 
   /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */

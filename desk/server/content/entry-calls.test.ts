@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Changed, ContentEntry, ContentOverview, Difference } from '../../content-contract.ts';
-import { article, openContentDesk, photos, pricing, team } from '#tests/support/desk/open-content-desk.ts';
+import { article, openContentDesk, photos, milestones, team } from '#tests/support/desk/open-content-desk.ts';
 import { owner } from '#tests/support/desk/open-test-desk.ts';
 
 const from = (value: unknown) => [{ path: ['from'], value }];
@@ -8,42 +8,46 @@ const from = (value: unknown) => [{ path: ['from'], value }];
 describe('an entry', () => {
   test('is shown with its schema and what is wrong with it', async () => {
     const { show, snapshot } = await openContentDesk();
-    expect(await show(pricing, 'seo')).toMatchObject({
-      file: pricing,
+    expect(await show(milestones, 'seo')).toMatchObject({
+      file: milestones,
       key: 'seo',
       title: 'SEO',
-      collection: 'pricing',
+      collection: 'milestones',
       version: 0,
-      schema: snapshot.schemas['pricing'],
+      schema: snapshot.schemas['milestones'],
       value: { title: 'SEO', from: 15_000 },
       body: null,
       problems: [],
       changed: null,
     });
     expect(await show(article)).toMatchObject({
-      body: '\n## What it costs\n\nFrom ₱[seo.from].\n',
+      body: '\n## What it costs\n\nFrom one page on.\n',
       page: '/blog/seo-rates',
     });
   });
 
   test('is changed in a draft, and every other byte of its file stays', async () => {
     const { save, store, snapshot, browser, readLog } = await openContentDesk();
-    const saved = (await save(pricing, 'seo', from(18_000))).json() as ContentEntry;
+    const saved = (await save(milestones, 'seo', from(18_000))).json() as ContentEntry;
     expect(saved).toMatchObject({ value: { from: 18_000 }, problems: [], changed: { by: owner } });
-    const draft = await store.findDraft(pricing);
+    const draft = await store.findDraft(milestones);
     expect(draft).toMatchObject({
-      text: snapshot.files[pricing]!.replace('15000', '18000'),
+      text: snapshot.files[milestones]!.replace('15000', '18000'),
       version: saved.version,
       base: expect.stringMatching(/^[\da-f]{64}$/),
     });
-    await save(pricing, 'seo', from(19_000), { version: saved.version });
+    await save(milestones, 'seo', from(19_000), { version: saved.version });
     expect(readLog().map(({ what, about }) => [what, about])).toEqual([
-      ['saved a draft', pricing],
+      ['saved a draft', milestones],
       ['signed in', expect.anything()],
     ]);
-    const difference = (await browser.call('GET', `content/difference?file=${pricing}`)).json() as Difference;
+    const difference = (await browser.call('GET', `content/difference?file=${milestones}`)).json() as Difference;
     expect(difference.files).toEqual([
-      { file: pricing, before: snapshot.files[pricing], after: snapshot.files[pricing]!.replace('15000', '19000') },
+      {
+        file: milestones,
+        before: snapshot.files[milestones],
+        after: snapshot.files[milestones]!.replace('15000', '19000'),
+      },
     ]);
   });
 
@@ -64,7 +68,7 @@ describe('an entry', () => {
       { file: team, key: 'ana', title: 'Ana Reyes', state: 'draft', hasProblem: true },
     ]);
     expect(overview.drafts).toEqual([{ file: team, by: owner, at: expect.any(String) }]);
-    const published = overview.groups.find(({ collection }) => collection === 'pricing')!.entries;
+    const published = overview.groups.find(({ collection }) => collection === 'milestones')!.entries;
     expect(published.map(({ state, hasProblem }) => [state, hasProblem])).toEqual([
       ['published', false],
       ['published', false],
@@ -73,10 +77,13 @@ describe('an entry', () => {
 
   test('that is as before again is no draft any more', async () => {
     const { save, store } = await openContentDesk();
-    const { version } = (await save(pricing, 'seo', from(1))).json() as ContentEntry;
-    expect((await save(pricing, 'seo', from(15_000), { version })).json()).toMatchObject({ version: 0, changed: null });
+    const { version } = (await save(milestones, 'seo', from(1))).json() as ContentEntry;
+    expect((await save(milestones, 'seo', from(15_000), { version })).json()).toMatchObject({
+      version: 0,
+      changed: null,
+    });
     expect(await store.listDrafts()).toEqual([]);
-    expect((await save(pricing, 'seo', from(15_000))).json()).toMatchObject({ version: 0 });
+    expect((await save(milestones, 'seo', from(15_000))).json()).toMatchObject({ version: 0 });
   });
 });
 
@@ -85,38 +92,38 @@ describe('two people', () => {
     const { save, store, openBrowser } = await openContentDesk();
     const other = openBrowser();
     await other.signIn('second@example.ph');
-    const sent = { file: pricing, key: 'ads', version: 0, edits: from(6000) };
+    const sent = { file: milestones, key: 'ads', version: 0, edits: from(6000) };
     expect((await other.call('PATCH', 'content/entry', sent)).status).toBe(200);
-    const before = await store.findDraft(pricing);
-    const late = await save(pricing, 'ads', from(7000));
+    const before = await store.findDraft(milestones);
+    const late = await save(milestones, 'ads', from(7000));
     expect(late.status).toBe(409);
     const { problem, theirs } = late.json() as Changed;
     expect(problem).toMatch(/^Somebody else changed this/);
     expect(theirs).toMatchObject({ value: { from: 6000 }, changed: { by: 'second@example.ph' } });
-    expect(await store.findDraft(pricing)).toEqual(before);
-    expect((await save(pricing, 'ads', from(7000), { version: theirs.version })).json()).toMatchObject({
+    expect(await store.findDraft(milestones)).toEqual(before);
+    expect((await save(milestones, 'ads', from(7000), { version: theirs.version })).json()).toMatchObject({
       value: { from: 7000 },
     });
   });
 
   test('at the same moment: one is saved', async () => {
     const { save, store } = await openContentDesk();
-    const answers = await Promise.all([1, 2, 3, 4].map((value) => save(pricing, 'seo', from(value))));
+    const answers = await Promise.all([1, 2, 3, 4].map((value) => save(milestones, 'seo', from(value))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(await store.listDrafts()).toHaveLength(1);
   });
 
   test('what was published meanwhile is said at the draft, which takes it as its base when it is saved again', async () => {
     const { save, show, snapshot, browser } = await openContentDesk();
-    const { version } = (await save(pricing, 'seo', from(18_000))).json() as ContentEntry;
-    snapshot.files[pricing] = snapshot.files[pricing]!.replace('Ads', 'Paid ads');
-    const stale = await show(pricing, 'seo');
+    const { version } = (await save(milestones, 'seo', from(18_000))).json() as ContentEntry;
+    snapshot.files[milestones] = snapshot.files[milestones]!.replace('Ads', 'Paid ads');
+    const stale = await show(milestones, 'seo');
     expect(stale.problems).toEqual([
       { path: [], problem: expect.stringMatching(/^Somebody published another version/) },
     ]);
     const refused = await browser.call('POST', 'content/jobs', { kind: 'publish' });
     expect([refused.status, refused.body]).toEqual([409, expect.stringContaining('compare')]);
-    expect((await save(pricing, 'seo', [], { version })).json()).toMatchObject({ problems: [] });
+    expect((await save(milestones, 'seo', [], { version })).json()).toMatchObject({ problems: [] });
   });
 });
 

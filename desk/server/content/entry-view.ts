@@ -1,6 +1,8 @@
 import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
-import { checkEntry } from './check-entry.ts';
+import { checkEntry, openContext } from '../../content/check-entry.ts';
+import { findEffects, findPages } from '../../content/effects.ts';
 import { findEntry } from '../../content/entries.ts';
+import { readTexts } from '../../content/reads.ts';
 import { isStale, type Content } from './draft-book.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,7 +14,7 @@ const stale: FieldProblem = {
 
 /** One entry as its form shows it, with the drafts of all. */
 export async function describeEntry(content: Content, { file, key }: EntryName): Promise<ContentEntry> {
-  const { snapshot, drafts, now } = content;
+  const { snapshot, drafts, now, context } = content;
   const entry = findEntry(now.files, { file, key });
   if (!entry) throw new Refusal(404, describeMissing(content, file));
   const draft = drafts.get(file);
@@ -26,11 +28,11 @@ export async function describeEntry(content: Content, { file, key }: EntryName):
     schema: now.schemas[group.collection] ?? {},
     value,
     body,
-    problems: [...(draft && (await isStale(draft, snapshot)) ? [stale] : []), ...checkEntry(now, entry)],
-    reads: [],
+    problems: [...(draft && (await isStale(draft, snapshot)) ? [stale] : []), ...checkEntry(entry, context)],
+    reads: readTexts(entry, context.sources),
     page,
-    shownOn: [],
-    effects: [],
+    shownOn: findPages(context, entry),
+    effects: draft ? findEffects(openContext(snapshot, snapshot.photos), context, entry) : [],
     changed: draft ? { by: draft.by, at: draft.at } : null,
   };
 }

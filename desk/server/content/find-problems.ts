@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../content-contract.ts';
-import { checkEntry } from './check-entry.ts';
+import { checkEntry } from '../../content/check-entry.ts';
 import { listEntries, findFileProblem, type Entry } from '../../content/entries.ts';
 import { findGroup } from '../../content/content-files.ts';
 import { isStale, type Content } from './draft-book.ts';
@@ -19,7 +19,7 @@ export async function findFirstProblem(content: Content): Promise<string | undef
     const unreadable = findFileProblem(file, draft.text);
     if (unreadable) return `${file} cannot be read. ${unreadable}`;
     for (const entry of listEntriesOf(content, file)) {
-      const [problem] = checkEntry(content.now, entry);
+      const [problem] = checkEntry(entry, content.context);
       if (problem) return `“${entry.title}”, ${namePath(problem)}: ${problem.problem} Nothing was published.`;
     }
   }

@@ -1,6 +1,6 @@
 import type { ContentOverview } from '../../content-contract.ts';
 import { isSame } from '../../content/change-json.ts';
-import { checkEntry } from './check-entry.ts';
+import { checkEntry } from '../../content/check-entry.ts';
 import { contentGroups, type ContentGroup } from '../../content/content-files.ts';
 import { listEntries, toLink, type Entry } from '../../content/entries.ts';
 import type { Call, Calls } from '../api/lead-calls.ts';
@@ -52,14 +52,14 @@ async function listGroups(content: Content): Promise<Groups> {
   });
 }
 
-function listWithStates({ snapshot, drafts, now }: Content, { collection }: ContentGroup, stale: Set<string>) {
+function listWithStates({ snapshot, drafts, now, context }: Content, { collection }: ContentGroup, stale: Set<string>) {
   const published = listEntries(snapshot.files, collection);
   const current = listEntries(now.files, collection);
   const deleted = published.filter((entry) => !find(current, entry));
   return [
     ...current.map((entry) => {
       const state = findState(entry, find(published, entry));
-      const hasProblem = stale.has(entry.file) || (drafts.has(entry.file) && checkEntry(now, entry).length > 0);
+      const hasProblem = stale.has(entry.file) || (drafts.has(entry.file) && checkEntry(entry, context).length > 0);
       return { ...toLink(entry), state, hasProblem };
     }),
     ...deleted.map((entry) => ({ ...toLink(entry), state: 'deleted' as const, hasProblem: stale.has(entry.file) })),

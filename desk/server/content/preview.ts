@@ -32,8 +32,8 @@ export function createPreview(folder: ContentFolder, respond: Responses) {
     if (!file) return respond.empty(404);
     const { bytes, type } = file;
     if (type.startsWith('text/html')) {
-      const html = rewriteHtml(utf8.decode(bytes));
-      return respond.preview(html, await hashStyles(html));
+      const { html, styles } = rewriteHtml(utf8.decode(bytes));
+      return respond.preview(html, await Promise.all([...new Set(styles)].map(hashStyle)));
     }
     const isCss = type.startsWith('text/css');
     return respond.file(isCss ? rewriteCss(utf8.decode(bytes)) : bytes, { 'content-type': type });
@@ -51,12 +51,8 @@ function decodePath(path: string) {
   }
 }
 
-async function hashStyles(html: string) {
-  const styles = new Set(Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, style = '']) => style));
-  return Promise.all(
-    [...styles].map(async (style) => {
-      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)));
-      return `'sha256-${encodeBase64(hash)}'`;
-    }),
-  );
+/** As a policy names it. */
+async function hashStyle(style: string) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  return `'sha256-${encodeBase64(new Uint8Array(hash))}'`;
 }

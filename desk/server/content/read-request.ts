@@ -12,7 +12,8 @@ export const contentLimits = {
   depth: 12,
 };
 
-const contentFile = /^src\/content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)$/;
+/** Facts of the business are JSON, which the site's code can import. */
+const contentFile = /^src\/content\/(?:site\.json|(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx))$/;
 const photoFile = /^public\/photos\/[\w-]+\.(?:jpg|png|webp|avif)$/;
 /** Keys of an entry may be days, such as 2026-01-01, or titles. */
 const longestKey = 120;

@@ -1,17 +1,43 @@
+import { Parser } from 'htmlparser2';
+
 /** The pages of a preview stay inside of it: what leads to the site itself leads to the same path of the preview. */
-const folder = '/desk/preview/';
+const folder = '/desk/preview';
 
-/** HTML as our build writes it: attributes in double quotes, paths from the root. */
+const linkNames = new Set(['href', 'src', 'poster', 'action']);
+const listNames = new Set(['srcset', 'imagesrcset']);
+
+/** With the texts of its inline styles, as they are then. Everything but links stays byte for byte. */
 export function rewriteHtml(html: string) {
-  return rewriteCss(html)
-    .replaceAll(/( (?:href|src|poster|action)=")\/(?!\/)/g, `$1${folder}`)
-    .replaceAll(/( (?:image)?srcset=")([^"]*)/gi, (_, start: string, list: string) => start + rewriteList(list));
-}
+  const pieces: string[] = [];
+  const styles: string[] = [];
+  let isStyle = false;
+  let done = 0;
 
-function rewriteList(list: string) {
-  return list.replaceAll(/(^|,\s*)\/(?!\/)/g, `$1${folder}`);
+  function replace(text: string) {
+    pieces.push(html.slice(done, parser.startIndex), text);
+    done = parser.endIndex + 1;
+  }
+
+  const parser = new Parser({
+    onopentagname(name) {
+      isStyle = name === 'style';
+    },
+    onattribute(name) {
+      const written = html.slice(parser.startIndex, parser.endIndex + 1);
+      if (linkNames.has(name)) replace(written.replace(/(=\s*["']?)\/(?!\/)/, `$1${folder}/`));
+      else if (listNames.has(name)) replace(written.replaceAll(/([="',]\s*)\/(?!\/)/g, `$1${folder}/`));
+    },
+    ontext(text) {
+      if (!isStyle) return;
+      const style = rewriteCss(text);
+      styles.push(style);
+      replace(style);
+    },
+  });
+  parser.end(html);
+  return { html: pieces.join('') + html.slice(done), styles };
 }
 
 export function rewriteCss(css: string) {
-  return css.replaceAll(/(url\(["']?)\/(?!\/)/g, `$1${folder}`);
+  return css.replaceAll(/(url\(["']?)\/(?!\/)/g, `$1${folder}/`);
 }

@@ -6,7 +6,7 @@ import type { DeskContent } from '#desk/server/desk.ts';
 import { openContentFolder } from '#runtimes/node/content-folder.ts';
 import { openSignedIn } from './open-test-desk.ts';
 
-export const pricing = 'src/content/pricing.yaml';
+export const milestones = 'src/content/milestones.yaml';
 export const team = 'src/content/team.yaml';
 export const photos = 'src/content/photos.yaml';
 export const article = 'src/content/articles/seo-rates.mdx';
@@ -17,13 +17,13 @@ const text = { type: 'string', maxLength: 60, minLength: 3 } as const;
 export function makeSnapshot() {
   return {
     files: {
-      [pricing]: '# Our rates\nseo:\n  title: SEO # monthly\n  from: 15000\nads:\n  title: Ads\n  from: 5000\n',
+      [milestones]: '# Our years\nseo:\n  title: SEO # monthly\n  from: 15000\nads:\n  title: Ads\n  from: 5000\n',
       [team]: 'ana:\n  name: Ana Reyes\n  photo: office\n',
       [photos]: 'office:\n  url: https://images.unsplash.com/photo-1\n  alt: Our office in Manila\n',
-      [article]: '---\ntitle: SEO rates\n---\n\n## What it costs\n\nFrom ₱[seo.from].\n',
+      [article]: '---\ntitle: SEO rates\n---\n\n## What it costs\n\nFrom one page on.\n',
     } as Record<string, string>,
     schemas: {
-      pricing: fields({ title: text, from: { type: 'integer', minimum: 1 } }),
+      milestones: fields({ title: text, from: { type: 'integer', minimum: 1 } }),
       team: fields({ name: text, photo: { type: 'string', reference: 'photos' } }),
       photos: fields({ url: { type: 'string' }, alt: { type: 'string', minLength: 10 } }),
       articles: fields({ title: text }),
@@ -47,7 +47,7 @@ export async function openContentDesk() {
   const { browser } = opened;
 
   function listJobs() {
-    const names = readdirSync(`${folder}/jobs`).filter((name) => /\d\.json$/.test(name));
+    const names = readdirSync(`${folder}/jobs`).filter((name) => !name.endsWith('.state.json'));
     return names.toSorted().map((name) => JSON.parse(readFileSync(`${folder}/jobs/${name}`, 'utf8')) as Job);
   }
   /** As the publisher writes it. */

@@ -1,4 +1,4 @@
-import { readYaml } from '#src/content/fill-text.ts';
+import { readYaml } from '#src/content/read-sources.ts';
 import type { FirstLookWords } from '#src/content/queries.ts';
 import { fillSentence, type FindingKind, type RefusalKind } from '#src/domain/first-look/look-kinds.ts';
 import { need } from '../need.ts';

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { samplePriceBook } from '#tests/support/sample-price-book.ts';
+import { site } from '#src/domain/site.ts';
+import type { JsonSchema } from '../content-contract.ts';
+import { checkEntry, openContext } from './check-entry.ts';
+import { findEffects, findPages } from './effects.ts';
+import { editEntry, findById, type Content } from './entries.ts';
+import { listWords } from './insertable-words.ts';
+import { readTexts } from './reads.ts';
+
+const month = `month:
+  items: [{ rate: seo/Basic, fee: 20000 }]
+  pays: { one: a patient leaves you, leaves: 500, after: after supplies, many: patients }
+serviceBreakdown: []
+ledBy: money
+`;
+const any: JsonSchema = { type: 'object' };
+const content: Content = {
+  files: {
+    'src/content/pricing.yaml': JSON.stringify(samplePriceBook, null, 2),
+    'src/content/promises.yaml':
+      'contract:\n  heading: The contract\n  promises:\n    handover: { about: Handover, says: "within a week in [[city]]" }\n',
+    'src/content/site.json': JSON.stringify(site),
+    'src/content/pages.yaml':
+      'home: { path: /, shareTitle: Home }\nservices: { path: /services, shareTitle: All services }\nabout: { path: /about, shareTitle: "About [[name]]" }\n',
+    'src/content/industries/clinics.yaml': `navTitle: Clinics\n${month}`,
+    'src/content/services/seo.mdx': '---\nname: SEO\npricing: seo\nnote: You have it [[handover]].\n---\n',
+    'src/content/team.yaml': 'ana: { name: Ana, photo: ana }\n',
+    'src/content/photos.yaml': 'ana: { url: /photos/ana.jpg }\n',
+    'src/content/articles/a.mdx':
+      '---\ntitle: A\nshort: true\nestimate: { tiers: { seo: Basic } }\nexcerpt: Half of it is ₱[seo/Basic.from / 2].\n---\n## One\n\nFrom ₱[seo/Basic.from]. #[30 / 7]\n',
+  },
+  schemas: {
+    pricing: any,
+    promises: any,
+    industries: {
+      type: 'object',
+      properties: {
+        month: {
+          type: 'object',
+          properties: { items: { type: 'array', items: { type: 'object', properties: { times: { default: 1 } } } } },
+        },
+      },
+    },
+    services: { type: 'object', properties: { pricing: { type: 'string', reference: 'pricing' } } },
+    team: { type: 'object', properties: { photo: { type: 'string', reference: 'photos' } } },
+  },
+};
+const photos = ['public/photos/ana.jpg'];
+const before = openContext(content, photos);
+const prices = { file: 'src/content/pricing.yaml', key: 'seo' };
+
+function change(name: typeof prices, path: (string | number)[], value: string | number) {
+  const text = editEntry(content.files, name, [{ path, value }]);
+  return openContext({ ...content, files: { ...content.files, [name.file]: text } }, photos);
+}
+
+test('nothing is wrong to begin with', () => {
+  expect(before.entries.flatMap((entry) => checkEntry(entry, before))).toEqual([]);
+});
+
+test('a rate that rises above what a month counts with, and half a peso', () => {
+  const after = change(prices, ['tiers', 0, 'amount', 'from'], 20_001);
+  expect(findEffects(before, after, prices)).toEqual([
+    {
+      sentence: '2 worked examples no longer add up.',
+      links: [
+        { file: 'src/content/industries/clinics.yaml', key: null, title: 'Clinics' },
+        { file: 'src/content/articles/a.mdx', key: null, title: 'A' },
+      ],
+    },
+  ]);
+  const [clinics] = after.entries.filter(({ id }) => id === 'clinics');
+  expect(checkEntry(clinics!, after)).toMatchObject([{ path: ['month'], problem: expect.stringContaining('₱20,000') }]);
+});
+
+test('a tier with another name is missed where it was named', () => {
+  const [effect, ...others] = findEffects(before, change(prices, ['tiers', 0, 'title'], 'Small'), prices);
+  expect(effect).toMatchObject({ sentence: '2 entries name a rate that is gone.' });
+  expect(others.map(({ sentence }) => sentence)).toEqual(['1 entry refers to what is gone.']);
+});
+
+test('a promise that is gone', () => {
+  const name = { file: 'src/content/promises.yaml', key: 'contract' };
+  const text = editEntry(content.files, name, [
+    { path: ['promises', 'handover'] },
+    { path: ['promises', 'notice'], value: { about: 'x', says: 'y' } },
+  ]);
+  const after = openContext({ ...content, files: { ...content.files, [name.file]: text } }, photos);
+  expect(findEffects(before, after, name)).toMatchObject([{ sentence: '1 entry names a promise that is gone.' }]);
+});
+
+test('the pages that show an entry', () => {
+  const paths = (name: { file: string; key: string | null }) => findPages(before, name).map(({ path }) => path);
+  expect(paths(prices)).toEqual(['/services/seo', '/services/industry/clinics', '/blog/a', '/', '/services']);
+  expect(findPages(before, { file: 'src/content/photos.yaml', key: 'ana' })).toEqual([
+    { path: '/about', title: `About ${site.name}` },
+  ]);
+  expect(paths({ file: 'src/content/promises.yaml', key: 'contract' })).toEqual(['/services/seo', '/services']);
+  expect(paths({ file: 'src/content/site.json', key: null })).toHaveLength(6);
+});
+
+test('texts as visitors will read them', () => {
+  expect(readTexts(findById(content.files, 'services', 'seo')!, before.sources)).toEqual([
+    {
+      path: ['note'],
+      parts: [
+        { text: 'You have it ', isFilled: false },
+        { text: `within a week in ${site.city}`, isFilled: true },
+        { text: '.', isFilled: false },
+      ],
+    },
+  ]);
+  expect(readTexts({ value: 'a ₱[seo/Basik] b', body: 'Now #[30 / 7]' }, before.sources)).toEqual([
+    { path: [], parts: ['a ', '₱[seo/Basik]', ' b'].map((text) => ({ text, isFilled: false })) },
+    {
+      path: ['body'],
+      parts: [
+        { text: 'Now ', isFilled: false },
+        { text: '5', isFilled: true },
+      ],
+    },
+  ]);
+});
+
+test('words to insert say what they will say', () => {
+  const { rates, promises, pages } = listWords(before);
+  expect(rates).toContainEqual({
+    insert: '₱[seo/Basic.from]',
+    label: expect.stringContaining('Basic'),
+    says: '₱15,000',
+  });
+  expect(promises).toContainEqual({ insert: '[[handover]]', label: 'Handover', says: `within a week in ${site.city}` });
+  expect(promises).toContainEqual({ insert: '[[city]]', label: 'city', says: site.city });
+  expect(pages).toContainEqual({ path: '/services/seo', title: 'SEO' });
+});

@@ -1,0 +1,98 @@
+/** What a draft does to the rest of the site. */
+import { fillText } from '#src/content/fill-text.ts';
+import type { ContentEntry, ContentLink, EntryName, Json } from '../content-contract.ts';
+import { isFields } from './change-json.ts';
+import { checkEntry, type Context } from './check-entry.ts';
+import { toLink, type Entry } from './entries.ts';
+import { findProblem } from './reads.ts';
+import { listReferences } from './references.ts';
+
+const isSameEntry = (a: EntryName, b: EntryName) => a.file === b.file && a.key === b.key;
+
+/** The kinds of what no longer holds, by the words of the problem. */
+const kinds = [
+  {
+    words: /whole pesos|is not within|cannot be calculated/,
+    one: 'worked example no longer adds up',
+    many: 'worked examples no longer add up',
+  },
+  {
+    words: /names the rate|is not a price|no rate “|no upper end|price list/,
+    one: 'entry names a rate that is gone',
+    many: 'entries name a rate that is gone',
+  },
+  { words: /is not a promise/, one: 'entry names a promise that is gone', many: 'entries name a promise that is gone' },
+  { words: /does not exist/, one: 'entry refers to what is gone', many: 'entries refer to what is gone' },
+  { words: /./, one: 'entry no longer keeps the rules', many: 'entries no longer keep the rules' },
+];
+
+/** In other entries than this one. */
+export function findEffects(before: Context, after: Context, name: EntryName): ContentEntry['effects'] {
+  const old = new Set(
+    before.entries.flatMap((entry) => checkEntry(entry, before).map((found) => identify(entry, found))),
+  );
+  const broken = after.entries
+    .filter((entry) => !isSameEntry(entry, name))
+    .flatMap((entry) =>
+      checkEntry(entry, after)
+        .filter((found) => !old.has(identify(entry, found)))
+        .map(({ problem }) => ({ link: toLink(entry), kind: kinds.find(({ words }) => words.test(problem)) })),
+    );
+  return kinds.flatMap((kind) => {
+    const links = unique(broken.filter((found) => found.kind === kind).map(({ link }) => link));
+    if (links.length === 0) return [];
+    return [{ sentence: `${links.length} ${links.length === 1 ? kind.one : kind.many}.`, links }];
+  });
+}
+
+function identify({ file, key }: Entry, { path, problem }: { path: (string | number)[]; problem: string }) {
+  return JSON.stringify([file, key, path, problem]);
+}
+
+function unique(links: ContentLink[]) {
+  return links.filter((link, index) => links.findIndex((other) => isSameEntry(link, other)) === index);
+}
+
+/** The pages that show an entry: its own, those that list its collection, and those of entries that name it. */
+export function findPages(context: Context, name: EntryName): ContentEntry['shownOn'] {
+  const paths = new Set<string>();
+  collectPages(context, name, paths, new Set());
+  const pages = context.entries.filter(({ page }) => page !== null && (paths.has('*') || paths.has(page)));
+  return pages.map((entry) => ({ path: entry.page!, title: fillTitle(entry, context) }));
+}
+
+function collectPages(context: Context, name: EntryName, paths: Set<string>, seen: Set<string>) {
+  const entry = context.entries.find((other) => isSameEntry(other, name));
+  if (!entry || seen.has(`${entry.file} ${entry.key}`)) return;
+  seen.add(`${entry.file} ${entry.key}`);
+  for (const path of entry.group.shownOn) paths.add(path);
+  if (entry.page) paths.add(entry.page);
+  for (const other of context.entries.filter((candidate) => namesEntry(candidate, entry, context))) {
+    if (other.page) paths.add(other.page);
+    // A photo of the team is shown where the team is.
+    else collectPages(context, other, paths, seen);
+  }
+}
+
+function namesEntry(other: Entry, entry: Entry, { content }: Context) {
+  const { collection } = entry.group;
+  const schema = content.schemas[other.group.collection] ?? {};
+  return (
+    listReferences(other.value, schema).some((to) => to.collection === collection && to.id === entry.id) ||
+    asksFor(entry)?.test(JSON.stringify(other.value) + (other.body ?? '')) === true
+  );
+}
+
+/** How texts name a rate or a promise. */
+function asksFor({ group, id, value }: Entry) {
+  if (group.collection === 'pricing') return new RegExp(`[[ "(]${id}/[A-Za-z]|of="${id}"`);
+  const promises = isFields(value) ? value['promises'] : undefined;
+  if (group.collection !== 'promises' || !isFields(promises as Json)) return undefined;
+  return new RegExp(`\\[\\[(?:${Object.keys(promises as object).join('|')})\\]\\]`);
+}
+
+function fillTitle({ title }: Entry, { sources }: Context) {
+  const filled = { title };
+  findProblem(() => (filled.title = fillText(title, sources)));
+  return filled.title;
+}

@@ -1,0 +1,71 @@
+/** What can be inserted into a text, with what it will say. */
+import { fillText } from '#src/content/fill-text.ts';
+import type { ContentWords } from '../content-contract.ts';
+import { isFields } from './change-json.ts';
+import type { Context } from './check-entry.ts';
+import { findProblem } from './reads.ts';
+
+/** Of src/layouts/article/article-parts.tsx. */
+const components: ContentWords['components'] = [
+  {
+    name: 'ShortAnswer',
+    insert: '<ShortAnswer>\n\nThe answer in two or three sentences.\n\n</ShortAnswer>\n',
+    description: 'The answer at the beginning; every long article has one',
+  },
+  { name: 'PriceCards', insert: '<PriceCards of="seo" />\n', description: 'The tiers of a price list as cards' },
+  { name: 'Estimator', insert: '<Estimator of="seo" />\n', description: 'The estimate that visitors change' },
+  { name: 'RangeChart', insert: '<RangeChart of="seo" />\n', description: 'The tiers of a price list as a chart' },
+  { name: 'PriceTable', insert: '<PriceTable of="seo" />\n', description: 'The tiers of a price list as a table' },
+  {
+    name: 'WorkedExample',
+    insert:
+      '<WorkedExample\n  title="First month"\n  lines={[\n    { label: "SEO retainer, Basic", amount: 15000, kind: "fee", rate: "seo/Basic" },\n    { label: "Photographer", amount: 6000, kind: "cost" },\n  ]}\n/>\n',
+    description: 'An invoice whose taxes and total are calculated; a fee names its rate',
+  },
+  {
+    name: 'RulesBox',
+    insert: '<RulesBox title="What the law says">\n\nText.\n\n</RulesBox>\n',
+    description: 'A box for laws and taxes',
+  },
+  {
+    name: 'Checklist',
+    insert: '<Checklist>\n\n- First\n- Second\n\n</Checklist>\n',
+    description: 'A list to tick off',
+  },
+  { name: 'Table', insert: '| Month | Cost |\n| --- | --- |\n| 1 | ₱[15,000] |\n', description: 'A table' },
+];
+
+export function listWords({ entries, sources }: Context): ContentWords {
+  const say = (insert: string) => {
+    const said = { text: insert };
+    findProblem(() => (said.text = fillText(insert, sources)));
+    return said.text;
+  };
+  const rates = Object.entries(sources.book).flatMap(([list, { title, tiers, notes }]) =>
+    [...tiers.map((tier) => ({ ...tier, label: tier.title })), ...notes].flatMap(({ label, amount }) => {
+      if (amount.kind !== 'pesos') return [];
+      const name = `${list}/${label}`;
+      const whole = { insert: `₱[${name}]`, label: `${title}, ${label}` };
+      return [whole, { insert: `₱[${name}.from]`, label: `${title}, ${label}, from` }];
+    }),
+  );
+  const promises = entries
+    .filter(({ group }) => group.collection === 'promises')
+    .flatMap(({ value }) => {
+      const own = isFields(value) ? value['promises'] : undefined;
+      return Object.entries(isFields(own) ? own : {}).map(([name, promise]) => ({
+        insert: `[[${name}]]`,
+        label: isFields(promise) && typeof promise['about'] === 'string' ? promise['about'] : name,
+      }));
+    });
+  const facts = Object.keys(sources.words)
+    .filter((name) => !promises.some(({ insert }) => insert === `[[${name}]]`))
+    .map((name) => ({ insert: `[[${name}]]`, label: name.replaceAll('-', ' ') }));
+  const withSays = <Word extends { insert: string }>(word: Word) => ({ ...word, says: say(word.insert) });
+  return {
+    rates: rates.map(withSays),
+    promises: [...promises, ...facts].map(withSays),
+    pages: entries.filter(({ page }) => page).map(({ page, title }) => ({ path: page!, title: say(title) })),
+    components,
+  };
+}

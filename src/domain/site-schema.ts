@@ -1,0 +1,127 @@
+import { z } from 'astro/zod';
+
+/** The fields of src/content/site.json. The build checks them; all else uses the type. */
+
+const text = (max: number, description: string) => z.string().min(1).max(max).describe(description);
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs the form 09:00')
+  .describe('A time like 09:00');
+const link = z.strictObject({
+  label: text(40, 'What a visitor reads'),
+  path: z.string().startsWith('/').describe('A path of this site'),
+});
+const profile = z.strictObject({ name: text(30, 'As visitors know it'), url: z.url() });
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+export const siteSchema = z.strictObject({
+  sample: z.boolean().optional().describe('These facts are invented. Remove the mark once all of them are your own'),
+  name: text(60, 'The name you trade under: footer, structured data, mails'),
+  shortName: text(20, 'Beside the mark and behind every page title: a short one keeps titles short'),
+  url: z.url().describe('The URL of the site unless SITE_URL is set; canonical URLs start with it'),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}-[A-Z]{2}$/, 'needs the form en-PH')
+    .describe('Language and country, like en-PH'),
+  city: text(40, 'The city name that clients search for; the postal one is in the address'),
+  slogan: z
+    .strictObject({ start: text(40, 'In white'), end: text(40, 'In the accent color') })
+    .describe('The headline of the home page'),
+  foundedYear: z.int().min(1900),
+  company: z
+    .strictObject({ name: text(80, 'The corporate name'), secNumber: text(60, 'Its number at the SEC') })
+    .describe('As on the SEC certificate and the invoices'),
+  staff: z
+    .array(z.strictObject({ count: z.int().min(1), role: text(40, 'One of them, in small letters') }))
+    .describe('Who works here beside the team in src/content/team.yaml'),
+  privacyOfficer: z
+    .strictObject({ name: text(60, 'Full name'), role: text(60, 'In small letters'), email: z.email() })
+    .describe('The data protection officer, in the privacy notice and on /about'),
+  clientsPerPerson: z.int().min(1).describe('The most clients that one of the team looks after at a time'),
+  description: text(160, 'What the agency is, in one sentence'),
+  priceRange: z.string().regex(/^\$+$/, 'is one to four $').describe('For search engines: $ is cheap, $$$$ is not'),
+  ratesConfirmed: text(30, 'When somebody last checked that the rates in src/content/pricing.yaml still hold'),
+  quoteDays: z.int().min(1).describe('For how many days a quote holds'),
+  philgeps: text(120, 'Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”'),
+  phone: z.strictObject({
+    display: text(30, 'As visitors read it'),
+    href: z
+      .string()
+      .regex(/^tel:\+\d{8,15}$/, 'needs the form tel:+63285550118')
+      .describe('The same number, for phones: tel:+63…'),
+  }),
+  email: z.email(),
+  address: z.strictObject({
+    street: text(100, 'Floor, building, street'),
+    district: text(60, 'In full'),
+    shortDistrict: text(30, 'As people say it'),
+    city: text(60, 'The postal one'),
+    region: text(60, 'Such as Metro Manila'),
+    postalCode: text(10, 'ZIP code'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'needs two letters')
+      .describe('Two letters, such as PH'),
+  }),
+  geo: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .describe('The pin of the map'),
+  hours: z
+    .strictObject({
+      days: z.array(z.enum(weekdays)).min(1).describe('Feed structured data and “Open now”'),
+      opens: time,
+      closes: time,
+      display: text(80, 'The same in words: change both'),
+      timeZone: text(40, 'Such as Asia/Manila'),
+    })
+    .describe('When the office is open'),
+  calls: z
+    .strictObject({
+      minutes: z.int().min(5).max(240),
+      atOnce: z
+        .int()
+        .min(0)
+        .describe('How many people of yours can be on such calls at the same time; 0 takes no bookings'),
+      days: z.int().min(1).max(60).describe('For how many working days ahead times are offered'),
+      hoursAhead: z
+        .int()
+        .min(0)
+        .describe('In office hours: with 4, who books at closing time gets the next day from 1:00 p.m. on'),
+      pause: z.strictObject({ from: time, to: time }).describe('Lunch'),
+    })
+    .describe('Calls that a visitor books on the contact page, within the hours above'),
+  social: z.array(profile).describe('Profiles, in the footer'),
+  messaging: z.array(profile).describe('Messaging links. Remove one to remove the link'),
+  firstIndustry: z
+    .string()
+    .meta({ reference: 'industries' })
+    .describe('The industry that the home page begins with: its file’s name in src/content/industries'),
+  auditLabel: text(40, 'The button of the free audit'),
+  audit: z
+    .strictObject({
+      covers: z.array(z.string().min(1)).min(1),
+      result: z.string().min(1),
+      leavesOut: z.string().min(1),
+      replyTime: text(60, 'Until the first answer'),
+      time: text(60, 'Until the audit is there'),
+    })
+    .describe('The free audit as we promise it'),
+  popupDelayMs: z.int().min(0).describe('The delay of the audit pop-up after a page has loaded, in milliseconds'),
+  headerLinks: z
+    .array(
+      z.union([
+        z.strictObject({
+          ...link.partial({ path: true }).shape,
+          menu: z
+            .enum(['services', 'industries'])
+            .describe('The group of sub-links that the layout fills from the content'),
+        }),
+        link,
+      ]),
+    )
+    .describe('The menu in the header'),
+  footerServices: z.array(link),
+  footerCompany: z.array(link),
+});
+
+export type Site = z.output<typeof siteSchema>;
