@@ -102,6 +102,10 @@ export type RenameEntry = EntryName & { newKey: string };
 /** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others refer to it, named. */
 /** DELETE /desk/api/content/draft?file= brings back what is published: 204. */
 
+/** GET /desk/api/content/find?q=: entries with these words in a text, the first twenty. */
+export type FoundWords = { entries: (ContentLink & { excerpt: string })[] };
+
+/** GET /desk/api/content/photo?key=: a photo that is not published yet. */
 /** PUT /desk/api/content/photo?key=&alt=, with the file's bytes: 201 with the entry in photos.yaml. */
 
 /** GET /desk/api/content/words: what can be inserted into a text. */

@@ -9,7 +9,7 @@ import { followLink, type Route, type Screen, screens, writeRoute } from '../dat
 
 const names: Record<Screen, string> = {
   inbox: 'Inbox',
-  words: 'Words and prices',
+  words: 'Words',
   figures: 'Figures',
   health: 'State',
   log: 'Log',
@@ -35,6 +35,7 @@ export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
                 onClick={followLink}
               >
                 {names[screen]}
+                {screen === 'words' && <span className="wide-only"> and prices</span>}
                 {screen === 'inbox' && unread > 0 && (
                   <span className="unread-count">
                     {unread}

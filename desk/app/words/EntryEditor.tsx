@@ -26,10 +26,12 @@ export function EntryEditor({ entry, overview, job }: EntryEditorProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const found = useProblems(entry, draft.value, overview.groups);
   const problems = [...found, ...readJobProblem(entry, job)];
+  // A problem of the whole entry: somebody published another version of its file.
+  const isOutdated = entry.problems.some(({ path }) => path.length === 0);
   /** Whoever asks for it is led to what is still to be mended. */
   const save = () => {
     if (problems[0]) focusProblem(problems[0]);
-    return draft.save();
+    return draft.save(isOutdated);
   };
   return (
     <>
@@ -55,7 +57,14 @@ export function EntryEditor({ entry, overview, job }: EntryEditorProps) {
         <EntryEffects effects={entry.effects} />
       </article>
       <SidePane overview={overview} job={job} entry={entry} />
-      <PublishBar overview={overview} job={job} entry={entry} draft={draft} onSave={() => void save()} />
+      <PublishBar
+        overview={overview}
+        job={job}
+        entry={entry}
+        draft={draft}
+        onSave={() => void save()}
+        canSave={draft.isChanged || isOutdated}
+      />
       {draft.clash && <ClashDialog clash={draft.clash} onResolve={draft.resolve} />}
     </>
   );

@@ -5,6 +5,7 @@ import { followLink, type WordsPlace } from '../data/route.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { isSameEntry, readEntryId } from './data/content-queries.ts';
 import { nameOne } from './data/field-words.ts';
+import { FoundWords } from './FoundWords.tsx';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
 import { photosFile, writeWordsUrl } from './words-links.ts';
 
@@ -46,7 +47,7 @@ export function EntryList({ overview, place }: EntryListProps) {
       {groups.map((group) => (
         <GroupOfEntries key={group.title} group={group} place={place} isSearched={words.length > 0} />
       ))}
-      {groups.length === 0 && <p className="quiet-note">Nothing is called that.</p>}
+      <FoundWords words={search.trim()} isElsewhere={groups.length > 0} />
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { createContentLog } from './content-log.ts';
 import { createDifferenceCalls } from './difference-calls.ts';
 import { createDraftBook } from './draft-book.ts';
 import { createEntryCalls } from './entry-calls.ts';
+import { findWords } from './find-words.ts';
 import { createJobCalls } from './job-calls.ts';
 import { openJobs } from './jobs-folder.ts';
 import { createNameCalls } from './name-calls.ts';
@@ -37,6 +38,8 @@ export function createContentCalls(options: DeskOptions, respond: Responses): Ca
     ...createEntryCalls({ book, log }, respond),
     ...createNameCalls({ database, book, log }, respond),
     ...createPhotoCalls({ database, book, log }, respond),
+    'GET content/find': async ({ query }) =>
+      respond.json(200, findWords((await book.read()).context.entries, query.get('q') ?? '')),
     'GET content/words': async () => respond.json(200, listWords((await book.read()).context)),
     ...createDifferenceCalls({ database, book, jobs }, respond),
     ...createJobCalls({ options, book, jobs, settle, seen }, respond),

@@ -5,6 +5,7 @@ import type {
   ContentWords,
   Difference,
   EntryName,
+  FoundWords,
   JobState,
 } from '../../../content-contract.ts';
 import { callApi } from '../../data/call-api.ts';
@@ -37,6 +38,16 @@ export const wordsQuery = queryOptions({
   queryFn: ({ signal }) => callApi<ContentWords>('content/words', { signal }),
   staleTime: pollMs,
 });
+
+const fewestChars = 3;
+
+export function findQuery(words: string) {
+  return queryOptions({
+    queryKey: ['content-find', words],
+    queryFn: ({ signal }) => callApi<FoundWords>(`content/find?${new URLSearchParams({ q: words })}`, { signal }),
+    enabled: words.length >= fewestChars,
+  });
+}
 
 export function differenceQuery(of: { commit: string } | { file: string }) {
   const query = new URLSearchParams(of);

@@ -15,8 +15,10 @@ test.each([
   ['Articles', 'article'],
   ['Industries', 'industry'],
   ['Case studies', 'case study'],
-  ['Team', 'team'],
-  ['Process', 'process'],
+  ['Team', 'team member'],
+  ['About: our values', 'value'],
+  ['Sources of articles', 'source'],
+  ['Home: how we work', 'entry'],
 ])('one of %s is a %s', (plural, one) => {
   expect(nameOne(plural)).toBe(one);
 });

@@ -21,12 +21,20 @@ const shortNames: Record<string, string> = {
 
 /** One of what a group or a list has: Articles → article, Industries → industry. */
 export function nameOne(plural: string): string {
-  const words = plural.charAt(0).toLowerCase() + plural.slice(1);
-  if (words.endsWith('ies')) return `${words.slice(0, -3)}y`;
-  if (words.endsWith('sses')) return words.slice(0, -2);
-  if (words.endsWith('s') && !words.endsWith('ss')) return words.slice(0, -1);
-  return words;
+  const known = ones[plural];
+  if (known) return known;
+  const words = plural.replace(/^.*: |^our | of .*$/gi, '').replace(/^our /, '');
+  const one = words.charAt(0).toLowerCase() + words.slice(1);
+  if (one.endsWith('ies')) return `${one.slice(0, -3)}y`;
+  if (one.endsWith('s') && !/(ss|us)$/.test(one)) return one.slice(0, -1);
+  return 'entry';
 }
+
+const ones: Record<string, string> = {
+  Team: 'team member',
+  Prices: 'price list',
+  'Questions and answers': 'question',
+};
 
 /** A name for addresses, out of what somebody types: small letters, digits and hyphens. */
 export function writeSlug(typed: string): string {

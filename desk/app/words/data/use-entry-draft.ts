@@ -82,10 +82,10 @@ export function useEntryDraft(entry: ContentEntry) {
     change: (path: FieldPath, value: Json | undefined) =>
       setForm((now) => ({ ...now, value: writeAt(now.value, path, value) })),
     changeBody: (body: string) => setForm((now) => ({ ...now, body })),
-    /** Says whether everything is stored. */
-    async save() {
+    /** Says whether everything is stored. With `again` also what is: that settles a draft of an older version. */
+    async save(again = false) {
       if (clash) return false;
-      if (!hasChanges(latest.current)) return true;
+      if (!again && !hasChanges(latest.current)) return true;
       return saving.mutateAsync(latest.current).then(
         () => true,
         () => false,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { nameField } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
@@ -6,9 +7,12 @@ import { Field } from './Field.tsx';
 
 type GroupFieldsProps = { path: FieldPath; schema: JsonSchema; value: Json | undefined };
 
-/** The fields of an object, in the order of its schema. */
+/** The fields of an object. */
 export function GroupFields({ path, schema, value }: GroupFieldsProps) {
-  const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name !== '$schema');
+  const [order] = useState(() => listNames(schema, value));
+  const known = Object.keys(schema.properties ?? {});
+  const names = order.length === known.length && known.every((name) => order.includes(name)) ? order : known;
+  const fields = names.map((name) => [name, schema.properties?.[name] ?? {}] as const);
   return (
     <div className={fields.every(([, field]) => isShort(field)) ? 'group-fields in-a-row' : 'group-fields'}>
       {fields.map(([name, field]) => (
@@ -24,6 +28,13 @@ export function GroupFields({ path, schema, value }: GroupFieldsProps) {
       ))}
     </div>
   );
+}
+
+/** In the order of the schema, but what need not be there and is not comes last. Once, so that nothing jumps. */
+function listNames({ properties = {}, required = [] }: JsonSchema, value: Json | undefined) {
+  const isThere = (name: string) => required.includes(name) || (isFields(value) && name in value);
+  const names = Object.keys(properties);
+  return [...names.filter(isThere), ...names.filter((name) => !isThere(name))];
 }
 
 function isShort(schema: JsonSchema) {

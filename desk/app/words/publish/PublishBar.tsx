@@ -14,10 +14,11 @@ type PublishBarProps = {
   entry?: ContentEntry;
   draft?: EntryDraft;
   onSave?: () => void;
+  canSave?: boolean;
 };
 
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
-export function PublishBar({ overview, job, entry, draft, onSave }: PublishBarProps) {
+export function PublishBar({ overview, job, entry, draft, onSave, canSave = false }: PublishBarProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { place, drafts } = overview;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
@@ -35,7 +36,7 @@ export function PublishBar({ overview, job, entry, draft, onSave }: PublishBarPr
           Publish
         </button>
         {draft && (
-          <button type="button" className="action" disabled={!draft.isChanged || draft.isSaving} onClick={onSave}>
+          <button type="button" className="action" disabled={!canSave || draft.isSaving} onClick={onSave}>
             Save draft
           </button>
         )}
