@@ -18,8 +18,8 @@ export class Refusal extends Error {
 
 const timeoutMs = 20_000;
 
-/** For whoever would ask before the page is left: what was typed is kept. */
-export const signedOut = 'desk-signed-out';
+/** Where it is over, nothing asks before the page is left: what was typed is kept. */
+export const session = { isOver: false };
 
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
@@ -48,7 +48,7 @@ async function request(path: string, { method = 'GET', body, signal }: Call): Pr
   if (response.ok) return response;
   // The session is over: here the server shows the page to sign in, and after it what is open now.
   if (response.status === 401) {
-    dispatchEvent(new Event(signedOut));
+    session.isOver = true;
     location.reload();
   }
   const refused: unknown = await response.json().catch(() => undefined);

@@ -5,12 +5,12 @@ import type { ContentEntry, ContentOverview, RenameEntry } from '../../content-c
 import { callApi } from '../data/call-api.ts';
 import { useSay } from '../data/notices.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from './parts/AskDialog.tsx';
 import { entryQuery, readEntryId, refreshContent, writeEntryQuery } from './data/content-queries.ts';
 import { keepEntry } from './data/kept-entries.ts';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
-import { NameInput } from './NameInput.tsx';
-import { openEntry, openList } from './words-links.ts';
+import { NameInput } from './parts/NameInput.tsx';
+import { openEntry, openList } from './data/words-links.ts';
 
 type Asked = 'discard' | 'rename' | 'delete';
 type EntryActionsProps = { entry: ContentEntry; overview: ContentOverview };

@@ -9,6 +9,7 @@ import { ClashDialog } from './ClashDialog.tsx';
 import { EntryEffects } from './EntryEffects.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { BodyField } from './fields/BodyField.tsx';
+import { Field } from './fields/Field.tsx';
 import { FormProvider } from './fields/form-context.ts';
 import { RootFields } from './fields/RootFields.tsx';
 import { focusProblem } from './problem-places.ts';
@@ -47,6 +48,7 @@ export function EntryEditor({ entry, overview, job }: EntryEditorProps) {
             words,
             groups: overview.groups,
             change: draft.change,
+            Field,
           }}
         >
           <form className="words-form" noValidate onSubmit={(event) => (event.preventDefault(), void save())}>

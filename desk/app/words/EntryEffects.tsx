@@ -1,6 +1,6 @@
 import type { ContentEntry } from '../../content-contract.ts';
 import { followLink } from '../data/route.ts';
-import { writeWordsUrl } from './words-links.ts';
+import { writeWordsUrl } from './data/words-links.ts';
 
 /** What no longer holds because of this draft, with a way to each. */
 export function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {

@@ -4,7 +4,7 @@ import type { ContentEntry, ContentOverview } from '../../content-contract.ts';
 import { formatTime } from '../data/times.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { EntryActions } from './EntryActions.tsx';
-import { openList } from './words-links.ts';
+import { openList } from './data/words-links.ts';
 
 type EntryHeadProps = { entry: ContentEntry; overview: ContentOverview; heading: RefObject<HTMLHeadingElement | null> };
 

@@ -7,7 +7,7 @@ import { isSameEntry, readEntryId } from './data/content-queries.ts';
 import { nameOne } from './data/field-words.ts';
 import { FoundWords } from './FoundWords.tsx';
 import { NewEntryDialog } from './NewEntryDialog.tsx';
-import { photosFile, writeWordsUrl } from './words-links.ts';
+import { photosFile, writeWordsUrl } from './data/words-links.ts';
 
 type Group = ContentOverview['groups'][number];
 type Entry = Group['entries'][number];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { followLink } from '../data/route.ts';
 import { findQuery } from './data/content-queries.ts';
-import { writeWordsUrl } from './words-links.ts';
+import { writeWordsUrl } from './data/words-links.ts';
 
 type FoundWordsProps = {
   words: string;

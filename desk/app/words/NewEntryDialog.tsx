@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContentEntry, NewEntry } from '../../content-contract.ts';
 import { callApi } from '../data/call-api.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from './parts/AskDialog.tsx';
 import { entryQuery, refreshContent } from './data/content-queries.ts';
 import { nameOne } from './data/field-words.ts';
-import { NameInput } from './NameInput.tsx';
-import { openEntry } from './words-links.ts';
+import { NameInput } from './parts/NameInput.tsx';
+import { openEntry } from './data/words-links.ts';
 
 type NewEntryDialogProps = { title: string; collection: string; onClose: () => void };
 

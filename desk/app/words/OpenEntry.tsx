@@ -8,7 +8,7 @@ import { entryQuery } from './data/content-queries.ts';
 import type { ContentJob } from './data/use-content-job.ts';
 import { EntryEditor } from './EntryEditor.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
-import { openList } from './words-links.ts';
+import { openList } from './data/words-links.ts';
 
 type OpenEntryProps = { name: EntryName; overview: ContentOverview; job: ContentJob };
 

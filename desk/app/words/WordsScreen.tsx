@@ -10,7 +10,7 @@ import { PhotosPanel } from './photos/PhotosPanel.tsx';
 import { Publication } from './publish/Publication.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
-import { photosFile } from './words-links.ts';
+import { photosFile } from './data/words-links.ts';
 import '../styles/words.css';
 
 /** Every word, price and photo of the site: a list, the form of one entry, what it will look like, and publishing. */

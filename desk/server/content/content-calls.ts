@@ -1,5 +1,6 @@
 import type { SiteResponse } from '#server/core/http.ts';
 import { ContentProblem } from '../../content/content-problem.ts';
+import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
 import type { Call, Calls } from '../api/lead-calls.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
@@ -8,7 +9,6 @@ import { createContentLog } from './content-log.ts';
 import { createDifferenceCalls } from './difference-calls.ts';
 import { createDraftBook } from './draft-book.ts';
 import { createEntryCalls } from './entry-calls.ts';
-import { findWords } from './find-words.ts';
 import { createJobCalls } from './job-calls.ts';
 import { openJobs } from './jobs-folder.ts';
 import { createNameCalls } from './name-calls.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../../content-contract.ts';
-import { callApi, Refusal, signedOut } from '../../data/call-api.ts';
+import { callApi, Refusal, session } from '../../data/call-api.ts';
 import { entryQuery, refreshContent } from './content-queries.ts';
 import { keepEntry, readKept, type KeptEntry } from './kept-entries.ts';
 import { chooseMine, mergeEdits, type Clash } from './merge-edits.ts';
@@ -125,10 +125,11 @@ function useLeaving(isChanged: boolean, save: () => void) {
   );
   useEffect(() => {
     if (!isChanged) return;
-    const listening = new AbortController();
-    addEventListener('beforeunload', (event) => event.preventDefault(), listening);
-    addEventListener(signedOut, () => listening.abort(), listening);
-    return () => listening.abort();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!session.isOver) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
 }
 

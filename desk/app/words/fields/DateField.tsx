@@ -1,5 +1,5 @@
 import { FieldFrame } from './FieldFrame.tsx';
-import { readHelp } from './field-help.ts';
+import { readHelp } from '../data/field-help.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFieldState, useForm } from './form-context.ts';
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { makeEmpty } from '../data/schemas.ts';
 import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from './field-help.ts';
+import { readHelp } from '../data/field-help.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFieldState, useForm } from './form-context.ts';
 import { GroupFields } from './GroupFields.tsx';

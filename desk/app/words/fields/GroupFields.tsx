@@ -3,12 +3,13 @@ import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { nameField } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
 import { isFields } from '../../../content/change-json.ts';
-import { Field } from './Field.tsx';
+import { useForm } from './form-context.ts';
 
 type GroupFieldsProps = { path: FieldPath; schema: JsonSchema; value: Json | undefined };
 
 /** The fields of an object. */
 export function GroupFields({ path, schema, value }: GroupFieldsProps) {
+  const { Field } = useForm();
   const [order] = useState(() => listNames(schema, value));
   const known = Object.keys(schema.properties ?? {});
   const names = order.length === known.length && known.every((name) => order.includes(name)) ? order : known;

@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ContentWords } from '../../../content-contract.ts';
 import { Modal } from '../../parts/Modal.tsx';
 import { useForm } from './form-context.ts';
-import type { Tool } from './TextTools.tsx';
 
+export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
 type Choice = { name: string; note: string; write: (selected: string) => string };
 type InsertDialogProps = {
   tool: Tool;

@@ -6,7 +6,7 @@ import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { nameOne } from '../data/field-words.ts';
 import { makeEmpty, titleItem } from '../data/schemas.ts';
 import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from './field-help.ts';
+import { readHelp } from '../data/field-help.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFieldState, useForm, writeFieldId } from './form-context.ts';
 import { ListItem } from './ListItem.tsx';

@@ -4,7 +4,6 @@ import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { findKind, titleItem } from '../data/schemas.ts';
 import { isWithin } from '../data/values.ts';
-import { Field } from './Field.tsx';
 import { useForm, writeFieldId } from './form-context.ts';
 import { GroupFields } from './GroupFields.tsx';
 
@@ -23,7 +22,7 @@ const openItems = 4;
 
 /** One item of a list, with its buttons. An object is folded where there are many, and never while a problem is in it. */
 export function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListItemProps) {
-  const { problems } = useForm();
+  const { problems, Field } = useForm();
   const index = Number(path.at(-1));
   const isObject = findKind(schema) === 'group';
   const [isOpened, setIsOpened] = useState(count <= openItems || titleItem(value) === '');

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { nameField } from '../data/field-words.ts';
 import { makeEmpty } from '../data/schemas.ts';
 import { isFields } from '../../../content/change-json.ts';
-import { Field } from './Field.tsx';
 import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from './field-help.ts';
+import { readHelp } from '../data/field-help.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFieldState, useForm, writeFieldId } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
@@ -12,7 +11,7 @@ import { GroupField } from './GroupField.tsx';
 /** Values by their names: names of a fixed set, such as months, or names that somebody gives. */
 export function MapField(props: FieldProps) {
   const { path, schema, value, label } = props;
-  const { change } = useForm();
+  const { change, Field } = useForm();
   const { id, problem } = useFieldState(path);
   const [added, setAdded] = useState('');
   const item = schema.additionalProperties;

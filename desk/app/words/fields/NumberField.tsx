@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isYear, readNumber, writeNumber } from '../data/numbers.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { isPesos, readHelp } from './field-help.ts';
+import { isPesos, readHelp } from '../data/field-help.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFieldState, useForm } from './form-context.ts';
 

@@ -3,12 +3,13 @@ import { countRoom } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
 import { getAt } from '../../../content/change-json.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { readHelp } from './field-help.ts';
+import { readHelp } from '../data/field-help.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFieldState, useForm } from './form-context.ts';
 import { GrowingText } from './GrowingText.tsx';
 import { ReadsLine } from './ReadsLine.tsx';
-import { TextTools, type Tool } from './TextTools.tsx';
+import type { Tool } from './InsertDialog.tsx';
+import { TextTools } from './TextTools.tsx';
 
 const oneLineChars = 60;
 

@@ -1,7 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { InsertDialog } from './InsertDialog.tsx';
-
-export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
+import { InsertDialog, type Tool } from './InsertDialog.tsx';
 
 const names: Record<Tool, string> = {
   rate: 'Insert a rate',

@@ -1,15 +1,14 @@
 import { nameField } from '../data/field-words.ts';
 import { changeVariant, findVariant, listVariants, nameVariant } from '../data/schemas.ts';
-import { Field } from './Field.tsx';
 import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from './field-help.ts';
+import { readHelp } from '../data/field-help.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFieldState, useForm } from './form-context.ts';
 import { GroupFields } from './GroupFields.tsx';
 
 /** One of several kinds of value, such as a price in pesos, in percent or in words. */
 export function VariantField({ path, schema, value, label, isOptional, ...rest }: FieldProps) {
-  const { change } = useForm();
+  const { change, Field } = useForm();
   const { id, problem } = useFieldState(path);
   const variants = listVariants(schema);
   const chosen = findVariant(schema, value);

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type {
   ContentEntry,
   ContentOverview,
@@ -8,6 +8,7 @@ import type {
   Json,
 } from '../../../content-contract.ts';
 import { isAt } from '../data/values.ts';
+import type { FieldProps } from './field-props.ts';
 
 /** What every field of one form shares. */
 export type FormTools = {
@@ -19,6 +20,8 @@ export type FormTools = {
   words: ContentWords | undefined;
   groups: ContentOverview['groups'];
   change: (path: FieldPath, value: Json | undefined) => void;
+  /** The field of any kind, for those that have fields inside: by the form, or their files would import each other. */
+  Field: ComponentType<FieldProps>;
 };
 
 const FormContext = createContext<FormTools | undefined>(undefined);

@@ -4,7 +4,7 @@ import { useState, type DragEvent } from 'react';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { entryQuery, refreshContent } from '../data/content-queries.ts';
 import { writeSlug } from '../data/field-words.ts';
-import { openEntry } from '../words-links.ts';
+import { openEntry } from '../data/words-links.ts';
 import { findFileProblem, photoTypes, uploadPhoto } from './upload-photo.ts';
 
 const fewestChars = 10;

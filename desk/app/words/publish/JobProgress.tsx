@@ -2,7 +2,7 @@ import type { JobState } from '../../../content-contract.ts';
 import { followLink } from '../../data/route.ts';
 import { isUnderWay } from '../data/content-queries.ts';
 import { countSteps, describeStage } from '../data/use-content-job.ts';
-import { writeWordsUrl } from '../words-links.ts';
+import { writeWordsUrl } from '../data/words-links.ts';
 
 type JobProgressProps = {
   job: JobState;

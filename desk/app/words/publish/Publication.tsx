@@ -3,7 +3,7 @@ import type { ContentOverview } from '../../../content-contract.ts';
 import { formatTime } from '../../data/times.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
-import { openList } from '../words-links.ts';
+import { openList } from '../data/words-links.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 import { UndoButton } from './UndoButton.tsx';
 

@@ -2,7 +2,7 @@ import type { ContentOverview } from '../../../content-contract.ts';
 import { followLink } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import type { ContentJob } from '../data/use-content-job.ts';
-import { writeWordsUrl } from '../words-links.ts';
+import { writeWordsUrl } from '../data/words-links.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 type PublicationsProps = { overview: ContentOverview; job: ContentJob };

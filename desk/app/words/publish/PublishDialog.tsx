@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { ContentOverview } from '../../../content-contract.ts';
 import { followLink } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
-import { AskDialog } from '../AskDialog.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
-import { writeWordsUrl } from '../words-links.ts';
+import { writeWordsUrl } from '../data/words-links.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
 type PublishDialogProps = { overview: ContentOverview; job: ContentJob; onClose: () => void };

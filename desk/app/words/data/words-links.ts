@@ -1,6 +1,6 @@
-import type { EntryName } from '../../content-contract.ts';
-import { noFilter } from '../data/filter.ts';
-import { goTo, writeRoute, type WordsPlace } from '../data/route.ts';
+import type { EntryName } from '../../../content-contract.ts';
+import { noFilter } from '../../data/filter.ts';
+import { goTo, writeRoute, type WordsPlace } from '../../data/route.ts';
 
 export const photosFile = 'src/content/photos.yaml';
 

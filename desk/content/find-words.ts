@@ -1,6 +1,6 @@
-import type { FoundWords } from '../../content-contract.ts';
-import { toLink, type Entry } from '../../content/entries.ts';
-import { listTexts } from '../../content/reads.ts';
+import type { FoundWords } from '../content-contract.ts';
+import { toLink, type Entry } from './entries.ts';
+import { listTexts } from './reads.ts';
 
 const fewestChars = 3;
 const mostFound = 20;
@@ -20,6 +20,7 @@ export function findWords(entries: Entry[], query: string): FoundWords {
 function cutExcerpt(text: string, wanted: string) {
   const at = text.toLowerCase().indexOf(wanted);
   const [start, end] = [Math.max(0, at - around), at + wanted.length + around];
-  const cut = text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
+  const words = text.slice(start, end).replaceAll(/\s+/g, ' ');
+  const cut = (start > 0 ? words.slice(words.indexOf(' ')) : words).trim();
   return `${start > 0 ? '… ' : ''}${cut}${end < text.length ? ' …' : ''}`;
 }
