@@ -47,7 +47,7 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
           <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} onClose={job.close} />
         ) : (
           <p className={draft?.problem || job.problem ? 'is-problem' : undefined}>
-            {job.problem?.message ?? sayState(draft, place.sentence)}
+            {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}
           </p>
         )}
       </div>
@@ -56,8 +56,8 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
   );
 }
 
-function sayState(draft: EntryDraft | undefined, otherwise: string) {
-  if (!draft?.isChanged) return otherwise;
+function sayState(draft: EntryDraft | undefined, isDraft: boolean, otherwise: string) {
+  if (!draft?.isChanged) return isDraft ? `Saved as a draft. ${otherwise}` : otherwise;
   if (draft.clash) return 'Somebody else changed the same.';
   if (draft.isSaving) return 'Saving …';
   const { problem } = draft;
