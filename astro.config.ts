@@ -13,6 +13,7 @@ import { preferExportSources } from './build/export/export-sources.ts';
 import { finishExport } from './build/export/finish-export.ts';
 import { fillFigures } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
+import { startPublisher } from './build/publish/start-publisher.ts';
 import { bundleIntoOneFile } from './build/one-file-scripts.ts';
 import { site } from './src/domain/site.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig({
     react(),
     mdx({ processor: satteri({ mdastPlugins: [fillFigures] }) }),
     finishBuild(env, exportFolder ? finishExport : undefined),
-    devServer({ compileDesk, readContent }),
+    devServer({ compileDesk, readContent, startPublisher }),
   ],
   markdown: { syntaxHighlight: false },
   server: { port: 4322 },
@@ -44,7 +45,11 @@ export default defineConfig({
     define: definePageSettings(exportFolder ? { ...env, FIRST_LOOK: 'off' } : env),
     plugins: [tailwindcss(), bundleIntoOneFile(), exportFolder ? preferExportSources() : undefined],
     // Compiled while the first page is rendered: a form does not wait for its script longer than five seconds.
-    server: { warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] } },
+    server: {
+      warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] },
+      // The publisher builds in there.
+      watch: { ignored: ['**/data/**'] },
+    },
     optimizeDeps: {
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.
       // Astro adds all of src, most of which no browser loads, and whose packages would take seconds to bundle.

@@ -196,6 +196,11 @@ const rooms: Room[] = [
     imports: ['src/answers/', 'server/settings/', 'server/core/', 'runtimes/node/', 'build/'],
   },
   {
+    name: 'build/publish/',
+    holds: 'brings what is changed at the desk online: checks, git, a build beside',
+    imports: ['src/domain/', 'server/settings/', 'server/core/', 'desk/content-contract.ts', 'build/'],
+  },
+  {
     name: 'tests/support/',
     holds: 'what tests and tools start, send and read',
     imports: ['src/', 'server/', 'desk/', 'runtimes/node/', 'build/'],

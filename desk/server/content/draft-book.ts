@@ -1,5 +1,6 @@
 import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
-import { openContext } from '../../content/check-entry.ts';
+import { openContext, type Context } from '../../content/check-entry.ts';
+import type { ContentSnapshot } from '../../content/snapshot.ts';
 import type { DeskContent } from './desk-content.ts';
 import { hashText } from './hash-text.ts';
 import { readAhead } from './read-ahead.ts';
@@ -44,7 +45,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     const now = { ...snapshot, files: Object.fromEntries(files), photos: [...photos] };
     await readAhead(snapshot.files);
     await readAhead(now.files);
-    return { snapshot, drafts, heads, now, context: openContext(now, now.photos) };
+    return { snapshot, drafts, heads, now, before: openPublished(snapshot), context: openContext(now, now.photos) };
   }
 
   /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
@@ -91,6 +92,15 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
 export type DraftBook = ReturnType<typeof createDraftBook>;
 export type Content = Awaited<ReturnType<DraftBook['read']>>;
 type SaveOutcome = { version: number } | 'changed';
+
+/** A cache: what is published stays the same while drafts change. */
+const published = new WeakMap<ContentSnapshot, Context>();
+
+function openPublished(snapshot: ContentSnapshot) {
+  const context = published.get(snapshot) ?? openContext(snapshot, snapshot.photos);
+  published.set(snapshot, context);
+  return context;
+}
 
 function isTooLong(text: string) {
   return new TextEncoder().encode(text).length > contentLimits.textBytes;

@@ -1,5 +1,5 @@
 import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
-import { checkEntry, openContext } from '../../content/check-entry.ts';
+import { checkEntry } from '../../content/check-entry.ts';
 import { findEffects, findPages } from '../../content/effects.ts';
 import { findEntry } from '../../content/entries.ts';
 import { readTexts } from '../../content/reads.ts';
@@ -14,7 +14,7 @@ const stale: FieldProblem = {
 
 /** One entry as its form shows it, with the drafts of all. */
 export async function describeEntry(content: Content, { file, key }: EntryName): Promise<ContentEntry> {
-  const { snapshot, drafts, now, context } = content;
+  const { snapshot, drafts, now, before, context } = content;
   const entry = findEntry(now.files, { file, key });
   if (!entry) throw new Refusal(404, describeMissing(content, file));
   const draft = drafts.get(file);
@@ -32,7 +32,7 @@ export async function describeEntry(content: Content, { file, key }: EntryName):
     reads: readTexts(entry, context.sources),
     page,
     shownOn: findPages(context, entry),
-    effects: draft ? findEffects(openContext(snapshot, snapshot.photos), context, entry) : [],
+    effects: draft ? findEffects(before, context, entry) : [],
     changed: draft ? { by: draft.by, at: draft.at } : null,
   };
 }
