@@ -152,7 +152,7 @@ export type JobState = {
   by: string;
   at: string;
   stage: 'waiting' | 'checking' | 'building' | 'going online' | 'done' | 'failed';
-  /** Of a preview that is done. */
+  /** Of a preview, for the session that asked for it. */
   page?: string;
   /** Why it failed, in a sentence, and the field that it is about, if it is about one. */
   problem?: { sentence: string; file?: string; key?: string; path?: FieldPath };

@@ -36,7 +36,7 @@ export function createOverviewCall({ content, book, jobs, settle, seen }: Option
       place,
       groups: await listGroups(read),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
-      job: last && seen.isNews(session, last) ? last : null,
+      job: last && jobs && seen.isNews(session, last) ? await jobs.showTo(session, last) : null,
       published: (await jobs?.listPublications()) ?? [],
     } satisfies ContentOverview);
   }

@@ -39,7 +39,7 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
       <div className="insert">
         <form onSubmit={(event) => (event.preventDefault(), first && onInsert(first.write))}>
           <input
-            type="search"
+            role="searchbox"
             className="insert-search"
             aria-label="Search"
             placeholder="Search"
@@ -52,6 +52,7 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
           {search && `${found.length} found`}
         </p>
         <ul ref={list}>
+          {found.length === 0 && <li className="quiet-note">{words ? 'Nothing is called that.' : 'Fetching …'}</li>}
           {found.map(({ name, note, write }) => (
             <li key={name + note}>
               <button type="button" onClick={() => onInsert(write)} onKeyDown={step}>
@@ -61,8 +62,6 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
             </li>
           ))}
         </ul>
-        {words && found.length === 0 && <p className="quiet-note">Nothing is called that.</p>}
-        {!words && <p className="quiet-note">Fetching …</p>}
       </div>
       <form method="dialog" className="modal-actions">
         <button className="action">Close</button>
