@@ -53,7 +53,7 @@ export type ContentEntry = ContentLink & {
   /** The text after the front matter; null where the file has none. */
   body: string | null;
   problems: FieldProblem[];
-  /** Texts that name rates, promises or facts, as visitors will read them. */
+  /** Texts that name rates, promises or facts, as visitors will read them. The path of `body` is ["body"]. */
   reads: { path: FieldPath; parts: { text: string; isFilled: boolean }[] }[];
   /** Its page; null for what is part of other pages. */
   page: string | null;

@@ -58,14 +58,14 @@ const rooms: Room[] = [
   },
   {
     name: 'src/export/',
-    holds: 'what an export does differently: each file takes the place of the one with the same path in `src/`',
+    holds: 'what an export has instead of the file with the same path in `src/`',
     imports: ['src/domain/', 'src/content/', 'src/browser/', 'src/layouts/'],
   },
   { name: 'src/pages/', holds: 'one thin file for each URL', imports: [...site, 'src/layouts/', 'src/styles/'] },
   { name: 'server/settings/', holds: 'the environment, checked by schema', imports: ['src/domain/'] },
   {
     name: 'server/stores/',
-    holds: 'what a store is: its interface, and the rules and SQL that all of them share',
+    holds: 'what a store is: its interface, the rules and SQL of all of them',
     imports: ['src/domain/', 'server/settings/'],
   },
   {
@@ -86,7 +86,7 @@ const rooms: Room[] = [
   },
   {
     name: 'server/notify/',
-    holds: 'how the owner learns of leads: outbox, email, webhook; and when they are deleted',
+    holds: 'how the owner learns of leads: outbox, email, webhook; their deletion',
     imports: ['src/domain/', 'server/settings/', 'server/stores/', 'server/core/'],
   },
   {
@@ -101,12 +101,12 @@ const rooms: Room[] = [
   },
   {
     name: 'desk/content-contract.ts',
-    holds: 'the same for words, prices and photos that are changed',
+    holds: 'the same for content',
     imports: ['server/stores/'],
   },
   {
     name: 'desk/content/',
-    holds: 'how content is read, checked and changed: pure functions of its texts',
+    holds: 'content read, checked and changed: pure functions of its texts',
     imports: ['src/domain/', 'src/content/', 'desk/content-contract.ts'],
   },
   {
@@ -116,7 +116,7 @@ const rooms: Room[] = [
   },
   {
     name: 'desk/pages/',
-    holds: 'the page of the application and those to sign in: React, rendered by the build',
+    holds: 'its page and those to sign in: React, rendered by the build',
     imports: ['src/domain/', 'desk/contract.ts', 'desk/app/'],
   },
   {

@@ -109,7 +109,7 @@ const checks: Record<string, Check> = {
 
 /** The lines of the worked examples in a text: JavaScript that is YAML too. What is neither, the build refuses. */
 function readExamples(body: string) {
-  return Array.from(body.matchAll(/<WorkedExample[^]*?lines=\{(\[[^]*?\])\}/g), ([, lines = '']) => {
+  return Array.from(body.matchAll(/<WorkedExample[^<]*?lines=\{(\[[^<]*?\])\}/g), ([, lines = '']) => {
     const read: { lines: InvoiceLine[] } = { lines: [] };
     findProblem(() => (read.lines = readValue(lines) as InvoiceLine[]));
     return read.lines;

@@ -14,6 +14,9 @@ import { addField, addItem, emptyCollection, removeItem } from './yaml-items.ts'
 
 export { readValue } from './parse-yaml.ts';
 
+/** Each is read again, which takes some milliseconds. */
+const mostEdits = 200;
+
 type Opened = { text: string; root: Node | null; value: Json };
 
 function open(text: string): Opened {
@@ -23,6 +26,7 @@ function open(text: string): Opened {
 
 /** Edits with the path of a file; those of an entry in a file that has many begin with its key. */
 export function applyEdits(text: string, edits: Edit[]): string {
+  if (edits.length > mostEdits) throw new ContentProblem('These are too many changes at once. Save earlier.');
   return edits.reduce((changed, { path, value }) => {
     for (const step of path) if (typeof step === 'string') refuseKey(step);
     return value === undefined ? remove(open(changed), path) : set(open(changed), path, value);

@@ -70,7 +70,7 @@ test('a rate that rises above what a month counts with, and half a peso', () => 
       ],
     },
   ]);
-  const [clinics] = after.entries.filter(({ id }) => id === 'clinics');
+  const clinics = after.entries.find(({ id }) => id === 'clinics');
   expect(checkEntry(clinics!, after)).toMatchObject([{ path: ['month'], problem: expect.stringContaining('₱20,000') }]);
 });
 
@@ -133,4 +133,18 @@ test('words to insert say what they will say', () => {
   expect(promises).toContainEqual({ insert: '[[handover]]', label: 'Handover', says: `within a week in ${site.city}` });
   expect(promises).toContainEqual({ insert: '[[city]]', label: 'city', says: site.city });
   expect(pages).toContainEqual({ path: '/services/seo', title: 'SEO' });
+});
+
+test('texts that begin something without end are checked too', () => {
+  // Searched to the end of the text for each beginning, they would take minutes.
+  const texts = [
+    '₱['.repeat(90_000),
+    '<WorkedExample '.repeat(12_000),
+    '<ShortAnswer>'.repeat(15_000),
+    '[['.repeat(90_000),
+  ];
+  for (const body of texts) {
+    const entry = { ...findById(content.files, 'articles', 'a')!, body };
+    expect(checkEntry(entry, before).length).toBeLessThan(10);
+  }
 });

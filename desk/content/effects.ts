@@ -17,11 +17,15 @@ const kinds = [
     many: 'worked examples no longer add up',
   },
   {
-    words: /names the rate|is not a price|no rate “|no upper end|price list/,
+    words: /names the rate|no rate called|no rate “|no upper end|price list/,
     one: 'entry names a rate that is gone',
     many: 'entries name a rate that is gone',
   },
-  { words: /is not a promise/, one: 'entry names a promise that is gone', many: 'entries name a promise that is gone' },
+  {
+    words: /no promise called/,
+    one: 'entry names a promise that is gone',
+    many: 'entries name a promise that is gone',
+  },
   { words: /does not exist/, one: 'entry refers to what is gone', many: 'entries refer to what is gone' },
   { words: /./, one: 'entry no longer keeps the rules', many: 'entries no longer keep the rules' },
 ];

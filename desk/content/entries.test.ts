@@ -80,6 +80,10 @@ test('an edit changes fields and text, and nothing else', () => {
   ).toBe(files['src/content/photos.yaml']!.replace('A desk by the window', 'Two desks'));
 });
 
+test('a text that is too long is refused', () => {
+  expect(() => editEntry(files, article('ad-rates'), [], 'x'.repeat(200_000))).toThrow('200,000 characters');
+});
+
 test('a new entry has what its schema asks for, and comes last', () => {
   expect(addEntry(content, 'services', 'paid-ads')).toEqual({
     name: { file: 'src/content/services/paid-ads.mdx', key: null },

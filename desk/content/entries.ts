@@ -14,6 +14,7 @@ import {
 import { ContentProblem } from './content-problem.ts';
 import { applyEdits, readValue } from './edit-yaml.ts';
 import { joinPage, splitPage } from './front-matter.ts';
+import { longestText, tooLong } from './parse-yaml.ts';
 
 /** The texts by path, from the root of the repository. */
 export type Files = Record<string, string>;
@@ -92,7 +93,9 @@ export function editEntry(files: Files, { file, key }: EntryName, edits: Edit[],
   const inFile = key === null ? edits : edits.map((edit) => ({ ...edit, path: [key, ...edit.path] }));
   if (!file.endsWith('.mdx')) return applyEdits(text, inFile);
   const page = splitPage(text);
-  return joinPage({ ...page, matter: applyEdits(page.matter, inFile), body: body ?? page.body });
+  const edited = joinPage({ ...page, matter: applyEdits(page.matter, inFile), body: body ?? page.body });
+  if (edited.length > longestText) throw new ContentProblem(tooLong);
+  return edited;
 }
 
 function readEntries(files: Files, file: string): Entry[] {

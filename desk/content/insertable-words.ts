@@ -6,20 +6,26 @@ import type { Context } from './check-entry.ts';
 import { findProblem } from './reads.ts';
 
 /** Of src/layouts/article/article-parts.tsx. */
-const components: ContentWords['components'] = [
+const listComponents = (list: string, tier: string): ContentWords['components'] => [
   {
     name: 'ShortAnswer',
     insert: '<ShortAnswer>\n\nThe answer in two or three sentences.\n\n</ShortAnswer>\n',
     description: 'The answer at the beginning; every long article has one',
   },
-  { name: 'PriceCards', insert: '<PriceCards of="seo" />\n', description: 'The tiers of a price list as cards' },
-  { name: 'Estimator', insert: '<Estimator of="seo" />\n', description: 'The estimate that visitors change' },
-  { name: 'RangeChart', insert: '<RangeChart of="seo" />\n', description: 'The tiers of a price list as a chart' },
-  { name: 'PriceTable', insert: '<PriceTable of="seo" />\n', description: 'The tiers of a price list as a table' },
+  { name: 'PriceCards', insert: `<PriceCards of="${list}" />\n`, description: 'The tiers of a price list as cards' },
+  { name: 'Estimator', insert: `<Estimator of="${list}" />\n`, description: 'The estimate that visitors change' },
+  { name: 'RangeChart', insert: `<RangeChart of="${list}" />\n`, description: 'The tiers of a price list as a chart' },
+  { name: 'PriceTable', insert: `<PriceTable of="${list}" />\n`, description: 'The tiers of a price list as a table' },
   {
     name: 'WorkedExample',
-    insert:
-      '<WorkedExample\n  title="First month"\n  lines={[\n    { label: "SEO retainer, Basic", amount: 15000, kind: "fee", rate: "seo/Basic" },\n    { label: "Photographer", amount: 6000, kind: "cost" },\n  ]}\n/>\n',
+    insert: `<WorkedExample
+  title="First month"
+  lines={[
+    { label: "Our fee", amount: 15000, kind: "fee", rate: "${list}/${tier}" },
+    { label: "Photographer", amount: 6000, kind: "cost" },
+  ]}
+/>
+`,
     description: 'An invoice whose taxes and total are calculated; a fee names its rate',
   },
   {
@@ -61,11 +67,12 @@ export function listWords({ entries, sources }: Context): ContentWords {
   const facts = Object.keys(sources.words)
     .filter((name) => !promises.some(({ insert }) => insert === `[[${name}]]`))
     .map((name) => ({ insert: `[[${name}]]`, label: name.replaceAll('-', ' ') }));
+  const [first = '', { tiers: [{ title: tier = '' } = {}] = [] } = {}] = Object.entries(sources.book)[0] ?? [];
   const withSays = <Word extends { insert: string }>(word: Word) => ({ ...word, says: say(word.insert) });
   return {
     rates: rates.map(withSays),
     promises: [...promises, ...facts].map(withSays),
     pages: entries.filter(({ page }) => page).map(({ page, title }) => ({ path: page!, title: say(title) })),
-    components,
+    components: listComponents(first, tier),
   };
 }

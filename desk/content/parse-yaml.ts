@@ -4,16 +4,17 @@ import type { Json } from '../content-contract.ts';
 import { ContentProblem } from './content-problem.ts';
 
 export const longestText = 200_000;
+export const tooLong = 'This text is longer than 200,000 characters. Split it.';
 const deepest = 20;
 /** The last one would copy another map into its own. */
-const forbiddenKeys = ['__proto__', 'prototype', 'constructor', '<<'];
+const forbiddenKeys = new Set(['__proto__', 'prototype', 'constructor', '<<']);
 
 export function readValue(text: string): Json {
   return parseYaml(text).toJS() as Json;
 }
 
 export function parseYaml(text: string): Document {
-  if (text.length > longestText) throw new ContentProblem('This text is longer than 200 KB. Split it.');
+  if (text.length > longestText) throw new ContentProblem(tooLong);
   const document = readDocument(text);
   const [error] = document.errors;
   if (error) throw new ContentProblem(`This is not valid YAML: ${error.message}`);
@@ -34,7 +35,7 @@ function readDocument(text: string) {
 }
 
 export function refuseKey(key: string) {
-  if (forbiddenKeys.includes(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`);
+  if (forbiddenKeys.has(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`);
 }
 
 function refuseNode(node: Node) {

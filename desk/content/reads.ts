@@ -65,9 +65,17 @@ export function splitText(text: string, sources: TextSources): Reads[number]['pa
 
 /** Every problem, not the first one only. */
 export function findTextProblems(text: string, sources: TextSources): string[] {
-  return Array.from(text.matchAll(figure), ([asked]) => findProblem(() => void fillText(asked, sources))).filter(
-    (problem) => problem !== undefined,
-  );
+  return Array.from(text.matchAll(figure)).flatMap(([asked]) => {
+    const problem = findProblem(() => fillText(asked, sources));
+    return problem === undefined ? [] : [explain(problem, asked)];
+  });
+}
+
+/** The build's messages name files; an owner has buttons. */
+function explain(problem: string, asked: string) {
+  if (asked.startsWith('[[')) return `There is no promise called “${asked}”. Choose one with “Insert a promise”.`;
+  const [, rate] = /“([^”]+)” is not a price/.exec(problem) ?? [];
+  return rate ? `There is no rate called “${rate}”. Choose one with “Insert a rate”.` : problem;
 }
 
 export function listTexts({ value, body }: Pick<Entry, 'value' | 'body'>) {

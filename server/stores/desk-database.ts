@@ -100,7 +100,7 @@ export type DeskSignIn = {
 
 /** A file with changes that are not published: its whole text. */
 export type ContentDraft = {
-  /** From the root of the repository: src/content/pricing.yaml, public/photos/team.jpg. */
+  /** From the root of the repository: src/content/pricing.yaml, src/content/site.json, public/photos/team.jpg. */
   file: string;
   /** Null if the file is deleted; base64 of a photo. */
   text: string | null;

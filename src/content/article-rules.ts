@@ -18,7 +18,8 @@ export function findArticleProblems(article: ArticleFile) {
   if (isLong(article)) {
     if (count(data['faq']) < questions) problems.push(`faq: has ${count(data['faq'])} questions, needs ${questions}`);
     if (count(data['sources']) < sources) problems.push(`sources: has ${count(data['sources'])}, needs ${sources}`);
-    if (!/<ShortAnswer>[\s\S]+<\/ShortAnswer>/.test(body))
+    const answer = body.indexOf('<ShortAnswer>');
+    if (answer < 0 || !body.includes('</ShortAnswer>', answer))
       problems.push('text: needs a <ShortAnswer> at its beginning');
   }
   if (isLong(article) && !data['pricing'] && !data['estimate'])

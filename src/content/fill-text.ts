@@ -51,7 +51,7 @@ export function collectSources(book: PriceBook, groups: PromiseGroup[], facts: S
 }
 
 /** What a text asks for. */
-export const figure = /(₱|#)\[([^\]]+)\]|\[\[([a-z-]+)\]\]/g;
+export const figure = /(₱|#)\[([^[\]]+)\]|\[\[([a-z-]+)\]\]/g;
 
 /**
  * Puts rates, promises and facts of the agency into a text, so that each stands in one file only:

@@ -94,11 +94,11 @@ export type Content = Awaited<ReturnType<DraftBook['read']>>;
 type SaveOutcome = { version: number } | 'changed';
 
 /** A cache: what is published stays the same while drafts change. */
-const published = new WeakMap<ContentSnapshot, Context>();
+const publishedContexts = new WeakMap<ContentSnapshot, Context>();
 
 function openPublished(snapshot: ContentSnapshot) {
-  const context = published.get(snapshot) ?? openContext(snapshot, snapshot.photos);
-  published.set(snapshot, context);
+  const context = publishedContexts.get(snapshot) ?? openContext(snapshot, snapshot.photos);
+  publishedContexts.set(snapshot, context);
   return context;
 }
 

@@ -75,13 +75,17 @@ export function readPublications(json: string): Publication[] {
 export function readDifference(json: string): Difference | undefined {
   const files = parseObject(json)?.['files'];
   if (!Array.isArray(files)) return undefined;
-  const isSide = (side: unknown) => side === null || typeof side === 'string';
   return {
     files: files.flatMap((given: unknown): Difference['files'] => {
       if (!isObject(given) || !isText(given['file']) || !isSide(given['before']) || !isSide(given['after'])) return [];
       return [{ file: given['file'], before: given['before'] as null, after: given['after'] as null }];
     }),
   };
+}
+
+/** Null where there is no file. */
+function isSide(side: unknown) {
+  return side === null || isText(side);
 }
 
 function parseObject(json: string) {

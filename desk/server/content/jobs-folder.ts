@@ -19,11 +19,11 @@ export function isEnded({ stage }: JobState) {
   return stage === 'done' || stage === 'failed';
 }
 
+const jobFile = (id: string) => `jobs/${id}.json`;
+const stateFile = (id: string) => `jobs/${id}.state.json`;
+
 /** The work that the desk's server hands over to the publisher: a file for each job, and one that says how far it is. */
 export function openJobs(folder: ContentFolder) {
-  const jobFile = (id: string) => `jobs/${id}.json`;
-  const stateFile = (id: string) => `jobs/${id}.state.json`;
-
   async function find(id: string): Promise<JobState | undefined> {
     if (!isJobId(id)) return undefined;
     const written = await folder.read(stateFile(id), mostBytes.state);

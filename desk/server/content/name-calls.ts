@@ -1,5 +1,6 @@
 import type { EntryName } from '../../content-contract.ts';
 import { addEntry, deleteEntry, renameEntry } from '../../content/change-entries.ts';
+import { getAt } from '../../content/change-json.ts';
 import { ContentProblem } from '../../content/content-problem.ts';
 import { findEntry } from '../../content/entries.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
@@ -40,7 +41,7 @@ export function createNameCalls({ database, book, log }: Options, respond: Respo
   async function remove({ query, who }: Call) {
     const name = readEntryName({ file: query.get('file'), key: query.get('key') });
     const content = await book.read();
-    const changes = { ...tryToDelete(content, name), ...(await deletePhoto(content, name)) };
+    const changes = { ...tryToDelete(content, name), ...deletePhoto(content, name) };
     const known = new Map(content.drafts);
     for (const file of Object.keys(changes)) {
       const draft = file.startsWith(textFolder) ? undefined : await database.findDraft(file);
@@ -49,15 +50,6 @@ export function createNameCalls({ database, book, log }: Options, respond: Respo
     await book.saveAll(changes, known, who);
     await log.note(who, 'deleted an entry', nameForLog(name));
     return respond.empty(204);
-  }
-
-  /** Its picture, where it is a file of ours that no other photo shows. */
-  async function deletePhoto({ now }: Content, name: EntryName): Promise<Changes> {
-    const value = findEntry(now.files, name)?.value as { url?: unknown } | undefined;
-    const file = `public${String(value?.url)}`;
-    if (!now.photos.includes(file) || !name.file.endsWith('/photos.yaml')) return {};
-    const isShared = (now.files[name.file] ?? '').split(String(value?.url)).length > 2;
-    return isShared ? {} : { [file]: null };
   }
 
   async function discard({ query, who }: Call) {
@@ -83,4 +75,12 @@ function tryToDelete(content: Content, name: EntryName): Changes {
     if (error instanceof ContentProblem) throw new Refusal(409, error.message);
     throw error;
   }
+}
+
+/** Its picture, where it is a file of ours that no other photo shows. */
+function deletePhoto({ now }: Content, name: EntryName): Changes {
+  if (!name.file.endsWith('/photos.yaml')) return {};
+  const url = String(getAt(findEntry(now.files, name)?.value, ['url']));
+  const isShared = (now.files[name.file] ?? '').split(url).length > 2;
+  return now.photos.includes(`public${url}`) && !isShared ? { [`public${url}`]: null } : {};
 }

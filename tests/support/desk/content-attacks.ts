@@ -70,7 +70,7 @@ export const strangeEdits: Record<string, unknown> = {
   'a deep value': [{ path: ['title'], value: nested(500) }],
   'control characters': [{ path: ['title'], value: 'a\u0000b' }],
   'half a character': [{ path: ['title'], value: '\ud800' }],
-  'thousands of changes': Array(5000).fill({ path: ['title'], value: 'x' }),
+  'thousands of changes': Array.from({ length: 5000 }, () => ({ path: ['title'], value: 'x' })),
   'a huge text': [{ path: ['title'], value: 'x'.repeat(200_000) }],
   'a change that is nothing': [null],
   nothing: undefined,
