@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 import type { ContentEntry, ContentOverview } from '../../content-contract.ts';
 import { formatTime } from '../data/times.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { isSameEntry } from './data/content-queries.ts';
+import { leaveEmpty } from './photos/leave-empty.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { openList } from './data/words-links.ts';
 
@@ -11,6 +13,8 @@ type EntryHeadProps = { entry: ContentEntry; overview: ContentOverview; heading:
 /** What is open, where it is shown, who changed it, and what else can be done with it. */
 export function EntryHead({ entry, overview, heading }: EntryHeadProps) {
   const { title, changed, shownOn, page } = entry;
+  const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
+  const picture = listed?.picture;
   return (
     <header className="words-head">
       <button type="button" className="action words-back" onClick={openList}>
@@ -22,6 +26,7 @@ export function EntryHead({ entry, overview, heading }: EntryHeadProps) {
         </h2>
         <EntryActions entry={entry} overview={overview} />
       </div>
+      {picture && <img className="photo-shown" src={picture} alt="" onError={leaveEmpty} />}
       <ShownOn shownOn={shownOn} page={page} />
       {changed && (
         <p className="quiet-note">

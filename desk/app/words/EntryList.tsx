@@ -1,8 +1,9 @@
 import { Plus, Search } from 'lucide';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ContentOverview } from '../../content-contract.ts';
 import { followLink, type WordsPlace } from '../data/route.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { useKeys } from '../parts/keys.ts';
 import { isSameEntry, readEntryId } from './data/content-queries.ts';
 import { nameOne } from './data/field-words.ts';
 import { FoundWords } from './FoundWords.tsx';
@@ -18,6 +19,8 @@ const shortGroup = 8;
 /** Everything that can be changed, in groups, with a search. */
 export function EntryList({ overview, place }: EntryListProps) {
   const [search, setSearch] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => box.current?.focus() });
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (entry: Entry) => {
     const text = `${entry.title} ${readEntryId(entry)}`.toLowerCase();
@@ -35,6 +38,7 @@ export function EntryList({ overview, place }: EntryListProps) {
         <DeskIcon picture={Search} />
         <input
           type="search"
+          ref={box}
           aria-label="Find a page or a word"
           placeholder="Find a page or a word"
           value={search}

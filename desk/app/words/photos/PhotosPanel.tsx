@@ -3,6 +3,7 @@ import type { ContentOverview } from '../../../content-contract.ts';
 import { followLink } from '../../data/route.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { openList, photosFile, writeWordsUrl } from '../data/words-links.ts';
+import { leaveEmpty } from './leave-empty.ts';
 import { PhotoUpload } from './PhotoUpload.tsx';
 
 /** Every photo, with a way to what it shows and where it is used, and a place for a new one. */
@@ -22,7 +23,11 @@ export function PhotosPanel({ overview }: { overview: ContentOverview }) {
         {photos.map(({ file, key, title, state, picture }) => (
           <li key={key}>
             <a href={writeWordsUrl({ file, key })} onClick={followLink}>
-              {picture ? <img src={picture} alt="" loading="lazy" onError={hide} /> : <span className="photo-none" />}
+              {picture ? (
+                <img src={picture} alt="" loading="lazy" onError={leaveEmpty} />
+              ) : (
+                <span className="photo-none" />
+              )}
               <span>{title}</span>
               {state !== 'published' && <span className="mark">{state}</span>}
             </a>
@@ -31,9 +36,4 @@ export function PhotosPanel({ overview }: { overview: ContentOverview }) {
       </ul>
     </article>
   );
-}
-
-/** Without the browser’s sign for a picture that is missing. */
-function hide({ currentTarget }: { currentTarget: HTMLImageElement }) {
-  currentTarget.classList.add('photo-none');
 }
