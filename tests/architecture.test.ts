@@ -112,7 +112,7 @@ const rooms: Room[] = [
   {
     name: 'desk/app/',
     holds: "the desk's application: React in the owner's browser",
-    imports: ['src/domain/', 'src/ui/', 'desk/contract.ts'],
+    imports: ['src/domain/', 'src/ui/', 'desk/contract.ts', 'desk/content-contract.ts', 'desk/content/'],
   },
   {
     name: 'desk/pages/',

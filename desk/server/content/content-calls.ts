@@ -1,5 +1,6 @@
 import type { SiteResponse } from '#server/core/http.ts';
 import { ContentProblem } from '../../content/content-problem.ts';
+import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
 import type { Call, Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
@@ -30,6 +31,8 @@ export function createContentCalls(desk: ContentDesk, content: DeskContent, resp
     ...createEntryCalls({ book, log }, respond),
     ...createNameCalls({ database, book, log }, respond),
     ...createPhotoCalls({ database, book, log }, respond),
+    'GET content/find': async ({ query }) =>
+      respond.json(200, findWords((await book.read()).context.entries, query.get('q') ?? '')),
     'GET content/words': async () => respond.json(200, listWords((await book.read()).context)),
     ...createDifferenceCalls({ database, book, jobs }, respond),
     ...createJobCalls({ desk, content, book, jobs, settle, seen }, respond),

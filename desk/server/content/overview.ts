@@ -1,5 +1,6 @@
+import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import type { ContentOverview } from '../../content-contract.ts';
-import { isSame } from '../../content/change-json.ts';
+import { isFields, isSame } from '../../content/change-json.ts';
 import { checkEntry } from '../../content/check-entry.ts';
 import { contentGroups, type ContentGroup } from '../../content/content-files.ts';
 import { listEntries, toLink, type Entry } from '../../content/entries.ts';
@@ -31,7 +32,7 @@ export function createOverviewCall({ content, book, jobs, settle, seen }: Option
       place,
       groups: await listGroups(read),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
-      job: last && seen.isNews(session, last) ? last : null,
+      job: last && jobs && seen.isNews(session, last) ? await jobs.showTo(session, last) : null,
       published: (await jobs?.listPublications()) ?? [],
     } satisfies ContentOverview);
   }
@@ -48,7 +49,11 @@ async function listGroups(content: Content): Promise<Groups> {
   });
 }
 
-function listWithStates({ snapshot, drafts, now, context }: Content, { collection }: ContentGroup, stale: Set<string>) {
+function listWithStates(
+  { snapshot, drafts, heads, now, context }: Content,
+  { collection }: ContentGroup,
+  stale: Set<string>,
+) {
   const published = listEntries(snapshot.files, collection);
   const current = listEntries(now.files, collection);
   const deleted = published.filter((entry) => !find(current, entry));
@@ -56,10 +61,24 @@ function listWithStates({ snapshot, drafts, now, context }: Content, { collectio
     ...current.map((entry) => {
       const state = findState(entry, find(published, entry));
       const hasProblem = stale.has(entry.file) || (drafts.has(entry.file) && checkEntry(entry, context).length > 0);
-      return { ...toLink(entry), state, hasProblem };
+      return {
+        ...toLink(entry),
+        state,
+        hasProblem,
+        ...(collection === 'photos' && { picture: findPicture(entry, heads) }),
+      };
     }),
     ...deleted.map((entry) => ({ ...toLink(entry), state: 'deleted' as const, hasProblem: stale.has(entry.file) })),
   ];
+}
+
+const cardRatio = 3 / 4;
+
+/** The smallest size of a stock photo; a photo of one's own, also before it is published. */
+function findPicture({ id, value }: Entry, heads: Content['heads']) {
+  const url = isFields(value) && typeof value['url'] === 'string' ? value['url'] : '';
+  if (heads.some(({ file }) => file === `public${url}`)) return `/desk/api/content/photo?key=${encodeURIComponent(id)}`;
+  return listPhotoSizes({ url }, cardRatio)[0]?.url ?? url;
 }
 
 function find(entries: Entry[], { file, key }: Entry) {
