@@ -8,10 +8,12 @@ import { readEnvOrExit } from './server/settings/env.ts';
 import { definePageSettings } from './runtimes/node/page-settings.ts';
 import { nameBuildFolder } from './build/build-state.ts';
 import { compileDesk } from './build/compile-desk.ts';
+import { readContent } from './build/read-content.ts';
 import { preferExportSources } from './build/export/export-sources.ts';
 import { finishExport } from './build/export/finish-export.ts';
 import { fillFigures } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
+import { startPublisher } from './build/publish/start-publisher.ts';
 import { bundleIntoOneFile } from './build/one-file-scripts.ts';
 import { site } from './src/domain/site.ts';
 
@@ -23,6 +25,8 @@ export default defineConfig({
   site: env.SITE_URL ?? site.url,
   // Beside the build that is served: see build/build-state.ts.
   outDir: exportFolder ?? `${nameBuildFolder()}/client`,
+  // Not in node_modules, which the publisher's checkout shares: a build would read the content of the other.
+  cacheDir: '.astro/cache',
   trailingSlash: 'never',
   // Files named about.html, not about/index.html: one URL for each page, without a slash at its end.
   // Several pages at a time, because the pictures for sharing are made on other threads.
@@ -31,7 +35,7 @@ export default defineConfig({
     react(),
     mdx({ processor: satteri({ mdastPlugins: [fillFigures] }) }),
     finishBuild(env, exportFolder ? finishExport : undefined),
-    devServer({ compileDesk }),
+    devServer({ compileDesk, readContent, startPublisher }),
   ],
   markdown: { syntaxHighlight: false },
   server: { port: 4322 },
@@ -43,7 +47,11 @@ export default defineConfig({
     define: definePageSettings(exportFolder ? { ...env, FIRST_LOOK: 'off' } : env),
     plugins: [tailwindcss(), bundleIntoOneFile(), exportFolder ? preferExportSources() : undefined],
     // Compiled while the first page is rendered: a form does not wait for its script longer than five seconds.
-    server: { warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] } },
+    server: {
+      warmup: { clientFiles: ['./src/browser/**/!(*.test).ts'] },
+      // The publisher builds in there.
+      watch: { ignored: ['**/data/**'] },
+    },
     optimizeDeps: {
       // Scripts that pages load on demand: what they import, found late, would make the development server reload a page.
       // Astro adds all of src, most of which no browser loads, and whose packages would take seconds to bundle.

@@ -66,8 +66,8 @@ export default defineConfig({
           globalSetup: ['tests/support/shared-edge.ts', ...(isAll ? ['tests/support/shared-postgres.ts'] : [])],
         },
       },
-      // What deploy/ describes: proxies, units, releases.
-      { test: { ...built, name: 'deploy', include: ['tests/deploy/*.test.ts'] } },
+      // What deploy/ describes: proxies, units, releases; and how changes of the desk go online.
+      { test: { ...built, name: 'deploy', include: ['tests/{deploy,publish}/*.test.ts'] } },
       // The journeys of a visitor in Firefox and WebKit, and of the owner in Chromium; with all stores in `npm run test:all`.
       {
         test: {

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '#server/settings/env.ts';
 import { listLeadRecipients, readVisitTags } from '#runtimes/node/page-settings.ts';
@@ -14,8 +14,6 @@ import { listFiles } from '#runtimes/node/load-files.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const buildsFolder = `${root}dist/builds`;
 const currentLink = `${root}dist/current`;
-/** Hashed files of earlier builds, for pages that were opened before a deploy. */
-const earlierAssets = `${root}dist/earlier-assets`;
 const assetRetentionMs = 8 * 24 * 3_600_000;
 const sources = ['src', 'public', 'build', 'desk', 'server', 'runtimes', 'astro.config.ts', 'package-lock.json'];
 
@@ -41,15 +39,23 @@ function currentRecord(env: Env) {
 /** Makes a finished build current: the server serves it from its next start. */
 export async function publishBuild(folder: string, env: Env) {
   await writeFile(`${folder}/build.json`, JSON.stringify(currentRecord(env)));
-  const before = await realpath(currentLink).catch(() => undefined);
-  if (before && before !== folder) await archiveAssets(before);
-  // Renaming replaces the link atomically.
-  await symlink(`builds/${basename(folder)}`, `${currentLink}-${process.pid}`);
-  await rename(`${currentLink}-${process.pid}`, currentLink);
+  await makeCurrent(folder);
   await removeEarlierBuilds(folder);
 }
 
-async function archiveAssets(build: string) {
+/** Lets `current` of the same `dist` point to this build, in one step. The build before is still there. */
+export async function makeCurrent(folder: string) {
+  const dist = dirname(dirname(folder));
+  const before = await realpath(`${dist}/current`).catch(() => undefined);
+  if (before && before !== folder) await archiveAssets(before, `${dist}/earlier-assets`);
+  const link = `${dist}/current-${process.pid}`;
+  await rm(link, { force: true });
+  await symlink(`builds/${basename(folder)}`, link);
+  await rename(link, `${dist}/current`);
+}
+
+/** Hashed files of earlier builds, for pages that were opened before a deploy. */
+async function archiveAssets(build: string, earlierAssets: string) {
   const assets = `${build}/client/assets`;
   await cp(assets, earlierAssets, { recursive: true, force: true });
   const now = new Date();
@@ -61,10 +67,10 @@ async function archiveAssets(build: string) {
 }
 
 /** Leaves builds that started later, which may still be running. */
-async function removeEarlierBuilds(folder: string) {
-  const names = await readdir(buildsFolder);
-  const earlier = names.filter((name) => Number(name) < Number(basename(folder)));
-  await Promise.all(earlier.map((name) => rm(`${buildsFolder}/${name}`, { recursive: true, force: true })));
+export async function removeEarlierBuilds(folder: string) {
+  const builds = dirname(folder);
+  const earlier = (await readdir(builds)).filter((name) => Number(name) < Number(basename(folder)));
+  await Promise.all(earlier.map((name) => rm(`${builds}/${name}`, { recursive: true, force: true })));
 }
 
 export function hasBuild() {

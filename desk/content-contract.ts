@@ -2,6 +2,10 @@
  * How words, prices and photos are changed: what the desk's screen and its server say to each other (JSON under
  * /desk/api/content), and what the server and the publisher exchange as files in CONTENT_FOLDER.
  */
+import type { ContentDraft } from '#server/stores/desk-database.ts';
+
+export type { ContentDraft };
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type FieldPath = (string | number)[];
@@ -24,7 +28,12 @@ export type ContentOverview = {
     title: string;
     collection: string;
     canAdd: boolean;
-    entries: (ContentLink & { state: 'published' | 'draft' | 'new' | 'deleted'; hasProblem: boolean })[];
+    entries: (ContentLink & {
+      state: 'published' | 'draft' | 'new' | 'deleted';
+      hasProblem: boolean;
+      /** Of a photo: where the desk finds it. */
+      picture?: string;
+    })[];
   }[];
   drafts: Pick<ContentDraft, 'file' | 'by' | 'at'>[];
   /** The last one, if it is under way or this session has not seen its end. */
@@ -44,7 +53,7 @@ export type ContentEntry = ContentLink & {
   /** The text after the front matter; null where the file has none. */
   body: string | null;
   problems: FieldProblem[];
-  /** Texts that name rates, promises or facts, as visitors will read them. The path of `body` is ["body"]. */
+  /** Texts that name rates, promises or facts, as visitors will read them. */
   reads: { path: FieldPath; parts: { text: string; isFilled: boolean }[] }[];
   /** Its page; null for what is part of other pages. */
   page: string | null;
@@ -93,6 +102,10 @@ export type RenameEntry = EntryName & { newKey: string };
 /** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others refer to it, named. */
 /** DELETE /desk/api/content/draft?file= brings back what is published: 204. */
 
+/** GET /desk/api/content/find?q=: entries with these words in a text, the first twenty. */
+export type FoundWords = { entries: (ContentLink & { excerpt: string })[] };
+
+/** GET /desk/api/content/photo?key=: a photo that is not published yet. */
 /** PUT /desk/api/content/photo?key=&alt=, with the file's bytes: 201 with the entry in photos.yaml. */
 
 /** GET /desk/api/content/words: what can be inserted into a text. */
@@ -108,26 +121,17 @@ export type ContentWords = {
 export type NewJob = { kind: 'preview'; page: string } | { kind: 'publish' } | { kind: 'undo'; commit: string };
 /** GET /desk/api/content/job?id= */
 
-/** GET /desk/api/content/difference?commit= or ?file= of a draft */
+/** GET /desk/api/content/difference?commit= or ?file= of a draft. CONTENT_FOLDER/published/COMMIT.json, written by the publisher. */
 export type Difference = { files: { file: string; before: string | null; after: string | null }[] };
 
 /** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */
 
-/** A file with changes that are not published: its whole text. */
-export type ContentDraft = {
-  /** From the root of the repository: src/content/pricing.yaml, src/content/site.json, public/photos/team.jpg. */
-  file: string;
-  /** Null if the file is deleted; base64 of a photo. */
-  text: string | null;
-  /** SHA-256, in hex, of the file that the draft began with; null for a new file. */
-  base: string | null;
-  version: number;
-  by: string;
-  at: string;
-};
-
-/** CONTENT_FOLDER/jobs/ID.json, written by the desk's server; renamed into place, so that it is read whole. */
+/**
+ * CONTENT_FOLDER/jobs/ID.json, written by the desk's server; renamed into place, so that it is read whole. The server
+ * deletes it when it has seen its end, or when nothing was written about it for 30 seconds.
+ */
 export type Job = {
+  /** A time and a random number, 1763300000000-0123456789abcdef: names are in the order in which they were asked for. */
   id: string;
   by: string;
   at: string;
@@ -148,7 +152,7 @@ export type JobState = {
   by: string;
   at: string;
   stage: 'waiting' | 'checking' | 'building' | 'going online' | 'done' | 'failed';
-  /** Of a preview that is done. */
+  /** Of a preview, for the session that asked for it. */
   page?: string;
   /** Why it failed, in a sentence, and the field that it is about, if it is about one. */
   problem?: { sentence: string; file?: string; key?: string; path?: FieldPath };
@@ -156,5 +160,5 @@ export type JobState = {
   endedAt?: string;
 };
 
-/** CONTENT_FOLDER/published.json: what was published from the desk, newest first. */
+/** CONTENT_FOLDER/published.json: what was published from the desk, newest first. In the log, `about` begins with the commit. */
 export type Publication = { commit: string; at: string; by: string; summary: string; files: string[] };

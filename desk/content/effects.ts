@@ -32,9 +32,7 @@ const kinds = [
 
 /** In other entries than this one. */
 export function findEffects(before: Context, after: Context, name: EntryName): ContentEntry['effects'] {
-  const old = new Set(
-    before.entries.flatMap((entry) => checkEntry(entry, before).map((found) => identify(entry, found))),
-  );
+  const old = findAllProblems(before);
   const broken = after.entries
     .filter((entry) => !isSameEntry(entry, name))
     .flatMap((entry) =>
@@ -47,6 +45,20 @@ export function findEffects(before: Context, after: Context, name: EntryName): C
     if (links.length === 0) return [];
     return [{ sentence: `${links.length} ${links.length === 1 ? kind.one : kind.many}.`, links }];
   });
+}
+
+/** A cache: what is published stays the same while drafts change. */
+const checked = new WeakMap<Context, Set<string>>();
+
+function findAllProblems(context: Context) {
+  const known = checked.get(context);
+  if (known) return known;
+  const { entries } = context;
+  const found = new Set(
+    entries.flatMap((entry) => checkEntry(entry, context).map((problem) => identify(entry, problem))),
+  );
+  checked.set(context, found);
+  return found;
 }
 
 function identify({ file, key }: Entry, { path, problem }: { path: (string | number)[]; problem: string }) {

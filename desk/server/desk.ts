@@ -1,4 +1,4 @@
-/** The desk's door for the server: every runtime imports this file and no other of desk/server. */
+/** The desk's door for the server: every runtime imports this file; those with files, content/serve-content.ts too. */
 import { maxBodyBytes } from '#src/domain/lead.ts';
 import type {
   BodyWanted,
@@ -13,6 +13,10 @@ import { chooseBody, type SiteFile, type SiteFiles } from '#server/core/site-fil
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import { createApi } from './api/api.ts';
+import type { ContentFolder } from './publish/content-folder.ts';
+import type { DeskContent } from './content/desk-content.ts';
+import { explainNoContent } from './content/no-content.ts';
+import { findBodyLimit } from './content/read-request.ts';
 import type { DeskOptions } from './http/desk-options.ts';
 import { clearCookie, readCookie } from './http/cookies.ts';
 import { findDeskOrigin, isOwnOrigin, type DeskOrigin } from './http/desk-origin.ts';
@@ -23,7 +27,7 @@ import { comesFromElsewhere, keepReturnTo, readReturnTo, writeDeskUrl } from './
 import { createFindUser, createSessions, signOutAll } from './sign-in/sessions.ts';
 import { createSignIn, type DeskPost } from './sign-in/sign-in.ts';
 
-export type { DeskOptions };
+export type { ContentFolder, DeskContent, DeskOptions };
 
 type OpenDesk = {
   desk: Desk;
@@ -36,6 +40,8 @@ type Failure = { status: number; title: string; text: string; headers?: Response
 
 const utf8 = new TextDecoder();
 const apiPrefix = '/desk/api/';
+const previewPrefix = '/desk/preview/';
+const signedOut = 'You are signed out. Sign in again.';
 
 /** The owner's desk, under /desk. */
 export function createDesk(options: DeskOptions): OpenDesk {
@@ -48,7 +54,10 @@ export function createDesk(options: DeskOptions): OpenDesk {
   const findUser = createFindUser(users);
   const sessions = createSessions(database, findUser);
   const signIn = createSignIn({ ...options, httpsUrl, sessions, findUser, fillPage, respond });
-  const answerCall = createApi(options, sessions, respond);
+  const { content } = options;
+  const { calls, showPreview } =
+    'serve' in content ? content.serve(options, content, respond) : explainNoContent(content, respond);
+  const answerCall = createApi(options, sessions, respond, calls);
   const views = createPageViews(database, log);
 
   const posts = new Map<string, (post: DeskPost) => Promise<SiteResponse>>([
@@ -68,6 +77,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
     const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && path.startsWith('/desk/assets/') && files.has(path)) return sendAsset(files.get(path), headers);
+    if (isRead && path.startsWith(previewPrefix)) return answerPreview(path, headers).catch(failPage);
     if (isRead && path === '/desk/') return Promise.resolve(respond.redirect('/desk'));
     const post = method === 'POST' ? posts.get(path) : undefined;
     const isPage = isRead && (path === '/desk' || path === '/desk/link');
@@ -83,8 +93,27 @@ export function createDesk(options: DeskOptions): OpenDesk {
       return page.catch(failPage);
     }
     const call = { method, path: path.slice(apiPrefix.length), query, headers, deskOrigin };
-    if (!['POST', 'PUT', 'PATCH'].includes(method)) return answerCall(call, '').catch(failApi);
-    return read((body) => answerCall(call, body), failApi);
+    if (!['POST', 'PUT', 'PATCH'].includes(method)) return answerCall(call, new Uint8Array()).catch(failApi);
+    const respondToBody = (body: Uint8Array) => answerCall(call, body).catch(failApi);
+    const mostBytes = findBodyLimit(call.path);
+    if (mostBytes === undefined) return { maxBodyBytes, respond: respondToBody };
+    return { maxBodyBytes: mostBytes, refuse: () => refuseStranger(headers, deskOrigin), respond: respondToBody };
+  }
+
+  async function refuseStranger(headers: RequestHeaders, deskOrigin: DeskOrigin) {
+    try {
+      return (await sessions.find(headers, deskOrigin)) ? undefined : respond.problem(401, signedOut);
+    } catch (error) {
+      return failApi(error);
+    }
+  }
+
+  /** Without a session of its own it is not there. */
+  async function answerPreview(path: string, headers: RequestHeaders) {
+    const deskOrigin = findDeskOrigin(headers, siteUrl);
+    const session = deskOrigin && (await sessions.find(headers, deskOrigin));
+    if (!session || !showPreview) return respond.empty(404);
+    return showPreview(path.slice(previewPrefix.length - 1), session.token);
   }
 
   async function sendAsset(found: ReturnType<SiteFiles['get']>, headers: RequestHeaders): Promise<SiteResponse> {
@@ -157,7 +186,12 @@ export function createDesk(options: DeskOptions): OpenDesk {
       receive,
       refuse(url, status) {
         if (!url.startsWith(apiPrefix)) return undefined;
-        return respond.problem(status, status === 413 ? 'This is too long to be stored.' : 'This could not be read.');
+        if (status !== 413) return respond.problem(status, 'This could not be read.');
+        const isPhoto = url.startsWith(`${apiPrefix}content/photo`);
+        return respond.problem(
+          413,
+          isPhoto ? 'A photo has 10 MB at most. Make it smaller.' : 'This is too long to be stored.',
+        );
       },
     },
     countView: views.count,

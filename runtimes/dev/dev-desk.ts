@@ -1,22 +1,27 @@
 import { rm } from 'node:fs/promises';
 import type { SiteFile } from '#server/core/site-files.ts';
-import { createDesk, type DeskOptions } from '#desk/server/desk.ts';
+import { createDesk, type DeskContent, type DeskOptions } from '#desk/server/desk.ts';
 import type { Env } from '#server/settings/env.ts';
 import { loadDeskFiles } from '../node/load-files.ts';
+import { openNodeContent } from '../node/node-content.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
 
 /** Bundles the desk's application into a folder. It is part of the build, which stands above the runtimes. */
 export type CompileDesk = (folder: string) => Promise<unknown>;
 
+/** Reads the content from the disk, with its schemas; part of the build too. */
+export type ReadContent = DeskContent['read'];
+
 type Options = Pick<DeskOptions, 'database' | 'listCallDays' | 'secret' | 'log' | 'readPort'> & {
   compileDesk: CompileDesk;
+  readContent: ReadContent;
   env: Env;
 };
 
 const folder = 'node_modules/.cache/dev-desk';
 
 /** The desk in the development server; undefined where it is off. Views are not counted: they are the developer's. */
-export function createDevDesk({ compileDesk, env, ...given }: Options) {
+export function createDevDesk({ compileDesk, readContent, env, ...given }: Options) {
   if (!env.DESK) return undefined;
   let files = new Map<string, SiteFile>();
   const { desk } = createDesk({
@@ -33,6 +38,7 @@ export function createDevDesk({ compileDesk, env, ...given }: Options) {
         return files.get(path);
       },
     },
+    content: { ...openNodeContent(env), read: readContent },
     users: listDeskUsers(env),
     siteUrl: undefined,
     command: env.LEADS_COMMAND,

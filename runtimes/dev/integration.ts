@@ -10,6 +10,7 @@ import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts'
 import { createFormTimes } from '#server/core/leads/form-times.ts';
 import { respondTo } from '#server/core/respond-to.ts';
 import { createSite } from '#server/core/site.ts';
+import { withContentFolder } from '#server/settings/content-settings.ts';
 import { readEnv } from '#server/settings/env.ts';
 import { openFirstLook } from '../node/open-first-look.ts';
 import { readSecret } from '../node/secret.ts';
@@ -17,7 +18,7 @@ import { readChunks, writeResponse } from '../node/write-response.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { watchContent } from './dev-content.ts';
-import { createDevDesk, type CompileDesk } from './dev-desk.ts';
+import { createDevDesk, type CompileDesk, type ReadContent } from './dev-desk.ts';
 import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
 import { loadDevModules } from './dev-modules.ts';
 import { renderErrorPage } from './error-page.ts';
@@ -30,11 +31,18 @@ const reactRefresh = `
   window.$RefreshSig$ = () => (type) => type;
 `;
 
+/** What stands above the runtimes: the build compiles the desk, reads the content and publishes into this folder. */
+type FromBuild = {
+  compileDesk: CompileDesk;
+  readContent: ReadContent;
+  startPublisher(options: { way: 'folder'; contentFolder: string; log: Logger }): { stop(): void };
+};
+
 /**
  * `npm run dev`: Astro's development server with the site's own core in front of it, so that forms, leads, searches,
  * estimates, redirects and the 404 page behave as they do on the built site.
  */
-export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroIntegration {
+export function devServer({ compileDesk, readContent, startPublisher }: FromBuild): AstroIntegration {
   let start: () => void;
   return {
     name: 'dev-server',
@@ -49,8 +57,9 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         const log = toLogger(logger);
         const content = watchContent({ server, refreshContent, logError: (message) => logger.error(message) });
         const resumeReloads = pauseReloads(server);
-        const env = readEnv(process.env);
-        const folder = `${env.DATA_DIR}/dev`;
+        const given = readEnv(process.env);
+        const folder = `${given.DATA_DIR}/dev`;
+        const env = withContentFolder(given, folder);
         const store = openSqliteStore(folder, { leadsPerMinute: readRateLimits(env), channels: [] });
         logger.info(`leads are stored in ${store.location}`);
         const secret = readSecret({ ...env, DATA_DIR: folder });
@@ -61,6 +70,7 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
         let lastAnswers: PageAnswers | undefined;
         const desk = createDevDesk({
           compileDesk,
+          readContent,
           env,
           database: store,
           listCallDays: (now) => lastAnswers?.listCallDays(now) ?? [],
@@ -68,7 +78,12 @@ export function devServer({ compileDesk }: { compileDesk: CompileDesk }): AstroI
           log,
           readPort: () => (server.httpServer!.address() as AddressInfo).port,
         });
-        server.httpServer?.once('close', () => void store.close());
+        const { CONTENT_FOLDER: contentFolder } = env;
+        const publisher = env.DESK && contentFolder ? startPublisher({ way: 'folder', contentFolder, log }) : undefined;
+        server.httpServer?.once('close', () => {
+          publisher?.stop();
+          void store.close();
+        });
 
         const handle: Connect.NextHandleFunction = async (request, response, next) => {
           if (isForVite(request)) return next();

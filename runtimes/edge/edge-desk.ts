@@ -9,6 +9,9 @@ type Options = Pick<DeskOptions, 'files' | 'listCallDays' | 'onQueued'> & {
   waitUntil: WaitUntil;
 };
 
+const noContent =
+  'Words, prices and photos cannot be changed on Cloudflare, where there is no git. Change them on a machine of your own with npm start and the setting CONTENT_REMOTE: docs/edit.md says how.';
+
 /** The desk at the edge; undefined where it is off. */
 export function createEdgeDesk({ opened, record, waitUntil, ...given }: Options) {
   const { database, secret, desk: settings } = opened;
@@ -18,6 +21,7 @@ export function createEdgeDesk({ opened, record, waitUntil, ...given }: Options)
     ...settings,
     database,
     secret,
+    content: { sentence: noContent },
     siteUrl: record.siteUrl ?? undefined,
     command: edgeLeadsCommand,
     // That of `npm run dev:edge`, the only one without https.

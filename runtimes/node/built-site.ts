@@ -19,15 +19,24 @@ export type BuildRecord = {
   version: string;
 };
 
+export type BuiltSite = Awaited<ReturnType<typeof loadBuiltSite>>;
+
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** The folder of the last successful build. */
+export function findBuild() {
+  return realpathSync(`${dist}/current`);
+}
+
 /** Loads the last successful build. */
 export async function loadBuiltSite() {
-  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   // Resolved once, so that files of a build that is published meanwhile are not mixed in.
-  const folder = realpathSync(`${dist}/current`);
+  const folder = findBuild();
   const readJson = <Content>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Content;
   const answersUrl = pathToFileURL(`${folder}/server/page-answers.js`).href;
   const answers = (await import(answersUrl)) as { createPageAnswers: typeof createPageAnswers };
   return {
+    folder,
     record: readJson<BuildRecord>('build.json'),
     files: loadFiles(folder, `${dist}/earlier-assets`),
     loadDeskFiles: () => loadDeskFiles(`${folder}/desk`),

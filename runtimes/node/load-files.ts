@@ -65,10 +65,9 @@ function listServed(folder: string) {
 
 function readFile(folder: string, name: string, path: string): SiteFile {
   const file = `${folder}/${name}`;
-  const extension = extname(name);
-  const isPage = extension === '.html';
+  const isPage = extname(name) === '.html';
   return {
-    type: types[extension] ?? 'application/octet-stream',
+    type: findType(name),
     isPage,
     cacheControl: chooseCacheControl(isPage ? `/${name}` : path),
     bodies: {
@@ -77,6 +76,10 @@ function readFile(folder: string, name: string, path: string): SiteFile {
       gzip: existsSync(`${file}.gz`) ? readBody(`${file}.gz`, '-gzip') : undefined,
     },
   };
+}
+
+export function findType(name: string) {
+  return types[extname(name)] ?? 'application/octet-stream';
 }
 
 /** index.html → /, about.html → /about; other files keep their name. */

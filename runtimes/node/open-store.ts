@@ -63,6 +63,9 @@ const deskReads = [
   'listLog',
   'findLink',
   'findSession',
+  'listDrafts',
+  'listDraftTexts',
+  'findDraft',
 ] as const;
 
 function checkBy(database: ServerDatabase): CheckStore {

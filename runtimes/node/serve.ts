@@ -5,13 +5,14 @@ import { createHealth } from '#server/core/health.ts';
 import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import { createFormTimes, noFormTimes } from '#server/core/leads/form-times.ts';
 import { createSaveFailures } from '#server/core/save-failures.ts';
-import { createSite } from '#server/core/site.ts';
+import { createSite, type Site } from '#server/core/site.ts';
 import { startNotifications, type Notifications } from '#server/notify/notifications.ts';
 import { startRetention } from '#server/notify/retention.ts';
 import { openFirstLook } from './open-first-look.ts';
 import { openLeadStore } from './open-store.ts';
-import { loadBuiltSite, type BuildRecord } from './built-site.ts';
+import { loadBuiltSite, type BuildRecord, type BuiltSite } from './built-site.ts';
 import { compress } from './compress.ts';
+import type { SiteFile } from '#server/core/site-files.ts';
 import type { Env } from '#server/settings/env.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
@@ -19,6 +20,7 @@ import { serveMetrics } from './metrics-server.ts';
 import { createRequestCounts } from './request-counts.ts';
 import { hasLastingSecret, readSecret } from './secret.ts';
 import { buildAgain, listSetupWarnings } from './setup-warnings.ts';
+import { serveBuild, watchBuilds } from './served-build.ts';
 import { startDesk } from './start-desk.ts';
 import { isDamaged } from '#server/stores/sqlite/lock.ts';
 import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
@@ -41,7 +43,8 @@ export async function serve(env: Env) {
 }
 
 async function listen(env: Env) {
-  const { record, files, pageAnswers, loadDeskFiles } = await loadBuiltSite();
+  const firstBuild = await loadBuiltSite();
+  const { record, files } = firstBuild;
   refuseOtherBuild(record, env);
   const log = createLogger();
   const onCrash = (error: Error) =>
@@ -64,8 +67,8 @@ async function listen(env: Env) {
       ? startDesk({
           env,
           database,
-          files: loadDeskFiles(),
-          listCallDays: pageAnswers.listCallDays,
+          files: { has: (path) => served.made.deskFiles.has(path), get: (path) => served.made.deskFiles.get(path) },
+          listCallDays: (now) => served.build.pageAnswers.listCallDays(now),
           record,
           secret,
           warnings: warnings.map(({ message }) => message),
@@ -74,26 +77,45 @@ async function listen(env: Env) {
           readPort: () => (server.address() as AddressInfo).port,
         })
       : undefined;
-  const site = createSite({
-    files,
-    pageAnswers,
-    acceptLead: createAcceptLead({
-      store: failures.watch(counts.countLeads(store)),
-      secret,
-      formTimes,
-      offersCall: database && pageAnswers.offersCall,
-      onSaved: () => notifications?.wake(),
-    }),
-    issueFormTime: formTimes.issue,
-    listBookings: database && ((from) => database.listBookings(from)),
-    publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
-    siteUrl: env.SITE_URL,
-    log,
-    health,
-    compress,
-    desk,
-    firstLook: openFirstLook(env),
+  const acceptLead = createAcceptLead({
+    store: failures.watch(counts.countLeads(store)),
+    secret,
+    formTimes,
+    offersCall: database && ((startsAt) => served.build.pageAnswers.offersCall(startsAt)),
+    onSaved: () => notifications?.wake(),
   });
+  const firstLook = openFirstLook(env);
+  const served = serveBuild(firstBuild, (build) => ({ site: openSite(build), deskFiles: openDeskFiles(build) }));
+
+  function openSite(build: BuiltSite): Site {
+    refuseOtherBuild(build.record, env);
+    return createSite({
+      files: build.files,
+      pageAnswers: build.pageAnswers,
+      acceptLead,
+      issueFormTime: formTimes.issue,
+      listBookings: database && ((from) => database.listBookings(from)),
+      publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+      siteUrl: env.SITE_URL,
+      log,
+      health,
+      compress,
+      desk,
+      firstLook,
+    });
+  }
+  function openDeskFiles(build: BuiltSite) {
+    return env.DESK ? build.loadDeskFiles() : new Map<string, SiteFile>();
+  }
+  const site: Site = {
+    receive: (request) => served.made.site.receive(request),
+    refuse: (url, status) => served.made.site.refuse(url, status),
+  };
+  async function loadBuild() {
+    const before = served.build.folder;
+    await served.loadNewest();
+    if (served.build.folder !== before) log.info({ build: served.build.folder }, 'serving a new build');
+  }
   const server = createHttpServer({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
   notifications = database && startNotifications({ env, database, log, siteName: record.siteName });
   const retention = database && startRetention(database, log);
@@ -126,7 +148,11 @@ async function listen(env: Env) {
     'serving',
   );
   for (const { fields, message } of warnings) log.warn(fields, message);
-  return { url, leadsLocation: store.location, notifies };
+  if (env.CONTENT_FOLDER) {
+    const note = (error: unknown) => log.error({ err: error }, 'a new build cannot be served; the one before is');
+    watchBuilds(() => void loadBuild().catch(note));
+  }
+  return { url, leadsLocation: store.location, notifies, loadBuild, log };
 }
 
 /**

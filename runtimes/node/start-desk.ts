@@ -5,6 +5,7 @@ import { createLinkMailer } from '#server/notify/email.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
 import { lastBackupFile } from '#server/stores/sqlite/folder.ts';
 import type { BuildRecord } from './built-site.ts';
+import { openNodeContent } from './node-content.ts';
 import type { Env } from '#server/settings/env.ts';
 
 const flushMs = 60_000;
@@ -23,6 +24,7 @@ export function startDesk({ env, record, warnings, ...given }: Options) {
   const users = listDeskUsers(env);
   const { desk, countView, flushViews } = createDesk({
     ...given,
+    content: openNodeContent(env),
     users,
     siteUrl: env.SITE_URL,
     command: env.LEADS_COMMAND,

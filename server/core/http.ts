@@ -22,6 +22,8 @@ export type SiteResponse = {
 /** The response depends on the body: the runtime reads at most this many bytes and passes them on. */
 export type BodyWanted = {
   readonly maxBodyBytes: number;
+  /** Asked before a large body is read, so that nobody without the right to send one fills the memory. */
+  refuse?(): Promise<SiteResponse | undefined>;
   /** The IP address is undefined for a client that disconnected before it could be read. */
   respond(body: Uint8Array, ip: string | undefined): Promise<SiteResponse>;
 };

@@ -46,6 +46,17 @@ test('a body up to the limit is joined, whatever its pieces, and may be empty', 
   expect(await post([])).toEqual(respondWith(201, ' from 203.0.113.9'));
 });
 
+test('a body that is refused beforehand is not read', async () => {
+  const refusing: Site = {
+    ...site,
+    receive: () => ({ maxBodyBytes, refuse: async () => respondWith(401), respond: async () => respondWith(201) }),
+  };
+  const chunks = { [Symbol.asyncIterator]: vi.fn<() => never>() };
+  const request = { method: 'PUT', url: '/', headers: {} };
+  expect(await respondTo(refusing, request, () => ({ chunks, ip: undefined }))).toEqual(respondWith(401));
+  expect(chunks[Symbol.asyncIterator]).not.toHaveBeenCalled();
+});
+
 test('the body of a web request is read', async () => {
   const { body } = new Request('https://example.ph', { method: 'POST', body: 'abc' });
   expect(await post(body!)).toEqual(respondWith(201, 'abc from 203.0.113.9'));

@@ -1,4 +1,4 @@
-import { wantsBody, type SiteRequest, type SiteResponse } from './http.ts';
+import { wantsBody, type BodyWanted, type SiteRequest, type SiteResponse } from './http.ts';
 import { joinBytes } from './page-template.ts';
 import type { Site } from './site.ts';
 
@@ -20,9 +20,19 @@ export function respondTo(
   const { chunks, ip } = findClient();
   // Refused before it is sent.
   if (Number(headers['content-length']) > result.maxBodyBytes) return site.refuse(url, 413);
-  return readBody(chunks, result.maxBodyBytes).then((body) =>
-    typeof body === 'number' ? site.refuse(url, body) : result.respond(body, ip),
-  );
+  return readAndRespond(result, chunks, ip, (status) => site.refuse(url, status));
+}
+
+async function readAndRespond(
+  { maxBodyBytes, refuse, respond }: BodyWanted,
+  chunks: Chunks,
+  ip: string | undefined,
+  fail: (status: number) => SiteResponse,
+) {
+  const refusal = await refuse?.();
+  if (refusal) return refusal;
+  const body = await readBody(chunks, maxBodyBytes);
+  return typeof body === 'number' ? fail(body) : respond(body, ip);
 }
 
 /** Or the status to refuse it with: too large, or not sent to its end. What exceeds the limit is not read. */

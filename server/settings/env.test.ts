@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withContentFolder } from './content-settings.ts';
 import { listDeskUsers } from './lead-settings.ts';
 import { readEnv } from './env.ts';
 
@@ -49,6 +50,10 @@ test.each([
   ['LEADS_RECIPIENTS', 'email, owner@example.ph'],
   ['TRUST_PROXY', 'the proxy'],
   ['METRICS_PORT', 'yes'],
+  ['CONTENT_REMOTE', 'ext::sh -c date'],
+  ['CONTENT_REMOTE', '--upload-pack=date'],
+  ['CONTENT_BRANCH', '-b'],
+  ['CONTENT_BRANCH', 'a..b'],
   ['SMTP_URL', 'mail.example:587'],
   ['LEADS_EMAIL', 'a@x.example; b@x.example'],
   ['LEADS_EMAIL', 'a@x.example, b'],
@@ -110,3 +115,18 @@ test('the users of the desk are those who get the leads, unless others are named
   expect(listDeskUsers(readEnv({ DESK: 'on', DESK_USERS: 'cara@example.ph', ...mail }))).toEqual(['cara@example.ph']);
   expect(listDeskUsers(readEnv(mail))).toEqual([]);
 });
+
+test('where content is published from: beside the leads where the desk is on, unless a folder is set', () => {
+  const desk = { DESK: 'on', DESK_USERS: 'owner@example.ph' };
+  expect(withContentFolder(readEnv(desk), 'data').CONTENT_FOLDER).toBe('data/content');
+  expect(withContentFolder(readEnv({ ...desk, CONTENT_FOLDER: '/srv/words' }), 'data').CONTENT_FOLDER).toBe(
+    '/srv/words',
+  );
+  expect(withContentFolder(readEnv({}), 'data').CONTENT_FOLDER).toBeUndefined();
+});
+
+test.each(['git@git.example:agency/website.git', 'https://git.example/website.git', '/srv/website/repository.git'])(
+  '%s can be pushed to',
+  (CONTENT_REMOTE) =>
+    expect(readEnv({ CONTENT_REMOTE, CONTENT_BRANCH: 'release/live' })).toMatchObject({ CONTENT_REMOTE }),
+);

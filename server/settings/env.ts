@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentSettings } from './content-settings.ts';
 import { firstLookSettings, isForTestsOnly, noTestHost } from './first-look-settings.ts';
 import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk, usualLeadsCommand } from './lead-settings.ts';
 import { anOrigin, aText, aUrl, aWholeNumber, readSettings, splitList, withDefault } from './setting-types.ts';
@@ -18,6 +19,7 @@ const recipients = z.pipe(
 const settings = z.object({
   ...leadSettings,
   ...firstLookSettings,
+  ...contentSettings,
   PORT: withDefault(aPort, 4321),
   HOST: withDefault(z.string(), '127.0.0.1'),
   SITE_URL: z.optional(anOrigin),

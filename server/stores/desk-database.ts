@@ -98,5 +98,43 @@ export type DeskSignIn = {
   countTry(limits: TryLimit[]): Promise<boolean>;
 };
 
+/** A file with changes that are not published: its whole text. */
+export type ContentDraft = {
+  /** From the root of the repository: src/content/pricing.yaml, src/content/site.json, public/photos/team.jpg. */
+  file: string;
+  /** Null if the file is deleted; base64 of a photo. */
+  text: string | null;
+  /** SHA-256, in hex, of the text that the draft began with; null for a new file and for photos. */
+  base: string | null;
+  /** Counts the changes, so that of two people who change a file the later one is told. */
+  version: number;
+  by: string;
+  at: string;
+};
+
+/** As many as one person reads through before publishing, and no more than a server has room for. */
+export const draftLimits = { drafts: 200, bytes: 60_000_000 };
+
+export type DraftResult =
+  | { kind: 'saved'; draft: ContentDraft }
+  /** Somebody was faster, and nothing is changed: the draft as it is now, undefined where it is gone. */
+  | { kind: 'changed'; draft: ContentDraft | undefined }
+  /** There are too many, or they are too large together. */
+  | { kind: 'full' };
+
+/** What was changed of the site's words, prices and photos, and is not published. Only a person deletes it. */
+export type ContentDrafts = {
+  listDrafts(): Promise<(Omit<ContentDraft, 'text'> & { isDeleted: boolean })[]>;
+  /** With their texts, those of the files whose path begins so. */
+  listDraftTexts(start: string): Promise<ContentDraft[]>;
+  findDraft(file: string): Promise<ContentDraft | undefined>;
+  /** `version` is that of the draft which it replaces; 0 where there must be none yet. */
+  saveDraft(draft: Omit<ContentDraft, 'version' | 'at'>, version: number): Promise<DraftResult>;
+  /** Only if it has still this version, where one is given; false if there is none. */
+  deleteDraft(file: string, version?: number): Promise<boolean>;
+  /** What it began with is published by now; its text and version stay. */
+  rebaseDraft(file: string, version: number, base: string | null): Promise<void>;
+};
+
 /** What the desk stores, beside the leads. Every method throws StoreUnavailable when the store cannot be reached. */
-export type DeskDatabase = DeskLeads & DeskRecords & DeskSignIn;
+export type DeskDatabase = DeskLeads & DeskRecords & DeskSignIn & ContentDrafts;

@@ -1,4 +1,5 @@
 import { createBookings } from './bookings.ts';
+import { createContentDrafts } from './content-drafts.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { createDeskLeads } from './desk-leads.ts';
 import { createDeskRecords } from './desk-records.ts';
@@ -87,6 +88,7 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
     ...deskLeads,
     ...createDeskRecords(database),
     ...createSignIn(database),
+    ...createContentDrafts(database),
     close,
   };
 }

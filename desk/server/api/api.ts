@@ -11,7 +11,8 @@ import type { Sessions } from '../sign-in/sessions.ts';
 import { exportLeads } from './export-leads.ts';
 import { readFigures } from './figures.ts';
 import { createBookingCalls } from './booking-calls.ts';
-import { createLeadCalls, type Call, type Calls } from './lead-calls.ts';
+import type { Call, Calls } from './call.ts';
+import { createLeadCalls } from './lead-calls.ts';
 import { BadRequest } from './lead-query.ts';
 
 /** `path` is without /desk/api/. */
@@ -23,16 +24,18 @@ type ApiRequest = {
   deskOrigin: DeskOrigin;
 };
 
+const utf8 = new TextDecoder();
 const mostLogEntries = 500;
 const mostGivenUp = 50;
 
 /** What the application asks for, as desk/contract.ts describes it. Everything needs a session. */
-export function createApi(options: DeskOptions, sessions: Sessions, respond: Responses) {
+export function createApi(options: DeskOptions, sessions: Sessions, respond: Responses, contentCalls: Calls) {
   const { database, readRuntime, onQueued } = options;
   const hash = createKeyedHash(options.secret);
   const calls: Calls = {
     ...createLeadCalls(options, respond),
     ...createBookingCalls(options, respond),
+    ...contentCalls,
     'GET session': async ({ who, expiresAt, deskOrigin }) => {
       const { name: siteName, hours } = site;
       const session = { email: who, expiresAt: expiresAt.toISOString(), siteName, timeZone: hours.timeZone };
@@ -80,7 +83,7 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     return respond.json(200, { queued });
   }
 
-  return async function answer(request: ApiRequest, body: string): Promise<SiteResponse> {
+  return async function answer(request: ApiRequest, bytes: Uint8Array): Promise<SiteResponse> {
     const { method, path, query, headers, deskOrigin } = request;
     const session = await sessions.find(headers, deskOrigin);
     if (!session) return respond.problem(401, 'You are signed out. Sign in again.');
@@ -89,8 +92,21 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     const call = calls[`${method} ${note ? 'leads/ID/notes/NOTE' : id ? `leads/ID${ofCall}` : path}`];
     if (!call && id) return respond.problem(405, 'The desk does not do that.');
     if (!call) return respond.problem(404, 'There is no such part of the desk.');
+    const { email: who, expiresAt, token } = session;
     try {
-      return await call({ id, note, query, body, who: session.email, expiresAt: session.expiresAt, deskOrigin });
+      return await call({
+        id,
+        note,
+        query,
+        bytes,
+        get body() {
+          return utf8.decode(bytes);
+        },
+        who,
+        session: token,
+        expiresAt,
+        deskOrigin,
+      });
     } catch (error) {
       if (error instanceof BadRequest) return respond.problem(400, error.message);
       throw error;

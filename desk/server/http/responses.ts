@@ -16,14 +16,31 @@ const applicationPolicy = [
   ...closed,
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  // Photos of the site, which may be stock.
+  "img-src 'self' data: images.unsplash.com",
   "font-src 'self'",
   "connect-src 'self'",
+  // The preview of the site.
+  "frame-src 'self'",
   "form-action 'self'",
 ].join(';');
 
 /** A page without script. */
 const pagePolicy = [...closed, "style-src 'self'", "img-src 'self'", "font-src 'self'", "form-action 'self'"].join(';');
+
+/**
+ * A page of the preview, for a frame of the application: without script and forms, whatever is in it. Its origin is
+ * ours, or browsers would fetch its pictures and styles without the cookie.
+ */
+const previewPolicy = [
+  'sandbox allow-same-origin',
+  "default-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  "img-src 'self' images.unsplash.com",
+  "font-src 'self'",
+].join(';');
 
 /** Every response of the desk: never indexed, with the strict policy, and never cached, but for files named by a hash. */
 export function createResponses(https: boolean) {
@@ -39,6 +56,9 @@ export function createResponses(https: boolean) {
     page: (status: number, html: string, extra: ResponseHeaders = {}): SiteResponse =>
       sendHtml(status, html, pagePolicy, extra),
     application: (html: string, extra: ResponseHeaders): SiteResponse => sendHtml(200, html, applicationPolicy, extra),
+    /** `styles` are the hashes of its inline styles. */
+    preview: (html: string, styles: string[]): SiteResponse =>
+      sendHtml(200, html, `${previewPolicy};style-src ${["'self'", ...styles].join(' ')}`, {}),
     redirect(location: string, extra: ResponseHeaders = {}): SiteResponse {
       return { status: 303, headers: { ...plain, location, ...extra }, body: null };
     },

@@ -5,7 +5,8 @@ import type { DeskOrigin } from '../http/desk-origin.ts';
 import { hashToken, makeToken } from '#server/core/secrets.ts';
 import { isSameEmail } from '#server/stores/lead-identity.ts';
 
-export type SignedIn = { email: string; expiresAt: Date };
+/** `token` is the hash of the session's token. */
+export type SignedIn = { email: string; expiresAt: Date; token: string };
 
 /**
  * The address of a user, as it is written in the settings; undefined for everybody else. Mail goes there and never to
@@ -37,12 +38,13 @@ export function createSessions(database: DeskDatabase, findUser: FindUser) {
     },
 
     async find(headers: RequestHeaders, deskOrigin: DeskOrigin): Promise<SignedIn | undefined> {
-      const token = readCookie(headers, 'session', deskOrigin);
-      if (!token) return undefined;
-      const session = await database.findSession(await hashToken(token));
+      const cookie = readCookie(headers, 'session', deskOrigin);
+      if (!cookie) return undefined;
+      const token = await hashToken(cookie);
+      const session = await database.findSession(token);
       if (!session || session.expiresAt.getTime() <= Date.now()) return undefined;
       // Whoever was taken out of DESK_USERS is out at once.
-      return findUser(session.email) ? session : undefined;
+      return findUser(session.email) ? { ...session, token } : undefined;
     },
 
     async end(headers: RequestHeaders, deskOrigin: DeskOrigin, everywhere: boolean) {

@@ -80,6 +80,7 @@ describe.skipIf(!postgres)('the contacts table', () => {
       'select * from private.lead_outbox',
       'select * from private.form_times',
       'select * from private.lead_digests',
+      'select * from private.content_drafts',
       'select private.hash_sender()',
       "select private.count_sender('x')",
     ])('a visitor may not: %s', async (sql) => {

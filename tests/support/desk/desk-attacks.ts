@@ -11,6 +11,13 @@ export const changes = [
   ['PUT', '/desk/api/leads/1/notes/1'],
   ['DELETE', '/desk/api/leads/1/notes/1'],
   ['POST', '/desk/api/health/retry'],
+  ['PATCH', '/desk/api/content/entry'],
+  ['DELETE', '/desk/api/content/entry'],
+  ['DELETE', '/desk/api/content/draft'],
+  ['POST', '/desk/api/content/entries'],
+  ['POST', '/desk/api/content/rename'],
+  ['PUT', '/desk/api/content/photo'],
+  ['POST', '/desk/api/content/jobs'],
 ] as const;
 
 export const strangeOrigins = [undefined, 'null', 'http://www.example.ph', 'https://www.example.ph.evil.example', '*'];
@@ -52,6 +59,10 @@ export const strangePaths = [
   '/desk/api/leads/../log',
   '/desk/api/leads/%2e%2e%2fcontacts',
   '/desk/api/__proto__',
+  '/desk/api/content/__proto__',
+  '/desk/preview/../leads.db',
+  '/desk/preview/%2e%2e/jobs',
+  '/desk/preview/',
   '/rest/v1/lead_notes',
   '/rest/v1/contacts',
 ];

@@ -28,7 +28,12 @@ export function openDeskBrowser(server: LeadServer, mails: ReceivedMail[]) {
   browsers += 1;
   const ipAddress = `198.51.100.${browsers}`;
 
-  async function visit(method: string, path: string, body?: string, headers: Headers = {}): Promise<ReceivedResponse> {
+  async function visit(
+    method: string,
+    path: string,
+    body?: string | Uint8Array,
+    headers: Headers = {},
+  ): Promise<ReceivedResponse> {
     const isChange = method !== 'GET' && method !== 'HEAD';
     const response = await send(server.url, {
       method,

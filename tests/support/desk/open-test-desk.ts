@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { applySiteRules, listCallDays } from '#src/domain/bookings/call-times.ts';
 import { guessForm } from '#src/domain/lead.ts';
-import { isStreamed, wantsBody, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
+import { isStreamed, wantsBody, type BodyWanted, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
 import type { SiteFile, SiteFiles } from '#server/core/site-files.ts';
 import type { DeskLead, LogEntry } from '#desk/contract.ts';
 import { renderPages } from '#desk/pages/render-pages.tsx';
@@ -17,7 +17,7 @@ export type Answer = { status: number; headers: Record<string, string>; body: st
 
 type Sent = {
   method?: string;
-  body?: string;
+  body?: string | Uint8Array;
   headers?: RequestHeaders;
   /** The browser’s own, unless a test sends another or none. */
   origin?: string;
@@ -64,6 +64,7 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
     database,
     files,
     listCallDays: (now) => listCallDays(now, applySiteRules([])),
+    content: { sentence: 'Nothing can be changed here.' },
     users: [owner, 'second@example.ph'],
     secret: 'a secret of at least 32 characters',
     siteUrl,
@@ -83,7 +84,8 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
     const headers = { host: 'www.example.ph', ...(origin !== undefined && { origin }), ...sent.headers };
     const result = desk.receive({ method, url, headers });
     if (!result) return undefined;
-    const response = wantsBody(result) ? await result.respond(new TextEncoder().encode(body), ip) : await result;
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+    const response = wantsBody(result) ? await respondToBody(result, bytes, ip) : await result;
     const text = await readText(response.body);
     return { status: response.status, headers: response.headers, body: text, json: () => JSON.parse(text) as unknown };
   }
@@ -134,14 +136,22 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
   }
 }
 
+/** As respond-to.ts does it. */
+async function respondToBody({ maxBodyBytes, refuse, respond }: BodyWanted, bytes: Uint8Array, ip: string) {
+  const refusal = await refuse?.();
+  if (refusal) return refusal;
+  if (bytes.length > maxBodyBytes) throw new Error(`The desk reads at most ${maxBodyBytes} bytes of this`);
+  return respond(bytes, ip);
+}
+
 async function readText(body: SiteResponse['body']) {
   if (isStreamed(body)) return (await Array.fromAsync(body)).join('');
   return typeof body === 'string' ? body : new TextDecoder().decode(body ?? undefined);
 }
 
 /** The same, with a browser that is signed in. */
-export async function openSignedIn(leads: DeskLead[] = []) {
-  const opened = await openTestDesk(leads);
+export async function openSignedIn(leads: DeskLead[] = [], changes: Partial<DeskOptions> = {}) {
+  const opened = await openTestDesk(leads, changes);
   const browser = opened.openBrowser();
   await browser.signIn();
   return { ...opened, browser };

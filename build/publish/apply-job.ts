@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Job } from '#desk/content-contract.ts';
+import { findMdxProblem } from './check-mdx.ts';
+import { findYamlProblem, readFrontMatter } from './check-yaml.ts';
+import { checkPath, isPhoto } from './content-paths.ts';
+import { JobFailed } from './job-failed.ts';
+import { preparePhoto } from './photos.ts';
+
+/** The longest article has 30 KB. */
+const maxTextBytes = 1_000_000;
+
+type JobFile = Job['files'][number];
+
+/** Who wrote the newest version of a file, and when. */
+type FindLastChange = (file: string) => Promise<{ by: string; at: string } | undefined>;
+
+/** Writes the files of a job into the checkout, all of them checked before the first one is written. */
+export async function applyJob(checkout: string, files: JobFile[], findLastChange: FindLastChange) {
+  const written = new Map<string, Buffer | null>();
+  for (const draft of files) {
+    await checkPath(checkout, draft.file);
+    if (written.has(draft.file)) throw new JobFailed(`${draft.file} is in this job twice.`, { file: draft.file });
+    const bytes = await prepareFile(draft);
+    await requireSameBase(checkout, draft, bytes, findLastChange);
+    written.set(draft.file, bytes);
+  }
+  for (const [file, bytes] of written) {
+    if (bytes === null) await rm(`${checkout}/${file}`, { force: true });
+    else {
+      await mkdir(dirname(`${checkout}/${file}`), { recursive: true });
+      await writeFile(`${checkout}/${file}`, bytes);
+    }
+  }
+}
+
+async function prepareFile({ file, text }: JobFile) {
+  if (text === null) return null;
+  if (isPhoto(file)) return preparePhoto(file, text);
+  if (text.length > maxTextBytes) throw new JobFailed(`${file} is longer than 1 MB. Make it shorter.`, { file });
+  const problem = findTextProblem(file, text);
+  if (problem) throw new JobFailed(`${file}. ${problem.sentence}`, { file });
+  return Buffer.from(text);
+}
+
+function findTextProblem(file: string, text: string) {
+  if (file.endsWith('.json')) return findJsonProblem(text);
+  if (file.endsWith('.yaml')) return findYamlProblem(text);
+  const frontMatter = readFrontMatter(text);
+  if (frontMatter === undefined) return { sentence: 'Its fields must stand between two lines of dashes (---).' };
+  return findYamlProblem(frontMatter, 2) ?? findMdxProblem(text);
+}
+
+function findJsonProblem(text: string) {
+  try {
+    JSON.parse(text);
+    // JSON is YAML too.
+    return findYamlProblem(text);
+  } catch (error) {
+    return { sentence: `It cannot be read as JSON: ${(error as Error).message}.` };
+  }
+}
+
+/** A draft that began with an older version would undo what somebody else has published since. */
+async function requireSameBase(checkout: string, draft: JobFile, bytes: Buffer | null, findLastChange: FindLastChange) {
+  const { file, base } = draft;
+  // Replaced as a whole: there is nothing of somebody else's to keep.
+  if (isPhoto(file)) return;
+  const newest = await readFile(`${checkout}/${file}`).catch(() => null);
+  if (hash(newest) === base || hash(newest) === hash(bytes)) return;
+  const change = await findLastChange(file);
+  const who = change ? `${change.by} changed ${file} on ${change.at}` : `Somebody changed ${file}`;
+  const what = newest === null ? who.replace('changed', 'deleted') : who;
+  throw new JobFailed(`${what}, after this draft was begun. Open it, compare, and publish again.`, { file });
+}
+
+function hash(bytes: Buffer | null) {
+  return bytes && createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createArticleParts } from '#src/layouts/article/article-parts.tsx';
+import { findMdxProblem, knownComponents } from './check-mdx.ts';
+
+const article = (body: string) => `---\ntitle: A text\n---\n\n${body}\n`;
+
+test('every text of the site can be published', () => {
+  const problems = globSync('src/content/**/*.mdx').map((file) => findMdxProblem(readFileSync(file, 'utf8')));
+  expect(problems.filter(Boolean)).toEqual([]);
+});
+
+test('the known boxes are those that articles are rendered with', () => {
+  const parts = createArticleParts({}, { updates: [] });
+  const page = readFileSync('src/pages/blog/[slug].astro', 'utf8');
+  expect(page).toContain('{ ...createArticleParts(book, article), Estimator, td: TableCell }');
+  const names = [...Object.keys(parts), 'Estimator'].filter((name) => /^[A-Z]/.test(name));
+  expect([...knownComponents].toSorted()).toEqual(names.toSorted());
+});
+
+describe('what could run is refused, with its line', () => {
+  test.each([
+    ["import fs from 'node:fs'", 'import or export'],
+    ['export const secret = process.env', 'import or export'],
+    ['{process.exit()}', 'would be run as code'],
+    ['Costs {1 + 1} pesos', 'would be run as code'],
+    ['<script>alert(1)</script>', 'no HTML element <script>'],
+    ['<iframe src="https://x.example" />', 'no HTML element <iframe>'],
+    ['<style>p \\{ color: red }</style>', 'no HTML element <style>'],
+    ['<style>p { color: red }</style>', 'would be run as code'],
+    ['<Evil />', 'no box <Evil>'],
+    ['<PriceCards.constructor />', 'no box <PriceCards.constructor>'],
+    ['<RulesBox title={process.env.HOME}>\n\nx\n\n</RulesBox>', 'and no code'],
+    ['<RulesBox title={(() => 1)()}>\n\nx\n\n</RulesBox>', 'and no code'],
+    ['<RulesBox title={`${process.env.HOME}`}>\n\nx\n\n</RulesBox>', 'and no code'],
+    ['<RulesBox title={[...globalThis.list]}>\n\nx\n\n</RulesBox>', 'and no code'],
+    ['<RulesBox title={{ ["a" + "b"]: 1 }}>\n\nx\n\n</RulesBox>', 'and no code'],
+    ['<RulesBox title={{ get a() { return 1 } }}>\n\nx\n\n</RulesBox>', 'and no code'],
+    ['<RulesBox title={{ __proto__: null }}>\n\nx\n\n</RulesBox>', 'and no code'],
+    ['<RulesBox title={1); process.exit(}>\n\nx\n\n</RulesBox>', ''],
+    ['<RulesBox {...process.env}>\n\nx\n\n</RulesBox>', 'from code'],
+    ['<strong onclick="alert(1)">x</strong>', 'the field onclick would run code'],
+    ['<strong style="position:fixed">x</strong>', 'the field style cannot be used'],
+    ['<RulesBox dangerouslySetInnerHTML={{ __html: "x" }}>\n\nx\n\n</RulesBox>', 'cannot be used'],
+    ['<RulesBox title="x" client:load>\n\nx\n\n</RulesBox>', 'cannot be used'],
+    ['[a link](javascript:alert(1))', 'is not to a page'],
+    ['[a link](  JaVaScRiPt:alert(1))', 'is not to a page'],
+    ['[a link](data:text/html;base64,PHNjcmlwdD4=)', 'is not to a page'],
+    ['![a picture](vbscript:x)', 'is not to a page'],
+    ['[ref][1]\n\n[1]: javascript:alert(1)', 'is not to a page'],
+  ])('%s', (body, says) => {
+    const problem = findMdxProblem(article(body));
+    expect(problem?.sentence).toMatch(/^Line \d+: /);
+    expect(problem?.sentence).toContain(says);
+  });
+});
+
+test.each([
+  [
+    '<ShortAnswer>\n\nIt costs ₱[seo/Basic].',
+    'Line 5: the box <ShortAnswer> is never closed. Write </ShortAnswer> where it ends.',
+  ],
+  ['a <1', 'Line 5: this cannot be read'],
+  ['{ open', 'Line 5: '],
+])('%s does not parse, and says where', (body, says) => {
+  expect(findMdxProblem(article(body))?.sentence).toContain(says);
+});
+
+test.each([
+  'Plain **words** and [a page](/blog), [mail](mailto:a@b.ph), [a call](tel:+632), [another](https://x.example), [here](#part).',
+  'Markup as text: &lt;script&gt;, \\<b>, `<script>alert(1)</script>`, \\{code}, `{1 + 1}`.',
+  '```html\n<script>alert(1)</script>\n```',
+  '{/* a note to ourselves */}',
+  '<RulesBox title="Text" />\n\n<WorkedExample title="x" lines={[{ label: "a", amount: -1, kind: "cost" }, [true, null, `b`]]} />',
+  '| a | b |\n| --- | --- |\n| 1 | 2 |',
+])('%s can be published', (body) => {
+  expect(findMdxProblem(article(body))).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import type { Difference, Publication } from '#desk/content-contract.ts';
+import { isContentFile, isPhoto } from './content-paths.ts';
+import { publishedBy, type Repository } from './repository.ts';
+
+const newest = 100;
+const mark = '\u0001';
+
+/** What was published from the desk, newest first: the commits that the publisher made. */
+export async function listPublications({ git }: Repository, ref = 'HEAD'): Promise<Publication[]> {
+  const format = `--format=${mark}%H%n%aI%n%ae%n%s`;
+  const grep = ['--fixed-strings', `--grep=${publishedBy}`];
+  const log = await git(
+    'log',
+    `-${newest}`,
+    ...grep,
+    '--no-renames',
+    '--name-only',
+    '-m',
+    '--first-parent',
+    format,
+    ref,
+    '--',
+  );
+  return log
+    .split(mark)
+    .slice(1)
+    .map((entry) => {
+      const [commit = '', at = '', by = '', summary = '', ...files] = entry.split('\n');
+      return { commit, at: new Date(at).toISOString(), by, summary, files: files.filter(isContentFile) };
+    });
+}
+
+/** The texts of a publication's files before and after it; a photo is named only. */
+export async function readDifference({ git }: Repository, { commit, files }: Publication): Promise<Difference> {
+  const read = async (name: string, file: string) =>
+    isPhoto(file) ? null : git('show', `${name}:${file}`).catch(() => null);
+  const compared = files.map(async (file) => ({
+    file,
+    before: await read(`${commit}^`, file),
+    after: await read(commit, file),
+  }));
+  return { files: await Promise.all(compared) };
+}
+
+const kinds = { A: 'Added', M: 'Changed', D: 'Deleted' } as const;
+
+/** "Changed pricing and team; added articles/seo": the first line of a commit, from what is staged. */
+export async function summarize({ git }: Repository) {
+  const status = (await git('diff', '--cached', '--name-status', '--no-renames', '-z')).split('\0');
+  const changes = status.flatMap((kind, index) =>
+    index % 2 === 0 && kind ? [{ kind, file: status[index + 1] ?? '' }] : [],
+  );
+  const parts = Object.entries(kinds).flatMap(([kind, verb]) => {
+    const names = changes.filter((change) => change.kind === kind).map(({ file }) => nameFile(file));
+    return names.length > 0 ? [`${verb} ${joinNames(names)}`] : [];
+  });
+  const summary = parts.map((part, index) => (index === 0 ? part : part.toLowerCase())).join('; ');
+  return { summary, files: changes.map(({ file }) => file) };
+}
+
+function nameFile(file: string) {
+  return file.replace(/^src\/content\/|^public\//, '').replace(/\.(yaml|mdx|json)$/, '');
+}
+
+function joinNames(names: string[]) {
+  if (names.length > 4) return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`;
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
+}

@@ -1,0 +1,116 @@
+import { statfs, watch } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import type { JobState } from '#desk/content-contract.ts';
+import type { Logger } from '#server/core/http.ts';
+import { JobFailed } from './job-failed.ts';
+import { createRunJob, type JobTools, type Note } from './run-job.ts';
+
+/** A job is noticed at once; this is for file systems that do not say when a folder changes. */
+const pollMs = 2000;
+/** A build and a commit need about 100 MB. */
+const minFreeBytes = 300_000_000;
+
+const interrupted = 'This was interrupted by a restart, and nothing changed online. Publish again.';
+const fullDisk = 'The disk of the server is full, so nothing was published. Make room there, then publish again.';
+
+/** Takes the jobs of the desk one at a time, oldest first. */
+export function createPublisher({
+  log,
+  minFree = minFreeBytes,
+  ...tools
+}: JobTools & { log: Logger; minFree?: number }) {
+  const { content, place, repository } = tools;
+  const { run, writePublished } = createRunJob(tools);
+
+  async function take(id: string) {
+    let state: JobState = { id, kind: 'publish', by: '', at: new Date().toISOString(), stage: 'checking' };
+    const note: Note = async (changes) => {
+      state = { ...state, ...changes };
+      if (state.stage === 'done' || state.stage === 'failed') state.endedAt = new Date().toISOString();
+      await content.writeState(state);
+    };
+    try {
+      const job = await content.readJob(id);
+      const { kind, by, at } = job;
+      await note({ kind, by, at });
+      await requireRoom();
+      await run(job, note);
+      log.info({ job: id, kind, by, commit: state.commit }, 'a job of the desk is done');
+    } catch (error) {
+      const problem = explain(error);
+      log.warn({ job: id, problem, ...describeCause(error) }, 'a job of the desk failed');
+      await note({ stage: 'failed', problem, commit: undefined });
+    }
+  }
+
+  async function requireRoom() {
+    const { bavail, bsize } = await statfs(content.folder);
+    if (bavail * bsize < minFree) throw new JobFailed(fullDisk);
+  }
+
+  /** After a kill: what went online is done, all else has failed and can be sent again. */
+  async function recover() {
+    await content.prepare();
+    for (const { id, state } of await content.listOpenJobs()) {
+      if (!state || state.stage === 'waiting') continue;
+      const problem = await findOutcome(state);
+      if (!problem) await writePublished();
+      const ended = problem ? { stage: 'failed' as const, problem, commit: undefined } : { stage: 'done' as const };
+      await content.writeState({ ...state, ...ended, endedAt: new Date().toISOString() });
+      log.warn({ job: id, stage: ended.stage }, 'a job of the desk was interrupted');
+    }
+  }
+
+  async function findOutcome({ commit }: JobState) {
+    try {
+      return commit && (await place.isOnline(commit, repository)) ? undefined : { sentence: interrupted };
+    } catch (error) {
+      return explain(error);
+    }
+  }
+
+  /** Every job that is there. A state that cannot be written, on a full disk, is written by a later try. */
+  async function takeAll() {
+    for (;;) {
+      const [next] = await content.listOpenJobs();
+      if (!next) return;
+      await take(next.id);
+    }
+  }
+
+  return {
+    recover,
+    takeAll,
+    async start(signal: AbortSignal) {
+      await recover();
+      await content.removeOldJobs();
+      while (!signal.aborted) {
+        await takeAll().catch((error: unknown) => log.error({ err: error }, 'the publisher cannot go on now'));
+        await waitForChange(content.jobs, signal);
+      }
+    },
+  };
+}
+
+async function waitForChange(folder: string, signal: AbortSignal) {
+  const waiting = new AbortController();
+  const either = AbortSignal.any([signal, waiting.signal]);
+  const changed = watch(folder, { signal: either }).next();
+  await Promise.race([changed, setTimeout(pollMs, undefined, { signal: either })]).catch(() => {});
+  waiting.abort();
+  await changed.catch(() => {});
+}
+
+function explain(error: unknown): NonNullable<JobState['problem']> {
+  if (error instanceof JobFailed) return error.problem;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || /No space left on device/i.test(message)) return { sentence: fullDisk };
+  return { sentence: 'The publisher could not do this, and nothing changed online. Its log says why.' };
+}
+
+/** For the log: what git or the build said, where the sentence leaves it out. */
+function describeCause(error: unknown) {
+  if (!(error instanceof JobFailed)) return { err: error };
+  const { cause } = error;
+  return cause === undefined ? {} : { cause: (cause instanceof Error ? cause.message : String(cause)).slice(-4000) };
+}

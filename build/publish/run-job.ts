@@ -1,0 +1,110 @@
+import type { Job, JobState } from '#desk/content-contract.ts';
+import { applyJob } from './apply-job.ts';
+import type { CheckoutBuilds } from './checkout-builds.ts';
+import { formatDay } from './content-dates.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { JobFailed } from './job-failed.ts';
+import { MovedOn, type Place } from './places.ts';
+import { listPublications, readDifference, summarize } from './publications.ts';
+import type { Person, Repository } from './repository.ts';
+
+/** Tells how far a job is. */
+export type Note = (changes: Partial<JobState>) => Promise<void>;
+
+export type JobTools = {
+  content: ContentFolder;
+  repository: Repository;
+  builds: CheckoutBuilds;
+  place: Place;
+  committer: Person;
+};
+
+/** What a job does. Rejects with a JobFailed if nothing has changed online. */
+export function createRunJob({ content, repository, builds, place, committer }: JobTools) {
+  /** What the job changes, in the checkout, on the newest state of the repository. */
+  async function apply(job: Job) {
+    const { head, branch } = await repository.update();
+    const undone = job.kind === 'undo' ? await restore(job) : undefined;
+    if (!undone) await applyJob(repository.folder, job.files, repository.findLastChange);
+    const tree = await repository.stage();
+    const { files, summary } = await summarize(repository);
+    return { head, branch, tree, files, message: undone ? `${undone}: ${lowerFirst(summary)}` : summary };
+  }
+
+  /** The state that a publication had made. Of the newest one, its files as they were before. Returns what to say. */
+  async function restore({ commit = '' }: Job) {
+    const publications = await listPublications(repository);
+    const chosen = publications.find((publication) => publication.commit === commit);
+    if (!chosen) {
+      throw new JobFailed('This publication is no longer among the last hundred, so it cannot be brought back here.');
+    }
+    if (chosen !== publications[0]) {
+      await repository.restoreContent(commit);
+      return `Went back to ${formatDay(chosen.at)}`;
+    }
+    if (!(await repository.isUnchanged(commit, chosen.files))) {
+      throw new JobFailed(
+        'Somebody has changed the same files since, so this cannot be undone alone. Change them here.',
+      );
+    }
+    await repository.restoreContent(`${commit}^`, chosen.files);
+    return `Undid ${formatDay(chosen.at)}`;
+  }
+
+  async function preview(job: Job, note: Note) {
+    const { tree } = await apply(job);
+    await note({ stage: 'building' });
+    const build = await builds.build(tree);
+    await content.linkPreview(`${build}/client`);
+    await note({ stage: 'done', page: job.page });
+  }
+
+  async function publish(job: Job, note: Note, isSecondTry = false): Promise<void> {
+    const { head, branch, tree, message, files } = await apply(job);
+    // Published before, by a job that was interrupted just then.
+    if (files.length === 0) return finish(head, note);
+    await place.check?.(files);
+    await note({ stage: 'building' });
+    const build = await builds.build(tree);
+    const commit = await repository.commit(message, toPerson(job.by), committer);
+    await note({ stage: 'going online', commit });
+    try {
+      await place.bringOnline({ commit, branch, build, files }, repository);
+    } catch (error) {
+      if (!(error instanceof MovedOn)) throw error;
+      if (!isSecondTry) return publish(job, note, true);
+      throw new JobFailed('Others are changing the repository at the same time. Try again in a minute.', {}, error);
+    }
+    await finish(commit, note);
+  }
+
+  async function finish(commit: string, note: Note) {
+    await writePublished();
+    await note({ stage: 'done', commit });
+  }
+
+  async function writePublished() {
+    const publications = await listPublications(repository);
+    await content.writeFile('published.json', publications);
+    for (const publication of publications) {
+      await content.writeDifference(publication.commit, () => readDifference(repository, publication));
+    }
+  }
+
+  return {
+    run: (job: Job, note: Note) => (job.kind === 'preview' ? preview(job, note) : publish(job, note)),
+    writePublished,
+  };
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "ana.reyes@agency.ph" is Ana Reyes. */
+export function toPerson(email: string): Person {
+  const words = email
+    .split('@')[0]!
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return { name: name || email, email };
+}

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from '#server/core/http.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const restartMs = 5000;
+
+/** What the publisher says to the server that started it, and what it is told. */
+export type FromPublisher = 'load the build';
+export type ToPublisher = { loaded: boolean; problem?: string };
+
+type Options = {
+  way: 'here' | 'folder';
+  contentFolder: string;
+  /** Where a build is served. */
+  loadBuild?(): Promise<void>;
+  log: Logger;
+};
+
+/**
+ * The publisher beside a server on this machine, in a process of its own: a build and a broken photo cannot take the
+ * server down, which needs none of their packages. It ends with the server, however that ends.
+ */
+export function startPublisher({ way, contentFolder, loadBuild = async () => {}, log }: Options) {
+  if (!existsSync(`${project}node_modules/astro`)) {
+    log.warn({}, 'nothing can be published from the desk, because the build tools are not installed: `npm ci` does');
+    return { stop() {} };
+  }
+  let isStopped = false;
+  let child = start();
+
+  function start() {
+    const started = fork(`${project}scripts/content.ts`, [way], {
+      env: { ...process.env, CONTENT_FOLDER: contentFolder },
+    });
+    started.on('message', async (message: FromPublisher) => {
+      if (message !== 'load the build') return;
+      const answer: ToPublisher = await loadBuild().then(
+        () => ({ loaded: true }),
+        (error: Error) => ({ loaded: false, problem: error.message }),
+      );
+      if (started.connected) started.send(answer);
+    });
+    started.once('exit', (code) => {
+      if (isStopped) return;
+      log.error({ code }, 'the publisher ended; it starts again');
+      setTimeout(() => !isStopped && (child = start()), restartMs).unref();
+    });
+    return started;
+  }
+
+  return {
+    stop() {
+      isStopped = true;
+      child.kill();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
+import { openContext, type Context } from '../../content/check-entry.ts';
+import type { ContentSnapshot } from '../../content/snapshot.ts';
+import type { DeskContent } from './desk-content.ts';
+import { hashText } from './hash-text.ts';
+import { readAhead } from './read-ahead.ts';
+import { contentLimits } from './read-request.ts';
+import { Refusal } from './refusal.ts';
+
+export const textFolder = 'src/content/';
+
+/** New texts by file; null deletes one. */
+export type Changes = Record<string, string | null>;
+
+const tooLong = 'This text is longer than 200 KB, so it was not saved. Make it shorter, or split it in two.';
+const full = `There are ${draftLimits.drafts} drafts, or ${draftLimits.bytes / 1_000_000} MB of them. Publish or discard some first.`;
+const together = 'Somebody else saved the same file at this moment, so nothing was changed. Try again.';
+
+/** The files of the content: as they are online, and with the drafts of all. */
+export function createDraftBook(database: DeskDatabase, content: DeskContent) {
+  async function read() {
+    const [snapshot, list, heads] = await Promise.all([
+      content.read(),
+      database.listDraftTexts(textFolder),
+      database.listDrafts(),
+    ]);
+    const drafts = new Map(list.map((draft) => [draft.file, draft]));
+    const files = new Map(Object.entries(snapshot.files));
+    for (const { file, text } of list) {
+      if (text === null) files.delete(file);
+      else files.set(file, text);
+    }
+    const photos = new Set(snapshot.photos);
+    for (const { file, isDeleted } of heads) {
+      if (file.startsWith(textFolder)) continue;
+      if (isDeleted) photos.delete(file);
+      else photos.add(file);
+    }
+    const now = { ...snapshot, files: Object.fromEntries(files), photos: [...photos] };
+    await readAhead(snapshot.files);
+    await readAhead(now.files);
+    return { snapshot, drafts, heads, now, before: openPublished(snapshot), context: openContext(now, now.photos) };
+  }
+
+  /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
+  async function save(file: string, text: string | null, version: number, by: string): Promise<SaveOutcome> {
+    if (file.startsWith(textFolder) && text !== null && isTooLong(text)) throw new Refusal(413, tooLong);
+    const { files, photos } = await content.read();
+    const before = Object.hasOwn(files, file) ? files[file]! : null;
+    if (text === before && !photos.includes(file)) return drop(file, version);
+    const base = before === null ? null : await hashText(before);
+    const result = await database.saveDraft({ file, text, base, by }, version);
+    if (result.kind === 'full') throw new Refusal(409, full);
+    return result.kind === 'saved' ? { version: result.draft.version } : 'changed';
+  }
+
+  /** As it is online again: there is nothing to publish. */
+  async function drop(file: string, version: number): Promise<SaveOutcome> {
+    if (version > 0) return (await database.deleteDraft(file, version)) ? { version: 0 } : 'changed';
+    return (await database.findDraft(file)) ? 'changed' : { version: 0 };
+  }
+
+  /** All or none, each in place of the draft that is known. */
+  async function saveAll(changes: Changes, known: Map<string, ContentDraft>, by: string) {
+    const saved: { file: string; version: number }[] = [];
+    try {
+      for (const [file, text] of Object.entries(changes)) {
+        const outcome = await save(file, text, known.get(file)?.version ?? 0, by);
+        if (outcome === 'changed') throw new Refusal(409, together);
+        saved.push({ file, version: outcome.version });
+      }
+    } catch (error) {
+      for (const { file, version } of saved.toReversed()) await takeBack(file, version, known.get(file));
+      throw error;
+    }
+  }
+
+  async function takeBack(file: string, version: number, before: ContentDraft | undefined) {
+    if (before) await database.saveDraft(before, version);
+    else if (version > 0) await database.deleteDraft(file, version);
+  }
+
+  return { read, save, saveAll };
+}
+
+export type DraftBook = ReturnType<typeof createDraftBook>;
+export type Content = Awaited<ReturnType<DraftBook['read']>>;
+type SaveOutcome = { version: number } | 'changed';
+
+/** A cache: what is published stays the same while drafts change. */
+const publishedContexts = new WeakMap<ContentSnapshot, Context>();
+
+function openPublished(snapshot: ContentSnapshot) {
+  const context = publishedContexts.get(snapshot) ?? openContext(snapshot, snapshot.photos);
+  publishedContexts.set(snapshot, context);
+  return context;
+}
+
+function isTooLong(text: string) {
+  return new TextEncoder().encode(text).length > contentLimits.textBytes;
+}
+
+/** Somebody published another version since the draft was begun, or last saved. */
+export async function isStale({ file, text, base }: ContentDraft, { files }: { files: Record<string, string> }) {
+  const published = Object.hasOwn(files, file) ? files[file]! : null;
+  if (published === text) return false;
+  return (published === null ? null : await hashText(published)) !== base;
+}

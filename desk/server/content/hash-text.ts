@@ -1,0 +1,6 @@
+import { toHex } from '#server/core/hash.ts';
+
+/** SHA-256, in hex, as in `ContentDraft.base`. */
+export async function hashText(text: string) {
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}

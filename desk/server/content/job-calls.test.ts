@@ -1,0 +1,225 @@
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ContentEntry, ContentOverview, JobState } from '../../content-contract.ts';
+import { article, openContentDesk, milestones, team } from '#tests/support/desk/open-content-desk.ts';
+import { owner } from '#tests/support/desk/open-test-desk.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const commit = 'a1'.repeat(20);
+const publication = {
+  commit,
+  at: '2026-11-17T03:00:00.000Z',
+  by: owner,
+  summary: 'SEO: from 18,000',
+  files: [milestones],
+};
+const done: Partial<JobState> = { stage: 'done', commit, endedAt: new Date().toISOString() };
+const seoFrom = (value: number) => [{ path: ['from'], value }];
+
+async function openWithDraft() {
+  const opened = await openContentDesk();
+  const { browser, save } = opened;
+  await save(milestones, 'seo', seoFrom(18_000));
+  const start = async (job: object = { kind: 'publish' }) => browser.call('POST', 'content/jobs', job);
+  const readOverview = async () => (await browser.call('GET', 'content')).json() as ContentOverview;
+  return { ...opened, start, readOverview };
+}
+
+describe('a publication', () => {
+  test('is a file for the publisher with all drafts, which nobody else can read', async () => {
+    const { start, listJobs, store, folder } = await openWithDraft();
+    const started = await start();
+    expect([started.status, started.json()]).toEqual([
+      202,
+      { id: expect.any(String), kind: 'publish', by: owner, at: expect.any(String), stage: 'waiting' },
+    ]);
+    const { text, base } = (await store.findDraft(milestones))!;
+    const [job] = listJobs();
+    expect(job).toMatchObject({ kind: 'publish', by: owner, files: [{ file: milestones, text, base }] });
+    expect(job!.session).toMatch(/^[\da-f]{64}$/);
+    expect(readdirSync(`${folder}/jobs`)).toEqual([`${job!.id}.json`]);
+    expect(statSync(`${folder}/jobs/${job!.id}.json`).mode & 0o777).toBe(0o660);
+  });
+
+  test('that is done takes its drafts along, and the log names its commit', async () => {
+    const { start, browser, writeState, writePublished, store, readOverview, readLog, folder } = await openWithDraft();
+    const { id } = (await start()).json() as JobState;
+    writeState({ stage: 'building' });
+    expect((await readOverview()).job).toMatchObject({ id, stage: 'building' });
+    expect(await store.listDrafts()).toHaveLength(1);
+    writePublished([publication]);
+    writeState(done);
+    const { job, published, drafts } = await readOverview();
+    expect([job, published, drafts]).toMatchObject([{ id, stage: 'done', commit }, [publication], []]);
+    expect((await browser.call('GET', `content/job?id=${id}`)).json()).toMatchObject({ stage: 'done', commit });
+    expect((await readOverview()).job).toBeNull();
+    expect(readLog().filter(({ what }) => what === 'published')).toMatchObject([
+      { who: owner, about: `${commit} SEO: from 18,000` },
+    ]);
+    expect(readdirSync(`${folder}/jobs`)).toEqual([`${id}.state.json`]);
+  });
+
+  test('leaves a draft that was saved again since, as one of what is online now', async () => {
+    const { start, save, show, writeState, store, snapshot, readOverview } = await openWithDraft();
+    await start();
+    const { version } = await show(milestones, 'seo');
+    const sent = (await store.findDraft(milestones))!.text!;
+    await save(milestones, 'seo', seoFrom(19_000), { version });
+    writeState(done);
+    snapshot.files[milestones] = sent;
+    expect((await readOverview()).drafts).toHaveLength(1);
+    expect(await show(milestones, 'seo')).toMatchObject({
+      value: { from: 19_000 },
+      problems: [],
+      version: version + 1,
+    });
+  });
+
+  test('is not begun while another one is under way, and the answer says whose', async () => {
+    const { start, openBrowser, writeState } = await openWithDraft();
+    const other = openBrowser();
+    await other.signIn('second@example.ph');
+    const answers = await Promise.all([start(), start()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    writeState({ stage: 'going online' });
+    const refused = await other.call('POST', 'content/jobs', { kind: 'preview', page: '/' });
+    expect(refused.status).toBe(409);
+    expect(refused.json()).toEqual({
+      problem: expect.stringMatching(/^owner@example\.ph is publishing \(going online\)/),
+    });
+    writeState(done);
+    expect((await other.call('POST', 'content/jobs', { kind: 'preview', page: '/' })).status).toBe(202);
+  });
+
+  test('is refused while an entry is wrong, by its name', async () => {
+    const { start, save, listJobs, folder } = await openWithDraft();
+    await save(team, 'ana', [{ path: ['name'], value: '' }]);
+    const refused = await start();
+    expect([refused.status, refused.body]).toEqual([409, expect.stringMatching(/“ana”, name: At least 3 characters/)]);
+    expect((await start({ kind: 'preview', page: '/' })).status).toBe(409);
+    expect(() => listJobs()).toThrow(folder);
+  });
+
+  test('needs something to publish', async () => {
+    const { browser } = await openContentDesk();
+    const refused = await browser.call('POST', 'content/jobs', { kind: 'publish' });
+    expect([refused.status, refused.json()]).toEqual([409, { problem: 'There is nothing to publish.' }]);
+  });
+
+  test('that fails keeps its drafts, and the reason is in the log and in the answer', async () => {
+    const { start, browser, writeState, store, readOverview, readLog } = await openWithDraft();
+    const { id } = (await start()).json() as JobState;
+    const problem = { sentence: 'A worked example does not add up.', file: article, path: ['faq', 0, 'a'] };
+    writeState({ stage: 'failed', problem, endedAt: new Date().toISOString() });
+    expect((await readOverview()).job).toMatchObject({ stage: 'failed', problem });
+    expect((await browser.call('GET', `content/job?id=${id}`)).json()).toMatchObject({ problem });
+    expect(await store.listDrafts()).toHaveLength(1);
+    expect(readLog()[0]).toMatchObject({ who: owner, what: 'could not publish', about: problem.sentence });
+    expect((await start()).status).toBe(202);
+  });
+
+  test('is taken back where no publisher runs, and says what to start', async () => {
+    const { start, browser, listJobs, readOverview } = await openWithDraft();
+    const { id } = (await start()).json() as JobState;
+    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
+    expect((await readOverview()).job).toMatchObject({ id, stage: 'failed', problem: { sentence: /not running/ } });
+    expect((await browser.call('GET', `content/job?id=${id}`)).json()).toMatchObject({ stage: 'failed' });
+    expect(listJobs()).toEqual([]);
+    expect((await start()).status).toBe(202);
+  });
+
+  test('whose publisher was stopped in the middle does not block the next one for ever', async () => {
+    const { start, browser, writeState, folder } = await openWithDraft();
+    await start();
+    const id = writeState({ stage: 'building' });
+    const old = new Date(Date.now() - 11 * 60_000);
+    utimesSync(`${folder}/jobs/${id}.state.json`, old, old);
+    expect((await browser.call('GET', `content/job?id=${id}`)).body).toContain('stopped in the middle');
+    expect((await start()).status).toBe(202);
+  });
+
+  test('is not begun where the folder cannot be written', async () => {
+    const { start, folder, log } = await openWithDraft();
+    writeFileSync(`${folder}/jobs`, '');
+    const refused = await start();
+    expect([refused.status, refused.body]).toEqual([503, expect.stringContaining('disk may be full')]);
+    expect(log.error).toHaveBeenCalledOnce();
+    rmSync(`${folder}/jobs`);
+    expect((await start()).status).toBe(202);
+  });
+});
+
+describe('undoing', () => {
+  test('brings back a publication that is known, and no other', async () => {
+    const { start, writeState, writePublished, listJobs, store, readOverview, readLog } = await openWithDraft();
+    expect((await start({ kind: 'undo', commit })).status).toBe(404);
+    writePublished([publication]);
+    expect((await start({ kind: 'undo', commit })).status).toBe(202);
+    expect(listJobs()).toMatchObject([{ kind: 'undo', commit, files: [] }]);
+    writeState(done);
+    await readOverview();
+    expect(readLog()[0]).toMatchObject({ what: 'brought back a publication', about: `${commit} SEO: from 18,000` });
+    expect(await store.listDrafts()).toHaveLength(1);
+  });
+
+  test('what a publication changed is told from the publisher’s file', async () => {
+    const { browser, folder } = await openContentDesk();
+    mkdirSync(`${folder}/published`);
+    const difference = { files: [{ file: milestones, before: 'a', after: null }] };
+    writeFileSync(`${folder}/published/${commit}.json`, JSON.stringify({ ...difference, more: 1 }));
+    expect((await browser.call('GET', `content/difference?commit=${commit}`)).json()).toEqual(difference);
+    for (const odd of ['b2'.repeat(20), '../jobs/x', '', '%2e%2e']) {
+      expect((await browser.call('GET', `content/difference?commit=${odd}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('what the publisher writes', () => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"stage":"done"}',
+    '{"id":"other","kind":"publish","by":"x","at":"x","stage":"done"}',
+    '{"__proto__":{"stage":"done"}}',
+  ])('is left out where it is “%s”', async (odd) => {
+    const { start, listJobs, folder, readOverview, store } = await openWithDraft();
+    await start();
+    const [job] = listJobs();
+    writeFileSync(`${folder}/jobs/${job!.id}.state.json`, odd);
+    writeFileSync(`${folder}/published.json`, odd);
+    expect(await readOverview()).toMatchObject({ job: { id: job!.id, stage: 'waiting' }, published: [] });
+    expect(await store.listDrafts()).toHaveLength(1);
+  });
+
+  test('has only the fields that it should have', async () => {
+    const { start, writeState, writePublished, readOverview } = await openWithDraft();
+    await start();
+    writeState({ stage: 'failed', problem: { sentence: 'x'.repeat(9000), path: [{}] } as never, commit: '../..' });
+    writePublished([publication, { ...publication, commit: '--all' }, { commit } as never, 7 as never]);
+    const { job, published } = await readOverview();
+    expect(job).toMatchObject({ problem: { sentence: 'x'.repeat(4000) } });
+    expect(job).not.toHaveProperty('commit');
+    expect(job!.problem).not.toHaveProperty('path');
+    expect(published).toEqual([publication]);
+  });
+
+  test('about many jobs does not stay', async () => {
+    const { start, writeState, readOverview, folder } = await openWithDraft();
+    for (let number = 0; number < 23; number += 1) {
+      expect((await start()).status).toBe(202);
+      writeState({ stage: 'failed', problem: { sentence: 'No.' } });
+    }
+    await readOverview();
+    expect(readdirSync(`${folder}/jobs`)).toHaveLength(20);
+  });
+});
+
+test('an entry that is read while a job is under way is as it was saved', async () => {
+  const { start, show, writeState } = await openWithDraft();
+  await start();
+  writeState({});
+  expect(((await show(milestones, 'seo')) satisfies ContentEntry).value).toMatchObject({ from: 18_000 });
+});

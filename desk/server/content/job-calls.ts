@@ -1,0 +1,80 @@
+import type { JobState, NewJob } from '../../content-contract.ts';
+import type { Call, Calls } from '../api/call.ts';
+import type { Responses } from '../http/responses.ts';
+import type { ContentDesk, DeskContent } from './desk-content.ts';
+import type { DraftBook } from './draft-book.ts';
+import { findFirstProblem } from './find-problems.ts';
+import { isEnded, type Jobs } from '../publish/jobs-folder.ts';
+import { readNewJob } from './read-request.ts';
+import { Refusal } from './refusal.ts';
+import type { SeenJobs } from '../publish/seen-jobs.ts';
+
+type Options = {
+  desk: ContentDesk;
+  content: DeskContent;
+  book: DraftBook;
+  /** Undefined where nothing can be published from here. */
+  jobs: Jobs | undefined;
+  settle(): Promise<unknown>;
+  seen: SeenJobs;
+};
+
+const doing = { preview: 'making a preview', publish: 'publishing', undo: 'bringing back a publication' };
+const cannotHandOver =
+  'The server cannot write into its content folder. Its disk may be full. Nothing was published: try again in a minute.';
+
+/** Previews, publications and undoing: asked for here, done by the publisher. */
+export function createJobCalls({ desk, content, book, jobs, settle, seen }: Options, respond: Responses): Calls {
+  const { database, log } = desk;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function start({ body, who, session }: Call) {
+    const wanted = readNewJob(body);
+    if (!jobs) throw new Refusal(409, content.sentence);
+    await settle();
+    const running = await jobs.findLast();
+    if (running && !isEnded(running)) throw new Refusal(409, describeRunning(running));
+    const job = { by: who, session, ...wanted, files: await listFiles(wanted, jobs) };
+    const state = await jobs.add(job).catch((error: unknown) => {
+      log.error({ err: error }, 'a job for the publisher could not be written');
+      throw new Refusal(503, cannotHandOver);
+    });
+    if (wanted.kind === 'preview') await database.log({ who, what: 'made a preview', about: wanted.page });
+    return respond.json(202, state satisfies JobState);
+  }
+
+  async function listFiles(wanted: NewJob, { listPublications }: Jobs) {
+    if (wanted.kind === 'undo') {
+      const isKnown = (await listPublications()).some(({ commit }) => commit === wanted.commit);
+      if (!isKnown) throw new Refusal(404, 'This publication is not known on this server.');
+      return [];
+    }
+    const problem = await findFirstProblem(await book.read());
+    if (problem) throw new Refusal(409, problem);
+    const drafts = await database.listDraftTexts('');
+    if (drafts.length === 0 && wanted.kind === 'publish') throw new Refusal(409, 'There is nothing to publish.');
+    return drafts.map(({ file, text, base }) => ({ file, text, base }));
+  }
+
+  async function show({ query, session }: Call) {
+    await settle();
+    const state = await jobs?.find(query.get('id') ?? '');
+    if (!jobs || !state) throw new Refusal(404, 'This is not known any more. Load the page again.');
+    if (isEnded(state)) seen.add(session, state.id);
+    return respond.json(200, await jobs.showTo(session, state));
+  }
+
+  return {
+    /** One after the other, so that of two at the same moment the second one sees the first. */
+    'POST content/jobs': (call) => {
+      const next = last.then(() => start(call));
+      last = next.catch(() => undefined);
+      return next;
+    },
+    'GET content/job': show,
+  };
+}
+
+function describeRunning({ by, kind, stage }: JobState) {
+  return `${by} is ${doing[kind]} (${stage}). Wait until that is done, then try again.`;
+}

@@ -1,0 +1,86 @@
+import type { EntryName } from '../../content-contract.ts';
+import { addEntry, deleteEntry, renameEntry } from '../../content/change-entries.ts';
+import { getAt } from '../../content/change-json.ts';
+import { ContentProblem } from '../../content/content-problem.ts';
+import { findEntry } from '../../content/entries.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { Call, Calls } from '../api/call.ts';
+import { BadRequest, readJson } from '../api/lead-query.ts';
+import type { Responses } from '../http/responses.ts';
+import { nameForLog, type ContentLog } from './content-log.ts';
+import { textFolder, type Changes, type Content, type DraftBook } from './draft-book.ts';
+import { describeEntry } from './entry-view.ts';
+import { readEntryName, readFile, readSlug } from './read-request.ts';
+import { Refusal } from './refusal.ts';
+
+type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
+
+/** Entries that come, go and get other names, and drafts that are discarded. */
+export function createNameCalls({ database, book, log }: Options, respond: Responses): Calls {
+  async function add({ body, who }: Call) {
+    const { collection, key } = readJson(body);
+    if (typeof collection !== 'string') throw new BadRequest('“collection” must be the name of one.');
+    const content = await book.read();
+    const { name, text } = addEntry(content.now, collection, readSlug(key));
+    await book.saveAll({ [name.file]: text }, content.drafts, who);
+    await log.note(who, 'added an entry', nameForLog(name));
+    return respond.json(201, await describeEntry(await book.read(), name));
+  }
+
+  async function rename({ body, who }: Call) {
+    const given = readJson(body);
+    const name = readEntryName(given);
+    const content = await book.read();
+    const wasPublic = findEntry(content.snapshot.files, name) !== undefined;
+    const renamed = renameEntry(content.now, name, readSlug(given['newKey']), wasPublic);
+    await book.saveAll(renamed.files, content.drafts, who);
+    await log.note(who, 'renamed an entry', `${nameForLog(name)} → ${nameForLog(renamed.name)}`);
+    return respond.json(200, await describeEntry(await book.read(), renamed.name));
+  }
+
+  async function remove({ query, who }: Call) {
+    const name = readEntryName({ file: query.get('file'), key: query.get('key') });
+    const content = await book.read();
+    const changes = { ...tryToDelete(content, name), ...deletePhoto(content, name) };
+    const known = new Map(content.drafts);
+    for (const file of Object.keys(changes)) {
+      const draft = file.startsWith(textFolder) ? undefined : await database.findDraft(file);
+      if (draft) known.set(file, draft);
+    }
+    await book.saveAll(changes, known, who);
+    await log.note(who, 'deleted an entry', nameForLog(name));
+    return respond.empty(204);
+  }
+
+  async function discard({ query, who }: Call) {
+    const file = readFile(query.get('file'));
+    if (!(await database.deleteDraft(file))) throw new Refusal(404, 'There is no draft of this file any more.');
+    await log.note(who, 'discarded a draft', file);
+    return respond.empty(204);
+  }
+
+  return {
+    'POST content/entries': add,
+    'POST content/rename': rename,
+    'DELETE content/entry': remove,
+    'DELETE content/draft': discard,
+  };
+}
+
+function tryToDelete(content: Content, name: EntryName): Changes {
+  try {
+    return deleteEntry(content.now, name);
+  } catch (error) {
+    // Such as: others refer to it.
+    if (error instanceof ContentProblem) throw new Refusal(409, error.message);
+    throw error;
+  }
+}
+
+/** Its picture, where it is a file of ours that no other photo shows. */
+function deletePhoto({ now }: Content, name: EntryName): Changes {
+  if (!name.file.endsWith('/photos.yaml')) return {};
+  const url = String(getAt(findEntry(now.files, name)?.value, ['url']));
+  const isShared = (now.files[name.file] ?? '').split(url).length > 2;
+  return now.photos.includes(`public${url}`) && !isShared ? { [`public${url}`]: null } : {};
+}

@@ -1,0 +1,92 @@
+import { listPhotoSizes } from '#src/domain/photo-urls.ts';
+import type { ContentOverview } from '../../content-contract.ts';
+import { isFields, isSame } from '../../content/change-json.ts';
+import { checkEntry } from '../../content/check-entry.ts';
+import { contentGroups, type ContentGroup } from '../../content/content-files.ts';
+import { listEntries, toLink, type Entry } from '../../content/entries.ts';
+import type { Call, Calls } from '../api/call.ts';
+import type { Responses } from '../http/responses.ts';
+import type { DeskContent } from './desk-content.ts';
+import { isStale, type Content, type DraftBook } from './draft-book.ts';
+import type { Jobs } from '../publish/jobs-folder.ts';
+import type { SeenJobs } from '../publish/seen-jobs.ts';
+
+type Options = {
+  content: DeskContent;
+  book: DraftBook;
+  jobs: Jobs | undefined;
+  settle(): Promise<unknown>;
+  seen: SeenJobs;
+};
+type Groups = ContentOverview['groups'];
+
+/** Everything that can be changed, with its drafts, and what was published. */
+export function createOverviewCall({ content, book, jobs, settle, seen }: Options, respond: Responses): Calls {
+  const place = { canPublish: jobs !== undefined, sentence: content.sentence };
+
+  async function show({ session }: Call) {
+    await settle();
+    const read = await book.read();
+    const last = await jobs?.findLast();
+    return respond.json(200, {
+      place,
+      groups: await listGroups(read),
+      drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
+      job: last && jobs && seen.isNews(session, last) ? await jobs.showTo(session, last) : null,
+      published: (await jobs?.listPublications()) ?? [],
+    } satisfies ContentOverview);
+  }
+
+  return { 'GET content': show };
+}
+
+async function listGroups(content: Content): Promise<Groups> {
+  const stale = new Set<string>();
+  for (const draft of content.drafts.values()) if (await isStale(draft, content.snapshot)) stale.add(draft.file);
+  return contentGroups.map((group) => {
+    const { title, collection, canAdd } = group;
+    return { title, collection, canAdd, entries: listWithStates(content, group, stale) };
+  });
+}
+
+function listWithStates(
+  { snapshot, drafts, heads, now, context }: Content,
+  { collection }: ContentGroup,
+  stale: Set<string>,
+) {
+  const published = listEntries(snapshot.files, collection);
+  const current = listEntries(now.files, collection);
+  const deleted = published.filter((entry) => !find(current, entry));
+  return [
+    ...current.map((entry) => {
+      const state = findState(entry, find(published, entry));
+      const hasProblem = stale.has(entry.file) || (drafts.has(entry.file) && checkEntry(entry, context).length > 0);
+      return {
+        ...toLink(entry),
+        state,
+        hasProblem,
+        ...(collection === 'photos' && { picture: findPicture(entry, heads) }),
+      };
+    }),
+    ...deleted.map((entry) => ({ ...toLink(entry), state: 'deleted' as const, hasProblem: stale.has(entry.file) })),
+  ];
+}
+
+const cardRatio = 3 / 4;
+
+/** The smallest size of a stock photo; a photo of one's own, also before it is published. */
+function findPicture({ id, value }: Entry, heads: Content['heads']) {
+  const url = isFields(value) && typeof value['url'] === 'string' ? value['url'] : '';
+  if (heads.some(({ file }) => file === `public${url}`)) return `/desk/api/content/photo?key=${encodeURIComponent(id)}`;
+  return listPhotoSizes({ url }, cardRatio)[0]?.url ?? url;
+}
+
+function find(entries: Entry[], { file, key }: Entry) {
+  return entries.find((entry) => entry.file === file && entry.key === key);
+}
+
+function findState(entry: Entry, published: Entry | undefined) {
+  if (!published) return 'new' as const;
+  const isChanged = !isSame(entry.value, published.value) || entry.body !== published.body;
+  return isChanged ? ('draft' as const) : ('published' as const);
+}

@@ -1,0 +1,68 @@
+import { addEntry } from '../../content/change-entries.ts';
+import { getAt } from '../../content/change-json.ts';
+import { editEntry, findEntry } from '../../content/entries.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import type { Call, Calls } from '../api/call.ts';
+import { BadRequest } from '../api/lead-query.ts';
+import type { Responses } from '../http/responses.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { nameForLog, type ContentLog } from './content-log.ts';
+import type { DraftBook } from './draft-book.ts';
+import { describeEntry } from './entry-view.ts';
+import { findPhotoKind } from './photo-kind.ts';
+import { checkText, readSlug } from './read-request.ts';
+import { Refusal } from './refusal.ts';
+
+type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
+
+const photosFile = 'src/content/photos.yaml';
+const longestAlt = 300;
+const noPhoto = 'This is no photo that can be used. Save it as JPEG, PNG, WebP or AVIF, and upload it again.';
+
+/** A photo that is uploaded. The publisher turns it, writes it anew and takes out where it was made. */
+export function createPhotoCalls({ database, book, log }: Options, respond: Responses): Calls {
+  async function upload({ query, bytes, who }: Call) {
+    const key = readSlug(query.get('key'));
+    const alt = readAlt(query.get('alt') ?? '');
+    const kind = findPhotoKind(bytes);
+    if (!kind) throw new Refusal(415, noPhoto);
+    const content = await book.read();
+    const { name, text } = addEntry(content.now, 'photos', key);
+    const url = `/photos/${key}.${kind}`;
+    const file = `public${url}`;
+    if (content.now.photos.includes(file))
+      throw new Refusal(409, 'There is a photo of this name. Choose another name.');
+    const edits = [
+      { path: ['url'], value: url },
+      { path: ['alt'], value: alt },
+    ];
+    const list = editEntry({ ...content.now.files, [name.file]: text }, name, edits);
+    const known = new Map(content.drafts);
+    const deleted = await database.findDraft(file);
+    if (deleted) known.set(file, deleted);
+    await book.saveAll({ [file]: encodeBase64(bytes), [name.file]: list }, known, who);
+    await log.note(who, 'added a photo', nameForLog(name));
+    return respond.json(201, await describeEntry(await book.read(), name));
+  }
+
+  /** Of an upload that is not published yet. */
+  async function show({ query }: Call) {
+    const { now } = await book.read();
+    const entry = findEntry(now.files, { file: photosFile, key: readSlug(query.get('key')) });
+    const url = String(getAt(entry?.value, ['url']) ?? '');
+    const draft = url.startsWith('/photos/') ? await database.findDraft(`public${url}`) : undefined;
+    const bytes = draft?.text ? decodeBase64(draft.text) : undefined;
+    const kind = bytes && findPhotoKind(bytes);
+    if (!bytes || !kind) throw new Refusal(404, 'There is no such photo among the drafts.');
+    return respond.file(bytes, { 'content-type': `image/${kind === 'jpg' ? 'jpeg' : kind}` });
+  }
+
+  return { 'PUT content/photo': upload, 'GET content/photo': show };
+}
+
+function readAlt(given: string) {
+  const alt = given.trim();
+  if (alt.length > longestAlt) throw new BadRequest(`Say what the photo shows in at most ${longestAlt} characters.`);
+  checkText(alt);
+  return alt;
+}

@@ -1,0 +1,123 @@
+import type { Job, JobState } from '../../content-contract.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { isCommit, isJobId, makeJobId, readDifference, readJob, readJobState, readPublications } from './job-files.ts';
+
+/** The publisher answers in a second, if it runs. */
+const pickUpMs = 30_000;
+/** No build takes this long: its publisher was stopped, and nobody finished its work. */
+const stalledMs = 10 * 60_000;
+const keptStates = 20;
+const mostBytes = { job: 100_000_000, state: 100_000, published: 5_000_000, difference: 100_000_000 };
+
+const notRunning =
+  'The publisher is not running on this server, so nothing was done. Start it (on a server of your own: website-content), then try again.';
+const stalled = 'The publisher stopped in the middle of this. What is online did not change. Try again.';
+
+export type Jobs = ReturnType<typeof openJobs>;
+
+export function isEnded({ stage }: JobState) {
+  return stage === 'done' || stage === 'failed';
+}
+
+const jobFile = (id: string) => `jobs/${id}.json`;
+const stateFile = (id: string) => `jobs/${id}.state.json`;
+
+/** The work that the desk's server hands over to the publisher: a file for each job, and one that says how far it is. */
+export function openJobs(folder: ContentFolder) {
+  async function find(id: string): Promise<JobState | undefined> {
+    if (!isJobId(id)) return undefined;
+    const written = await folder.read(stateFile(id), mostBytes.state);
+    const state = written && readJobState(written.text, id);
+    if (!state) return findWaiting(id);
+    if (isEnded(state) || Date.now() - written.changedAt.getTime() < stalledMs) return state;
+    return { ...state, stage: 'failed', problem: { sentence: stalled } };
+  }
+
+  /** Without a state. After half a minute it is taken back, or it would be done when nobody expects it any more. */
+  async function findWaiting(id: string): Promise<JobState | undefined> {
+    const job = await findJob(id);
+    if (!job) return undefined;
+    const { kind, by, at, page } = job;
+    const waiting: JobState = { id, kind, by, at, stage: 'waiting', ...(page !== undefined && { page }) };
+    const waitedMs = Date.now() - Number(id.split('-', 1)[0]);
+    if (waitedMs < pickUpMs) return waiting;
+    const endedAt = new Date().toISOString();
+    const failed: JobState = { ...waiting, stage: 'failed', problem: { sentence: notRunning }, endedAt };
+    await folder.write(stateFile(id), JSON.stringify(failed));
+    return failed;
+  }
+
+  /** As this server wrote it. */
+  async function findJob(id: string): Promise<Job | undefined> {
+    const written = isJobId(id) ? await folder.read(jobFile(id), mostBytes.job) : undefined;
+    return written && readJob(written.text, id);
+  }
+
+  /** A cache: a job never changes, its files may be large, and a preview asks for each of its pictures whose it is. */
+  const heads = new Map<string, Pick<Job, 'kind' | 'session'>>();
+
+  async function findHead(id: string) {
+    const known = heads.get(id);
+    if (known) return known;
+    const job = await findJob(id);
+    if (!job) return undefined;
+    if (heads.size > keptStates) heads.clear();
+    const head = { kind: job.kind, session: job.session };
+    heads.set(id, head);
+    return head;
+  }
+
+  /** Newest first. */
+  async function listIds() {
+    const names = (await folder.list('jobs')).map((name) => name.replace(/(\.state)?\.json$/, ''));
+    return [...new Set(names)].filter(isJobId).toSorted().toReversed();
+  }
+
+  async function findLast() {
+    const [id] = await listIds();
+    return id === undefined ? undefined : find(id);
+  }
+
+  /** A preview is one session's: to others its state has no page that they could open. */
+  async function showTo(session: string, { page, ...state }: JobState): Promise<JobState> {
+    if (page === undefined || (await findHead(state.id))?.session !== session) return state;
+    return { ...state, page };
+  }
+
+  return {
+    find,
+    showTo,
+    findJob,
+    findHead,
+    findLast,
+    listIds,
+    async add(job: Omit<Job, 'id' | 'at'>): Promise<JobState> {
+      const now = Date.now();
+      const [id, at] = [makeJobId(now), new Date(now).toISOString()];
+      await folder.write(jobFile(id), JSON.stringify({ id, at, ...job } satisfies Job));
+      const { kind, by, page } = job;
+      return { id, kind, by, at, stage: 'waiting', ...(page !== undefined && { page }) };
+    },
+    /** Those whose end nobody dealt with yet, oldest first. */
+    async listUnsettled() {
+      const names = (await folder.list('jobs')).filter((name) => !name.endsWith('.state.json'));
+      return names
+        .map((name) => name.replace(/\.json$/, ''))
+        .filter(isJobId)
+        .toSorted();
+    },
+    async settle(id: string) {
+      await folder.remove(jobFile(id));
+      for (const old of (await listIds()).slice(keptStates)) await folder.remove(stateFile(old));
+    },
+    async listPublications() {
+      const written = await folder.read('published.json', mostBytes.published);
+      return written ? readPublications(written.text) : [];
+    },
+    async findDifference(commit: string) {
+      const name = `published/${commit}.json`;
+      const written = isCommit(commit) ? await folder.read(name, mostBytes.difference) : undefined;
+      return written && readDifference(written.text);
+    },
+  };
+}

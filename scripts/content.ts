@@ -1,0 +1,48 @@
+/**
+ * `npm run content`: publishes what is changed at the desk, until it is stopped. `npm start` and `npm run dev` start it
+ * by themselves; on a server, deploy/website-content.service does, with the repository that releases are made of:
+ * `npm run content -- release /srv/website/repository.git`.
+ */
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { openPublisher, type Way } from '#build/publish/open-publisher.ts';
+import { lockPublisher } from '#build/publish/publisher-lock.ts';
+import type { FromPublisher, ToPublisher } from '#build/publish/start-publisher.ts';
+import { createLogger } from '#runtimes/node/logger.ts';
+import { readEnvOrExit } from '#server/settings/env.ts';
+
+const env = readEnvOrExit();
+const [way = 'here', releaseFrom] = process.argv.slice(2);
+if (!['here', 'folder', 'release'].includes(way) || (way === 'release' && !releaseFrom)) {
+  fail('Usage: npm run content, or npm run content -- release REPOSITORY');
+}
+if (!env.CONTENT_FOLDER)
+  fail('Set CONTENT_FOLDER to the folder that the desk hands its jobs over in. See .env.example.');
+await mkdir(env.CONTENT_FOLDER, { recursive: true });
+const lock = lockPublisher(env.CONTENT_FOLDER);
+if (!lock) fail(`Another publisher works in ${env.CONTENT_FOLDER}. Stop it first.`);
+
+const stopped = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
+// The server that started this has ended.
+process.once('disconnect', () => process.exit(0));
+
+const log = createLogger();
+const project = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+log.info({ folder: env.CONTENT_FOLDER, to: env.CONTENT_REMOTE ?? releaseFrom ?? way }, 'publishing for the desk');
+await openPublisher({ env, way: way as Way, project, releaseFrom, loadBuild, log }).start(stopped.signal);
+
+/** A server beside this process, which started it, loads the build now; any other one, when it sees the new link. */
+async function loadBuild() {
+  if (!process.send) return;
+  const answered = once(process, 'message') as Promise<[ToPublisher]>;
+  process.send('load the build' satisfies FromPublisher);
+  const [{ loaded, problem }] = await answered;
+  if (!loaded) throw new Error(problem);
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

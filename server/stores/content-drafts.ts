@@ -1,0 +1,63 @@
+import { draftLimits, type ContentDraft, type ContentDrafts } from './desk-database.ts';
+import { change, type SqlDatabase } from './sql-database.ts';
+
+/** A column of PostgreSQL holds no number above two thousand millions, and a draft is saved many times. */
+const highestFirstVersion = 1_000_000_000;
+
+// Both are stored only where all drafts together stay within their limits.
+const insert = (now: string) => `insert into private.content_drafts
+    (file, text, base, bytes, version, changed_by, changed_at)
+  select $1, $2, $3, cast($4 as int), cast($5 as int), $6, ${now}
+  where (select count(*) from private.content_drafts) < ${draftLimits.drafts}
+    and (select coalesce(sum(bytes), 0) from private.content_drafts) + cast($4 as int) <= ${draftLimits.bytes}
+  on conflict (file) do nothing returning file`;
+const update = (now: string) => `update private.content_drafts
+  set text = $2, base = $3, bytes = cast($4 as int), version = version + 1, changed_by = $6, changed_at = ${now}
+  where file = $1 and version = cast($5 as int) and cast($4 as int) +
+    (select coalesce(sum(bytes), 0) from private.content_drafts where file <> $1) <= ${draftLimits.bytes}
+  returning file`;
+
+/** What was changed of the site's files and is not published. */
+export function createContentDrafts(database: SqlDatabase): ContentDrafts {
+  const { read, transact, dialect } = database;
+  const { toIsoText, byteOrder, now } = dialect;
+  const columns = `file, base, version, changed_by as "by", ${toIsoText('changed_at')} as at`;
+  const inOrder = `order by file ${byteOrder}`;
+  const one = `select ${columns}, text from private.content_drafts where file = $1`;
+
+  return {
+    listDrafts: async () => {
+      const sql = `select ${columns}, text is null as "isDeleted" from private.content_drafts ${inOrder}`;
+      const rows = await read<Omit<ContentDraft, 'text'> & { isDeleted: boolean }>(sql);
+      return rows.map((row) => ({ ...row, isDeleted: Boolean(row.isDeleted) }));
+    },
+    listDraftTexts: (start) => {
+      const sql = `select ${columns}, text from private.content_drafts
+        where substr(file, 1, length($1)) = $1 ${inOrder}`;
+      return read<ContentDraft>(sql, start);
+    },
+    findDraft: async (file) => (await read<ContentDraft>(one, file))[0],
+    saveDraft: async ({ file, text, base, by }, version) => {
+      // A new one begins anywhere, so that nobody takes it for one with the same number that was published or discarded.
+      const number = version === 0 ? 1 + Math.floor(Math.random() * highestFirstVersion) : version;
+      const bytes = new TextEncoder().encode(text ?? '').length;
+      const sql = version === 0 ? insert(now) : update(now);
+      const results = await transact([
+        { sql, params: [file, text, base, bytes, number, by] },
+        { sql: one, params: [file] },
+      ]);
+      const [saved, [draft]] = results as [object[], ContentDraft[]];
+      if (draft && saved.length > 0) return { kind: 'saved', draft };
+      const isAsExpected = (draft?.version ?? 0) === version;
+      return isAsExpected ? { kind: 'full' } : { kind: 'changed', draft };
+    },
+    deleteDraft: async (file, version) => {
+      const sql = 'delete from private.content_drafts where file = $1 and (version = $2 or $2 = 0) returning file';
+      return (await change(database, sql, file, version ?? 0)).length > 0;
+    },
+    rebaseDraft: async (file, version, base) => {
+      const sql = 'update private.content_drafts set base = $3 where file = $1 and version = $2';
+      await change(database, sql, file, version, base);
+    },
+  };
+}

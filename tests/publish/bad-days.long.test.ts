@@ -1,0 +1,154 @@
+/** Remotes that refuse, others who push, two publishers, a full disk, an article that others link to. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
+import { change, makeSmallSite, priceOf, pricing, startPrice, type SmallSite } from '../support/publish/small-site.ts';
+
+let site: SmallSite;
+beforeEach(async () => {
+  site = await makeSmallSite();
+});
+afterEach(() => site.remove());
+
+const newPrice = [change(pricing, startPrice, priceOf(18000))];
+
+/** While the publisher builds, somebody pushes. */
+async function pushMeanwhile(remote: string, file: string, text: string, times = 1) {
+  const other = `${site.folder}/other`;
+  site.gitIn(site.folder, 'clone', '--quiet', remote, other);
+  await mkdir(`${remote}/hooks`, { recursive: true });
+  const counter = `${site.folder}/pushes`;
+  await writeFile(counter, '0');
+  // Runs where the publisher's push arrives, before it is compared with the branch.
+  const hook = `#!/bin/sh
+n=$(cat ${counter}); [ "$n" -ge ${times} ] && exit 0; echo $((n + 1)) > ${counter}
+unset GIT_DIR GIT_QUARANTINE_PATH GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES
+cd ${other} && git pull --quiet && printf '%s' "$n ${text}" > ${file} && git add . &&
+git -c user.name=Ben -c user.email=ben@agency.ph commit --quiet --message=Meanwhile &&
+git update-ref refs/heads/main HEAD && git -C ${remote} fetch --quiet ${other} +main:main`;
+  await site.write('../remote.git/hooks/pre-receive', hook);
+  spawnSync('chmod', ['755', `${remote}/hooks/pre-receive`]);
+}
+
+describe('a repository at a host', () => {
+  test('gets the publication, and the folder here stays as it is', async () => {
+    const remote = await site.addRemote();
+    const { run } = openTestPublisher(site, { remote });
+    const state = await run({ files: newPrice });
+    expect(state).toMatchObject({ stage: 'done', commit: site.gitIn(remote, 'rev-parse', 'main') });
+    expect(site.gitIn(remote, 'show', `main:${pricing}`)).toContain('18000');
+    expect(await site.read(pricing)).toBe(startPrice);
+  });
+
+  test('refuses it: in its own words', async () => {
+    const remote = await site.addRemote();
+    await site.refusePushes(remote, 'The branch main is protected.');
+    const { run } = openTestPublisher(site, { remote });
+    expect((await run({ files: newPrice }))?.problem?.sentence).toBe(
+      'The repository refused the publication: The branch main is protected.',
+    );
+    expect(site.gitIn(remote, 'rev-list', '--count', 'main')).toBe('1');
+  });
+
+  test('cannot be reached', async () => {
+    const { run } = openTestPublisher(site, { remote: `${site.folder}/gone.git` });
+    expect((await run({ files: newPrice }))?.problem?.sentence).toMatch(/no git repository/);
+  });
+
+  test('has got another file meanwhile: both are kept', async () => {
+    const remote = await site.addRemote();
+    await pushMeanwhile(remote, 'README.md', 'news');
+    const { run } = openTestPublisher(site, { remote });
+    expect((await run({ files: newPrice }))?.stage).toBe('done');
+    expect(site.gitIn(remote, 'show', `main:${pricing}`)).toContain('18000');
+    expect(site.gitIn(remote, 'show', 'main:README.md')).toContain('news');
+  });
+
+  test('has got the same file meanwhile: theirs stays, and the person is told', async () => {
+    const remote = await site.addRemote();
+    await pushMeanwhile(remote, pricing, 'seo: 1');
+    const { run } = openTestPublisher(site, { remote });
+    expect((await run({ files: newPrice }))?.problem?.sentence).toMatch(/^Ben changed src\/content\/pricing\.yaml on/);
+    expect(site.gitIn(remote, 'show', `main:${pricing}`)).toBe('0 seo: 1');
+  });
+
+  test('changes all the time: the second try is the last', async () => {
+    const remote = await site.addRemote();
+    await pushMeanwhile(remote, 'README.md', 'news', 9);
+    const { run } = openTestPublisher(site, { remote });
+    expect((await run({ files: newPrice }))?.problem?.sentence).toMatch(/^Others are changing the repository/);
+  });
+});
+
+test('two publishers on one folder: the second does not start, and takes over when the first is killed', async () => {
+  const start = () =>
+    spawn(process.execPath, ['tests/support/publish/run-publisher.ts', site.project, site.content], { stdio: 'pipe' });
+  const first = start();
+  onTestFinished(() => void first.kill('SIGKILL'));
+  await once(first.stdout, 'data');
+  const second = start();
+  const [message] = (await once(second.stderr, 'data')) as [Buffer];
+  expect(message.toString()).toContain('locked');
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const third = start();
+  onTestFinished(() => void third.kill('SIGKILL'));
+  await once(third.stdout, 'data');
+  const id = await site.send({ files: newPrice });
+  await expect.poll(async () => (await site.readState(id))?.stage).toBe('done');
+});
+
+test('stopped between the new site and the folder: the next publisher finishes it', async () => {
+  const never = new Promise<void>(() => {});
+  const reached = Promise.withResolvers<void>();
+  const stopped = openTestPublisher(site, { loadBuild: () => (reached.resolve(), never) });
+  const id = await site.send({ files: newPrice });
+  await stopped.publisher.recover();
+  void stopped.publisher.takeAll();
+  await reached.promise;
+  expect(await site.readOnline()).toContain('18000');
+  expect(await site.read(pricing)).toBe(startPrice);
+
+  await openTestPublisher(site).publisher.recover();
+  expect(await site.readState(id)).toMatchObject({ stage: 'done', commit: site.git('rev-parse', 'HEAD') });
+  expect(await site.read(pricing)).toBe(priceOf(18000));
+});
+
+describe('a full disk', () => {
+  test('while building: said, and nothing changed', async () => {
+    const { run } = openTestPublisher(site);
+    expect((await run({ files: [change(pricing, startPrice, priceOf('FULL'))] }))?.problem?.sentence).toBe(
+      'The disk of the server is full, so nothing was published. Make room there, then publish again.',
+    );
+    expect(await site.readOnline()).toContain('15000');
+  });
+
+  test('at any write: the old site stays whole, and with room again the job ends', async () => {
+    const child = spawn(process.execPath, ['tests/support/publish/run-publisher.ts', site.project, site.content]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    // Files of this process and its children cannot grow.
+    const limit = (bytes: string) => spawnSync('prlimit', [`--pid=${child.pid}`, `--fsize=${bytes}:`]).status === 0;
+    if (!limit('0')) return console.warn('Skipped: there is no program “prlimit” here.');
+    const id = await site.send({ files: newPrice });
+    await once(child.stderr, 'data');
+    expect(await site.readOnline()).toMatch(/15000[^]*END$/);
+    limit('unlimited');
+    await expect.poll(async () => (await site.readState(id))?.stage, { timeout: 60_000 }).toMatch(/done|failed/);
+    const again = await site.send({ files: newPrice });
+    await expect.poll(async () => (await site.readState(again))?.stage, { timeout: 60_000 }).toBe('done');
+    expect(await site.readOnline()).toMatch(/18000[^]*END$/);
+  });
+});
+
+test('a job that is a link to a file of the publisher is not read', async () => {
+  await writeFile(`${site.folder}/secret`, '{"password":"hunter2"}');
+  await symlink(`${site.folder}/secret`, `${site.content}/jobs/1-a.json`);
+  const { run, messages } = openTestPublisher(site);
+  await run({ files: newPrice });
+  expect((await site.readState('1-a'))?.stage).toBe('failed');
+  const said = messages.join('\n') + (await readFile(`${site.content}/jobs/1-a.state.json`, 'utf8'));
+  expect(said).not.toContain('hunter2');
+});

@@ -1,0 +1,78 @@
+/** What is changed at the desk goes online as a commit of the person who changed it, or not at all. */
+import { readFile, readlink } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
+import { change, makeSmallSite, priceOf, pricing, startPrice, type SmallSite } from '../support/publish/small-site.ts';
+
+let site: SmallSite;
+beforeEach(async () => {
+  site = await makeSmallSite();
+});
+afterEach(() => site.remove());
+
+const newPrice = [change(pricing, startPrice, priceOf(18000))];
+
+test('a price goes online, into the folder and its history, and can be undone', async () => {
+  const { run } = openTestPublisher(site);
+  const published = await run({ files: newPrice });
+  expect(published).toMatchObject({ stage: 'done', commit: site.git('rev-parse', 'HEAD') });
+  expect(await site.readOnline()).toContain('from: 18000 # a month');
+  expect(await site.read(pricing)).toBe(priceOf(18000));
+  expect(site.git('log', '-1', '--format=%an <%ae>, %cn: %s')).toBe(
+    'Ana Reyes <ana.reyes@agency.ph>, Parola Digital: Changed pricing',
+  );
+  expect(site.git('status', '--porcelain')).toBe('');
+
+  const undone = await run({ kind: 'undo', commit: published?.commit });
+  expect(undone?.stage).toBe('done');
+  expect(await site.readOnline()).toContain('from: 15000 # a month');
+  const list = JSON.parse(await readFile(`${site.content}/published.json`, 'utf8'));
+  expect(list).toMatchObject([
+    { commit: undone?.commit, by: 'ana.reyes@agency.ph', files: [pricing] },
+    { commit: published?.commit, summary: 'Changed pricing', files: [pricing] },
+  ]);
+  expect(list[0].summary).toMatch(/^Undid \d+ \w+, \d\d:\d\d: changed pricing$/);
+  expect(JSON.parse(await readFile(`${site.content}/published/${published?.commit}.json`, 'utf8'))).toEqual({
+    files: [{ file: pricing, before: startPrice, after: priceOf(18000) }],
+  });
+});
+
+test('a preview changes nothing online, and is not built again for the publication', async () => {
+  const { run } = openTestPublisher(site);
+  expect(await run({ kind: 'preview', page: '/', files: newPrice })).toMatchObject({ stage: 'done', page: '/' });
+  expect(await readFile(`${site.content}/preview/index.html`, 'utf8')).toContain('from: 18000');
+  expect(await readlink(`${site.content}/preview`)).toMatch(/\/client$/);
+  expect(await site.readOnline()).toContain('from: 15000');
+  expect(site.git('log', '--oneline')).not.toContain('pricing');
+
+  expect((await run({ files: newPrice }))?.stage).toBe('done');
+  expect((await readFile(`${site.content}/checkout/dist/builds.log`, 'utf8')).split('\n')).toHaveLength(2);
+  expect(await site.readOnline()).toContain('from: 18000');
+});
+
+test('a build that fails changes nothing, and says which field', async () => {
+  const { run } = openTestPublisher(site);
+  const state = await run({ files: [change(pricing, startPrice, priceOf('BREAK'))] });
+  expect(state).toMatchObject({
+    stage: 'failed',
+    problem: { sentence: 'src/content/pricing.yaml, seo: from: required.', file: pricing, key: 'seo', path: ['from'] },
+  });
+  expect(state?.commit).toBeUndefined();
+  expect(await site.readOnline()).toContain('from: 15000');
+  expect(site.git('rev-list', '--count', 'HEAD')).toBe('1');
+  expect((await run({ files: newPrice }))?.stage).toBe('done');
+});
+
+test('somebody changed the file meanwhile: who and when', async () => {
+  const { run } = openTestPublisher(site);
+  await site.write(pricing, priceOf(16000));
+  site.git('commit', '--quiet', '--all', '--message=Another price');
+  const state = await run({ files: newPrice });
+  expect(state?.problem).toEqual({
+    file: pricing,
+    sentence: expect.stringMatching(
+      /^Ben Cruz changed src\/content\/pricing\.yaml on \d+ \w+, \d\d:\d\d, after this draft/,
+    ),
+  });
+  expect(await site.read(pricing)).toBe(priceOf(16000));
+});

@@ -1,0 +1,101 @@
+/** The whole way with the real site: its build, its server and a repository, without a restart. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Job, JobState } from '#desk/content-contract.ts';
+import { openPublisher } from '#build/publish/open-publisher.ts';
+import { readEnv } from '#server/settings/env.ts';
+import { makeScratchProject } from '../support/scratch-project.ts';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+
+const team = 'src/content/team.yaml';
+let project: Awaited<ReturnType<typeof makeScratchProject>>;
+let server: RunningServer;
+let before: string;
+
+beforeAll(async () => {
+  project = await makeScratchProject();
+  await writeFile(`${project.folder}/.gitignore`, 'node_modules\ndist\n.astro\ncontent\n');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ben', '-c', 'user.email=ben@agency.ph', ...args], { cwd: project.folder });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '.');
+  git('commit', '--quiet', '--message=The site');
+  before = await readFile(`${project.folder}/${team}`, 'utf8');
+  await mkdir(`${project.folder}/content/jobs`, { recursive: true });
+  const desk = { DESK: 'on', DESK_USERS: 'ana@agency.ph', CONTENT_FOLDER: `${project.folder}/content` };
+  server = await startServer(desk, project.folder);
+});
+afterAll(async () => {
+  await server.stop();
+  await project.remove();
+});
+
+const quiet = () => {};
+
+async function run(job: Partial<Job>) {
+  const folder = `${project.folder}/content`;
+  const id = `${Date.now()}-0123456789abcdef`;
+  const whole = {
+    id,
+    by: 'ana@agency.ph',
+    at: new Date().toISOString(),
+    session: '',
+    kind: 'publish',
+    files: [],
+    ...job,
+  };
+  await writeFile(`${folder}/jobs/new`, JSON.stringify(whole));
+  await rename(`${folder}/jobs/new`, `${folder}/jobs/${id}.json`);
+  const publisher = openPublisher({
+    env: readEnv({ CONTENT_FOLDER: folder }),
+    way: 'here',
+    project: project.folder,
+    loadBuild: async () => {},
+    log: { info: quiet, warn: quiet, error: quiet },
+  });
+  await publisher.recover();
+  await publisher.takeAll();
+  return JSON.parse(await readFile(`${folder}/jobs/${id}.state.json`, 'utf8')) as JobState;
+}
+
+const draft = (text: string, base: string) => [
+  { file: team, text, base: createHash('sha256').update(base).digest('hex') },
+];
+const readAbout = async () => (await fetch(`${server.url}/about`)).text();
+
+test('a name is changed, previewed, published and undone; the server shows each without a restart', async () => {
+  const name = /name: (.+)/.exec(before)![1]!;
+  const after = before.replace(name, 'Zenaida Dimaculangan');
+  const previewed = await run({ kind: 'preview', page: '/about', files: draft(after, before) });
+  expect(previewed).toMatchObject({ stage: 'done', page: '/about' });
+  expect(await readFile(`${project.folder}/content/preview/about.html`, 'utf8')).toContain('Zenaida');
+  expect(await readAbout()).not.toContain('Zenaida');
+
+  const published = await run({ files: draft(after, before) });
+  expect(published.stage).toBe('done');
+  await expect.poll(readAbout).toContain('Zenaida Dimaculangan');
+  expect(await readFile(`${project.folder}/${team}`, 'utf8')).toBe(after);
+  expect(server.log.filter(({ msg }) => msg === 'serving a new build')).toHaveLength(1);
+
+  const wrong = await run({ files: draft(after.replace(/role: .+/, 'rolle: x'), after) });
+  expect(wrong.problem).toMatchObject({
+    file: team,
+    path: ['role'],
+    sentence: expect.stringContaining('role: required'),
+  });
+  expect(await readAbout()).toContain('Zenaida');
+
+  expect((await run({ kind: 'undo', commit: published.commit })).stage).toBe('done');
+  await expect.poll(readAbout).not.toContain('Zenaida');
+  expect(await readFile(`${project.folder}/${team}`, 'utf8')).toBe(before);
+});
+
+test('an article that others link to cannot be deleted unnoticed', async () => {
+  const file = 'src/content/articles/guide-seo-rates-philippines.mdx';
+  const text = await readFile(`${project.folder}/${file}`, 'utf8');
+  const state = await run({ files: [{ file, text: null, base: createHash('sha256').update(text).digest('hex') }] });
+  expect(state.problem?.sentence).toMatch(/“guide-seo-rates-philippines”, which is not in articles/);
+  expect((await fetch(`${server.url}/blog/guide-seo-rates-philippines`)).status).toBe(200);
+});

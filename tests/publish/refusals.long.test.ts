@@ -1,0 +1,99 @@
+/** What cannot be published, or not so, is refused with a sentence, and what others did stays. */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
+import {
+  article,
+  change,
+  makeSmallSite,
+  priceOf,
+  pricing,
+  startArticle,
+  startPrice,
+  type SmallSite,
+} from '../support/publish/small-site.ts';
+
+let site: SmallSite;
+beforeEach(async () => {
+  site = await makeSmallSite();
+});
+afterEach(() => site.remove());
+
+const newPrice = [change(pricing, startPrice, priceOf(18000))];
+
+test('an earlier state comes back whole, and the code beside it stays', async () => {
+  const { run } = openTestPublisher(site);
+  const first = await run({ files: newPrice });
+  const text = '---\ntitle: New\n---\n\nWords.\n';
+  await run({ files: [change('src/content/articles/new.mdx', null, text), change(article, startArticle, null)] });
+  await site.write('src/content/queries.ts', 'export const newer = true;\n');
+  site.git('commit', '--quiet', '--all', '--message=Newer code');
+
+  expect((await run({ kind: 'undo', commit: first?.commit }))?.stage).toBe('done');
+  expect(existsSync(`${site.project}/src/content/articles/new.mdx`)).toBe(false);
+  expect(await site.read(article)).toBe(startArticle);
+  expect(await site.read('src/content/queries.ts')).toContain('newer');
+});
+
+test('undoing the last publication leaves what others changed since', async () => {
+  const { run } = openTestPublisher(site);
+  const published = await run({ files: newPrice });
+  await site.write('src/content/team.yaml', 'ana:\n  name: Ana R.\n');
+  site.git('commit', '--quiet', '--all', '--message=A name');
+  expect((await run({ kind: 'undo', commit: published?.commit }))?.stage).toBe('done');
+  expect(await site.readOnline()).toMatch(/15000[^]*Ana R\./);
+});
+
+test('the server cannot show a build: the one before stays', async () => {
+  const { run } = openTestPublisher(site, { loadBuild: () => Promise.reject(new Error('a page is missing')) });
+  const state = await run({ files: newPrice });
+  expect(state?.problem?.sentence).toBe(
+    'The server cannot show the new version, so the one before stays: a page is missing.',
+  );
+  expect(await site.readOnline()).toContain('from: 15000');
+  expect(await site.read(pricing)).toBe(startPrice);
+});
+
+test('what is not committed in the folder is not overwritten, and does not disappear from the site', async () => {
+  const { run } = openTestPublisher(site);
+  await site.write('src/content/team.yaml', 'ana:\n  name: Ana R.\n');
+  const state = await run({ files: newPrice });
+  expect(state?.problem?.sentence).toBe(
+    'src/content/team.yaml was changed in the folder of the site and is not committed. Commit or undo that there, then publish again.',
+  );
+  expect(await site.readOnline()).toContain('from: 15000');
+});
+
+test('a folder without git says what to do', async () => {
+  const { run } = openTestPublisher(site);
+  await rm(`${site.project}/.git`, { recursive: true });
+  expect((await run({ files: newPrice }))?.problem?.sentence).toMatch(/^The folder of the site is no git repository/);
+});
+
+test.each([
+  ['package.json', '{}'],
+  ['src/content/queries.ts', 'x'],
+  ['src/content/../../deploy/release', 'x'],
+  ['.git/hooks/pre-commit.yaml', 'x'],
+])('%s cannot be published', async (file, text) => {
+  const { run } = openTestPublisher(site);
+  const state = await run({ files: [change(file, null, text)] });
+  expect(state?.problem?.sentence).toBe(
+    `Only texts in src/content and photos in public/photos can be published, not “${file}”.`,
+  );
+});
+
+test('a text full of markup is published as text, and MDX that does not parse or runs code is not', async () => {
+  const { run } = openTestPublisher(site);
+  const markup = startArticle.replace('It costs', '`<script>alert(1)</script>` & \\{x} costs');
+  expect((await run({ files: [change(article, startArticle, markup)] }))?.stage).toBe('done');
+  for (const [body, says] of [
+    ['<Box />', 'there is no box'],
+    ['<ShortAnswer>\n\nx', 'is never closed'],
+    ["import x from 'y'", 'cannot import'],
+  ]) {
+    const state = await run({ files: [change(article, markup, `${markup}\n${body}\n`)] });
+    expect(state?.problem).toMatchObject({ file: article, sentence: expect.stringContaining(says!) });
+  }
+});
