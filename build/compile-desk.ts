@@ -29,8 +29,9 @@ export async function compileDesk(folder: string) {
     },
   });
   const names = await readdir(`${folder}/assets`);
+  // What else is there is loaded by the application, with the screen that needs it.
   const listUrls = (extension: string) =>
-    names.filter((name) => name.endsWith(extension)).map((name) => `/desk/assets/${name}`);
+    names.filter((name) => name.startsWith('main-') && name.endsWith(extension)).map((name) => `/desk/assets/${name}`);
   const [script = ''] = listUrls('.js');
   const { module } = await runnerImport<PagesModule>('/desk/pages/render-pages.tsx', bundleConfig);
   const pages = Object.entries(module.renderPages({ script, stylesheets: listUrls('.css') }));

@@ -28,7 +28,12 @@ export type ContentOverview = {
     title: string;
     collection: string;
     canAdd: boolean;
-    entries: (ContentLink & { state: 'published' | 'draft' | 'new' | 'deleted'; hasProblem: boolean })[];
+    entries: (ContentLink & {
+      state: 'published' | 'draft' | 'new' | 'deleted';
+      hasProblem: boolean;
+      /** Of a photo: where the desk finds it. */
+      picture?: string;
+    })[];
   }[];
   drafts: Pick<ContentDraft, 'file' | 'by' | 'at'>[];
   /** The last one, if it is under way or this session has not seen its end. */
@@ -97,6 +102,10 @@ export type RenameEntry = EntryName & { newKey: string };
 /** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others refer to it, named. */
 /** DELETE /desk/api/content/draft?file= brings back what is published: 204. */
 
+/** GET /desk/api/content/find?q=: entries with these words in a text, the first twenty. */
+export type FoundWords = { entries: (ContentLink & { excerpt: string })[] };
+
+/** GET /desk/api/content/photo?key=: a photo that is not published yet. */
 /** PUT /desk/api/content/photo?key=&alt=, with the file's bytes: 201 with the entry in photos.yaml. */
 
 /** GET /desk/api/content/words: what can be inserted into a text. */
@@ -143,7 +152,7 @@ export type JobState = {
   by: string;
   at: string;
   stage: 'waiting' | 'checking' | 'building' | 'going online' | 'done' | 'failed';
-  /** Of a preview that is done. */
+  /** Of a preview, for the session that asked for it. */
   page?: string;
   /** Why it failed, in a sentence, and the field that it is about, if it is about one. */
   problem?: { sentence: string; file?: string; key?: string; path?: FieldPath };

@@ -112,7 +112,7 @@ const rooms: Room[] = [
   {
     name: 'desk/app/',
     holds: "the desk's application: React in the owner's browser",
-    imports: ['src/domain/', 'src/ui/', 'desk/contract.ts'],
+    imports: ['src/domain/', 'src/ui/', 'desk/contract.ts', 'desk/content-contract.ts', 'desk/content/'],
   },
   {
     name: 'desk/pages/',
@@ -312,11 +312,13 @@ const isAboutContent = (path: string) => /^desk\/content(-contract\.ts$|\/)/.tes
 const isOutsideDesk = (file: string) => !isDesk(file) && !file.startsWith('tests/');
 
 describe('the desk is a slice of its own', () => {
-  test('the server imports it at one door; what content is, the build knows too', () => {
+  test('the server imports it at one door, and at a second one where content can be changed', () => {
     const doors = imports
       .filter(({ from, to }) => isOutsideDesk(from) && isDesk(to) && !isAboutContent(to))
       .map(({ to }) => to);
-    expect([...new Set(doors)]).toEqual(['desk/server/desk.ts']);
+    expect([...new Set(doors)].toSorted()).toEqual(['desk/server/content/serve-content.ts', 'desk/server/desk.ts']);
+    const second = imports.filter(({ from, to }) => isOutsideDesk(from) && to.endsWith('/serve-content.ts'));
+    expect(second.map(({ from }) => from)).toEqual(['runtimes/node/node-content.ts']);
   });
 
   test('the build compiles it at one place', () => {

@@ -5,6 +5,7 @@ import { FiguresScreen } from './screens/FiguresScreen.tsx';
 import { Inbox } from './inbox/Inbox.tsx';
 import { KeysDialog } from './parts/KeysDialog.tsx';
 import { useNewestLeads } from './data/lead-queries.ts';
+import { LazyWords } from './words/LazyWords.tsx';
 import { LogScreen } from './screens/LogScreen.tsx';
 import { NoticeBar } from './parts/NoticeBar.tsx';
 import { isolate } from './data/lead-words.ts';
@@ -13,7 +14,7 @@ import { buildTabTitle, screenTitles, type Route, useRoute } from './data/route.
 import { HealthScreen } from './screens/HealthScreen.tsx';
 import { useKeys } from './parts/keys.ts';
 
-/** The whole application: a header, one of four screens, and a line for what was done. */
+/** The whole application: a header, one of five screens, and a line for what was done. */
 export function Desk() {
   const route = useRoute();
   const { notice, say, announce, forget } = useNotices();
@@ -40,6 +41,7 @@ export function Desk() {
         tabIndex={-1}
       >
         {route.screen === 'inbox' && <Inbox route={route} />}
+        {route.screen === 'words' && <LazyWords route={route} />}
         {route.screen === 'figures' && <FiguresScreen />}
         {route.screen === 'health' && <HealthScreen />}
         {route.screen === 'log' && <LogScreen />}
@@ -50,13 +52,14 @@ export function Desk() {
   );
 }
 
-/** Another screen gets the focus, so that it is heard and the next Tab is in it; a lead takes the focus itself. */
-function useScreenFocus({ screen, lead }: Route) {
+/** Another screen gets the focus, so that it is heard and the next Tab is in it; a lead or an entry takes the focus itself. */
+function useScreenFocus({ screen, lead, words }: Route) {
   const shown = useRef(screen);
+  const takesFocus = Boolean(lead || words);
   useEffect(() => {
-    if (shown.current !== screen && !lead) document.querySelector<HTMLElement>('#screen')?.focus();
+    if (shown.current !== screen && !takesFocus) document.querySelector<HTMLElement>('#screen')?.focus();
     shown.current = screen;
-  }, [screen, lead]);
+  }, [screen, takesFocus]);
 }
 
 /** Leads that came in by themselves are said, too: not everybody sees the list change. */

@@ -63,7 +63,7 @@ test('a problem is at its field', () => {
     propertyNames: { type: 'string', maxLength: 5 },
     additionalProperties: { type: 'boolean' },
   };
-  const value = {
+  const value: Json = {
     tiers: [
       { kind: 'words', text: 'ask' },
       { kind: 'pesos', from: 9, to: 8 },

@@ -1,6 +1,6 @@
 import type { Scalar } from 'yaml';
 import type { Json } from '../content-contract.ts';
-import { foldText, indentLines, isFoldable, isPlain, quote, writeScalar } from './write-yaml.ts';
+import { foldText, hasControls, indentLines, isFoldable, isPlain, quote, writeScalar } from './write-yaml.ts';
 import { columnOf, endOf, startOf } from './yaml-places.ts';
 
 /** A new value in the style of the one before, if that can hold it. The caller reads it again to be sure. */
@@ -16,7 +16,7 @@ export function restyle(before: Scalar, value: Json, text: string, inFlow: boole
     case 'PLAIN':
       return isPlain(value, inFlow) ? [writePlain(value, source, text, before), quoted] : [quoted];
     case 'QUOTE_SINGLE':
-      return [`'${value.replaceAll("'", "''")}'`, quoted];
+      return hasControls(value) ? [quoted] : [`'${value.replaceAll("'", "''")}'`, quoted];
     default:
       return [quoted];
   }
@@ -27,7 +27,7 @@ function writeBlock(value: string, source: string, isFolded: boolean) {
   const [header = '', ...lines] = source.split(/\r?\n/);
   const indent = /^ */.exec(lines.find((line) => line.trim() !== '') ?? '')![0].length;
   const content = header.includes('-') ? value : value.replace(/\n$/, '');
-  if (indent === 0 || (isFolded && !isFoldable(content))) return [];
+  if (indent === 0 || hasControls(content.replaceAll('\n', '')) || (isFolded && !isFoldable(content))) return [];
   const before = lines.map((line) => line.slice(indent));
   const written = isFolded ? foldText(content, indent, before) : content.split('\n');
   const lineBreak = source.includes('\r\n') ? '\r\n' : '\n';

@@ -10,14 +10,14 @@ const widest = 100;
 
 /** Conservative, because Astro's parser takes dates and some numbers for more than text. */
 export function isPlain(text: string, inFlow: boolean) {
-  if (/^(?:true|false|null|yes|no|on|off|y|n|~)?$/i.test(text)) return false;
+  if (/^(?:true|false|null|yes|no|on|off|y|n|~|[-+]?\.(?:nan|inf))?$/i.test(text)) return false;
   // A month, such as 2026-05, is none of these.
-  if (/^[-+.\d][-+.,:_\dexoTZ ]*$/i.test(text) && !/^\d{4}-\d\d$/.test(text)) return false;
+  if (/^[-+.\d][-+.,:_\da-foxTZ ]*$/i.test(text) && !/^\d{4}-\d\d$/.test(text)) return false;
   if (/^(?:[-?:,[\]{}#&*!|>'"%@`=\s]|<<|\.\.\.)|\s$|:$|: | #/.test(text)) return false;
   return !hasControls(text) && !(inFlow && /[,[\]{}]/.test(text));
 }
 
-function hasControls(text: string) {
+export function hasControls(text: string) {
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]|\p{Cs}/u.test(text);
 }

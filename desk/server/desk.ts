@@ -1,4 +1,4 @@
-/** The desk's door for the server: every runtime imports this file and no other of desk/server. */
+/** The desk's door for the server: every runtime imports this file; those with files, content/serve-content.ts too. */
 import { maxBodyBytes } from '#src/domain/lead.ts';
 import type {
   BodyWanted,
@@ -13,10 +13,10 @@ import { chooseBody, type SiteFile, type SiteFiles } from '#server/core/site-fil
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 import { createApi } from './api/api.ts';
-import { findBodyLimit } from './content/content-calls.ts';
-import type { ContentFolder } from './content/content-folder.ts';
+import type { ContentFolder } from './publish/content-folder.ts';
 import type { DeskContent } from './content/desk-content.ts';
-import { createPreview, previewPrefix } from './content/preview.ts';
+import { explainNoContent } from './content/no-content.ts';
+import { findBodyLimit } from './content/read-request.ts';
 import type { DeskOptions } from './http/desk-options.ts';
 import { clearCookie, readCookie } from './http/cookies.ts';
 import { findDeskOrigin, isOwnOrigin, type DeskOrigin } from './http/desk-origin.ts';
@@ -40,6 +40,7 @@ type Failure = { status: number; title: string; text: string; headers?: Response
 
 const utf8 = new TextDecoder();
 const apiPrefix = '/desk/api/';
+const previewPrefix = '/desk/preview/';
 const signedOut = 'You are signed out. Sign in again.';
 
 /** The owner's desk, under /desk. */
@@ -53,8 +54,10 @@ export function createDesk(options: DeskOptions): OpenDesk {
   const findUser = createFindUser(users);
   const sessions = createSessions(database, findUser);
   const signIn = createSignIn({ ...options, httpsUrl, sessions, findUser, fillPage, respond });
-  const answerCall = createApi(options, sessions, respond);
-  const preview = options.content.folder && createPreview(options.content.folder, respond);
+  const { content } = options;
+  const { calls, showPreview } =
+    'serve' in content ? content.serve(options, content, respond) : explainNoContent(content, respond);
+  const answerCall = createApi(options, sessions, respond, calls);
   const views = createPageViews(database, log);
 
   const posts = new Map<string, (post: DeskPost) => Promise<SiteResponse>>([
@@ -74,7 +77,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
     const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead && path.startsWith('/desk/assets/') && files.has(path)) return sendAsset(files.get(path), headers);
-    if (isRead && path.startsWith(previewPrefix)) return showPreview(path, headers).catch(failPage);
+    if (isRead && path.startsWith(previewPrefix)) return answerPreview(path, headers).catch(failPage);
     if (isRead && path === '/desk/') return Promise.resolve(respond.redirect('/desk'));
     const post = method === 'POST' ? posts.get(path) : undefined;
     const isPage = isRead && (path === '/desk' || path === '/desk/link');
@@ -106,10 +109,11 @@ export function createDesk(options: DeskOptions): OpenDesk {
   }
 
   /** Without a session of its own it is not there. */
-  async function showPreview(path: string, headers: RequestHeaders) {
+  async function answerPreview(path: string, headers: RequestHeaders) {
     const deskOrigin = findDeskOrigin(headers, siteUrl);
     const session = deskOrigin && (await sessions.find(headers, deskOrigin));
-    return session && preview ? preview(path.slice(previewPrefix.length - 1), session.token) : respond.empty(404);
+    if (!session || !showPreview) return respond.empty(404);
+    return showPreview(path.slice(previewPrefix.length - 1), session.token);
   }
 
   async function sendAsset(found: ReturnType<SiteFiles['get']>, headers: RequestHeaders): Promise<SiteResponse> {

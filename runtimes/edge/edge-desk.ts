@@ -21,7 +21,7 @@ export function createEdgeDesk({ opened, record, waitUntil, ...given }: Options)
     ...settings,
     database,
     secret,
-    content: { read: async () => undefined, folder: undefined, sentence: noContent },
+    content: { sentence: noContent },
     siteUrl: record.siteUrl ?? undefined,
     command: edgeLeadsCommand,
     // That of `npm run dev:edge`, the only one without https.

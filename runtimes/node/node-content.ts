@@ -1,10 +1,11 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { serveContent } from '#desk/server/content/serve-content.ts';
 import type { DeskContent } from '#desk/server/desk.ts';
 import type { Env } from '#server/settings/env.ts';
 import { openContentFolder } from './content-folder.ts';
 
-type Snapshot = NonNullable<Awaited<ReturnType<DeskContent['read']>>>;
+type Snapshot = Awaited<ReturnType<DeskContent['read']>>;
 
 const currentBuild = fileURLToPath(new URL('../../dist/current', import.meta.url));
 
@@ -23,6 +24,7 @@ export function openNodeContent(env: Env, build = currentBuild): DeskContent {
     },
     folder: env.CONTENT_FOLDER === undefined ? undefined : openContentFolder(env.CONTENT_FOLDER),
     sentence: describePlace(env),
+    serve: serveContent,
   };
 }
 

@@ -18,6 +18,9 @@ export class Refusal extends Error {
 
 const timeoutMs = 20_000;
 
+/** Where it is over, nothing asks before the page is left: what was typed is kept. */
+export const session = { isOver: false };
+
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
@@ -44,7 +47,10 @@ async function request(path: string, { method = 'GET', body, signal }: Call): Pr
   });
   if (response.ok) return response;
   // The session is over: here the server shows the page to sign in, and after it what is open now.
-  if (response.status === 401) location.reload();
+  if (response.status === 401) {
+    session.isOver = true;
+    location.reload();
+  }
   const refused: unknown = await response.json().catch(() => undefined);
   throw new Refusal(response.status, readProblem(refused, response.status), refused);
 }

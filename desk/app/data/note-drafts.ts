@@ -1,5 +1,7 @@
 /** What was typed and not saved outlives the store's failures, a reload and signing in again; not the tab or signing out. */
 const prefix = 'desk-note-';
+/** What was typed on the screen of words, see words/data/kept-entries.ts. */
+export const wordsPrefix = 'desk-words-';
 const key = (leadId: string) => `${prefix}${leadId}`;
 
 const ids = new Map<string, string>();
@@ -33,7 +35,9 @@ export function saveDraft(leadId: string, text: string) {
 /** For whoever signs out: the next person at this browser may not read them. */
 export function deleteDrafts() {
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(prefix) || name.startsWith(wordsPrefix)) sessionStorage.removeItem(name);
+    }
   } catch {
     // Nothing was stored.
   }

@@ -19,6 +19,18 @@ test('the other screens have no filter', () => {
   expect(readRoute('?screen=log').screen).toBe('log');
 });
 
+test('an entry of the content has a URL of its own', () => {
+  const words = { file: 'src/content/pricing.yaml', key: 'seo' };
+  const route = { screen: 'words', filter: noFilter, lead: '', words } as const;
+  expect(writeRoute(route)).toBe('/desk?screen=words&file=src%2Fcontent%2Fpricing.yaml&key=seo');
+  expect(readRoute('?screen=words&file=src%2Fcontent%2Fpricing.yaml&key=seo')).toEqual(route);
+  expect(readRoute('?screen=words&file=src%2Fcontent%2Fsite.yaml').words).toEqual({
+    file: 'src/content/site.yaml',
+    key: null,
+  });
+  expect(readRoute('?screen=words&commit=1f2e3d').words).toEqual({ commit: '1f2e3d' });
+});
+
 test('a screen that there is not is the inbox', () => {
   expect(readRoute('?screen=%3Cscript%3E').screen).toBe('inbox');
 });

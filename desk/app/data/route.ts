@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore, type MouseEvent } from 'react';
 import { type Filter, readFilter, writeFilter } from './filter.ts';
 
-export const screens = ['inbox', 'figures', 'health', 'log'] as const;
+export const screens = ['inbox', 'words', 'figures', 'health', 'log'] as const;
 export type Screen = (typeof screens)[number];
 
 export const screenTitles: Record<Screen, string> = {
   inbox: 'Inbox',
+  words: 'Words and prices',
   figures: 'Figures',
   health: 'State of things',
   log: 'Log',
@@ -22,18 +23,35 @@ export type Route = {
   filter: Filter;
   /** The lead that is open in the inbox. */
   lead: string;
+  /** What is open on the screen of words: a file or an entry of it, or what was published. */
+  words?: WordsPlace;
 };
+
+export type WordsPlace = { file: string; key: string | null } | { commit: string };
+
+const longestName = 200;
 
 /** Every screen is /desk with another query string, so that the server has one page to protect. */
 export function readRoute(search: string): Route {
   const query = new URLSearchParams(search);
   const screen = screens.find((name) => name === query.get('screen')) ?? 'inbox';
-  return { screen, filter: readFilter(query), lead: query.get('lead')?.slice(0, 100) ?? '' };
+  const words = screen === 'words' ? readPlace(query) : undefined;
+  return { screen, filter: readFilter(query), lead: query.get('lead')?.slice(0, 100) ?? '', ...(words && { words }) };
 }
 
-export function writeRoute({ screen, filter, lead }: Route): string {
+function readPlace(query: URLSearchParams): WordsPlace | undefined {
+  const read = (name: string) => query.get(name)?.slice(0, longestName);
+  const [file, key = null, commit] = [read('file'), read('key'), read('commit')];
+  if (file) return { file, key };
+  return commit ? { commit } : undefined;
+}
+
+export function writeRoute({ screen, filter, lead, words }: Route): string {
   const query = screen === 'inbox' ? writeFilter(filter) : new URLSearchParams({ screen });
   if (screen === 'inbox' && lead) query.set('lead', lead);
+  if (screen === 'words' && words) {
+    for (const [name, value] of Object.entries(words)) if (value !== null) query.set(name, value);
+  }
   const text = query.toString();
   return text ? `/desk?${text}` : '/desk';
 }

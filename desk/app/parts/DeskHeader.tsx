@@ -7,7 +7,13 @@ import { deleteDrafts } from '../data/note-drafts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { followLink, type Route, type Screen, screens, writeRoute } from '../data/route.ts';
 
-const names: Record<Screen, string> = { inbox: 'Inbox', figures: 'Figures', health: 'State', log: 'Log' };
+const names: Record<Screen, string> = {
+  inbox: 'Inbox',
+  words: 'Words',
+  figures: 'Figures',
+  health: 'State',
+  log: 'Log',
+};
 
 type DeskHeaderProps = { route: Route; unread: number; onShowKeys: () => void };
 
@@ -29,6 +35,7 @@ export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
                 onClick={followLink}
               >
                 {names[screen]}
+                {screen === 'words' && <span className="wide-only"> and prices</span>}
                 {screen === 'inbox' && unread > 0 && (
                   <span className="unread-count">
                     {unread}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
+import { noFilter } from '../data/filter.ts';
+import { followLink, writeRoute } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Screen } from './Screen.tsx';
 
@@ -13,6 +15,18 @@ export function LogScreen() {
         entries.length > 0 ? <Entries entries={entries} /> : <p className="empty-note">Nothing yet.</p>
       }
     </Screen>
+  );
+}
+
+/** A publication begins with its commit, whose difference is on the screen of words. */
+function About({ text }: { text: string }) {
+  const [, commit, summary] = /^([\da-f]{40})(?: (.*))?$/s.exec(text) ?? [];
+  if (!commit) return text;
+  const url = writeRoute({ screen: 'words', filter: noFilter, lead: '', words: { commit } });
+  return (
+    <a className="link" href={url} onClick={followLink}>
+      {summary ?? 'What changed'}
+    </a>
   );
 }
 
@@ -35,7 +49,9 @@ function Entries({ entries }: Log) {
             </td>
             <td>{who}</td>
             <td>{what}</td>
-            <td>{about}</td>
+            <td>
+              <About text={about} />
+            </td>
           </tr>
         ))}
       </tbody>

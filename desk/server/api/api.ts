@@ -8,11 +8,11 @@ import type { DeskOrigin } from '../http/desk-origin.ts';
 import type { Responses } from '../http/responses.ts';
 import { nameBrowser } from '../sign-in/ask-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import { createContentCalls } from '../content/content-calls.ts';
 import { exportLeads } from './export-leads.ts';
 import { readFigures } from './figures.ts';
 import { createBookingCalls } from './booking-calls.ts';
-import { createLeadCalls, type Call, type Calls } from './lead-calls.ts';
+import type { Call, Calls } from './call.ts';
+import { createLeadCalls } from './lead-calls.ts';
 import { BadRequest } from './lead-query.ts';
 
 /** `path` is without /desk/api/. */
@@ -29,13 +29,13 @@ const mostLogEntries = 500;
 const mostGivenUp = 50;
 
 /** What the application asks for, as desk/contract.ts describes it. Everything needs a session. */
-export function createApi(options: DeskOptions, sessions: Sessions, respond: Responses) {
+export function createApi(options: DeskOptions, sessions: Sessions, respond: Responses, contentCalls: Calls) {
   const { database, readRuntime, onQueued } = options;
   const hash = createKeyedHash(options.secret);
   const calls: Calls = {
     ...createLeadCalls(options, respond),
     ...createBookingCalls(options, respond),
-    ...createContentCalls(options, respond),
+    ...contentCalls,
     'GET session': async ({ who, expiresAt, deskOrigin }) => {
       const { name: siteName, hours } = site;
       const session = { email: who, expiresAt: expiresAt.toISOString(), siteName, timeZone: hours.timeZone };

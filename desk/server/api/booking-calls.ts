@@ -4,7 +4,7 @@ import { findDay, startOfDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
 import type { Responses } from '../http/responses.ts';
-import type { Call, Calls } from './lead-calls.ts';
+import type { Call, Calls } from './call.ts';
 import { BadRequest, readJson } from './lead-query.ts';
 
 /** Calls about the telephone calls that visitors booked. */

@@ -1,25 +1,8 @@
 import { deskLimits, leadStates, type Deleted, type LeadDetail, type LeadList } from '../../contract.ts';
-import type { SiteResponse } from '#server/core/http.ts';
+import type { Call, Calls } from './call.ts';
 import type { DeskOptions } from '../http/desk-options.ts';
-import type { DeskOrigin } from '../http/desk-origin.ts';
 import { BadRequest, readCursor, readFilter, readJson, writeCursor } from './lead-query.ts';
 import type { Responses } from '../http/responses.ts';
-
-/** What is asked for, and by whom. `id` and `note` are those of the path, empty where it names none. */
-export type Call = {
-  id: string;
-  note: string;
-  query: URLSearchParams;
-  readonly body: string;
-  /** The same as it came, for what is no text. */
-  bytes: Uint8Array;
-  who: string;
-  /** The hash of the session's token. */
-  session: string;
-  expiresAt: Date;
-  deskOrigin: DeskOrigin;
-};
-export type Calls = Record<string, (call: Call) => Promise<SiteResponse>>;
 
 const leadsPerPage = 50;
 /** A column of PostgreSQL holds no higher one. */

@@ -8,3 +8,7 @@ export function encodeBase64(bytes: Uint8Array) {
   }
   return pieces.join('');
 }
+
+export function decodeBase64(text: string) {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

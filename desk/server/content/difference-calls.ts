@@ -1,9 +1,9 @@
 import type { Difference } from '../../content-contract.ts';
-import type { Call, Calls } from '../api/lead-calls.ts';
+import type { Call, Calls } from '../api/call.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Responses } from '../http/responses.ts';
 import { textFolder, type DraftBook } from './draft-book.ts';
-import type { Jobs } from './jobs-folder.ts';
+import type { Jobs } from '../publish/jobs-folder.ts';
 import { readFile } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 

@@ -18,15 +18,9 @@ const together = 'Somebody else saved the same file at this moment, so nothing w
 
 /** The files of the content: as they are online, and with the drafts of all. */
 export function createDraftBook(database: DeskDatabase, content: DeskContent) {
-  async function readPublished() {
-    const snapshot = await content.read();
-    if (!snapshot) throw new Refusal(503, content.sentence);
-    return snapshot;
-  }
-
   async function read() {
     const [snapshot, list, heads] = await Promise.all([
-      readPublished(),
+      content.read(),
       database.listDraftTexts(textFolder),
       database.listDrafts(),
     ]);
@@ -51,7 +45,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
   /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
   async function save(file: string, text: string | null, version: number, by: string): Promise<SaveOutcome> {
     if (file.startsWith(textFolder) && text !== null && isTooLong(text)) throw new Refusal(413, tooLong);
-    const { files, photos } = await readPublished();
+    const { files, photos } = await content.read();
     const before = Object.hasOwn(files, file) ? files[file]! : null;
     if (text === before && !photos.includes(file)) return drop(file, version);
     const base = before === null ? null : await hashText(before);

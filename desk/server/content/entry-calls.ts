@@ -1,6 +1,6 @@
 import type { Changed, EntryName } from '../../content-contract.ts';
 import { editEntry, findEntry } from '../../content/entries.ts';
-import type { Call, Calls } from '../api/lead-calls.ts';
+import type { Call, Calls } from '../api/call.ts';
 import { readJson } from '../api/lead-query.ts';
 import type { Responses } from '../http/responses.ts';
 import type { DraftBook } from './draft-book.ts';

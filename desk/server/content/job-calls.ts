@@ -1,16 +1,17 @@
 import type { JobState, NewJob } from '../../content-contract.ts';
-import type { Call, Calls } from '../api/lead-calls.ts';
-import type { DeskOptions } from '../http/desk-options.ts';
+import type { Call, Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
+import type { ContentDesk, DeskContent } from './desk-content.ts';
 import type { DraftBook } from './draft-book.ts';
 import { findFirstProblem } from './find-problems.ts';
-import { isEnded, type Jobs } from './jobs-folder.ts';
+import { isEnded, type Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
 import { Refusal } from './refusal.ts';
-import type { SeenJobs } from './seen-jobs.ts';
+import type { SeenJobs } from '../publish/seen-jobs.ts';
 
 type Options = {
-  options: DeskOptions;
+  desk: ContentDesk;
+  content: DeskContent;
   book: DraftBook;
   /** Undefined where nothing can be published from here. */
   jobs: Jobs | undefined;
@@ -23,8 +24,8 @@ const cannotHandOver =
   'The server cannot write into its content folder. Its disk may be full. Nothing was published: try again in a minute.';
 
 /** Previews, publications and undoing: asked for here, done by the publisher. */
-export function createJobCalls({ options, book, jobs, settle, seen }: Options, respond: Responses): Calls {
-  const { database, log, content } = options;
+export function createJobCalls({ desk, content, book, jobs, settle, seen }: Options, respond: Responses): Calls {
+  const { database, log } = desk;
   let last: Promise<unknown> = Promise.resolve();
 
   async function start({ body, who, session }: Call) {
@@ -60,7 +61,7 @@ export function createJobCalls({ options, book, jobs, settle, seen }: Options, r
     const state = await jobs?.find(query.get('id') ?? '');
     if (!state) throw new Refusal(404, 'This is not known any more. Load the page again.');
     if (isEnded(state)) seen.add(session, state.id);
-    return respond.json(200, state satisfies JobState);
+    return respond.json(200, await jobs.showTo(session, state));
   }
 
   return {

@@ -4,7 +4,7 @@ import { getAt } from '../../content/change-json.ts';
 import { ContentProblem } from '../../content/content-problem.ts';
 import { findEntry } from '../../content/entries.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { Call, Calls } from '../api/lead-calls.ts';
+import type { Call, Calls } from '../api/call.ts';
 import { BadRequest, readJson } from '../api/lead-query.ts';
 import type { Responses } from '../http/responses.ts';
 import { nameForLog, type ContentLog } from './content-log.ts';

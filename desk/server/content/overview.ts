@@ -1,14 +1,15 @@
+import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import type { ContentOverview } from '../../content-contract.ts';
-import { isSame } from '../../content/change-json.ts';
+import { isFields, isSame } from '../../content/change-json.ts';
 import { checkEntry } from '../../content/check-entry.ts';
 import { contentGroups, type ContentGroup } from '../../content/content-files.ts';
 import { listEntries, toLink, type Entry } from '../../content/entries.ts';
-import type { Call, Calls } from '../api/lead-calls.ts';
+import type { Call, Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import type { DeskContent } from './desk-content.ts';
 import { isStale, type Content, type DraftBook } from './draft-book.ts';
-import type { Jobs } from './jobs-folder.ts';
-import type { SeenJobs } from './seen-jobs.ts';
+import type { Jobs } from '../publish/jobs-folder.ts';
+import type { SeenJobs } from '../publish/seen-jobs.ts';
 
 type Options = {
   content: DeskContent;
@@ -24,10 +25,6 @@ export function createOverviewCall({ content, book, jobs, settle, seen }: Option
   const place = { canPublish: jobs !== undefined, sentence: content.sentence };
 
   async function show({ session }: Call) {
-    if (!(await content.read())) {
-      const nothing = { place, groups: [], drafts: [], job: null, published: [] };
-      return respond.json(200, nothing satisfies ContentOverview);
-    }
     await settle();
     const read = await book.read();
     const last = await jobs?.findLast();
@@ -35,7 +32,7 @@ export function createOverviewCall({ content, book, jobs, settle, seen }: Option
       place,
       groups: await listGroups(read),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
-      job: last && seen.isNews(session, last) ? last : null,
+      job: last && jobs && seen.isNews(session, last) ? await jobs.showTo(session, last) : null,
       published: (await jobs?.listPublications()) ?? [],
     } satisfies ContentOverview);
   }
@@ -52,7 +49,11 @@ async function listGroups(content: Content): Promise<Groups> {
   });
 }
 
-function listWithStates({ snapshot, drafts, now, context }: Content, { collection }: ContentGroup, stale: Set<string>) {
+function listWithStates(
+  { snapshot, drafts, heads, now, context }: Content,
+  { collection }: ContentGroup,
+  stale: Set<string>,
+) {
   const published = listEntries(snapshot.files, collection);
   const current = listEntries(now.files, collection);
   const deleted = published.filter((entry) => !find(current, entry));
@@ -60,10 +61,24 @@ function listWithStates({ snapshot, drafts, now, context }: Content, { collectio
     ...current.map((entry) => {
       const state = findState(entry, find(published, entry));
       const hasProblem = stale.has(entry.file) || (drafts.has(entry.file) && checkEntry(entry, context).length > 0);
-      return { ...toLink(entry), state, hasProblem };
+      return {
+        ...toLink(entry),
+        state,
+        hasProblem,
+        ...(collection === 'photos' && { picture: findPicture(entry, heads) }),
+      };
     }),
     ...deleted.map((entry) => ({ ...toLink(entry), state: 'deleted' as const, hasProblem: stale.has(entry.file) })),
   ];
+}
+
+const cardRatio = 3 / 4;
+
+/** The smallest size of a stock photo; a photo of one's own, also before it is published. */
+function findPicture({ id, value }: Entry, heads: Content['heads']) {
+  const url = isFields(value) && typeof value['url'] === 'string' ? value['url'] : '';
+  if (heads.some(({ file }) => file === `public${url}`)) return `/desk/api/content/photo?key=${encodeURIComponent(id)}`;
+  return listPhotoSizes({ url }, cardRatio)[0]?.url ?? url;
 }
 
 function find(entries: Entry[], { file, key }: Entry) {

@@ -1,7 +1,8 @@
 import { addEntry } from '../../content/change-entries.ts';
-import { editEntry } from '../../content/entries.ts';
+import { getAt } from '../../content/change-json.ts';
+import { editEntry, findEntry } from '../../content/entries.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { Call, Calls } from '../api/lead-calls.ts';
+import type { Call, Calls } from '../api/call.ts';
 import { BadRequest } from '../api/lead-query.ts';
 import type { Responses } from '../http/responses.ts';
 import { encodeBase64 } from './base64.ts';
@@ -14,6 +15,7 @@ import { Refusal } from './refusal.ts';
 
 type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
 
+const photosFile = 'src/content/photos.yaml';
 const longestAlt = 300;
 const noPhoto = 'This is no photo that can be used. Save it as JPEG, PNG, WebP or AVIF, and upload it again.';
 
@@ -43,7 +45,19 @@ export function createPhotoCalls({ database, book, log }: Options, respond: Resp
     return respond.json(201, await describeEntry(await book.read(), name));
   }
 
-  return { 'PUT content/photo': upload };
+  /** Of an upload that is not published yet. */
+  async function show({ query }: Call) {
+    const { now } = await book.read();
+    const entry = findEntry(now.files, { file: photosFile, key: readSlug(query.get('key')) });
+    const url = String(getAt(entry?.value, ['url']) ?? '');
+    const draft = url.startsWith('/photos/') ? await database.findDraft(`public${url}`) : undefined;
+    const bytes = draft?.text ? decodeBase64(draft.text) : undefined;
+    const kind = bytes && findPhotoKind(bytes);
+    if (!bytes || !kind) throw new Refusal(404, 'There is no such photo among the drafts.');
+    return respond.file(bytes, { 'content-type': `image/${kind === 'jpg' ? 'jpeg' : kind}` });
+  }
+
+  return { 'PUT content/photo': upload, 'GET content/photo': show };
 }
 
 function readAlt(given: string) {

@@ -12,6 +12,12 @@ export const contentLimits = {
   depth: 12,
 };
 
+/** How much may be sent to a path of the API, where that is more than usual. */
+export function findBodyLimit(path: string) {
+  if (path === 'content/photo') return contentLimits.photoBytes;
+  return path.startsWith('content/') ? contentLimits.requestBytes : undefined;
+}
+
 /** Facts of the business are JSON, which the site's code can import. */
 const contentFile = /^src\/content\/(?:site\.json|(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx))$/;
 const photoFile = /^public\/photos\/[\w-]+\.(?:jpg|png|webp|avif)$/;

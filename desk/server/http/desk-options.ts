@@ -4,7 +4,7 @@ import type { SiteFiles } from '#server/core/site-files.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { ServerDatabase } from '#server/stores/store.ts';
 import type { SystemHealth } from '../../contract.ts';
-import type { DeskContent } from '../content/desk-content.ts';
+import type { DeskContent, NoContent } from '../content/desk-content.ts';
 
 /** What a runtime gives to the desk. */
 export type DeskOptions = {
@@ -13,7 +13,7 @@ export type DeskOptions = {
   files: SiteFiles;
   /** When a call can be booked or moved to, taken or not. */
   listCallDays(now: Date): CallDay[];
-  content: DeskContent;
+  content: DeskContent | NoContent;
   users: readonly string[];
   secret: string;
   siteUrl: string | undefined;

@@ -16,7 +16,8 @@ const applicationPolicy = [
   ...closed,
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  // Photos of the site, which may be stock.
+  "img-src 'self' data: images.unsplash.com",
   "font-src 'self'",
   "connect-src 'self'",
   // The preview of the site.

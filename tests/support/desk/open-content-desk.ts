@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
 import type { ContentEntry, Job, JobState, Publication } from '#desk/content-contract.ts';
+import { serveContent } from '#desk/server/content/serve-content.ts';
 import type { DeskContent } from '#desk/server/desk.ts';
 import { openContentFolder } from '#runtimes/node/content-folder.ts';
 import { openSignedIn } from './open-test-desk.ts';
@@ -27,7 +28,7 @@ export function makeSnapshot() {
       team: fields({ name: text, photo: { type: 'string', reference: 'photos' } }),
       photos: fields({ url: { type: 'string' }, alt: { type: 'string', minLength: 10 } }),
       articles: fields({ title: text }),
-    } as NonNullable<Awaited<ReturnType<DeskContent['read']>>>['schemas'],
+    } as Awaited<ReturnType<DeskContent['read']>>['schemas'],
     photos: [] as string[],
   };
 }
@@ -42,7 +43,7 @@ export async function openContentDesk() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const snapshot = makeSnapshot();
   const sentence = 'A publication goes online here.';
-  const content = { read: async () => snapshot, folder: openContentFolder(folder), sentence };
+  const content = { read: async () => snapshot, folder: openContentFolder(folder), sentence, serve: serveContent };
   const opened = await openSignedIn([], { content });
   const { browser } = opened;
 

@@ -64,7 +64,7 @@ export async function openTestDesk(leads: DeskLead[] = [], changes: Partial<Desk
     database,
     files,
     listCallDays: (now) => listCallDays(now, applySiteRules([])),
-    content: { read: async () => undefined, folder: undefined, sentence: 'Nothing can be changed here.' },
+    content: { sentence: 'Nothing can be changed here.' },
     users: [owner, 'second@example.ph'],
     secret: 'a secret of at least 32 characters',
     siteUrl,

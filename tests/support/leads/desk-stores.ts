@@ -1,7 +1,12 @@
+import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
+import type { Parameter } from '#server/stores/sql-database.ts';
+import { createSqlStore } from '#server/stores/sql-store.ts';
+import { openD1, type D1 } from '#server/stores/sqlite/d1-database.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import { migrateSqlite } from '#server/stores/sqlite/schema.ts';
 import type { LeadSource, NewCall, ServerDatabase, StoredLead } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 import { leadsPerMinute, type FormKind, type Lead } from '#src/domain/lead.ts';
@@ -28,6 +33,38 @@ async function openThread() {
   return openThreadedStore({ file: thread, data, location: 'a file', onCrash: () => undefined });
 }
 
+/** The interface of Cloudflare's D1 over a file; tests/edge has the real one, which starts slowly. */
+async function openAsD1() {
+  const { env } = await makeFolder();
+  const file = new DatabaseSync(`${env['DATA_DIR']}/d1.db`);
+  migrateSqlite(file);
+  const prepare = (sql: string, params: Parameter[] = []) => ({
+    bind: (...bound: Parameter[]) => prepare(sql, bound),
+    all: async () => ({ results: file.prepare(sql).all(...params) }),
+  });
+  const batch = async (statements: ReturnType<typeof prepare>[]) => {
+    file.exec('begin immediate');
+    try {
+      const results = [];
+      for (const statement of statements) results.push(await statement.all());
+      file.exec('commit');
+      return results;
+    } catch (error) {
+      file.exec('rollback');
+      throw error;
+    }
+  };
+  // One after the other, as D1 runs them.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>) => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const database: D1 = { prepare, batch: (list) => inTurn(() => batch(list as never)) };
+  return createSqlStore(openD1(database), options);
+}
+
 async function openPostgres() {
   return openPostgresStore((await makePlainOwnersDatabase(sharedPostgres!)).url, options);
 }
@@ -36,6 +73,7 @@ async function openPostgres() {
 export const deskStores = [
   { name: 'SQLite', isThere: true, open: closing(openFile) },
   { name: 'SQLite in a thread', isThere: isAll, open: closing(openThread) },
+  { name: 'D1’s interface', isThere: isAll, open: closing(openAsD1) },
   { name: 'PostgreSQL', isThere: isAll && sharedPostgres !== undefined, open: closing(openPostgres) },
 ];
 

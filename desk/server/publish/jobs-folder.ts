@@ -78,8 +78,15 @@ export function openJobs(folder: ContentFolder) {
     return id === undefined ? undefined : find(id);
   }
 
+  /** A preview is one session's: to others its state has no page that they could open. */
+  async function showTo(session: string, { page, ...state }: JobState): Promise<JobState> {
+    if (page === undefined || (await findHead(state.id))?.session !== session) return state;
+    return { ...state, page };
+  }
+
   return {
     find,
+    showTo,
     findJob,
     findHead,
     findLast,

@@ -1,6 +1,6 @@
 import type { Job, JobState } from '../../content-contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { hashText } from './hash-text.ts';
+import { hashText } from '../content/hash-text.ts';
 import { isEnded, type Jobs } from './jobs-folder.ts';
 
 const doneEntries = { publish: 'published', undo: 'brought back a publication', preview: '' };

@@ -1,11 +1,9 @@
 import type { SiteResponse } from '#server/core/http.ts';
 import type { Responses } from '../http/responses.ts';
-import { encodeBase64 } from './base64.ts';
+import { encodeBase64 } from '../content/base64.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { isEnded, openJobs } from './jobs-folder.ts';
 import { rewriteCss, rewriteHtml } from './rewrite-links.ts';
-
-export const previewPrefix = '/desk/preview/';
 
 const utf8 = new TextDecoder();
 

@@ -1,0 +1,114 @@
+import { Plus, Search } from 'lucide';
+import { useId, useRef, useState } from 'react';
+import type { ContentOverview } from '../../content-contract.ts';
+import { followLink, type WordsPlace } from '../data/route.ts';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { useKeys } from '../parts/keys.ts';
+import { isSameEntry, readEntryId } from './data/content-queries.ts';
+import { nameOne } from './data/field-words.ts';
+import { FoundWords } from './FoundWords.tsx';
+import { NewEntryDialog } from './NewEntryDialog.tsx';
+import { photosFile, writeWordsUrl } from './data/words-links.ts';
+
+type Group = ContentOverview['groups'][number];
+type Entry = Group['entries'][number];
+type EntryListProps = { overview: ContentOverview; place: WordsPlace | undefined };
+
+const shortGroup = 8;
+
+/** Everything that can be changed, in groups, with a search. */
+export function EntryList({ overview, place }: EntryListProps) {
+  const [search, setSearch] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => box.current?.focus() });
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (entry: Entry) => {
+    const text = `${entry.title} ${readEntryId(entry)}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const groups = overview.groups
+    .map((group) => ({ ...group, total: group.entries.length, entries: group.entries.filter(matches) }))
+    .filter(
+      ({ title, entries }) => words.length === 0 || entries.length > 0 || title.toLowerCase().includes(words.join(' ')),
+    );
+  return (
+    <nav className="words-list" aria-label="Words and prices">
+      <h1 className="only-heard">Words and prices</h1>
+      <div className="search">
+        <DeskIcon picture={Search} />
+        <input
+          type="search"
+          ref={box}
+          aria-label="Find a page or a word"
+          placeholder="Find a page or a word"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      <p className="only-heard" role="status">
+        {words.length > 0 && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
+      </p>
+      {groups.map((group) => (
+        <GroupOfEntries key={group.title} group={group} place={place} isSearched={words.length > 0} />
+      ))}
+      <FoundWords words={search.trim()} isElsewhere={groups.length > 0} />
+    </nav>
+  );
+}
+
+type GroupProps = { group: Group & { total: number }; place: WordsPlace | undefined; isSearched: boolean };
+
+function GroupOfEntries({ group, place, isSearched }: GroupProps) {
+  const { title, collection, canAdd, entries, total } = group;
+  const [isAdding, setIsAdding] = useState(false);
+  const id = useId();
+  const isCurrent = (entry: Entry) => place !== undefined && 'file' in place && isSameEntry(entry, place);
+  const isOpen = isSearched || total <= shortGroup || entries.some(isCurrent);
+  const isPhotos = entries[0]?.file === photosFile;
+  const links = entries.map((entry) => (
+    <li key={`${entry.file}#${entry.key}`}>
+      <a
+        href={writeWordsUrl({ file: entry.file, key: entry.key })}
+        aria-current={isCurrent(entry) ? 'true' : undefined}
+        onClick={followLink}
+      >
+        <span>{entry.title}</span>
+        <EntryMark entry={entry} />
+      </a>
+    </li>
+  ));
+  // A file that is one entry needs no heading that says the same.
+  if (entries.length === 1 && entries[0]?.title === title) return <ul className="words-group">{links}</ul>;
+  return (
+    <details className="words-group" open={isOpen}>
+      <summary id={id}>
+        {title}
+        {total > 1 && <span className="words-count"> · {total}</span>}
+        {entries.some(({ state }) => state !== 'published') && <span className="mark">draft</span>}
+      </summary>
+      <ul aria-labelledby={id}>
+        {isPhotos && (
+          <li>
+            <a href={writeWordsUrl({ file: photosFile, key: null })} onClick={followLink}>
+              All photos, or add one
+            </a>
+          </li>
+        )}
+        {links}
+        {canAdd && !isPhotos && (
+          <li>
+            <button type="button" onClick={() => setIsAdding(true)}>
+              <DeskIcon picture={Plus} /> New {nameOne(title)}
+            </button>
+          </li>
+        )}
+      </ul>
+      {isAdding && <NewEntryDialog title={title} collection={collection} onClose={() => setIsAdding(false)} />}
+    </details>
+  );
+}
+
+function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
+  if (hasProblem) return <span className="mark mark-problem">to mend</span>;
+  return state === 'published' ? null : <span className="mark">{state}</span>;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContentOverview } from '../../content-contract.ts';
+import type { Route } from '../data/route.ts';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { overviewQuery } from './data/content-queries.ts';
+import { useContentJob } from './data/use-content-job.ts';
+import { EntryList } from './EntryList.tsx';
+import { OpenEntry } from './OpenEntry.tsx';
+import { PhotosPanel } from './photos/PhotosPanel.tsx';
+import { Publication } from './publish/Publication.tsx';
+import { PublishBar } from './publish/PublishBar.tsx';
+import { SidePane } from './publish/SidePane.tsx';
+import { photosFile } from './data/words-links.ts';
+import '../styles/words.css';
+
+/** Every word, price and photo of the site: a list, the form of one entry, what it will look like, and publishing. */
+export function WordsScreen({ route }: { route: Route }) {
+  const { data: overview, error, refetch } = useQuery(overviewQuery);
+  if (!overview) {
+    if (error) return <ProblemLine problem={error} onTryAgain={() => void refetch()} />;
+    return <p className="empty-note">Reading the files …</p>;
+  }
+  return <Words route={route} overview={overview} problem={error} onTryAgain={() => void refetch()} />;
+}
+
+type WordsProps = { route: Route; overview: ContentOverview; problem: Error | null; onTryAgain: () => void };
+
+function Words({ route: { words: place }, overview, problem, onTryAgain }: WordsProps) {
+  const job = useContentJob(overview.job);
+  const isPhotos = place && 'file' in place && place.file === photosFile && place.key === null;
+  const isEntry = place && 'file' in place && !isPhotos;
+  return (
+    <div className={place ? 'words has-open-entry' : 'words'}>
+      {problem && <ProblemLine problem={problem} onTryAgain={onTryAgain} />}
+      <EntryList overview={overview} place={place} />
+      {isEntry ? (
+        <OpenEntry key={`${place.file}#${place.key}`} name={place} overview={overview} job={job} />
+      ) : (
+        <>
+          {isPhotos && <PhotosPanel overview={overview} />}
+          {place && 'commit' in place && (
+            <Publication key={place.commit} commit={place.commit} overview={overview} job={job} />
+          )}
+          {!place && <Welcome overview={overview} />}
+          <SidePane overview={overview} job={job} />
+          <PublishBar overview={overview} job={job} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Welcome({ overview: { drafts } }: { overview: ContentOverview }) {
+  return (
+    <div className="words-entry words-welcome">
+      <p className="words-welcome-title">Choose a page, a price or a word at the left to change it.</p>
+      <p>
+        {drafts.length === 0
+          ? 'Everything that is written here is online.'
+          : `${drafts.length === 1 ? 'One file has' : `${drafts.length} files have`} changes that are not published yet.`}
+      </p>
+    </div>
+  );
+}

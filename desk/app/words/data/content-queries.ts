@@ -1,0 +1,93 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type {
+  ContentEntry,
+  ContentOverview,
+  ContentWords,
+  Difference,
+  EntryName,
+  FoundWords,
+  JobState,
+} from '../../../content-contract.ts';
+import { callApi } from '../../data/call-api.ts';
+
+/** Others write too: what they drafted and published is looked for now and then. */
+const pollMs = 30_000;
+const jobPollMs = 1000;
+
+export const overviewQuery = queryOptions({
+  queryKey: ['content'],
+  queryFn: ({ signal }) => callApi<ContentOverview>('content', { signal }),
+  refetchInterval: pollMs,
+});
+
+export function writeEntryQuery({ file, key }: EntryName) {
+  const query = new URLSearchParams({ file });
+  if (key !== null) query.set('key', key);
+  return query.toString();
+}
+
+export function entryQuery(name: EntryName) {
+  return queryOptions({
+    queryKey: ['content-entry', name.file, name.key],
+    queryFn: ({ signal }) => callApi<ContentEntry>(`content/entry?${writeEntryQuery(name)}`, { signal }),
+  });
+}
+
+export const wordsQuery = queryOptions({
+  queryKey: ['content-words'],
+  queryFn: ({ signal }) => callApi<ContentWords>('content/words', { signal }),
+  staleTime: pollMs,
+});
+
+const fewestChars = 3;
+
+export function findQuery(words: string) {
+  return queryOptions({
+    queryKey: ['content-find', words],
+    queryFn: ({ signal }) => callApi<FoundWords>(`content/find?${new URLSearchParams({ q: words })}`, { signal }),
+    enabled: words.length >= fewestChars,
+  });
+}
+
+export function differenceQuery(of: { commit: string } | { file: string }) {
+  const query = new URLSearchParams(of);
+  return queryOptions({
+    queryKey: ['content-difference', query.toString()],
+    queryFn: ({ signal }) => callApi<Difference>(`content/difference?${query}`, { signal }),
+    staleTime: 'commit' in of ? Infinity : 0,
+  });
+}
+
+export function isUnderWay(job: JobState | null | undefined) {
+  return job !== null && job !== undefined && job.stage !== 'done' && job.stage !== 'failed';
+}
+
+function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: ['content-job', id],
+    queryFn: ({ signal }) => callApi<JobState>(`content/job?id=${encodeURIComponent(id)}`, { signal }),
+    refetchInterval: ({ state }) => (state.error === null && !isUnderWay(state.data) && state.data ? false : jobPollMs),
+  });
+}
+
+/** The job that is under way, or just ended, as it is now. A reload finds it in the overview again. */
+export function useJob(job: JobState | null): JobState | null {
+  const { data } = useQuery({ ...jobQuery(job?.id ?? ''), enabled: isUnderWay(job) });
+  return job && data?.id === job.id ? data : job;
+}
+
+/** After a change: marks in the list, what else depends on it, and the words that can be inserted. */
+export function refreshContent(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+  void client.invalidateQueries({ queryKey: wordsQuery.queryKey });
+  void client.invalidateQueries({ queryKey: ['content-difference'] });
+}
+
+/** How other entries name this one: by its key, or by the name of its file. */
+export function readEntryId({ file, key }: EntryName): string {
+  return key ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+}
+
+export function isSameEntry(one: EntryName, other: EntryName) {
+  return one.file === other.file && one.key === other.key;
+}

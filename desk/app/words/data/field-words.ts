@@ -1,0 +1,61 @@
+/** The name of a field in plain words: metaDescription → Meta description. */
+export function nameField(name: string | number): string {
+  if (typeof name === 'number') return `Number ${name + 1}`;
+  const short = shortNames[name];
+  if (short) return short;
+  const words = name
+    .replaceAll(/[-_]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Too short in the files to be read as words. */
+const shortNames: Record<string, string> = {
+  q: 'Question',
+  a: 'Answer',
+  alt: 'What the photo shows',
+  url: 'Address (URL)',
+  faq: 'Questions and answers',
+};
+
+/** One of what a group or a list has: Articles → article, Industries → industry. */
+export function nameOne(plural: string): string {
+  const known = ones[plural];
+  if (known) return known;
+  const words = plural.replace(/^.*: |^our | of .*$/gi, '').replace(/^our /, '');
+  const one = words.charAt(0).toLowerCase() + words.slice(1);
+  if (one.endsWith('ies')) return `${one.slice(0, -3)}y`;
+  if (one.endsWith('s') && !/(ss|us)$/.test(one)) return one.slice(0, -1);
+  return 'entry';
+}
+
+const ones: Record<string, string> = {
+  Team: 'team member',
+  Prices: 'price list',
+  'Questions and answers': 'question',
+};
+
+/** A name for addresses, out of what somebody types: small letters, digits and hyphens. */
+export function writeSlug(typed: string): string {
+  const plain = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+const nearChars = 30;
+
+function characters(count: number) {
+  return `${count} ${count === 1 ? 'character' : 'characters'}`;
+}
+
+/** How much room is left, or how much is missing; nothing while neither matters. */
+export function countRoom(text: string, { minLength = 0, maxLength = Infinity }): string {
+  const length = text.length;
+  if (length > maxLength) return `${characters(length - maxLength)} too many`;
+  if (length > 0 && length < minLength) return `${characters(minLength - length)} to go`;
+  const left = maxLength - length;
+  return length > 0 && left <= Math.min(nearChars, maxLength / 3) ? `${characters(left)} left` : '';
+}

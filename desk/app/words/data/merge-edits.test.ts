@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ContentEntry, Json } from '../../../content-contract.ts';
+import { bodyPath, chooseMine, mergeEdits } from './merge-edits.ts';
+
+const base = { title: 'SEO retainers', from: 15_000, to: 30_000 };
+
+function mine(value: Json, body: string | null = null) {
+  return { version: 1, base, value, baseBody: body === null ? null : 'As it was', body };
+}
+
+function theirs(value: Json, body: string | null = null) {
+  return { version: 2, value, body } as ContentEntry;
+}
+
+test('two people who change different fields are in nobody’s way', () => {
+  const { merged, clashes } = mergeEdits(mine({ ...base, from: 18_000 }), theirs({ ...base, to: 35_000 }));
+  expect(clashes).toEqual([]);
+  expect(merged).toMatchObject({ version: 2, value: { ...base, from: 18_000, to: 35_000 } });
+});
+
+test('of one field that both changed, each is shown', () => {
+  const { merged, clashes } = mergeEdits(mine({ ...base, from: 18_000 }), theirs({ ...base, from: 20_000 }));
+  expect(clashes).toEqual([{ path: ['from'], theirs: 20_000, mine: 18_000 }]);
+  expect(merged.value).toEqual({ ...base, from: 20_000 });
+  expect(chooseMine(merged, clashes).value).toEqual({ ...base, from: 18_000 });
+});
+
+test('the same change twice is none', () => {
+  const same = { ...base, from: 18_000 };
+  expect(mergeEdits(mine(same), theirs(same)).clashes).toEqual([]);
+});
+
+test('a text that both wrote on is one field', () => {
+  const { merged, clashes } = mergeEdits(mine(base, 'My text'), theirs(base, 'Their text'));
+  expect(clashes).toEqual([{ path: bodyPath, theirs: 'Their text', mine: 'My text' }]);
+  expect(chooseMine(merged, clashes).body).toBe('My text');
+  expect(mergeEdits(mine(base, 'My text'), theirs(base, 'As it was')).merged.body).toBe('My text');
+});

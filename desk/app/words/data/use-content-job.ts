@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { JobState, NewJob } from '../../../content-contract.ts';
+import { callApi } from '../../data/call-api.ts';
+import { isUnderWay, refreshContent, useJob } from './content-queries.ts';
+
+/** A preview, a publication or an undoing: started here or found under way, followed to its end, shown until it is closed. */
+export function useContentJob(found: JobState | null) {
+  const client = useQueryClient();
+  const [known, setKnown] = useState(found);
+  const [closed, setClosed] = useState('');
+  if (found && found.id !== known?.id && found.id !== closed) setKnown(found);
+  const job = useJob(known);
+  const starting = useMutation({
+    mutationFn: (start: NewJob) => callApi<JobState>('content/jobs', { method: 'POST', body: start }),
+    onSuccess: setKnown,
+  });
+
+  // The preview stays while other jobs come and go, until it is closed.
+  const [shownPreview, setShownPreview] = useState<{ id: string; page: string }>();
+  const [closedPreview, setClosedPreview] = useState('');
+  if (job?.kind === 'preview' && job.stage === 'done' && job.page && job.id !== shownPreview?.id) {
+    setShownPreview({ id: job.id, page: job.page });
+  }
+  const preview = shownPreview?.id === closedPreview ? undefined : shownPreview;
+
+  const ended = job && !isUnderWay(job) ? job.id : '';
+  useEffect(() => {
+    if (!ended) return;
+    refreshContent(client);
+    void client.invalidateQueries({ queryKey: ['content-entry'] });
+  }, [ended, client]);
+
+  return {
+    job,
+    isBusy: starting.isPending || isUnderWay(job),
+    /** Why it did not even start. */
+    problem: starting.error,
+    start: starting.mutate,
+    /** The path of the page that can be previewed now. */
+    preview: preview?.page,
+    previewId: preview?.id,
+    closePreview: () => setClosedPreview(shownPreview?.id ?? ''),
+    close() {
+      setClosed(known?.id ?? '');
+      setKnown(null);
+      starting.reset();
+    },
+  };
+}
+
+export type ContentJob = ReturnType<typeof useContentJob>;
+
+/** What is happening, in words. */
+export function describeStage({ kind, stage }: JobState): string {
+  const what = { preview: 'The preview', publish: 'Your changes', undo: 'The state before' }[kind];
+  switch (stage) {
+    case 'waiting':
+      return 'Waiting for its turn …';
+    case 'checking':
+      return 'Checking every word and price …';
+    case 'building':
+      return 'Building the pages, about 25 seconds …';
+    case 'going online':
+      return 'Going online …';
+    case 'done':
+      return kind === 'preview' ? 'The preview is ready.' : `${what} ${kind === 'undo' ? 'is' : 'are'} online.`;
+    case 'failed':
+      return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
+  }
+}
+
+const stages: JobState['stage'][] = ['waiting', 'checking', 'building', 'going online', 'done'];
+
+/** How far it is, of 4. */
+export function countSteps({ stage }: JobState) {
+  return Math.max(0, stages.indexOf(stage));
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { ContentEntry, ContentOverview, FieldProblem, Json } from '../../../content-contract.ts';
+import { getAt, isSame } from '../../../content/change-json.ts';
+import { checkValue } from '../../../content/check-value.ts';
+import { readEntryId } from './content-queries.ts';
+import { bodyPath } from './merge-edits.ts';
+import { isAt } from './values.ts';
+
+const pauseMs = 500;
+
+/** What is wrong with a form: by its schema as one types, and by what the server found in what was saved. */
+export function useProblems(entry: ContentEntry, value: Json, groups: ContentOverview['groups']): FieldProblem[] {
+  const typed = useSettled(value);
+  return listProblems(entry, typed, groups);
+}
+
+export function listProblems(entry: ContentEntry, value: Json, groups: ContentOverview['groups']): FieldProblem[] {
+  const isKnown = (collection: string, id: string) =>
+    groups
+      .filter((group) => group.collection === collection)
+      .some(({ entries }) => entries.some((other) => other.state !== 'deleted' && readEntryId(other) === id));
+  const found = checkValue(value, entry.schema, isKnown);
+  const isTyped = ({ path }: FieldProblem) =>
+    !isAt(path, bodyPath) && path.length > 0 && !isSame(getAt(value, path), getAt(entry.value, path));
+  const saved = entry.problems.filter(
+    (problem) => !isTyped(problem) && !found.some(({ path }) => isAt(path, problem.path)),
+  );
+  return [...found, ...saved];
+}
+
+/** Half a word is not called wrong yet. */
+function useSettled(value: Json) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,43 @@
+import { Plus } from 'lucide';
+import { DeskIcon } from '../../parts/DeskIcon.tsx';
+import { makeEmpty } from '../data/schemas.ts';
+import { FieldProblemLine } from './FieldProblemLine.tsx';
+import { readHelp } from '../data/field-help.ts';
+import type { FieldProps } from './field-props.ts';
+import { useFieldState, useForm } from './form-context.ts';
+import { GroupFields } from './GroupFields.tsx';
+
+/** Fields that belong together. Those that need not be there can be added and removed. */
+export function GroupField({ path, schema, value, label, isOptional }: FieldProps) {
+  const { change } = useForm();
+  const { id, problem } = useFieldState(path);
+  const help = readHelp(schema);
+  if (value === undefined && isOptional) {
+    return (
+      <div className="field-absent">
+        <button type="button" className="action action-small" id={id} onClick={() => change(path, makeEmpty(schema))}>
+          <DeskIcon picture={Plus} /> Add {label.toLowerCase()}
+        </button>
+        {help && <p className="field-help">{help}</p>}
+        <FieldProblemLine id={id} problem={problem} />
+      </div>
+    );
+  }
+  return (
+    <fieldset className="group" aria-describedby={help ? `${id}-help` : undefined}>
+      <legend>{label}</legend>
+      {isOptional && (
+        <button type="button" className="text-button group-remove" onClick={() => change(path, undefined)}>
+          Remove<span className="only-heard"> {label.toLowerCase()}</span>
+        </button>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      <FieldProblemLine id={id} problem={problem} />
+      <GroupFields path={path} schema={schema} value={value} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { ContentWords } from '../../../content-contract.ts';
+import { Modal } from '../../parts/Modal.tsx';
+import { useForm } from './form-context.ts';
+
+export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
+type Choice = { name: string; note: string; write: (selected: string) => string };
+type InsertDialogProps = {
+  tool: Tool;
+  title: string;
+  onClose: () => void;
+  onInsert: (write: Choice['write']) => void;
+};
+
+/** A list to search: Enter takes the first, arrows step through it. */
+export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogProps) {
+  const { words } = useForm();
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = words
+    ? listChoices(tool, words).filter(({ name, note }) => {
+        const text = `${name} ${note}`.toLowerCase();
+        return wanted.every((word) => text.includes(word));
+      })
+    : [];
+  const [first] = found;
+
+  const step = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons[Math.min(Math.max(at + by, 0), buttons.length - 1)]?.focus();
+  };
+  return (
+    <Modal title={title} onClose={onClose}>
+      <div className="insert">
+        <form onSubmit={(event) => (event.preventDefault(), first && onInsert(first.write))}>
+          <input
+            role="searchbox"
+            className="insert-search"
+            aria-label="Search"
+            placeholder="Search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            onKeyDown={step}
+          />
+        </form>
+        <p className="only-heard" role="status">
+          {search && `${found.length} found`}
+        </p>
+        <ul ref={list}>
+          {found.length === 0 && <li className="quiet-note">{words ? 'Nothing is called that.' : 'Fetching …'}</li>}
+          {found.map(({ name, note, write }) => (
+            <li key={name + note}>
+              <button type="button" onClick={() => onInsert(write)} onKeyDown={step}>
+                <b>{name}</b>
+                <span>{note}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <form method="dialog" className="modal-actions">
+        <button className="action">Close</button>
+      </form>
+    </Modal>
+  );
+}
+
+function listChoices(tool: Tool, { rates, promises, pages, components }: ContentWords): Choice[] {
+  switch (tool) {
+    case 'rate':
+    case 'promise':
+      return (tool === 'rate' ? rates : promises).map(({ insert, label, says }) => ({
+        name: label,
+        note: says,
+        write: () => insert,
+      }));
+    case 'page':
+      return pages.map(({ path, title }) => ({ name: title, note: path, write: () => path }));
+    case 'link':
+      return pages.map(({ path, title }) => ({
+        name: title,
+        note: path,
+        write: (selected) => `[${selected || title}](${path})`,
+      }));
+    case 'component':
+      return components.map(({ name, insert, description }) => ({ name, note: description, write: () => insert }));
+  }
+}

@@ -1,0 +1,94 @@
+import { Plus } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import type { Json } from '../../../content-contract.ts';
+import { useSay } from '../../data/notices.ts';
+import { DeskIcon } from '../../parts/DeskIcon.tsx';
+import { nameOne } from '../data/field-words.ts';
+import { makeEmpty, titleItem } from '../data/schemas.ts';
+import { FieldProblemLine } from './FieldProblemLine.tsx';
+import { readHelp } from '../data/field-help.ts';
+import type { FieldProps } from './field-props.ts';
+import { useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { ListItem } from './ListItem.tsx';
+import { moveItem, useItemKeys } from './use-item-keys.ts';
+
+/** Texts, references or whole objects in an order: added at the end, moved and removed by buttons. */
+export function ListField({ path, schema, value, label }: FieldProps) {
+  const { change } = useForm();
+  const say = useSay();
+  const { id, problem } = useFieldState(path);
+  const items: Json[] = Array.isArray(value) ? value : [];
+  const { keys, add, remove, move } = useItemKeys(items.length);
+  const [moved, setMoved] = useState('');
+  const adding = useRef(false);
+  const help = [readHelp(schema), sayCount(schema)].filter(Boolean).join('. ');
+  const one = nameOne(label);
+  const { items: itemSchema } = schema;
+
+  useEffect(() => {
+    if (!adding.current) return;
+    adding.current = false;
+    const item = document.getElementById(`${writeFieldId([...path, items.length - 1])}-item`);
+    item?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [items.length, path]);
+
+  if (!itemSchema) return null;
+  return (
+    <fieldset className="group list" aria-describedby={help ? `${id}-help` : undefined}>
+      <legend>{label}</legend>
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      <FieldProblemLine id={id} problem={problem} />
+      <ol>
+        {items.map((item, index) => (
+          <ListItem
+            key={keys[index]}
+            path={[...path, index]}
+            schema={itemSchema}
+            value={item}
+            count={items.length}
+            one={one}
+            onMove={(to) => {
+              move(index, to);
+              change(path, moveItem(items, index, to));
+              setMoved(`${titleItem(item) || one} is now number ${to + 1} of ${items.length}.`);
+            }}
+            onRemove={() => {
+              remove(index);
+              change(path, items.toSpliced(index, 1));
+              say({ text: `${titleItem(item) || one} is removed.`, undo: () => change(path, items) });
+              document.getElementById(`${id}-add`)?.focus();
+            }}
+          />
+        ))}
+      </ol>
+      <p className="only-heard" role="status">
+        {moved}
+      </p>
+      <button
+        type="button"
+        id={`${id}-add`}
+        className="action action-small"
+        onClick={() => {
+          adding.current = true;
+          add();
+          change(path, [...items, makeEmpty(itemSchema)]);
+        }}
+      >
+        <DeskIcon picture={Plus} /> Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+      </button>
+    </fieldset>
+  );
+}
+
+function sayCount({ minItems = 0, maxItems }: FieldProps['schema']) {
+  if (maxItems === undefined) return minItems > 1 ? `At least ${minItems}` : '';
+  return minItems === maxItems
+    ? `Exactly ${maxItems}`
+    : minItems > 0
+      ? `${minItems} to ${maxItems}`
+      : `At most ${maxItems}`;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { nameField } from '../data/field-words.ts';
+import { makeEmpty } from '../data/schemas.ts';
+import { isFields } from '../../../content/change-json.ts';
+import { FieldProblemLine } from './FieldProblemLine.tsx';
+import { readHelp } from '../data/field-help.ts';
+import type { FieldProps } from './field-props.ts';
+import { useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { GroupField } from './GroupField.tsx';
+
+/** Values by their names: names of a fixed set, such as months, or names that somebody gives. */
+export function MapField(props: FieldProps) {
+  const { path, schema, value, label } = props;
+  const { change, Field } = useForm();
+  const { id, problem } = useFieldState(path);
+  const [added, setAdded] = useState('');
+  const item = schema.additionalProperties;
+  if (typeof item !== 'object') return null;
+  const names = schema.propertyNames?.enum;
+  if (names) {
+    const properties = Object.fromEntries(names.map((name) => [String(name), item]));
+    return <GroupField {...props} schema={{ ...schema, properties }} value={value ?? {}} isOptional={false} />;
+  }
+  const entries = isFields(value) ? Object.entries(value) : [];
+  const help = readHelp(schema);
+  const add = () => {
+    const name = added.trim();
+    if (!name || entries.some(([known]) => known === name)) return;
+    change([...path, name], makeEmpty(item));
+    setAdded('');
+  };
+  return (
+    <fieldset className="group map" aria-describedby={help ? `${id}-help` : undefined}>
+      <legend>{label}</legend>
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      <FieldProblemLine id={id} problem={problem} />
+      {entries.map(([name, entry]) => (
+        <div key={name} className="map-entry" id={`${writeFieldId([...path, name])}-entry`}>
+          <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} isOptional={false} />
+          <button type="button" className="text-button" onClick={() => change([...path, name], undefined)}>
+            Remove<span className="only-heard"> {nameField(name)}</span>
+          </button>
+        </div>
+      ))}
+      <div className="map-add">
+        <input
+          aria-label={`New name in ${label.toLowerCase()}`}
+          placeholder="Name"
+          value={added}
+          onChange={({ target }) => setAdded(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="action action-small" disabled={!added.trim()} onClick={add}>
+          Add
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ContentEntry } from '../../../content-contract.ts';
+import { Refusal } from '../../data/call-api.ts';
+
+export const mostPhotoBytes = 10_000_000;
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Why a file is refused before it is sent. */
+export function findFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!photoTypes.includes(type))
+    return 'This is no photo that the site can use. Choose a JPEG, PNG, WebP or AVIF file.';
+  if (size > mostPhotoBytes) return `This photo has ${(size / 1e6).toFixed(1)} MB. Choose one of at most 10 MB.`;
+  return undefined;
+}
+
+type Upload = { file: File; key: string; alt: string; onProgress: (share: number) => void };
+
+/** Not by fetch(), which says nothing of how much was sent. */
+export function uploadPhoto({ file, key, alt, onProgress }: Upload): Promise<ContentEntry> {
+  const { promise, resolve, reject } = Promise.withResolvers<ContentEntry>();
+  const request = new XMLHttpRequest();
+  request.open('PUT', `/desk/api/content/photo?${new URLSearchParams({ key, alt })}`);
+  request.responseType = 'json';
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+  request.addEventListener('error', () =>
+    reject(new Refusal(0, 'The photo could not be sent. Check your connection, and try again.')),
+  );
+  request.addEventListener('load', () => {
+    const answer = request.response as (ContentEntry & { problem?: string }) | null;
+    if (request.status === 201 && answer) resolve(answer);
+    else reject(new Refusal(request.status, answer?.problem ?? `The server answered ${request.status}.`));
+  });
+  request.send(file);
+  return promise;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Difference } from '../../../content-contract.ts';
+import { differenceQuery } from '../data/content-queries.ts';
+import { compareLines, type DifferenceLine } from '../data/line-difference.ts';
+
+/** The lines that a publication, or the draft of a file, changes. */
+export function DifferenceOf({ of }: { of: { commit: string } | { file: string } }) {
+  const { data, error } = useQuery(differenceQuery(of));
+  if (error) return <p className="modal-problem">{error.message}</p>;
+  if (!data) return <p className="quiet-note">Comparing …</p>;
+  return data.files.map((file) => <FileDifference key={file.file} {...file} />);
+}
+
+const signs: Record<DifferenceLine['kind'], string> = { same: ' ', added: '+', removed: '−', skipped: '…' };
+
+function FileDifference({ file, before, after }: Difference['files'][number]) {
+  const name = file.replace(/^src\/content\//, '');
+  if (file.startsWith('public/')) {
+    return (
+      <p className="difference-file">{`${name}: ${before === null ? 'new' : after === null ? 'deleted' : 'another photo'}`}</p>
+    );
+  }
+  const lines = compareLines(before, after);
+  return (
+    <figure className="difference">
+      <figcaption className="difference-file">
+        {name}
+        {before === null && ' (new)'}
+        {after === null && ' (deleted)'}
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className="difference-lines" tabIndex={0} role="group" aria-label={`Lines of ${name}`}>
+        {lines.map(({ kind, text, line }) => (
+          <p key={line} data-kind={kind}>
+            <span aria-hidden="true">{signs[kind]}</span>
+            {kind === 'removed' && <span className="only-heard">Removed: </span>}
+            {kind === 'added' && <span className="only-heard">Added: </span>}
+            <span>{text}</span>
+          </p>
+        ))}
+        {lines.length === 0 && <p>Nothing differs.</p>}
+      </div>
+    </figure>
+  );
+}

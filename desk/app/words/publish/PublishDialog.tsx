@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import type { ContentOverview } from '../../../content-contract.ts';
+import { followLink } from '../../data/route.ts';
+import { formatTime } from '../../data/times.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import type { ContentJob } from '../data/use-content-job.ts';
+import { writeWordsUrl } from '../data/words-links.ts';
+import { DifferenceOf } from './DifferenceOf.tsx';
+
+type PublishDialogProps = { overview: ContentOverview; job: ContentJob; onClose: () => void };
+
+/** What will change, and by whom, before it does. */
+export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
+  const { drafts, groups, place } = overview;
+  const entries = groups.flatMap((group) => group.entries);
+  const toMend = entries.filter(({ hasProblem }) => hasProblem);
+  const nameFile = (file: string) => {
+    const changed = entries.filter((entry) => entry.file === file && entry.state !== 'published');
+    return changed.map(({ title }) => title).join(', ') || file.replace(/^src\/content\//, '');
+  };
+  return (
+    <AskDialog
+      title="Publish these changes?"
+      confirm="Publish"
+      isReady={toMend.length === 0 && drafts.length > 0}
+      act={async () => job.start({ kind: 'publish' })}
+      onClose={onClose}
+    >
+      <ul className="to-publish">
+        {drafts.map(({ file, by, at }) => (
+          <li key={file}>
+            <LazyDetails summary={nameFile(file)} note={`${by}, ${formatTime(at)}`}>
+              <DifferenceOf of={{ file }} />
+            </LazyDetails>
+          </li>
+        ))}
+      </ul>
+      {toMend.length > 0 && (
+        <div className="modal-problem" role="alert">
+          <p>Mend this first, or discard its draft:</p>
+          <ul>
+            {toMend.map(({ file, key, title }) => (
+              <li key={`${file}#${key}`}>
+                <a
+                  className="link"
+                  href={writeWordsUrl({ file, key })}
+                  onClick={(event) => (followLink(event), onClose())}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="modal-note">{place.sentence}</p>
+    </AskDialog>
+  );
+}
+
+type LazyDetailsProps = { summary: string; note: string; children: ReactNode };
+
+/** What is folded is fetched when it is opened. */
+function LazyDetails({ summary, note, children }: LazyDetailsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <b>{summary}</b> <span className="quiet-note">{note}</span>
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ContentOverview, Publication } from '../../../content-contract.ts';
+import { formatTime } from '../../data/times.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import type { ContentJob } from '../data/use-content-job.ts';
+import { DifferenceOf } from './DifferenceOf.tsx';
+
+type UndoButtonProps = { publication: Publication; overview: ContentOverview; job: ContentJob };
+
+/** The newest publication is taken back; of an older one the whole state comes back. */
+export function UndoButton({ publication, overview, job }: UndoButtonProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { commit, at } = publication;
+  const isNewest = overview.published[0]?.commit === commit;
+  const name = isNewest ? 'Undo that' : 'Bring this state back';
+  if (!overview.place.canPublish) return null;
+  return (
+    <>
+      <button type="button" className="text-button undo-button" disabled={job.isBusy} onClick={() => setIsAsked(true)}>
+        {name}
+        <span className="only-heard">: {publication.summary}</span>
+      </button>
+      {isAsked && (
+        <AskDialog
+          title={isNewest ? 'Undo the last publication?' : 'Bring this state back?'}
+          confirm={name}
+          act={async () => job.start({ kind: 'undo', commit })}
+          onClose={() => setIsAsked(false)}
+        >
+          {isNewest ? (
+            <>
+              <p>These changes are taken back, and the site is built again. Drafts stay.</p>
+              <DifferenceOf of={{ commit }} />
+            </>
+          ) : (
+            <p>
+              Every word, price and photo becomes what it was on {formatTime(at)}. What was published since is taken
+              back, and can be brought back the same way. Drafts stay.
+            </p>
+          )}
+        </AskDialog>
+      )}
+    </>
+  );
+}

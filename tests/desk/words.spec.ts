@@ -1,0 +1,150 @@
+/** The screen of words and prices, with its real server, on one that cannot publish. */
+import { expect, test, type Page } from '@playwright/test';
+import { breakStore, startDeskWithLeads, type DeskWithLeads } from '../support/desk/desk-with-leads.ts';
+import { findViolations } from '../support/e2e/axe.ts';
+import { long } from '../support/test-size.ts';
+
+let desk: DeskWithLeads;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  desk = await startDeskWithLeads(1);
+});
+test.afterAll(() => desk.stop());
+
+const writeQuery = (file: string, key?: string) =>
+  `?${new URLSearchParams({ screen: 'words', file: `src/content/${file}`, ...(key !== undefined && { key }) })}`;
+const payment = writeQuery('terms.yaml', 'payment');
+const state = (page: Page) => page.locator('.words-state');
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+test('a promise is inserted at the caret, and read as what it says', async ({ page }) => {
+  await desk.open(page, payment);
+  const text = textOf(page);
+  await text.fill('You can leave .');
+  await text.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Insert a promise' }).click();
+  await page.getByRole('searchbox').fill('notice');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/^You can leave \[\[[a-z-]+\]\]\.$/);
+  await expect(page.locator('.reads mark')).toHaveCount(1);
+  await expect(page.locator('.reads')).not.toContainText('[[');
+  await expect(page.locator('.words-group [aria-current]')).toContainText(/draft|to mend/);
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await expect(state(page)).toContainText('This server cannot publish.');
+});
+
+test('the first problem gets the focus when the draft is saved', long, async ({ page }) => {
+  await desk.open(page, payment);
+  await textOf(page).fill('Short');
+  await expect(page.locator('#field-text-problem')).toContainText('At least 40 characters');
+  await expect(page.locator('#field-text-problem')).toHaveRole('alert');
+  await page.getByRole('textbox', { name: 'Label' }).focus();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(textOf(page)).toBeFocused();
+  await expect(textOf(page)).toHaveAttribute('aria-describedby', /field-text-problem/);
+});
+
+test('while the server is away everything is kept, also over a reload, and saved later', long, async ({ page }) => {
+  const typed = 'You pay by bank transfer, within two weeks after the invoice.';
+  await desk.open(page, payment);
+  await expect(textOf(page)).toBeVisible();
+  const repair = await breakStore(page);
+  await textOf(page).fill(typed);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(state(page)).toContainText('Not saved. The store cannot be reached now.');
+  await expect(state(page)).toContainText('What you typed is kept');
+  await repair();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(textOf(page)).toHaveValue(typed);
+  await expect(state(page)).toContainText('Saved as a draft.');
+});
+
+test('signed out in the middle of a sentence, it is there after signing in', long, async ({ page, context }) => {
+  const typed = 'You pay by bank transfer or by check, within two weeks after the invoice.';
+  await desk.open(page, payment);
+  await expect(textOf(page)).toBeVisible();
+  await context.clearCookies();
+  await textOf(page).fill(typed);
+  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await desk.open(page, payment);
+  await expect(textOf(page)).toHaveValue(typed);
+});
+
+test('items of a list are added, moved and removed by buttons, and a removal is undone', long, async ({ page }) => {
+  await desk.open(page, writeQuery('team.yaml', 'ines-villareal'));
+  const list = page.getByRole('group', { name: 'Certs' });
+  const items = list.getByRole('textbox');
+  await expect(items.first()).toBeVisible();
+  const count = await items.count();
+  await list.getByRole('button', { name: 'Add a cert' }).click();
+  await expect(items).toHaveCount(count + 1);
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.type('TikTok Media Buying');
+  await list.getByRole('button', { name: 'Move up: TikTok Media Buying' }).click();
+  await expect(items.nth(count - 1)).toHaveValue('TikTok Media Buying');
+  await expect(list.getByRole('button', { name: 'Move up: TikTok Media Buying' })).toBeFocused();
+  await list.getByRole('button', { name: 'Remove: TikTok Media Buying' }).click();
+  await expect(items).toHaveCount(count);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(items).toHaveCount(count + 1);
+});
+
+test('a new article begins as a draft with what it needs, and goes with its draft', long, async ({ page }) => {
+  await desk.open(page, '?screen=words');
+  await page.locator('summary', { hasText: 'Articles' }).click();
+  await page.getByRole('button', { name: 'New article' }).click();
+  await page.getByLabel('Its name').fill('What a launch costs!');
+  await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs');
+  await page.getByRole('button', { name: 'Begin it' }).click();
+  await expect(page).toHaveURL(/what-a-launch-costs\.mdx/);
+  await expect(page.locator('.problem-list')).toContainText('to mend');
+  await page.getByLabel('More for').click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs.mdx (new)');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByText('This is gone')).toBeVisible();
+});
+
+test('a word is found in the texts of entries', long, async ({ page }) => {
+  await desk.open(page, '?screen=words');
+  await page.getByRole('searchbox', { name: 'Find a page or a word' }).fill('Form 2307');
+  const found = page.getByRole('region', { name: 'In texts' }).getByRole('link', { name: /VAT and withholding/ });
+  await found.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'VAT and withholding' })).toBeFocused();
+});
+
+test('what is no photo is refused before it is sent, and a photo needs words', long, async ({ page }) => {
+  await desk.open(page, writeQuery('photos.yaml'));
+  const file = page.getByLabel(/Choose a photo/);
+  await file.setInputFiles({ name: 'rates.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByRole('alert')).toContainText('Choose a JPEG');
+  await page.locator('.photo-upload input[type="file"]').setInputFiles('public/icon-192.png');
+  await expect(page.getByRole('button', { name: 'Add the photo' })).toBeDisabled();
+  await page.getByLabel('What the photo shows').fill('The lighthouse of the logo');
+  await page.getByRole('button', { name: 'Add the photo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'The lighthouse of the logo' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.photo-grid .mark')).toHaveText('new');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 720 } });
+
+  test('the list and the form take turns, and the bar stays in reach', async ({ page }) => {
+    await desk.open(page, '?screen=words');
+    await page.locator('summary', { hasText: 'Prices' }).click();
+    await page.getByRole('link', { name: 'SEO retainers' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'SEO retainers' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Save draft' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'List' }).click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 2, name: 'SEO retainers' })).toBeVisible();
+  });
+});

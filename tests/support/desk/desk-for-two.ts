@@ -1,0 +1,42 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { ContentEntry, Edit, SaveEntry } from '#desk/content-contract.ts';
+import { hashToken, makeToken } from '#server/core/secrets.ts';
+import { startServer } from '../start-server.ts';
+
+const owner = 'ana@parola.example';
+const other = 'ben@parola.example';
+const file = 'src/content/pricing.yaml';
+const hourMs = 3_600_000;
+
+export type DeskForTwo = Awaited<ReturnType<typeof startDeskForTwo>>;
+
+/** The real server: one owner in a browser, who signs in with a link, and another one over the API. */
+export async function startDeskForTwo() {
+  const server = await startServer({ DESK: 'on', DESK_USERS: [owner, other].join(',') });
+  const url = `http://127.0.0.1:${new URL(server.url).port}`;
+  const [linkToken, otherToken] = [makeToken(), makeToken()];
+  const expiresAt = new Date(Date.now() + hourMs).toISOString();
+  const database = new DatabaseSync(`${server.dataFolder}/leads.db`, { timeout: 5000 });
+  const addLink = 'insert into desk_links (token, browser, email, expires_at) values (?, null, ?, ?)';
+  database.prepare(addLink).run(await hashToken(linkToken), owner, expiresAt);
+  database.prepare('insert into desk_sessions values (?, ?, ?)').run(await hashToken(otherToken), other, expiresAt);
+  database.close();
+
+  const headers = { cookie: `desk=${otherToken}`, origin: url, 'content-type': 'application/json' };
+  const path = `${url}/desk/api/content/entry`;
+  return {
+    url,
+    other,
+    link: `${url}/desk/link?token=${linkToken}`,
+    async readEntry(key: string) {
+      const response = await fetch(`${path}?${new URLSearchParams({ file, key })}`, { headers });
+      return (await response.json()) as ContentEntry;
+    },
+    async saveElsewhere(key: string, version: number, edits: Edit[]) {
+      const body: SaveEntry = { file, key, version, edits };
+      const response = await fetch(path, { method: 'PATCH', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    stop: () => server.stop(),
+  };
+}
