@@ -48,7 +48,6 @@ test('what is laid out only when one comes near is where a link leads, and nothi
     await expect(target).toBeInViewport();
     // Up by a screen at a time: what comes into sight above may grow, and what one looks at must not move.
     const moved = await page.evaluate(async () => {
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       let worst = 0;
       while (scrollY > 0) {
         const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 3)!;
@@ -56,8 +55,8 @@ test('what is laid out only when one comes near is where a link leads, and nothi
         const from = scrollY;
         scrollBy({ top: -innerHeight / 2, behavior: 'instant' });
         const expected = before + Math.min(from, innerHeight / 2);
-        await nextFrame();
-        await nextFrame();
+        // Laid out in the next frame, and kept in place in the one after it.
+        for (let frame = 1; frame <= 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
         if (from > innerHeight / 2) worst = Math.max(worst, Math.abs(seen.getBoundingClientRect().top - expected));
         if (scrollY >= from) break;
       }
