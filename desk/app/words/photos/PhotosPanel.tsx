@@ -23,11 +23,7 @@ export function PhotosPanel({ overview }: { overview: ContentOverview }) {
         {photos.map(({ file, key, title, state, picture }) => (
           <li key={key}>
             <a href={writeWordsUrl({ file, key })} onClick={followLink}>
-              {picture ? (
-                <img src={picture} alt="" loading="lazy" onError={leaveEmpty} />
-              ) : (
-                <span className="photo-none" />
-              )}
+              <PhotoBox picture={picture} />
               <span>{title}</span>
               {state !== 'published' && <span className="mark">{state}</span>}
             </a>
