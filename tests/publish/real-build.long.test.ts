@@ -16,7 +16,7 @@ let before: string;
 
 beforeAll(async () => {
   project = await makeScratchProject();
-  await writeFile(`${project.folder}/.gitignore`, 'node_modules\ndist\n.astro\ncontent\n');
+  await writeFile(`${project.folder}/.gitignore`, 'node_modules\n/dist\n/.astro\n/content\n');
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ben', '-c', 'user.email=ben@agency.ph', ...args], { cwd: project.folder });
   git('init', '--quiet', '--initial-branch=main');
