@@ -148,3 +148,21 @@ test('texts that begin something without end are checked too', () => {
     expect(checkEntry(entry, before).length).toBeLessThan(10);
   }
 });
+
+test('texts about a price list that write its old amount out are named', () => {
+  const basic = samplePriceBook['seo']!.tiers[0]!.amount as { from: number };
+  const written = `From ₱${basic.from.toLocaleString('en')} a month, not ₱${basic.from.toLocaleString('en')},000.`;
+  const files = {
+    ...content.files,
+    'src/content/services/seo.mdx': `---\nname: SEO\npricing: seo\nnote: ${written}\n---\n`,
+    'src/content/team.yaml': `ana: { name: Ana, bio: "${written}", photo: ana }\n`,
+  };
+  const old = openContext({ ...content, files }, photos);
+  const path = ['tiers', 0, 'amount', 'from'];
+  const text = editEntry(files, prices, [{ path, value: basic.from + 2000 }]);
+  const changed = openContext({ ...content, files: { ...files, [prices.file]: text } }, photos);
+  const said = findEffects(old, changed, prices).find(({ sentence }) => sentence.includes('still says'));
+  expect(said?.sentence).toBe('1 text still says an amount that you changed, in figures of its own.');
+  expect(said?.links).toMatchObject([{ file: 'src/content/services/seo.mdx' }]);
+  expect(findEffects(old, old, prices)).toEqual([]);
+});

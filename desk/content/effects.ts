@@ -1,5 +1,6 @@
 /** What a draft does to the rest of the site. */
 import { fillText } from '#src/content/fill-text.ts';
+import { formatNumber } from '#src/domain/money/prices.ts';
 import type { ContentEntry, ContentLink, EntryName, Json } from '../content-contract.ts';
 import { isFields } from './change-json.ts';
 import { checkEntry, type Context } from './check-entry.ts';
@@ -40,11 +41,39 @@ export function findEffects(before: Context, after: Context, name: EntryName): C
         .filter((found) => !old.has(identify(entry, found)))
         .map(({ problem }) => ({ link: toLink(entry), kind: kinds.find(({ words }) => words.test(problem)) })),
     );
-  return kinds.flatMap((kind) => {
-    const links = unique(broken.filter((found) => found.kind === kind).map(({ link }) => link));
-    if (links.length === 0) return [];
-    return [{ sentence: `${links.length} ${links.length === 1 ? kind.one : kind.many}.`, links }];
-  });
+  const effects = kinds.map((kind) =>
+    say(kind, unique(broken.filter((found) => found.kind === kind).map(({ link }) => link))),
+  );
+  return [...effects, say(writtenOut, findWrittenOut(before, after, name))].flat();
+}
+
+function say({ one, many }: { one: string; many: string }, links: ContentLink[]) {
+  if (links.length === 0) return [];
+  return [{ sentence: `${links.length} ${links.length === 1 ? one : many}.`, links }];
+}
+
+const writtenOut = {
+  one: 'text still says an amount that you changed, in figures of its own',
+  many: 'texts still say an amount that you changed, in figures of their own',
+};
+
+/** Texts about a price list that write an amount out instead of naming the rate: no rule can know what they mean. */
+function findWrittenOut(before: Context, after: Context, name: EntryName) {
+  const [old, now] = [before, after].map(({ entries }) => entries.find((entry) => isSameEntry(entry, name)));
+  if (!old || !now || old.group.collection !== 'pricing') return [];
+  const amounts = collectAmounts(now.value);
+  const gone = collectAmounts(old.value).filter((amount) => !amounts.includes(amount));
+  if (gone.length === 0) return [];
+  const pattern = new RegExp(`₱(?:${gone.map(formatNumber).join('|')})(?![\\d,]*\\d)`);
+  return after.entries
+    .filter((entry) => !isSameEntry(entry, name) && namesEntry(entry, now, after))
+    .filter((entry) => pattern.test(JSON.stringify(entry.value) + (entry.body ?? '')))
+    .map(toLink);
+}
+
+function collectAmounts(value: Json): number[] {
+  if (typeof value === 'number') return value >= 1000 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectAmounts) : [];
 }
 
 /** A cache: what is published stays the same while drafts change. */
