@@ -43,7 +43,7 @@ export function describeWordsJourney({ name, isInstalled, openWindow }: TestBrow
 
     test('a price is changed, checked, saved, found after a reload, and two people on one file are told', async () => {
       desk = await startDeskForTwo();
-      onTestFinished(() => desk.stop());
+      onTestFinished(async () => void (await desk.stop()));
       await browser.open(desk.link);
       await browser.click('button');
       await expectText('h1', 'Inquiries');

@@ -29,13 +29,15 @@ export function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDial
                 onChange={() => setMine(mine.filter((other) => other !== clash))}
               />
               <span>
-                <b>Theirs</b> {sayValue(clash.theirs)}
+                <b>Theirs</b>
+                {sayValue(clash.theirs)}
               </span>
             </label>
             <label>
               <input type="radio" name={name} checked={isMine} onChange={() => setMine([...mine, clash])} />
               <span>
-                <b>Mine</b> {sayValue(clash.mine)}
+                <b>Mine</b>
+                {sayValue(clash.mine)}
               </span>
             </label>
           </fieldset>

@@ -51,10 +51,11 @@ export function EntryEditor({ entry, overview, job }: EntryEditorProps) {
             Field,
           }}
         >
-          <form className="words-form" noValidate onSubmit={(event) => (event.preventDefault(), void save())}>
+          {/* No form, because the dialogs inside of it are forms. */}
+          <div className="words-form">
             <RootFields schema={entry.schema} value={draft.value} />
             {draft.body !== null && <BodyField text={draft.body} onChange={draft.changeBody} />}
-          </form>
+          </div>
         </FormProvider>
         <EntryEffects effects={entry.effects} />
       </article>

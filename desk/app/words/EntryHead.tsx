@@ -4,7 +4,7 @@ import type { ContentEntry, ContentOverview } from '../../content-contract.ts';
 import { formatTime } from '../data/times.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { isSameEntry } from './data/content-queries.ts';
-import { leaveEmpty } from './photos/leave-empty.ts';
+import { PhotoBox } from './photos/PhotoBox.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { openList } from './data/words-links.ts';
 
@@ -26,7 +26,7 @@ export function EntryHead({ entry, overview, heading }: EntryHeadProps) {
         </h2>
         <EntryActions entry={entry} overview={overview} />
       </div>
-      {picture && <img className="photo-shown" src={picture} alt="" onError={leaveEmpty} />}
+      {picture && <PhotoBox picture={picture} />}
       <ShownOn shownOn={shownOn} page={page} />
       {changed && (
         <p className="quiet-note">

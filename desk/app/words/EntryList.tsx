@@ -33,7 +33,6 @@ export function EntryList({ overview, place }: EntryListProps) {
     );
   return (
     <nav className="words-list" aria-label="Words and prices">
-      <h1 className="only-heard">Words and prices</h1>
       <div className="search">
         <DeskIcon picture={Search} />
         <input

@@ -31,6 +31,7 @@ function Words({ route: { words: place }, overview, problem, onTryAgain }: Words
   const isEntry = place && 'file' in place && !isPhotos;
   return (
     <div className={place ? 'words has-open-entry' : 'words'}>
+      <h1 className="only-heard">Words and prices</h1>
       {problem && <ProblemLine problem={problem} onTryAgain={onTryAgain} />}
       <EntryList overview={overview} place={place} />
       {isEntry ? (

@@ -59,7 +59,7 @@ export function createJobCalls({ desk, content, book, jobs, settle, seen }: Opti
   async function show({ query, session }: Call) {
     await settle();
     const state = await jobs?.find(query.get('id') ?? '');
-    if (!state) throw new Refusal(404, 'This is not known any more. Load the page again.');
+    if (!jobs || !state) throw new Refusal(404, 'This is not known any more. Load the page again.');
     if (isEnded(state)) seen.add(session, state.id);
     return respond.json(200, await jobs.showTo(session, state));
   }

@@ -20,6 +20,11 @@ test.each(Object.entries(smallPhotos))('a photo of the kind %s is a draft with i
   expect(readLog()[0]).toMatchObject({ what: 'added a photo', about: `${photos}: team-day` });
   const draft = await store.findDraft(`public/photos/team-day.${kind}`);
   expect(draft).toMatchObject({ text: Buffer.from(bytes).toString('base64'), base: null });
+  const picture = await browser.visit('/desk/api/content/photo?key=team-day');
+  const type = `image/${kind.replace('jpg', 'jpeg')}`;
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, type]);
+  expect(picture.body).toBe(new TextDecoder().decode(bytes));
+  expect((await browser.visit('/desk/api/content/photo?key=office')).status).toBe(404);
   expect((await upload(bytes)).status).toBe(422);
   expect((await browser.call('DELETE', `content/entry?file=${photos}&key=team-day`)).status).toBe(204);
   expect(await store.listDrafts()).toEqual([]);

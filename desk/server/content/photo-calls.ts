@@ -5,7 +5,7 @@ import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { BadRequest } from '../api/lead-query.ts';
 import type { Responses } from '../http/responses.ts';
-import { encodeBase64 } from './base64.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
 import { nameForLog, type ContentLog } from './content-log.ts';
 import type { DraftBook } from './draft-book.ts';
 import { describeEntry } from './entry-view.ts';

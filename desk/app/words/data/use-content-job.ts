@@ -8,8 +8,9 @@ import { isUnderWay, refreshContent, useJob } from './content-queries.ts';
 export function useContentJob(found: JobState | null) {
   const client = useQueryClient();
   const [known, setKnown] = useState(found);
-  const [closed, setClosed] = useState('');
-  if (found && found.id !== known?.id && found.id !== closed) setKnown(found);
+  const [closedAt, setClosedAt] = useState('');
+  // The overview may still have the one before.
+  if (found && found.at > (known?.at ?? closedAt)) setKnown(found);
   const job = useJob(known);
   const starting = useMutation({
     mutationFn: (start: NewJob) => callApi<JobState>('content/jobs', { method: 'POST', body: start }),
@@ -42,7 +43,7 @@ export function useContentJob(found: JobState | null) {
     previewId: preview?.id,
     closePreview: () => setClosedPreview(shownPreview?.id ?? ''),
     close() {
-      setClosed(known?.id ?? '');
+      setClosedAt(known?.at ?? '');
       setKnown(null);
       starting.reset();
     },

@@ -3,7 +3,7 @@ import type { ContentOverview } from '../../../content-contract.ts';
 import { followLink } from '../../data/route.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { openList, photosFile, writeWordsUrl } from '../data/words-links.ts';
-import { leaveEmpty } from './leave-empty.ts';
+import { PhotoBox } from './PhotoBox.tsx';
 import { PhotoUpload } from './PhotoUpload.tsx';
 
 /** Every photo, with a way to what it shows and where it is used, and a place for a new one. */
@@ -23,11 +23,7 @@ export function PhotosPanel({ overview }: { overview: ContentOverview }) {
         {photos.map(({ file, key, title, state, picture }) => (
           <li key={key}>
             <a href={writeWordsUrl({ file, key })} onClick={followLink}>
-              {picture ? (
-                <img src={picture} alt="" loading="lazy" onError={leaveEmpty} />
-              ) : (
-                <span className="photo-none" />
-              )}
+              <PhotoBox picture={picture} />
               <span>{title}</span>
               {state !== 'published' && <span className="mark">{state}</span>}
             </a>
