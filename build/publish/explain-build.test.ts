@@ -95,3 +95,14 @@ test('whatever else, in its own words and without colors', () => {
     sentence: 'The site cannot be built with this change: Something odd.',
   });
 });
+
+test('the reason after the line that only says that there is one', () => {
+  const output = `04:02:56 [build] Completed in 15.34s.
+04:03:07 [ERROR] [finish-build] An unhandled error occurred while running the "astro:build:done" hook
+There is no page /contact, which the server renders answers into.
+  Stack trace:
+    at x (y.ts:1:2)`;
+  expect(explainBuild(output).problem.sentence).toBe(
+    'The site cannot be built with this change: There is no page /contact, which the server renders answers into.',
+  );
+});

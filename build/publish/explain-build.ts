@@ -104,14 +104,17 @@ function explainFile(text: string) {
 }
 
 const isMessage = (line: string) =>
-  line !== '' && !/^(at |Stack trace|Location:|\d+ \||node:|npm |\[build\]|Hint:)/.test(line);
+  line !== '' &&
+  !/^(at |Stack trace|Location:|\d+ \||node:|npm |\[build\]|Hint:|An unhandled error occurred)/.test(line);
 
 /** The first line that says something, without where in our code it was thrown. */
 function findMessage(text: string) {
-  const lines = text.split('\n').map((line) => line.trim());
-  const message =
-    lines.find((line) => /error/i.test(line) && isMessage(line)) ?? lines.find(isMessage) ?? 'no reason was given';
-  return endSentence(message.replace(/^(\[\w+\]|\d\d:\d\d:\d\d|Error:|\[ERROR\])\s*/g, '').slice(0, 400));
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().replace(/^(\d\d:\d\d:\d\d |\[ERROR\] |Error: )+(\[[\w-]+\] )?/, ''));
+  const failedAt = text.split('\n').findIndex((line) => /error/i.test(line));
+  const message = lines.slice(Math.max(failedAt, 0)).find(isMessage) ?? 'no reason was given';
+  return endSentence(message.slice(0, 400));
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
