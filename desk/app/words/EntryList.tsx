@@ -14,7 +14,7 @@ type Group = ContentOverview['groups'][number];
 type Entry = Group['entries'][number];
 type EntryListProps = { overview: ContentOverview; place: WordsPlace | undefined };
 
-const shortGroup = 8;
+const shortGroup = 9;
 
 /** Everything that can be changed, in groups, with a search. */
 export function EntryList({ overview, place }: EntryListProps) {
