@@ -53,7 +53,7 @@ async function run(job: Partial<Job>) {
     way: 'here',
     project: project.folder,
     loadBuild: async () => {},
-    log: { info: quiet, warn: (fields) => console.warn(JSON.stringify(fields)), error: quiet },
+    log: { info: quiet, warn: quiet, error: quiet },
   });
   await publisher.recover();
   await publisher.takeAll();
