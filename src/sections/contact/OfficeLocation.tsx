@@ -1,10 +1,10 @@
-import { writePhoneHref, site } from '../../domain/site.ts';
+import { describeOfficeHours, site, writePhoneHref } from '../../domain/site.ts';
 import { OfficeAddress } from '../../ui/OfficeAddress.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
 
 /** The office: postal address, opening hours and contact links. */
 export function OfficeLocation() {
-  const { days, opens, closes, timeZone, display } = site.hours;
+  const { days, opens, closes, timeZone } = site.hours;
   return (
     <section aria-labelledby="office" className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr] lg:items-center">
       <div>
@@ -12,7 +12,7 @@ export function OfficeLocation() {
           Our Office Location
         </h2>
         <OfficeAddress className="mt-4" />
-        <p className="mt-4">{display}</p>
+        <p className="mt-4">{describeOfficeHours()}</p>
         <p
           className="on-screen text-muted"
           data-hours={JSON.stringify({ days, opens, closes, timeZone, city: site.city })}
