@@ -137,7 +137,6 @@ test.describe('on a phone', () => {
 
   test('the list and the form take turns, and the bar stays in reach', async ({ page }) => {
     await desk.open(page, '?screen=words');
-    await page.locator('summary', { hasText: 'Prices' }).click();
     await page.getByRole('link', { name: 'SEO retainers' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'SEO retainers' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
