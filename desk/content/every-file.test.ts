@@ -1,8 +1,8 @@
-/** A value of every content file is changed and changed back: some of each, and in `npm run test:all` each of them. */
+/** A value of every content file is changed and changed back: some of each, and in `npm run stress` each of them. */
 import { globSync, readFileSync } from 'node:fs';
 import { isScalar, parseDocument, visit, type Node, type Scalar } from 'yaml';
 import { expect, test } from 'vitest';
-import { isAll } from '#tests/support/test-size.ts';
+import { changedValues } from '#tests/support/test-size.ts';
 import type { FieldPath, Json } from '../content-contract.ts';
 import { isSame, setAt } from './change-json.ts';
 import { applyEdits, readValue } from './edit-yaml.ts';
@@ -30,11 +30,9 @@ function listValues(text: string) {
   return values;
 }
 
-const mostValues = isAll ? Infinity : 2;
-
 function chooseValues(text: string) {
   const values = listValues(text);
-  const every = Math.ceil(values.length / mostValues) || 1;
+  const every = Math.ceil(values.length / changedValues) || 1;
   return values.filter((_, index) => index % every === 0);
 }
 
