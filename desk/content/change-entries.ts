@@ -106,11 +106,20 @@ export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
   const entry = findEntry(files, name);
   if (!entry) throw new ContentProblem('This entry is gone already.');
   if (!entry.group.canAdd) throw new ContentProblem(`“${entry.title}” is part of the site and cannot be deleted.`);
-  const used = [...findReferrers(content, name), ...findLinking(files, name)];
+  // Old addresses that lead to it go with it.
+  const used = [...findReferrers(content, name), ...findLinking(files, name)].filter(
+    ({ file }) => file !== redirectsFile,
+  );
   const titles = [...new Set(used.map(({ title }) => `“${title}”`))];
   if (titles.length > 0)
     throw new ContentProblem(`${listSome(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`);
-  return { [name.file]: name.key === null ? null : applyEdits(files[name.file]!, [{ path: [name.key] }]) };
+  const edits = listRedirects(files)
+    .filter(([, to]) => to === entry.page)
+    .map(([from]) => ({ path: [from] }));
+  return {
+    [name.file]: name.key === null ? null : applyEdits(files[name.file]!, [{ path: [name.key] }]),
+    ...(edits.length > 0 && { [redirectsFile]: applyEdits(files[redirectsFile]!, edits) }),
+  };
 }
 
 function listSome(names: string[]) {
@@ -153,14 +162,18 @@ function renameField(text: string, { file, key }: EntryName, path: FieldPath, ne
 /** Addresses that already led to the old page lead to the new one. */
 function renameLinks(files: Files, page: string, newPage: string, wasPublic: boolean) {
   renameTexts(files, page, newPage);
-  const redirects = findById(files, 'redirects', 'redirects')?.value;
-  const old = Object.entries(isFields(redirects) ? redirects : {});
+  const old = listRedirects(files);
   const edits = [
     ...old.filter(([, to]) => to === page).map(([from]) => ({ path: [from], value: newPage })),
     ...old.filter(([from]) => from === newPage).map(([from]) => ({ path: [from] })),
     ...(wasPublic ? [{ path: [page], value: newPage }] : []),
   ];
   if (edits.length > 0) files[redirectsFile] = applyEdits(files[redirectsFile] ?? '', edits);
+}
+
+function listRedirects(files: Files) {
+  const redirects = findById(files, 'redirects', 'redirects')?.value;
+  return Object.entries(isFields(redirects) ? redirects : {});
 }
 
 function renameTexts(files: Files, link: string, newLink: string) {

@@ -144,8 +144,20 @@ test('what others use is not deleted, and they are named', () => {
   expect(findReferrers(content, photo).map(({ title }) => title)).toEqual(['Ad rates', 'SEO rates']);
   expect(findReferrers(content, { file: 'src/content/pricing.yaml', key: 'seo' })).toHaveLength(1);
   expect(() => deleteEntry(content, photo)).toThrow('“Ad rates”, “SEO rates” use it. Change that first.');
-  expect(() => deleteEntry(content, article('ad-rates'))).toThrow('“SEO”, “SEO rates”, “Old addresses” use it.');
+  expect(() => deleteEntry(content, article('ad-rates'))).toThrow('“SEO”, “SEO rates” use it.');
   expect(deleteEntry(content, { ...photo, key: 'unused' })).toEqual({
     'src/content/photos.yaml': files['src/content/photos.yaml']!.replace(/unused.*\n/, ''),
+  });
+});
+
+test('old addresses of what is deleted go with it', () => {
+  const others = {
+    ...files,
+    'src/content/articles/seo-rates.mdx': '---\ntitle: SEO rates\nphoto: desk\n---\n',
+    'src/content/services/seo.mdx': '---\nname: SEO\norder: 3\nrelatedArticles: [seo-rates]\n---\n',
+  };
+  expect(deleteEntry({ ...content, files: others }, article('ad-rates'))).toEqual({
+    'src/content/articles/ad-rates.mdx': null,
+    'src/content/redirects.yaml': expect.stringMatching(/^# Old paths\n(?:\{\}\n)?$/),
   });
 });

@@ -1,4 +1,4 @@
-/** A value of every content file is changed and changed back: one of each, and in `npm run stress` each of them. */
+/** A value of every content file is changed and changed back: one of each, and with TESTS=stress all of them. */
 import { globSync, readFileSync } from 'node:fs';
 import { isScalar, parseDocument, visit, type Node, type Scalar } from 'yaml';
 import { expect, test } from 'vitest';

@@ -31,18 +31,24 @@ export function useEntryDraft(entry: ContentEntry) {
     keepEntry({ file, key }, isChanged ? form : undefined);
   }, [form, isChanged, file, key]);
 
+  /** What was stored last, of which version it made another. */
+  const stored = useRef<{ of: number; now: Pick<KeptEntry, 'version' | 'base' | 'baseBody'> }>(undefined);
   const saving = useMutation({
     // One after the other: the second needs the version that the first made.
     scope: { id: 'content' },
     mutationFn: (sent: KeptEntry) => {
-      const edits = listEdits(sent.base, sent.value);
-      const body = sent.body !== null && sent.body !== sent.baseBody ? { body: sent.body } : {};
-      const call: SaveEntry = { file, key, version: sent.version, edits, ...body };
+      // One that waited for another was typed on what was there before that.
+      const { version, base, baseBody } = stored.current?.of === sent.version ? stored.current.now : sent;
+      const edits = listEdits(base, sent.value);
+      const body = sent.body !== null && sent.body !== baseBody ? { body: sent.body } : {};
+      const call: SaveEntry = { file, key, version, edits, ...body };
       return callApi<ContentEntry>('content/entry', { method: 'PATCH', body: call });
     },
     onSuccess: (saved, sent) => {
+      const now = { version: saved.version, base: sent.value, baseBody: sent.body };
+      stored.current = { of: sent.version, now };
       setRefused(undefined);
-      setForm((now) => ({ ...now, version: saved.version, base: sent.value, baseBody: sent.body }));
+      setForm((typed) => ({ ...typed, ...now }));
       // Also after the form was left.
       if (isSame(readKept(entry)?.value, sent.value)) keepEntry({ file, key }, undefined);
       client.setQueryData(entryQuery({ file, key }).queryKey, saved);

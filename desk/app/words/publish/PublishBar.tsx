@@ -23,6 +23,8 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
   const { place, drafts } = overview;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
   const save = draft?.save ?? (async () => true);
+  // What went online before is no news while something new is typed.
+  const isNews = !(draft?.isChanged && job.job?.stage === 'done');
   return (
     <footer className="words-bar">
       <div className="words-bar-buttons">
@@ -43,7 +45,7 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
         {entry && place.canPublish && <PreviewButton entry={entry} job={job} save={save} />}
       </div>
       <div id="words-state" className="words-state" role="status">
-        {job.job ? (
+        {job.job && isNews ? (
           <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} onClose={job.close} />
         ) : (
           <p className={draft?.problem || job.problem ? 'is-problem' : undefined}>
