@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Job } from '#desk/content-contract.ts';
-import { findMdxProblem } from './check-mdx.ts';
+import { findMdxProblem, type TextProblem } from './check-mdx.ts';
 import { findYamlProblem, readFrontMatter } from './check-yaml.ts';
 import { checkPath, isPhoto } from './content-paths.ts';
 import { JobFailed } from './job-failed.ts';
@@ -49,7 +49,14 @@ function findTextProblem(file: string, text: string) {
   if (file.endsWith('.yaml')) return findYamlProblem(text);
   const frontMatter = readFrontMatter(text);
   if (frontMatter === undefined) return { sentence: 'Its fields must stand between two lines of dashes (---).' };
-  return findYamlProblem(frontMatter, 2) ?? findMdxProblem(text);
+  const inText = findMdxProblem(text);
+  // Lines as the desk shows the text, without the fields above it.
+  const linesAbove = frontMatter.split('\n').length + 1;
+  return findYamlProblem(frontMatter, 2) ?? (inText && moveUp(inText, linesAbove));
+}
+
+function moveUp({ line, sentence }: TextProblem, lines: number): TextProblem {
+  return { line: line - lines, sentence: sentence.replace(`Line ${line}:`, `Line ${line - lines} of the text:`) };
 }
 
 function findJsonProblem(text: string) {

@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, onTestFinished, test } from 'vitest';
+import { applyJob } from './apply-job.ts';
 import { findYamlProblem, readFrontMatter } from './check-yaml.ts';
 import { isContentFile } from './content-paths.ts';
 import { toPerson } from './run-job.ts';
@@ -52,4 +54,14 @@ test('markup in a value is only text', () => {
 test('a name from an email', () => {
   expect(toPerson('ana.reyes@agency.ph')).toEqual({ name: 'Ana Reyes', email: 'ana.reyes@agency.ph' });
   expect(toPerson('-@agency.ph').name).toBe('-@agency.ph');
+});
+
+test('a line is counted as the desk shows the text, without the fields above it', async () => {
+  const checkout = mkdtempSync(`${tmpdir()}/parola-test-`);
+  onTestFinished(() => rmSync(checkout, { recursive: true }));
+  const draft = (text: string) => [{ file: 'src/content/articles/a.mdx', base: null, text }];
+  const apply = (text: string) => applyJob(checkout, draft(text), async () => undefined);
+  await expect(apply('---\ntitle: A\nshort: true\n---\nOne\n\n{process.exit()}\n')).rejects.toThrow(
+    'Line 3 of the text: what stands between { and }',
+  );
 });
