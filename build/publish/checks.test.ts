@@ -59,9 +59,7 @@ test('a name from an email', () => {
 test('a line is counted as the desk shows the text, without the fields above it', async () => {
   const checkout = mkdtempSync(`${tmpdir()}/parola-test-`);
   onTestFinished(() => rmSync(checkout, { recursive: true }));
-  const draft = (text: string) => [{ file: 'src/content/articles/a.mdx', base: null, text }];
-  const apply = (text: string) => applyJob(checkout, draft(text), async () => undefined);
-  await expect(apply('---\ntitle: A\nshort: true\n---\nOne\n\n{process.exit()}\n')).rejects.toThrow(
-    'Line 3 of the text: what stands between { and }',
-  );
+  const text = '---\ntitle: A\nshort: true\n---\nOne\n\n{process.exit()}\n';
+  const applied = applyJob(checkout, [{ file: 'src/content/articles/a.mdx', base: null, text }], async () => undefined);
+  await expect(applied).rejects.toThrow('Line 3 of the text: what stands between { and }');
 });
