@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../content-contract.ts';
-import { addEntry, deleteEntry, findReferrers, renameEntry } from './change-entries.ts';
+import { addEntry, deleteEntry, findReferrers } from './change-entries.ts';
+import { renameEntry } from './rename-entry.ts';
 import { findGroup, pageOf } from './content-files.ts';
 import { editEntry, findById, findEntry, findFileProblem, listEntries, type Content } from './entries.ts';
 

@@ -1,5 +1,6 @@
 import type { EntryName } from '../../content-contract.ts';
-import { addEntry, deleteEntry, renameEntry } from '../../content/change-entries.ts';
+import { addEntry, deleteEntry } from '../../content/change-entries.ts';
+import { renameEntry } from '../../content/rename-entry.ts';
 import { getAt } from '../../content/change-json.ts';
 import { ContentProblem } from '../../content/content-problem.ts';
 import { findEntry } from '../../content/entries.ts';
