@@ -97,7 +97,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     const limited = results.filter((result) => result.kind === 'limited');
     expect(limited).toHaveLength(15);
     for (const { retryAfterSeconds } of limited)
-      expect(retryAfterSeconds).toSatisfy((wait: number) => wait > 50 && wait <= 60);
+      expect(retryAfterSeconds).toSatisfy((wait: number) => wait > 20 && wait <= 60);
 
     await store.deleteOldHashes(new Date(Date.now() - 60_000));
     expect(await store.save(newLead)).toMatchObject({ kind: 'limited' });
