@@ -47,8 +47,8 @@ function slugOf(collection: CollectionKey) {
 
 const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('Name of an icon in src/domain/icons.ts');
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
-const sample = z.boolean().default(false).describe('Invented. Remove the line once the entry is your own');
-const photo = entryOf('photos').describe('Key of a photo in src/content/photos.yaml');
+const sample = z.boolean().default(false).describe('Invented. Take this mark away once the entry is your own');
+const photo = entryOf('photos').describe('One of the photos in src/content/photos.yaml');
 const link = z.strictObject({ path: z.string().describe('A path of this site, or mailto:'), label: z.string() });
 const metaDescription = text(110, 165, 'For search results: 120–160 characters, different on every page');
 const pageTitle = text(
@@ -150,7 +150,7 @@ export const collections = {
     faq: z.array(question).min(3).max(5),
     closing: z.string().max(70).describe('Heading of the call at the page’s end: what the free audit shows'),
     relatedServices: z.array(entryOf('services')).min(2).max(3),
-    relatedArticles: z.array(slugOf('articles')).min(1).max(3).describe('Slugs of articles'),
+    relatedArticles: z.array(slugOf('articles')).min(1).max(3).describe('Articles that go on from here'),
   }),
 
   pictures: defineCollection({
@@ -207,11 +207,11 @@ export const collections = {
       name: z.string().max(60),
       details: z.string().min(100).describe('The concrete deliverable, with quantities'),
       service: entryOf('services').describe('Service the item belongs to'),
-      rate: z.string().optional().describe('List and tier of pricing.yaml, if it is not the lowest tier'),
+      rate: z.string().optional().describe('Price list and tier, such as seo/Basic, if it is not the lowest tier'),
     }),
     painPoints: objects(3, 4, { title: z.string().max(50), description: z.string().min(50) }).optional(),
     faq: z.array(question).length(2),
-    relatedArticles: z.array(slugOf('articles')).min(1).max(2).describe('Slugs of articles'),
+    relatedArticles: z.array(slugOf('articles')).min(1).max(2).describe('Articles that go on from here'),
     caseStudy: entryOf('caseStudies').optional(),
     neighbours: z.array(entryOf('industries')).length(2).describe('Two industries an owner may also look at'),
   }),
@@ -292,7 +292,9 @@ export const collections = {
     clients: z
       .int()
       .min(0)
-      .describe('Clients this person looks after now; the limit is clientsPerPerson in src/content/site.json'),
+      .describe(
+        'Clients this person looks after now; the limit, clients per person, stands among the facts in src/content/site.json',
+      ),
     bio: text(80, 240, 'Two plain sentences'),
     certs: z.array(z.string()).min(1),
     photo,
@@ -420,7 +422,7 @@ export const collections = {
         .optional()
         .describe('What the article recommends: its estimate opens with it. A guide without it opens with tier two'),
       closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
-      faq: z.array(question).max(6).default([]).describe('At least four, unless it is short: see article-rules.ts'),
+      faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
       sources: z
         .array(entryOf('sources'))
         .default([])

@@ -1,4 +1,5 @@
 import type { Difference, Publication } from '#desk/content-contract.ts';
+import { contentGroups } from '#desk/content/content-files.ts';
 import { isContentFile, isPhoto } from './content-paths.ts';
 import { publishedBy, type Repository } from './repository.ts';
 
@@ -44,7 +45,7 @@ export async function readDifference({ git }: Repository, { commit, files }: Pub
 
 const kinds = { A: 'Added', M: 'Changed', D: 'Deleted' } as const;
 
-/** "Changed pricing and team; added articles/seo": the first line of a commit, from what is staged. */
+/** "Changed prices and team; added articles/seo": the first line of a commit, from what is staged. */
 export async function summarize({ git }: Repository) {
   const status = (await git('diff', '--cached', '--name-status', '--no-renames', '-z')).split('\0');
   const changes = status.flatMap((kind, index) =>
@@ -58,8 +59,11 @@ export async function summarize({ git }: Repository) {
   return { summary, files: changes.map(({ file }) => file) };
 }
 
+/** As the desk calls it: "prices", "business"; a file that is one entry of many has its own name. */
 function nameFile(file: string) {
-  return file.replace(/^src\/content\/|^public\//, '').replace(/\.(yaml|mdx|json)$/, '');
+  const group = contentGroups.find(({ place }) => place === file);
+  if (!group) return file.replace(/^src\/content\/|^public\//, '').replace(/\.\w+$/, '');
+  return (group.entries === 'whole' ? group.title.replace(/:.*/, '') : group.title).toLowerCase();
 }
 
 function joinNames(names: string[]) {

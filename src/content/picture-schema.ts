@@ -16,7 +16,7 @@ const drawing = <Name extends string, Fields extends z.ZodRawShape>(name: Name, 
 
 const note = z.strictObject({
   question: text.optional(),
-  people: text.optional().describe('How many: `{signUps}` or another name of `count` in EmailFlowPicture.tsx'),
+  people: text.optional().describe('How many, by its name in the drawing, such as {signUps}'),
   words: text,
   emails: z.array(text).default([]).describe('When they are sent'),
   text: text.optional(),
@@ -92,11 +92,11 @@ export const pictureSchema = z.discriminatedUnion('drawing', [
   }),
   drawing('mark-drawing', {
     ...words('intro', 'summary', 'name', 'mark'),
-    circles: z.record(text, z.array(text)).describe('Those that form the outline of the mark: centres by radius'),
+    circles: z.record(text, z.array(text)).describe('Those that form the outline of the mark: centers by radius'),
     places: list({
       ...words('title', 'note', 'mark'),
       ...figures('width'),
-      layers: z.record(text, text).describe('Paths by colour, in the order of painting'),
+      layers: z.record(text, text).describe('Paths by color, in the order of painting'),
       sign: text.optional(),
     }),
   }),

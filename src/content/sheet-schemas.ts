@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { multiplyFactors } from '../domain/money/monthly-loss.ts';
 import { addDays } from '../domain/office-days.ts';
 
-const sample = z.boolean().default(false).describe('Invented. Remove the line once the entry is your own');
+const sample = z.boolean().default(false).describe('Invented. Take this mark away once the entry is your own');
 const client = z.string().max(40).describe('Who it was made for; ask before you show a real one');
 const place = z.string().max(30);
 const sentence = (max: number) => z.string().min(20).max(max);
@@ -16,7 +16,7 @@ const factor = z.union([
 const fix = z.strictObject({
   title: z.string().max(50).describe('The problem, as the owner would say it'),
   kind: z.enum(['wasted', 'missed']).describe('Money spent for nothing, or not earned'),
-  found: sentence(330).describe('With every number of the sum that is not in `basis`'),
+  found: sentence(330).describe('With every number of the sum that is not among the owner’s own'),
   sum: z.array(factor).min(2).max(5).describe('The pesos a month are the product of these'),
   fix: sentence(190),
   takes: z.string().max(40).describe('How long the owner needs for it alone'),

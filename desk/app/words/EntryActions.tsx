@@ -73,7 +73,7 @@ function DiscardDialog({ entry, onClose }: DialogProps) {
       <p>
         This brings back what is published. Every change in this file that is not published is lost, also of others:
       </p>
-      <DifferenceOf of={{ file }} />
+      <DifferenceOf of={{ file }} isTakenBack />
     </AskDialog>
   );
 }

@@ -6,8 +6,10 @@ import { writeWordsUrl } from './data/words-links.ts';
 export function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
   if (effects.length === 0) return null;
   return (
-    <section className="effects" aria-label="What changes">
-      <h3>What changes</h3>
+    <section className="effects" aria-labelledby="effects">
+      <h3 id="effects" tabIndex={-1}>
+        What changes
+      </h3>
       {effects.map(({ sentence, links }) => (
         <div key={sentence}>
           <p>{sentence}</p>

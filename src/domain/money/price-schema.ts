@@ -20,7 +20,7 @@ const percentAmount = z.strictObject({
   bands: z
     .array(z.strictObject({ upTo: pesos.optional(), percent }))
     .optional()
-    .describe('The percentage by the size of the amount; the last band has no upTo'),
+    .describe('The percentage by the size of the amount; the last band has no upper end'),
 });
 const wordedAmount = z.strictObject({
   kind: z.literal('words'),
@@ -29,7 +29,7 @@ const wordedAmount = z.strictObject({
 
 export const priceListSchema = z.strictObject({
   title: z.string(),
-  guide: z.string().meta({ reference: 'articles' }).describe('Slug of the article that explains these rates'),
+  guide: z.string().meta({ reference: 'articles' }).describe('The article that explains these rates'),
   year: z.int().min(2025).describe('The year these rates are for'),
   paidTo: z
     .enum(['us', 'creators'])
@@ -63,7 +63,7 @@ export const monthSchema = z
     items: z
       .array(
         z.strictObject({
-          rate: z.string().describe('List and tier of pricing.yaml: seo/Basic; for single articles content/article'),
+          rate: z.string().describe('Price list and tier, such as seo/Basic; for single articles content/article'),
           fee: pesos.optional().describe('Pesos for one, if not the lower end of the rate'),
           times: z.int().positive().default(1),
         }),

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { countRoom, nameField, nameOne, writeSlug } from './field-words.ts';
 
 test.each([
-  ['metaDescription', 'Meta description'],
+  ['serviceBreakdown', 'Service breakdown'],
   ['title', 'Title'],
   ['first-look', 'First look'],
   ['q', 'Question'],
+  ['secNumber', 'SEC number'],
   [2, 'Number 3'],
 ])('the field %s is called %s', (name, words) => {
   expect(nameField(name)).toBe(words);

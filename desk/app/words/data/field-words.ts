@@ -1,4 +1,4 @@
-/** The name of a field in plain words: metaDescription → Meta description. */
+/** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string | number): string {
   if (typeof name === 'number') return `Number ${name + 1}`;
   const short = shortNames[name];
@@ -10,13 +10,26 @@ export function nameField(name: string | number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Too short in the files to be read as words. */
+/** Too short in the files to be read as words, or a programmer’s word. */
 const shortNames: Record<string, string> = {
   q: 'Question',
   a: 'Answer',
   alt: 'What the photo shows',
   url: 'Address (URL)',
   faq: 'Questions and answers',
+  navTitle: 'Name in menus',
+  pageTitle: 'Title in search results',
+  metaDescription: 'Description in search results',
+  sample: 'Invented',
+  ledBy: 'The page begins with',
+  onHome: 'On the home page',
+  upTo: 'Up to',
+  plus: 'Open upper end',
+  secNumber: 'SEC number',
+  philgeps: 'PhilGEPS',
+  geo: 'Place on the map',
+  atOnce: 'Calls at the same time',
+  popupDelayMs: 'Delay of the pop-up, in milliseconds',
 };
 
 /** One of what a group or a list has: Articles → article, Industries → industry. */

@@ -3,12 +3,20 @@ import type { Difference } from '../../../content-contract.ts';
 import { differenceQuery } from '../data/content-queries.ts';
 import { compareLines, type DifferenceLine } from '../data/line-difference.ts';
 
+type DifferenceOfProps = {
+  of: { commit: string } | { file: string };
+  /** Shown as what taking it back will change. */
+  isTakenBack?: boolean;
+};
+
 /** The lines that a publication, or the draft of a file, changes. */
-export function DifferenceOf({ of }: { of: { commit: string } | { file: string } }) {
+export function DifferenceOf({ of, isTakenBack = false }: DifferenceOfProps) {
   const { data, error } = useQuery(differenceQuery(of));
   if (error) return <p className="modal-problem">{error.message}</p>;
   if (!data) return <p className="quiet-note">Comparing …</p>;
-  return data.files.map((file) => <FileDifference key={file.file} {...file} />);
+  return data.files.map(({ file, before, after }) => (
+    <FileDifference key={file} file={file} {...(isTakenBack ? { before: after, after: before } : { before, after })} />
+  ));
 }
 
 const signs: Record<DifferenceLine['kind'], string> = { same: ' ', added: '+', removed: '−', skipped: '…' };

@@ -49,7 +49,12 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
           <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} onClose={job.close} />
         ) : (
           <p className={draft?.problem || job.problem ? 'is-problem' : undefined}>
-            {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}
+            {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}{' '}
+            {entry?.effects[0] && (
+              <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
+                {entry.effects.map(({ sentence }) => sentence).join(' ')}
+              </button>
+            )}
           </p>
         )}
       </div>

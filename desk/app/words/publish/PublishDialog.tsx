@@ -7,6 +7,9 @@ import type { ContentJob } from '../data/use-content-job.ts';
 import { writeWordsUrl } from '../data/words-links.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
+/** With more files than this, the changed lines of each are folded. */
+const readAtOnce = 3;
+
 type PublishDialogProps = { overview: ContentOverview; job: ContentJob; onClose: () => void };
 
 /** What will change, and by whom, before it does. */
@@ -29,7 +32,11 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
       <ul className="to-publish">
         {drafts.map(({ file, by, at }) => (
           <li key={file}>
-            <LazyDetails summary={nameFile(file)} note={`${by}, ${formatTime(at)}`}>
+            <LazyDetails
+              summary={nameFile(file)}
+              note={`${by}, ${formatTime(at)}`}
+              isOpenAtFirst={drafts.length <= readAtOnce}
+            >
               <DifferenceOf of={{ file }} />
             </LazyDetails>
           </li>
@@ -58,13 +65,13 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
   );
 }
 
-type LazyDetailsProps = { summary: string; note: string; children: ReactNode };
+type LazyDetailsProps = { summary: string; note: string; isOpenAtFirst: boolean; children: ReactNode };
 
 /** What is folded is fetched when it is opened. */
-function LazyDetails({ summary, note, children }: LazyDetailsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function LazyDetails({ summary, note, isOpenAtFirst, children }: LazyDetailsProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <b>{summary}</b> <span className="quiet-note">{note}</span>
       </summary>

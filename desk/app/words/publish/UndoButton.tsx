@@ -29,8 +29,8 @@ export function UndoButton({ publication, overview, job }: UndoButtonProps) {
         >
           {isNewest ? (
             <>
-              <p>These changes are taken back, and the site is built again. Drafts stay.</p>
-              <DifferenceOf of={{ commit }} />
+              <p>This is what becomes of the site, which is built again for it. Drafts stay.</p>
+              <DifferenceOf of={{ commit }} isTakenBack />
             </>
           ) : (
             <p>
