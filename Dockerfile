@@ -43,13 +43,14 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --no-
 COPY runtimes runtimes
 COPY server server
 COPY desk/contract.ts desk/
+COPY desk/content desk/content
 COPY desk/server desk/server
 COPY scripts/leads.ts scripts/
 # The command for the leads can also open those at the edge, and imports how.
 COPY build/run-program.ts build/
 COPY build/edge/open-edge-leads.ts build/edge/wrangler.ts build/edge/
 COPY src/domain src/domain
-COPY src/content/site.json src/content/
+COPY src/content/site.json src/content/article-rules.ts src/content/fill-text.ts src/content/photo-url.ts src/content/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /app/dist dist
 RUN install -d -m 700 -o node -g node /data

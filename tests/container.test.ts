@@ -1,10 +1,11 @@
 /** What can be checked of Dockerfile, compose.yaml and Caddyfile without a container engine. */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, matchesGlob } from 'node:path';
+import { matchesGlob } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { collectImports } from './support/collect-imports.ts';
 import { readInstructions, readLastStage } from './support/dockerfile.ts';
 
 type Service = { image: string; environment: Record<string, string>; ports?: string[]; [key: string]: unknown };
@@ -59,13 +60,7 @@ test('the image is built from files that the build context has, and never from a
 test('the image has every file that the server and the command for leads import', () => {
   const sources = stage.copies.flatMap((copy) => copy.sources);
   const isCopied = (path: string) => sources.some((source) => path === source || path.startsWith(`${source}/`));
-  const imported = new Set(['runtimes/node/main.js', 'scripts/leads.ts']);
-  for (const file of imported) {
-    const found = readFileSync(file, 'utf8').matchAll(
-      /^(?:import|export)(?! type)[^;'=]*'((?:#|\.\.?\/)[^']+\.[jt]s)'/gm,
-    );
-    for (const [, path = ''] of found) imported.add(path.startsWith('#') ? path.slice(1) : join(dirname(file), path));
-  }
+  const { files: imported } = collectImports(['runtimes/node/main.js', 'scripts/leads.ts']);
   expect(imported.size).toBeGreaterThan(50);
   expect([...imported].filter((path) => !isCopied(path))).toEqual([]);
 });

@@ -2,41 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, normalize } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { collectImports } from './support/collect-imports.ts';
 
 /** What runs where the site is served: the server, `npm start` and `npm run leads`. */
 const entries = ['runtimes/node/main.js', 'scripts/start.ts', 'scripts/leads.ts'];
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-const specifiers = [
-  /(?:import|export)\s+(?!type\s)(?:[^'"`;]*?from\s+)?['"]([^'"]+)['"]/g,
-  /\bimport\('([^']+)'\)/g,
-  /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g,
-];
-
-/** The names of the packages that a file and the files it imports load. */
-function collectPackages(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return new Set();
-  seen.add(file);
-  const code = readFileSync(file, 'utf8');
-  const found = specifiers.flatMap((pattern) => [...code.matchAll(pattern)].map(([, specifier]) => specifier!));
-  const packages = new Set<string>();
-  for (const specifier of found.filter((name) => !name.startsWith('node:'))) {
-    if (/^[.#]/.test(specifier)) {
-      const target = specifier.startsWith('#') ? specifier.slice(1) : normalize(`${dirname(file)}/${specifier}`);
-      for (const name of collectPackages(target, seen)) packages.add(name);
-    } else packages.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
-  }
-  return packages;
-}
-
 test('what runs on a server is in dependencies, and nothing else', () => {
-  const seen = new Set<string>();
-  const imported = new Set(entries.flatMap((entry) => [...collectPackages(entry, seen)]));
-  expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+  const { files, packages } = collectImports(entries);
+  expect([...packages].toSorted()).toEqual(Object.keys(dependencies).toSorted());
   // Started by its file name, in a thread.
-  expect(seen).toContain('server/stores/sqlite/thread.ts');
+  expect(files).toContain('server/stores/sqlite/thread.ts');
 });
 
 test('the documentation gives a reason for each of them', () => {

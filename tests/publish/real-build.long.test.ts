@@ -77,7 +77,8 @@ test('a name is changed, previewed, published and undone; the server shows each 
   expect(published.stage).toBe('done');
   await expect.poll(readAbout).toContain('Zenaida Dimaculangan');
   expect(await readFile(`${project.folder}/${team}`, 'utf8')).toBe(after);
-  expect(server.log.filter(({ msg }) => msg === 'serving a new build')).toHaveLength(1);
+  // The log of the server arrives when it likes to.
+  await expect.poll(() => server.log.filter(({ msg }) => msg === 'serving a new build')).toHaveLength(1);
 
   const wrong = await run({ files: draft(after.replace(/role: .+/, 'rolle: x'), after) });
   expect(wrong.problem).toMatchObject({
