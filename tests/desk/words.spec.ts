@@ -123,7 +123,7 @@ test('what is no photo is refused before it is sent, and a photo needs words', l
   const file = page.getByLabel(/Choose a photo/);
   await file.setInputFiles({ name: 'rates.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(page.getByRole('alert')).toContainText('Choose a JPEG');
-  await page.locator('.photo-upload input[type="file"]').setInputFiles('public/icon-192.png');
+  await page.locator('.photo-upload input[type="file"]').setInputFiles('public/icon-512.png');
   await expect(page.getByRole('button', { name: 'Add the photo' })).toBeDisabled();
   await page.getByLabel('What the photo shows').fill('The lighthouse of the logo');
   await page.getByRole('button', { name: 'Add the photo' }).click();
