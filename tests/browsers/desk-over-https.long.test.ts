@@ -45,7 +45,7 @@ describe.skipIf(!findHeadlessShell())('the desk over https', () => {
     await page.waitForSelector('nav[aria-label="Desk"]');
     const attributes = { secure: true, httpOnly: true, sameSite: 'Strict', path: '/', domain: 'example.com' };
     const known = { name: '__Host-desk-known', ...attributes };
-    // The browser keeps the cookies of a response one after the other.
+    // The second one comes with the answer to the screen's first call.
     await expect.poll(() => browser.cookies()).toMatchObject([{ name: '__Host-desk', ...attributes }, known]);
 
     await page.click('.account > summary');
