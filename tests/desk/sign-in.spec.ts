@@ -119,8 +119,11 @@ test('after signing out, the desk asks for the address', long, async ({ page }) 
   await expect(page.getByLabel('Your email address')).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages to sign in are accessible without script, in the desk’s own type, ${colorScheme}`, async ({
+for (const [colorScheme, size] of [
+  ['light', {}],
+  ['dark', long],
+] as const) {
+  test(`the pages to sign in are accessible without script, in the desk’s own type, ${colorScheme}`, size, async ({
     browser,
   }) => {
     const headers = { 'x-forwarded-for': `198.51.100.${users}` };

@@ -9,11 +9,12 @@ import { contact, expectToast, fill, fillWithoutScript, readForm, send } from '.
 import { expect, laptop, test } from '../../support/e2e/test.ts';
 import { fillTime } from '../../support/leads/call-times.ts';
 import { inventEmail } from '../../support/leads/post-lead.ts';
+import { long } from '../../support/test-size.ts';
 
 const smallPhone = { width: 360, height: 740 };
 const sizes = [
-  { name: 'on a phone', viewport: smallPhone },
-  { name: 'on a laptop', viewport: laptop },
+  { name: 'on a phone', viewport: smallPhone, size: {} },
+  { name: 'on a laptop', viewport: laptop, size: long },
 ];
 
 /** A time that is free, and no longer offered to another test: the radio button and its value. */
@@ -30,8 +31,8 @@ async function chooseTime(page: Page) {
 // An agency may take no calls.
 test.skip(site.calls.atOnce < 1);
 
-for (const { name, viewport } of sizes) {
-  test.describe(name, () => {
+for (const { name, viewport, size } of sizes) {
+  test.describe(name, size, () => {
     test.use({ viewport, timezoneId: 'America/New_York' });
 
     test('a visitor books a call, and reads its time in Manila and at home', async ({ page, server, watch }) => {
