@@ -66,11 +66,13 @@ function findClickable(name: string) {
   return path && `body${path}`;
 }
 
+/** Wholly within the width of the window, and covered by nothing. */
 function isInReach(selector: string) {
   const element = document.querySelector(selector);
   if (!element) return false;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const isWhole = left >= 0 && right <= innerWidth;
+  return isWhole && document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element;
 }
 
 function chooseOption(selector: string, value: string) {
