@@ -6,8 +6,9 @@ import type { PublishingSite } from '../support/publish/start-publishing-site.ts
 
 const words = '/desk?screen=words';
 const pricing = `${words}&file=src%2Fcontent%2Fpricing.yaml&key=seo`;
+const petCare = `${words}&file=src%2Fcontent%2Findustries%2Fpet-care.yaml`;
 const guide = '/blog/guide-seo-rates-philippines';
-const industry = '/services/industry/pet-care';
+const petCarePage = '/services/industry/pet-care';
 const from = '#field-tiers\\.0\\.amount\\.from';
 const state = '.words-bar [role="status"]';
 const published = 'section[aria-label="What was published"]';
@@ -15,6 +16,12 @@ const published = 'section[aria-label="What was published"]';
 /** A limit, not a wait: a build takes half a minute, and much longer on a busy machine. */
 const buildMs = 240_000;
 const journeyMs = 3 * buildMs;
+
+/**
+ * Photos of other hosts, which cannot be reached here; scripts of the preview, which may not run; and, in Firefox, a
+ * font that was on its way when the page was left.
+ */
+const expected = /^Failed to load resource|^Blocked script execution in '\S+\/desk\/preview|font.* status=2152398850 /;
 
 type Journey = { width: number; price: string };
 
@@ -31,7 +38,7 @@ export function describePublishJourney(
     });
     afterAll(() => browser.close());
 
-    const { has, readValue, expectText, click, clickNamed, retype, choose } = createOwnerActions(() => browser);
+    const { has, readValue, expectText, clickNamed, retype, choose } = createOwnerActions(() => browser);
     const open = (path: string) => browser.open(findSite().url + path);
 
     async function signIn() {
@@ -109,28 +116,26 @@ export function describePublishJourney(
       'a page that nothing links to is deleted, and brought back',
       async () => {
         await signIn();
-        await open(`${words}&file=src%2Fcontent%2Findustries%2Fpet-care.yaml`);
+        await open(petCare);
         await clickNamed(/^More for/);
         await clickNamed(/^Delete$/);
         await clickNamed(/^Delete it$/);
         await expect.poll(() => browser.run(() => location.search)).toBe('?screen=words');
         await publish();
-        expect(await fetch(findSite().url + industry)).toMatchObject({ status: 404 });
+        expect(await fetch(findSite().url + petCarePage)).toMatchObject({ status: 404 });
 
         await undo();
-        expect(await fetch(findSite().url + industry)).toMatchObject({ status: 200 });
+        expect(await fetch(findSite().url + petCarePage)).toMatchObject({ status: 200 });
         await expectText(`${published} li:nth-child(1)`, 'added industries/pet-care');
         await expectText(`${published} li:nth-child(2)`, 'Deleted industries/pet-care');
-        await click('.words-list a[href*="pet-care"]');
-        await expectText('h2', 'Pet');
+        await open(petCare);
+        await expectText('#entry-title', 'Pet Care');
       },
       journeyMs,
     );
 
     test('nothing was refused by the policy, and no script failed', async () => {
-      const problems = (await browser.listProblems()).filter(
-        (problem) => !problem.startsWith('Failed to load resource'),
-      );
+      const problems = (await browser.listProblems()).filter((problem) => !expected.test(problem));
       expect(problems).toEqual([]);
     });
   });
