@@ -27,6 +27,8 @@ const stopped = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
 // The server that started this has ended.
 process.once('disconnect', () => process.exit(0));
+// Already, while this was loaded.
+if (process.connected === false) process.exit(0);
 
 const log = createLogger();
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ContentEntry } from '#desk/content-contract.ts';
 import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
+import { createOwnerActions } from '../support/browsers/owner-actions.ts';
 import { startDeskForTwo, type DeskForTwo } from '../support/desk/desk-for-two.ts';
 
 const pricing = '?screen=words&file=src%2Fcontent%2Fpricing.yaml&key=seo';
@@ -19,27 +20,7 @@ export function describeWordsJourney({ name, isInstalled, openWindow }: TestBrow
     });
     afterAll(() => browser.close());
 
-    const readText = (selector: string) => browser.run((query) => document.querySelector(query)?.textContent, selector);
-    const readValue = (selector: string) =>
-      browser.run((query) => document.querySelector<HTMLInputElement>(query)?.value, selector);
-    async function expectText(selector: string, text: string) {
-      await expect.poll(async () => (await readText(selector)) ?? '').toContain(text);
-    }
-    async function click(selector: string) {
-      await expect.poll(() => browser.run((query) => document.querySelector(query) !== null, selector)).toBe(true);
-      await browser.click(selector);
-    }
-    /** In place of what is there. */
-    async function retype(selector: string, text: string) {
-      await expect.poll(() => readValue(selector)).toBeDefined();
-      await browser.run((query) => {
-        const field = document.querySelector<HTMLInputElement>(query)!;
-        field.focus();
-        field.select();
-        document.execCommand('delete');
-      }, selector);
-      await browser.type(selector, text);
-    }
+    const { readValue, expectText, click, retype } = createOwnerActions(() => browser);
 
     test('a price is changed, checked, saved, found after a reload, and two people on one file are told', async () => {
       desk = await startDeskForTwo();

@@ -1,5 +1,5 @@
 /** Remotes that refuse, others who push, two publishers, a full disk, an article that others link to. */
-import { spawn, spawnSync } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -98,6 +98,14 @@ test('two publishers on one folder: the second does not start, and takes over wh
   await once(third.stdout, 'data');
   const id = await site.send({ files: newPrice });
   await expect.poll(async () => (await site.readState(id))?.stage).toBe('done');
+});
+
+test('a server that stops while its publisher starts takes it along', async () => {
+  const env = { CONTENT_FOLDER: site.content };
+  const publisher = fork('scripts/content.ts', ['here'], { env, execArgv: [], stdio: 'ignore' });
+  onTestFinished(() => void publisher.kill('SIGKILL'));
+  publisher.disconnect();
+  expect(await once(publisher, 'exit')).toEqual([0, null]);
 });
 
 test('stopped between the new site and the folder: the next publisher finishes it', async () => {

@@ -1,30 +1,23 @@
 /** The whole way with the real site: its build, its server and a repository, without a restart. */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job, JobState } from '#desk/content-contract.ts';
 import { openPublisher } from '#build/publish/open-publisher.ts';
 import { readEnv } from '#server/settings/env.ts';
-import { makeScratchProject } from '../support/scratch-project.ts';
+import { makeScratchRepository, type ScratchRepository } from '../support/publish/scratch-repository.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
 
 const team = 'src/content/team.yaml';
-let project: Awaited<ReturnType<typeof makeScratchProject>>;
+let project: ScratchRepository;
 let server: RunningServer;
 let before: string;
 
 beforeAll(async () => {
-  project = await makeScratchProject();
-  await writeFile(`${project.folder}/.gitignore`, 'node_modules\n/dist\n/.astro\n/content\n');
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ben', '-c', 'user.email=ben@agency.ph', ...args], { cwd: project.folder });
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '.');
-  git('commit', '--quiet', '--message=The site');
+  project = await makeScratchRepository();
   before = await readFile(`${project.folder}/${team}`, 'utf8');
-  await mkdir(`${project.folder}/content/jobs`, { recursive: true });
-  const desk = { DESK: 'on', DESK_USERS: 'ana@agency.ph', CONTENT_FOLDER: `${project.folder}/content` };
+  await mkdir(`${project.folder}/data/content/jobs`, { recursive: true });
+  const desk = { DESK: 'on', DESK_USERS: 'ana@agency.ph', CONTENT_FOLDER: `${project.folder}/data/content` };
   server = await startServer(desk, project.folder);
 });
 afterAll(async () => {
@@ -35,7 +28,7 @@ afterAll(async () => {
 const quiet = () => {};
 
 async function run(job: Partial<Job>) {
-  const folder = `${project.folder}/content`;
+  const folder = `${project.folder}/data/content`;
   const id = `${Date.now()}-0123456789abcdef`;
   const whole = {
     id,
@@ -70,7 +63,7 @@ test('a name is changed, previewed, published and undone; the server shows each 
   const after = before.replace(name, 'Zenaida Dimaculangan');
   const previewed = await run({ kind: 'preview', page: '/about', files: draft(after, before) });
   expect(previewed).toMatchObject({ stage: 'done', page: '/about' });
-  expect(await readFile(`${project.folder}/content/preview/about.html`, 'utf8')).toContain('Zenaida');
+  expect(await readFile(`${project.folder}/data/content/preview/about.html`, 'utf8')).toContain('Zenaida');
   expect(await readAbout()).not.toContain('Zenaida');
 
   const published = await run({ files: draft(after, before) });

@@ -1,45 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeScratchProject } from '../support/scratch-project.ts';
+import { startNpm } from '../support/start-npm.ts';
 
 const run = promisify(execFile);
 let project: Awaited<ReturnType<typeof makeScratchProject>>;
 beforeAll(async () => void (project = await makeScratchProject()));
 afterAll(() => project.remove());
-
-/** Runs a script of package.json in the copy, like a process manager, and resolves when the server is up. */
-async function startNpm(script: string) {
-  const { PATH, HOME } = process.env;
-  const npm = spawn('npm', ['run', script], {
-    cwd: project.folder,
-    env: { PATH, HOME, PORT: '0', DATA_DIR: `${project.folder}/data` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exited = once(npm, 'exit');
-  let output = '';
-  npm.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: npm.stdout }).on('line', (line) => {
-      output += `${line}\n`;
-      const served = /"url":"([^"]+)".*"msg":"serving"/.exec(line)?.[1];
-      if (served) resolve(served);
-    });
-    void exited.then(() => reject(new Error(output)));
-  });
-  return {
-    url,
-    readOutput: () => output,
-    async stop() {
-      npm.kill('SIGTERM');
-      await exited;
-    },
-  };
-}
 
 function isFree(url: string) {
   return fetch(url).then(
@@ -49,7 +19,7 @@ function isFree(url: string) {
 }
 
 test('a stop signal to npm stops the server and frees its port', async () => {
-  const { url, stop } = await startNpm('serve');
+  const { url, stop } = await startNpm('serve', project.folder);
   expect((await fetch(`${url}/health`)).status).toBe(200);
   await stop();
   await expect.poll(() => isFree(url), { timeout: 10_000 }).toBe(true);
@@ -61,7 +31,7 @@ test('an invalid entry fails the build with its name, and npm start serves the l
   await writeFile(article, (await readFile(article, 'utf8')).replace(/^category: .*$/m, 'category: Gardening'));
   const current = await readlink(`${project.folder}/dist/current`);
 
-  const { url, readOutput, stop } = await startNpm('start');
+  const { url, readOutput, stop } = await startNpm('start', project.folder);
   expect(readOutput()).toContain(name.replace('.mdx', ''));
   expect(readOutput()).toContain('The last good build is served instead');
   expect(await readlink(`${project.folder}/dist/current`)).toBe(current);

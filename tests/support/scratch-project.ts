@@ -28,7 +28,8 @@ export async function makeScratchProject({ without = '' } = {}) {
   await Promise.all(names.map((name) => cp(name, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true })));
   await cp('package-lock.json', `${folder}/package-lock.json`);
   await symlink(resolve('node_modules'), `${folder}/node_modules`);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  // A publisher ends a moment after the server that started it, and may still be writing.
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
 /** Deploys a build in which every script has another file name. */

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { ContentEntry, Edit, SaveEntry } from '#desk/content-contract.ts';
 import { hashToken, makeToken } from '#server/core/secrets.ts';
 import { startServer } from '../start-server.ts';
+import { addSignInLink } from './add-sign-in-link.ts';
 
 const owner = 'ana@parola.example';
 const other = 'ben@parola.example';
@@ -14,11 +15,9 @@ export type DeskForTwo = Awaited<ReturnType<typeof startDeskForTwo>>;
 export async function startDeskForTwo() {
   const server = await startServer({ DESK: 'on', DESK_USERS: [owner, other].join(',') });
   const url = `http://127.0.0.1:${new URL(server.url).port}`;
-  const [linkToken, otherToken] = [makeToken(), makeToken()];
+  const otherToken = makeToken();
   const expiresAt = new Date(Date.now() + hourMs).toISOString();
   const database = new DatabaseSync(`${server.dataFolder}/leads.db`, { timeout: 5000 });
-  const addLink = 'insert into desk_links (token, browser, email, expires_at) values (?, null, ?, ?)';
-  database.prepare(addLink).run(await hashToken(linkToken), owner, expiresAt);
   database.prepare('insert into desk_sessions values (?, ?, ?)').run(await hashToken(otherToken), other, expiresAt);
   database.close();
 
@@ -27,7 +26,7 @@ export async function startDeskForTwo() {
   return {
     url,
     other,
-    link: `${url}/desk/link?token=${linkToken}`,
+    link: url + (await addSignInLink(server.dataFolder, owner)),
     async readEntry(key: string) {
       const response = await fetch(`${path}?${new URLSearchParams({ file, key })}`, { headers });
       return (await response.json()) as ContentEntry;

@@ -1,0 +1,142 @@
+/** An owner changes a price, previews, publishes and undoes it, in any browser, with builds of the real site. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
+import { createOwnerActions } from '../support/browsers/owner-actions.ts';
+import type { PublishingSite } from '../support/publish/start-publishing-site.ts';
+
+const words = '/desk?screen=words';
+const pricing = `${words}&file=src%2Fcontent%2Fpricing.yaml&key=seo`;
+const petCare = `${words}&file=src%2Fcontent%2Findustries%2Fpet-care.yaml`;
+const guide = '/blog/guide-seo-rates-philippines';
+const petCarePage = '/services/industry/pet-care';
+const from = '#field-tiers\\.0\\.amount\\.from';
+const state = '.words-bar [role="status"]';
+const published = 'section[aria-label="What was published"]';
+
+/** A limit, not a wait: a build takes half a minute, and much longer on a busy machine. */
+const buildMs = 240_000;
+const journeyMs = 3 * buildMs;
+
+/**
+ * Photos of other hosts, which cannot be reached here; scripts of the preview, which may not run; and, in Firefox, a
+ * font that was on its way when the page was left.
+ */
+const expected = /^Failed to load resource|^Blocked script execution in '\S+\/desk\/preview|font.* status=2152398850 /;
+
+type Journey = { width: number; price: string };
+
+export function describePublishJourney(
+  { name, isInstalled, openWindow }: TestBrowser,
+  { width, price }: Journey,
+  findSite: () => PublishingSite,
+) {
+  describe.skipIf(!isInstalled())(`publishing in ${name}, ${width} wide`, () => {
+    let browser: BrowserWindow;
+    beforeAll(async () => {
+      browser = await openWindow();
+      await browser.resize({ width, height: 760 });
+    });
+    afterAll(() => browser.close());
+
+    const { has, readValue, expectText, clickNamed, retype, choose } = createOwnerActions(() => browser);
+    const open = (path: string) => browser.open(findSite().url + path);
+
+    async function signIn() {
+      await browser.open(await findSite().makeLink());
+      await browser.click('button');
+      await expectText('h1', 'Inquiries');
+    }
+
+    /** As a visitor reads the rate card and the guide. */
+    async function expectOnline(amount: string) {
+      await open('/services');
+      await expectText('main', `Basic, ₱${amount}–30,000`);
+      await open(guide);
+      await expectText('main', `Our SEO retainers cost ₱${amount} to ₱30,000 a month`);
+    }
+
+    async function publish() {
+      await clickNamed(/^Publish$/);
+      await expectText('dialog', 'Publish these changes?');
+      await clickNamed(/^Publish$/);
+      await expectText(state, 'Your changes are online.', buildMs);
+    }
+
+    /** What was published last, in the list. */
+    async function undo() {
+      await open(words);
+      await clickNamed(/^Undo/);
+      await expectText('dialog', 'Undo');
+      await clickNamed(/^Undo/);
+      await expect.poll(() => has('.words-bar progress')).toBe(true);
+      await expectText(state, 'is online.', buildMs);
+    }
+
+    test(
+      'a price is changed, previewed, published and undone',
+      async () => {
+        await signIn();
+        await open(pricing);
+        await retype(from, price);
+        await clickNamed(/^Save draft$/);
+        await expectText('.effects', 'still say an amount that you changed');
+
+        const preview = 'iframe[title="Preview of /services"]';
+        await choose('select[aria-label="Page of the preview"]', '/services');
+        await clickNamed(/^Preview$/);
+        await expect.poll(() => has('.words-bar progress')).toBe(true);
+        await expect.poll(() => has(preview), { timeout: buildMs }).toBe(true);
+        const readPreview = () =>
+          browser.run(
+            (query) => document.querySelector<HTMLIFrameElement>(query)?.contentDocument?.body?.textContent ?? '',
+            preview,
+          );
+        await expect.poll(readPreview).toContain(`Basic, ₱${price}–30,000`);
+        const visited = await fetch(`${findSite().url}/services`);
+        expect(await visited.text()).toContain('₱15,000–30,000');
+        await clickNamed(/^Close the preview$/);
+        await expect.poll(() => has(preview)).toBe(false);
+
+        await publish();
+        await expectOnline(price);
+
+        await undo();
+        await expectText(`${published} li:nth-child(1)`, 'changed pricing');
+        await expectText(`${published} li:nth-child(2)`, 'Changed pricing');
+        await expectOnline('15,000');
+        await open(pricing);
+        await expect.poll(() => readValue(from)).toBe('15,000');
+        await open('/desk?screen=log');
+        await expectText('.log-entries', 'Undid');
+      },
+      journeyMs,
+    );
+
+    test.runIf(name === 'Chromium')(
+      'a page that nothing links to is deleted, and brought back',
+      async () => {
+        await signIn();
+        await open(petCare);
+        await clickNamed(/^More for/);
+        await clickNamed(/^Delete$/);
+        await clickNamed(/^Delete it$/);
+        await expect.poll(() => browser.run(() => location.search)).toBe('?screen=words');
+        await publish();
+        expect(await fetch(findSite().url + petCarePage)).toMatchObject({ status: 404 });
+
+        await undo();
+        expect(await fetch(findSite().url + petCarePage)).toMatchObject({ status: 200 });
+        await expectText(`${published} li:nth-child(1)`, 'added industries/pet-care');
+        await expectText(`${published} li:nth-child(2)`, 'Deleted industries/pet-care');
+        await open(petCare);
+        await expectText('#entry-title', 'Pet Care');
+      },
+      journeyMs,
+    );
+
+    test('nothing was refused by the policy, and no script failed', async () => {
+      const problems = (await browser.listProblems()).filter((problem) => !expected.test(problem));
+      expect(problems).toEqual([]);
+    });
+  });
+}
