@@ -2,7 +2,7 @@
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { callField, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
-import { honeypotField, limits } from '#src/domain/lead.ts';
+import { honeypotField, leadsPerMinute, limits } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import { bookCall, fillTime, readCallTimes } from '../../support/leads/call-times.ts';
 import { filledIn, postForm, readFormPage } from '../../support/leads/form-request.ts';
@@ -115,6 +115,25 @@ describe.skipIf(takesNone).each(testedStores)('a call, with leads in $name', ({ 
     await server.change(`delete from contacts where email = '${email}'`);
     expect(await listBooked(email)).toEqual([]);
     await expect.poll(isTaken(time)).toBe(false);
+  });
+
+  test('is the third at most that one network books in an hour, whatever addresses it gives', async () => {
+    const own = await start({ LEADS_RATE_LIMIT: String(leadsPerMinute.client), TRUST_PROXY: '127.0.0.1' });
+    onTestFinished(async () => void (await own.stop()));
+    const free = (await readCallTimes(own.url)).map(({ time }) => time).values();
+    const book = (ipAddress: string) =>
+      bookCall(own.url, free.next().value!, { email: inventEmail(), headers: { [own.ipHeader]: ipAddress } });
+    const others = ['2001:db8:77:1::1', '2001:db8:77:2::1', '2001:db8:77:3::1', '2001:db8:77:4::1'];
+    for (const ipAddresses of [others, Array<string>(4).fill('203.0.113.7')]) {
+      for (const ipAddress of ipAddresses.slice(1)) expect(await book(ipAddress)).toMatchObject({ status: 201 });
+      const fresh = await own.watchLeads();
+      const refused = await book(ipAddresses[0]!);
+      expect(readRefusal(refused)).toEqual(aRefusal(409, 'PT409'));
+      expect(readRefusal(refused).error).toMatchObject({ details: 'often' });
+      expect(await fresh()).toEqual([]);
+      const headers = { [own.ipHeader]: ipAddresses[0]! };
+      expect(await insert(own.url, aLead, { headers })).toMatchObject({ status: 201 });
+    }
   });
 
   test('forty visitors want four times at the same moment: none is booked twice', async () => {
