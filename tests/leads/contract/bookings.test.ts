@@ -1,7 +1,8 @@
 /** A call is booked with a lead, in one transaction: of two visitors who want the same time one gets it. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { callField, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
+import { callField, callsPerHour, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
+import { callRefusals } from '#src/domain/bookings/call-words.ts';
 import { honeypotField, leadsPerMinute, limits } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import { bookCall, fillTime, readCallTimes } from '../../support/leads/call-times.ts';
@@ -191,6 +192,21 @@ describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
     expect(chosenIn(response)).toBe('');
     const next = findFree();
     expect(await post(next, { email: 'eva@example.ph' })).toMatchObject({ status: 303 });
+  });
+
+  test('is one too many from this network: the page says so, keeps the text, and sends it without a call', async () => {
+    const own = await startOnAnyStore({ LEADS_RATE_LIMIT: String(leadsPerMinute.client) });
+    onTestFinished(async () => void (await own.stop()));
+    const free = (await readCallTimes(own.url)).map(({ time }) => time).values();
+    for (let booked = 1; booked <= callsPerHour; booked += 1) {
+      await bookCall(own.url, free.next().value!, { email: inventEmail() });
+    }
+    const typed = { ...filledIn.contact, email: 'eva@example.ph' };
+    const response = await postForm(own.url, 'contact', { ...typed, [callField]: free.next().value! });
+    expect([response.status, chosenIn(response)]).toEqual([409, '']);
+    expect(readFormPage(response).summary).toContain(callRefusals.often);
+    expect(readFormPage(response).values).toEqual(typed);
+    expect(await postForm(own.url, 'contact', { ...typed, [callField]: '' })).toMatchObject({ status: 303 });
   });
 
   test('stays chosen where another field has a problem, on whichever day it is', async () => {
