@@ -74,7 +74,7 @@ export function createRequestCounts() {
 
 /** A call that could not be booked is a conflict, too. */
 function nameOutcome(kind: SaveResult['kind'], isMarked: boolean) {
-  if (kind === 'taken' || kind === 'enough') return 'conflict';
+  if (kind === 'unbooked') return 'conflict';
   return kind === 'saved' && isMarked ? 'flagged' : kind;
 }
 

@@ -1,3 +1,4 @@
+import { callsPerHour } from '#src/domain/bookings/call-times.ts';
 import { leadsPerMinute, type LeadsPerMinute } from '#src/domain/lead.ts';
 import type { LeadSettings } from '../settings/lead-settings.ts';
 
@@ -15,4 +16,15 @@ export function readRateLimits({
     all,
     marked: Math.ceil(all * (leadsPerMinute.marked / leadsPerMinute.all)),
   };
+}
+
+/** The calls that may be booked from one network in an hour, which grow in the same way. */
+export function limitCalls({ client }: LeadsPerMinute) {
+  return Math.max(callsPerHour, Math.floor(client * (callsPerHour / leadsPerMinute.client)));
+}
+
+/** Under which name the calls of a client are counted: of its wider network, where it has one. */
+export function nameCaller(client: string | null, network: string | null) {
+  const widest = network ?? client;
+  return widest && `calls of ${widest}`;
 }

@@ -1,3 +1,4 @@
+import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
 import type { FormKind, Lead, LeadsPerMinute } from '#src/domain/lead.ts';
 import type { Mark } from '#src/domain/lead-marks.ts';
 
@@ -112,8 +113,8 @@ export type SaveResult =
   /** The request id belongs to another lead already: an error of the client, and nothing is stored. */
   | { kind: 'conflict' }
   | { kind: 'limited'; retryAfterSeconds: number }
-  /** Nothing is stored: the time of the call is not free, or the address has enough calls ahead of it. */
-  | { kind: 'taken' | 'enough' };
+  /** The call cannot be booked, and nothing is stored. */
+  | { kind: 'unbooked'; why: CallRefusal };
 
 export type Channel = 'email' | 'webhook';
 

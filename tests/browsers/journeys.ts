@@ -7,8 +7,6 @@ import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
 import { articles, familyList, notFoundPaths, onePageOfEachKind, priceBook, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
-import { startWebsites } from '../support/first-look/start-websites.ts';
-import { titleOf, words } from '../support/first-look/words.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
 import { isAll } from '../support/test-size.ts';
@@ -40,19 +38,15 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
   describe.skipIf(isMissing)(`in ${name}`, () => {
     let server: RunningServer;
     let browser: BrowserWindow;
-    let websites: Awaited<ReturnType<typeof startWebsites>>;
 
     beforeAll(async () => {
-      websites = await startWebsites();
-      const env = { LEADS_RATE_LIMIT: '1000', FIRST_LOOK_TEST_HOST: websites.host };
-      [server, browser] = await Promise.all([startServer(env), openWindow()]);
+      [server, browser] = await Promise.all([startServer({ LEADS_RATE_LIMIT: '1000' }), openWindow()]);
       await open('/');
       await keepPopupClosed();
     });
     afterAll(async () => {
       await browser.close();
       await server.stop();
-      await websites.stop();
     });
 
     const open = (path: string) => browser.open(`${server.url}${path}`);
@@ -83,12 +77,6 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
     }
     const storedLeads = (form: FormKind) =>
       readLeads(server.dataFolder).filter(({ email }) => email === senders[form].email);
-
-    const removeLeads = (form: FormKind) => {
-      const database = new DatabaseSync(`${server.dataFolder}/leads.db`, { timeout: 3000 });
-      database.prepare('delete from contacts where email = ?').run(senders[form].email);
-      database.close();
-    };
 
     for (const viewport of [phone, laptop]) {
       further(`each kind of page loads without an error at ${viewport.width}`, async () => {
@@ -182,40 +170,6 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await expect.poll(() => browser.run(() => sessionStorage.getItem('audit-closed'))).toBe('true');
       expect(await browser.listProblems()).toEqual([]);
     });
-
-    for (const viewport of [{ width: 360, height: 740 }, laptop]) {
-      further(`a first look is taken and put into the message at ${viewport.width}`, async () => {
-        await browser.resize(viewport);
-        await open('/contact');
-        await browser.type('#look-site', `${websites.host}/bakery`);
-        await browser.click('.look-form .button');
-        await expect.poll(() => readText('.look h3')).toBe(titleOf('no-https'));
-        await browser.click('.look > .button');
-        await expect.poll(() => readText('.form-source')).toBe(words.sendNote);
-        expect(
-          await browser.run(() => document.querySelector<HTMLTextAreaElement>('#contact-message')?.value),
-        ).toContain(titleOf('no-https'));
-        expect(await browser.listProblems()).toEqual([]);
-      });
-
-      further(`a call is booked with the contact form at ${viewport.width}`, async () => {
-        await browser.resize(viewport);
-        await open('/contact');
-        if (await isVisible('.call-times summary')) await browser.click('.call-times summary');
-        const choice = '.call-day label:has(:enabled):last-of-type';
-        await expect.poll(() => isVisible(choice)).toBe(true);
-        await browser.click(choice);
-        await fill('contact');
-        await expect.poll(() => readText('#contact-form .booked-call')).toContain('Your call: ');
-        await send('contact');
-        await expectToast(outcomes.contact.sent);
-        expect(await readText('[data-island] .booked-call')).toContain('Add it to your calendar');
-        await expect.poll(() => isVisible('.call-times')).toBe(false);
-        expect(storedLeads('contact').at(-1)?.subject).toMatch(/^Call on /);
-        // Of one address two calls are booked at most, and the next journey counts its leads.
-        removeLeads('contact');
-      });
-    }
 
     test('the contact form keeps its text while the server cannot store it, and is empty once it is sent', async () => {
       await browser.resize(phone);

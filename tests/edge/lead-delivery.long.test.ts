@@ -3,8 +3,11 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { site } from '#src/domain/site.ts';
+import { bookCall, readCallTimes } from '../support/leads/call-times.ts';
 import { aLead, insert } from '../support/leads/lead-request.ts';
 import { isSigned, startReceiver } from '../support/leads/webhook-receiver.ts';
+import { need } from '../support/need.ts';
 import { configWithMail, copyEdgeState, findD1File, removeEdgeState, startEdge } from '../support/start-edge.ts';
 
 describe('a Worker with a webhook and a mailbox', () => {
@@ -80,6 +83,21 @@ describe('a Worker with a webhook and a mailbox', () => {
     await runCron(Date.parse('2026-11-15T09:00:00Z'));
     expect(countOld()).toEqual({ old: 0 });
     expect(database.prepare('select subject from contacts').all()).toEqual([{ subject: 'Bags for ₱500' }]);
+  });
+
+  // An agency may take no calls.
+  test.skipIf(site.calls.atOnce < 1)('mails a booked call with a file for the owner’s calendar', async () => {
+    const { time } = need((await readCallTimes(server.url))[0], 'a time for a call');
+    expect(await bookCall(server.url, time, { email: 'ben@example.ph' })).toMatchObject({ status: 201 });
+    const attached = /Attachment \(attachment\): call\.ics -> (\S+)/;
+    await expect.poll(() => server.readOutput(), { timeout: 10_000 }).toMatch(attached);
+    const calendar = await readFile(attached.exec(server.readOutput())![1]!, 'utf8');
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/);
+    expect(calendar).toContain(`DTSTART:${time.replaceAll(/[-:]/g, '').replace('Z', '00Z')}\r\n`);
+    expect(calendar).toContain(`SUMMARY:Call with ${aLead.name}\r\n`);
+    expect(calendar.replaceAll('\r\n ', '')).toContain('DESCRIPTION:ben@example.ph');
+    // The mail about a lead without a call has none.
+    expect(server.readOutput().match(/Attachment/g)).toHaveLength(1);
   });
 });
 

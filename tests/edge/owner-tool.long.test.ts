@@ -1,8 +1,15 @@
 /** The owner's commands for leads in D1, through wrangler as with `--remote`, but on this machine. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openEdgeLeads } from '#build/edge/open-edge-leads.ts';
 import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
+import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import type { ExportedLead } from '#server/stores/store.ts';
+import { leadsPerMinute } from '#src/domain/lead.ts';
+import { saveLead } from '../support/leads/desk-stores.ts';
 import { makeExportedLead, nowhere } from '../support/leads/open-test-store.ts';
+import { makeFolder } from '../support/leads/persistent-stores.ts';
+import { runOwnerTool } from '../support/leads/run-owner-tool.ts';
 import { copyEdgeState, removeEdgeState } from '../support/start-edge.ts';
 
 let folder: string;
@@ -75,6 +82,37 @@ test('all leads of a person are deleted, however the address is written', async 
   expect((await run('purge', '--older-than', '9999d')).out).toContain('Removed 0 leads');
   expect((await run('show', leads[0]!.id)).code).toBe(1);
   expect((await run('show', leads[1]!.id)).out).toContain('visitor-1@example.ph');
+});
+
+test('a lead with a booked call moves from a file to D1, and from there to another file', async () => {
+  const [before, after] = [await makeFolder(), await makeFolder()];
+  const startsAt = '2099-11-17T02:30:00.000Z';
+  const moved = '2099-11-18T05:00:00.000Z';
+  const store = openSqliteStore(before.env['DATA_DIR']!, { leadsPerMinute, channels: [] });
+  const call = { startsAt, atOnce: 1, mostOfOne: 2 };
+  const { id } = await saveLead(store, { name: 'Carla Uy', subject: 'Talk' }, undefined, null, call);
+  await store.moveBooking(id, moved, 1);
+  await store.close();
+
+  const [toD1, fromD1] = [`${before.env['DATA_DIR']}/to-d1.json`, `${before.env['DATA_DIR']}/from-d1.json`];
+  expect(await runOwnerTool(before.env, 'export', '--json', toD1)).toMatchObject({ code: 0 });
+  expect(await run('import', toD1)).toMatchObject({ code: 0, err: '' });
+  expect((await run('list')).out).toMatch(new RegExp(`Coming calls .*:\n\\S+ \\S+ ${id} Carla Uy\n`));
+  expect(await run('export', '--json', fromD1)).toMatchObject({ code: 0, err: '' });
+  expect(await runOwnerTool(after.env, 'import', fromD1)).toMatchObject({ code: 0 });
+
+  const exported = JSON.parse((await runOwnerTool(after.env, 'export', '--json')).out) as ExportedLead[];
+  expect(exported).toEqual(JSON.parse(await readFile(fromD1, 'utf8')));
+  expect(exported.filter((lead) => lead.call)).toEqual(JSON.parse(await readFile(toD1, 'utf8')));
+  expect(exported.find((lead) => lead.id === id)?.call).toEqual({ startsAt: moved, seat: 1, firstStartsAt: startsAt });
+});
+
+test('a lead whose time for a call is taken in D1 is imported without the call', async () => {
+  const call = { startsAt: '2099-11-19T02:30:00.000Z', seat: 1, firstStartsAt: '2099-11-19T02:30:00.000Z' };
+  const [first, second] = [makeExportedLead({ call }), makeExportedLead({ call })];
+  expect([await database.importLeads([first]), await database.importLeads([second])]).toEqual([1, 1]);
+  expect((await database.findLead(first.id))!.call).toEqual(call);
+  expect((await database.findLead(second.id))!.call).toBeNull();
 });
 
 test('what needs the file, or the settings, says what to do instead', async () => {

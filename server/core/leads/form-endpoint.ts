@@ -1,6 +1,6 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { shortenCallTime } from '#src/domain/bookings/call-times.ts';
-import { callRefusals, notSentYet } from '#src/domain/bookings/call-words.ts';
+import { callRefusals, notSentYet, type CallRefusal } from '#src/domain/bookings/call-words.ts';
 import { buildLead, explainProblems, maxFormBytes, outcomes } from '#src/domain/lead.ts';
 import { adviseOtherWays } from '#src/domain/other-ways.ts';
 import { StoreUnavailable, type LeadSource } from '../../stores/store.ts';
@@ -48,7 +48,7 @@ export function createFormEndpoint(options: Options) {
     if (Object.keys(explainProblems(post.kind, post.values)).length > 0) return respondForm(post, 422);
     const result = await store(post, source, ip);
     if (result === undefined) return respondForm(post, 503);
-    if (result.kind === 'taken' || result.kind === 'enough') return respondForm(post, 409, {}, result.kind);
+    if (result.kind === 'unbooked') return respondForm(post, 409, {}, result.why);
     if (result.kind === 'conflict') return respondForm(post, 409);
     if (result.kind === 'limited') {
       return respondForm(post, 429, { 'retry-after': String(result.retryAfterSeconds) });
@@ -80,7 +80,7 @@ export function createFormEndpoint(options: Options) {
     post: FormPost,
     status: 409 | 422 | 429 | 503,
     extra: ResponseHeaders = {},
-    refusedCall?: keyof typeof callRefusals,
+    refusedCall?: CallRefusal,
   ): Promise<SiteResponse> {
     const page = await files.get('/contact');
     const failure = status === 422 ? undefined : explainFailure(post, status, refusedCall);
@@ -110,7 +110,7 @@ export function createFormEndpoint(options: Options) {
   return { receive };
 }
 
-function explainFailure({ kind }: FormPost, status: 409 | 429 | 503, refusedCall?: keyof typeof callRefusals) {
+function explainFailure({ kind }: FormPost, status: 409 | 429 | 503, refusedCall?: CallRefusal) {
   const { title, text } = outcomes[kind].failed;
   if (refusedCall) return { title: notSentYet, text: callRefusals[refusedCall] };
   const tooMany = 'Too many messages came from your connection. Please wait a few minutes and try again.';

@@ -95,6 +95,6 @@ function readColumns(url: string) {
 
 function refuseResult(result: SaveResult) {
   if (result.kind === 'limited') return tooMany(result.retryAfterSeconds);
-  if (result.kind === 'taken' || result.kind === 'enough') return restErrors[result.kind];
+  if (result.kind === 'unbooked') return restErrors[result.why];
   return result.kind === 'conflict' ? restErrors.otherLead : undefined;
 }

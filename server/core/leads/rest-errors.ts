@@ -1,3 +1,4 @@
+import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
 import { limits, type LeadProblem } from '#src/domain/lead.ts';
 
 /** An error in PostgREST's format: always these four keys, and no data of any row. */
@@ -22,8 +23,8 @@ function unauthorized(code: string, message: string, hint: string, problem = '')
   return makeError(401, code, message, hint, { 'www-authenticate': `Bearer${problem}` });
 }
 
-/** `details` tells the two apart for our form. */
-function refuseCall(details: 'taken' | 'enough', message: string, hint: string): RestError {
+/** `details` tells them apart for our form. */
+function refuseCall(details: CallRefusal, message: string, hint: string): RestError {
   return { status: 409, body: { code: 'PT409', details, hint, message } };
 }
 
@@ -53,6 +54,7 @@ export const restErrors = {
   ),
   taken: refuseCall('taken', 'This time is not free any more', 'Choose another time, or send it without one.'),
   enough: refuseCall('enough', 'Two calls are booked with this address already', 'Send it without a call.'),
+  often: refuseCall('often', 'Several calls were booked from this network', 'Send it without a call, or book later.'),
   tooLarge: makeError(413, 'PT413', 'The request body is too large', 'A lead has at most 32 KB.'),
   compressed: makeError(400, 'PGRST102', 'Empty or invalid json', 'Send the body uncompressed.'),
   failed: makeError(500, 'XX000', 'internal error'),

@@ -1,7 +1,9 @@
 import { DatabaseError, type ClientBase } from 'pg';
+import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
 import { leadColumns } from '#src/domain/lead.ts';
 import { listDigests } from '../digests.ts';
 import { digestLead, foldEmail } from '../lead-identity.ts';
+import { limitCalls, nameCaller } from '../rate-limits.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 
 // A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
@@ -50,7 +52,14 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
     formTimeUse?.hash ?? '',
     formTimeUse?.markIfOften ?? '',
     JSON.stringify(listDigests(mark, channels, new Date())),
-    call ? JSON.stringify({ ...call, email: foldEmail(lead.email) }) : '',
+    call
+      ? JSON.stringify({
+          ...call,
+          email: foldEmail(lead.email),
+          caller: nameCaller(clientHash, network),
+          mostPerHour: limitCalls(leadsPerMinute),
+        })
+      : '',
   ]);
   let inserted;
   try {
@@ -74,7 +83,7 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
 function readRefusal(error: unknown): SaveResult | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   if (error.code === 'PT429') return { kind: 'limited', retryAfterSeconds: Number(error.detail) };
-  if (error.code === 'PT409') return { kind: error.detail === 'enough' ? 'enough' : 'taken' };
+  if (error.code === 'PT409') return { kind: 'unbooked', why: error.detail as CallRefusal };
   if (error.code === '23505' && error.constraint === 'lead_requests_pkey') return { kind: 'conflict' };
   return undefined;
 }

@@ -196,3 +196,25 @@ test('every text arrives as it is', async () => {
   await saveLead(store, { ...newLead, lead: { ...lead, ...texts } }, limitTo(1));
   expect(read('select name, company, message, subject from contacts')).toEqual([texts]);
 });
+
+/** Books at each of these moments after the start, every time with another address; returns what became of it. */
+async function bookAt(moments: number[], from: Partial<NewLead> = {}, most = limitTo(5)) {
+  const { store } = openInMemory();
+  const outcomes: string[] = [];
+  for (const [number, moment] of moments.entries()) {
+    vi.setSystemTime(start + moment);
+    const startsAt = new Date(start + (number + 100) * hour).toISOString();
+    const call = { startsAt, atOnce: 1, mostOfOne: 2 };
+    const result = await saveLead(store, { ...newLead, lead: { ...lead, email: `${number}@x.ph` }, call, ...from }, most);
+    outcomes.push(result.kind === 'unbooked' ? result.why : result.kind);
+  }
+  return outcomes;
+}
+
+const threeSaved = Array<string>(3).fill('saved');
+
+test('three calls are booked from one network in an hour, whatever addresses are given', async () => {
+  expect(await bookAt([0, 0, minute, 2 * minute, hour - 1, hour])).toEqual([...threeSaved, 'often', 'often', 'saved']);
+  expect(await bookAt([0, 0, 0, 0], { client: null })).toEqual([...threeSaved, 'saved']);
+  expect(await bookAt([0, 0, 0, 0, 0, 0, 0], {}, limitTo(10))).toEqual([...threeSaved, ...threeSaved, 'often']);
+});

@@ -1,8 +1,10 @@
+import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
 import { hourFactor } from '#src/domain/lead.ts';
 import { mostLeadsPerFormTime } from '#src/domain/lead-marks.ts';
 import { listDigests } from '../digests.ts';
 import { digestLead, foldEmail } from '../lead-identity.ts';
 import { isUntold } from '../lead-sql.ts';
+import { limitCalls, nameCaller } from '../rate-limits.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
 
@@ -46,7 +48,11 @@ const freeSeat = `(select min(value) from json_each(?1, '$.call.seats')
 /** The calls that the address has ahead of it are as many as it may have. */
 const hasEnough = `(select count(*) from bookings join contacts on contacts.id = lead_id
   where starts_at > ?1 ->> 'createdAt' and lower(email) = ?1 ->> '$.call.email') >= ?1 ->> '$.call.mostOfOne'`;
-const canBook = `(?1 ->> '$.call.startsAt' is null or (${freeSeat} is not null and not ${hasEnough}))`;
+/** The calls that were booked from the network are as many as it may book in an hour. */
+const bookedOften = `exists (select 1 from lead_senders where client = ?1 ->> '$.call.caller'
+  and hour_count >= ?1 ->> '$.call.mostPerHour' and ${isOpen('hour_start', now, hourMs)})`;
+const canBook = `(?1 ->> '$.call.startsAt' is null
+  or (${freeSeat} is not null and not ${hasEnough} and not ${bookedOften}))`;
 
 const insertLead = `insert into contacts (id, created_at, name, email, company, message, subject, flagged, mark)
   select ?1 ->> 'id', ?1 ->> 'createdAt', ?1 ->> 'name', ?1 ->> 'email', ?1 ->> 'company', ?1 ->> 'message',
@@ -71,7 +77,9 @@ const insertRequest = `insert into lead_requests (request_id, lead_id, digest, c
 
 // A client's first lead opens a window of a minute and one of an hour.
 const countLead = `insert into lead_senders (client, minute_start, minute_count, hour_start, hour_count)
-  select counted, ${now}, 1, ${now}, 1 from (${counted}) where ${wasInserted}
+  select counted, ${now}, 1, ${now}, 1 from (
+    select counted from (${counted}) union all select ?1 ->> '$.call.caller' where ?1 ->> '$.call.caller' is not null
+  ) where ${wasInserted}
   on conflict (client) do update set
     minute_start = iif(${isOpen('minute_start', now, minuteMs)}, minute_start, ${now}),
     minute_count = iif(${isOpen('minute_start', now, minuteMs)}, minute_count + 1, 1),
@@ -108,9 +116,10 @@ const clearMark = `update contacts set mark = ${mark}, flagged = ${mark} is not 
 
 const readOutcome = `select ${wasInserted} as saved,
   (select digest from lead_requests where request_id = ?1 ->> 'requestId') as digest,
-  (select max(wait_ms) from (${waits})) as waitMs, ${hasEnough} as hasEnough`;
+  (select max(wait_ms) from (${waits})) as waitMs,
+  iif(${hasEnough}, 'enough', iif(${bookedOften}, 'often', 'taken')) as why`;
 
-type Outcome = { saved: number; digest: string | null; waitMs: number | null; hasEnough: number | null };
+type Outcome = { saved: number; digest: string | null; waitMs: number | null; why: CallRefusal };
 
 export async function saveLead(
   { transact }: Pick<SqlDatabase, 'transact'>,
@@ -137,6 +146,8 @@ export async function saveLead(
       ...call,
       seats: Array.from({ length: call.atOnce }, (_, index) => index + 1),
       email: foldEmail(email),
+      caller: nameCaller(client, network),
+      mostPerHour: limitCalls(leadsPerMinute),
     },
     requestId,
     digest,
@@ -165,7 +176,7 @@ export async function saveLead(
   if (outcome.saved) return { kind: 'saved' };
   if (outcome.digest !== null) return { kind: outcome.digest === digest ? 'repeated' : 'conflict' };
   if (outcome.waitMs !== null) return { kind: 'limited', retryAfterSeconds: Math.ceil(outcome.waitMs / 1000) };
-  return { kind: outcome.hasEnough ? 'enough' : 'taken' };
+  return { kind: 'unbooked', why: outcome.why };
 }
 
 /** Who this lead is counted for, each with the leads that it may send in a minute. */

@@ -23,6 +23,8 @@ export type CallRules = {
 
 /** The calls that one email address may have ahead of it: one visitor must not take all of them. */
 export const mostOpenCalls = 2;
+/** The calls that may be booked from one network in an hour: invented addresses must not take all of them either. */
+export const callsPerHour = 3;
 
 /** The field of the contact form, and the header of a request, that has the beginning of the call. */
 export const callField = 'call';

@@ -1,8 +1,9 @@
 /** A call is booked with a lead, in one transaction: of two visitors who want the same time one gets it. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { callField, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
-import { honeypotField, limits } from '#src/domain/lead.ts';
+import { callField, callsPerHour, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
+import { callRefusals } from '#src/domain/bookings/call-words.ts';
+import { honeypotField, leadsPerMinute, limits } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import { bookCall, fillTime, readCallTimes } from '../../support/leads/call-times.ts';
 import { filledIn, postForm, readFormPage } from '../../support/leads/form-request.ts';
@@ -117,6 +118,25 @@ describe.skipIf(takesNone).each(testedStores)('a call, with leads in $name', ({ 
     await expect.poll(isTaken(time)).toBe(false);
   });
 
+  test('is the third at most that one network books in an hour, whatever addresses it gives', async () => {
+    const own = await start({ LEADS_RATE_LIMIT: String(leadsPerMinute.client), TRUST_PROXY: '127.0.0.1' });
+    onTestFinished(async () => void (await own.stop()));
+    const free = (await readCallTimes(own.url)).map(({ time }) => time).values();
+    const book = (ipAddress: string) =>
+      bookCall(own.url, free.next().value!, { email: inventEmail(), headers: { [own.ipHeader]: ipAddress } });
+    const others = ['2001:db8:77:1::1', '2001:db8:77:2::1', '2001:db8:77:3::1', '2001:db8:77:4::1'];
+    for (const ipAddresses of [others, Array<string>(4).fill('203.0.113.7')]) {
+      for (const ipAddress of ipAddresses.slice(1)) expect(await book(ipAddress)).toMatchObject({ status: 201 });
+      const fresh = await own.watchLeads();
+      const refused = await book(ipAddresses[0]!);
+      expect(readRefusal(refused)).toEqual(aRefusal(409, 'PT409'));
+      expect(readRefusal(refused).error).toMatchObject({ details: 'often' });
+      expect(await fresh()).toEqual([]);
+      const headers = { [own.ipHeader]: ipAddresses[0]! };
+      expect(await insert(own.url, aLead, { headers })).toMatchObject({ status: 201 });
+    }
+  });
+
   test('forty visitors want four times at the same moment: none is booked twice', async () => {
     const own = await start();
     onTestFinished(async () => void (await own.stop()));
@@ -172,6 +192,21 @@ describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
     expect(chosenIn(response)).toBe('');
     const next = findFree();
     expect(await post(next, { email: 'eva@example.ph' })).toMatchObject({ status: 303 });
+  });
+
+  test('is one too many from this network: the page says so, keeps the text, and sends it without a call', async () => {
+    const own = await startOnAnyStore({ LEADS_RATE_LIMIT: String(leadsPerMinute.client) });
+    onTestFinished(async () => void (await own.stop()));
+    const free = (await readCallTimes(own.url)).map(({ time }) => time).values();
+    for (let booked = 1; booked <= callsPerHour; booked += 1) {
+      await bookCall(own.url, free.next().value!, { email: inventEmail() });
+    }
+    const typed = { ...filledIn.contact, email: 'eva@example.ph' };
+    const response = await postForm(own.url, 'contact', { ...typed, [callField]: free.next().value! });
+    expect([response.status, chosenIn(response)]).toEqual([409, '']);
+    expect(readFormPage(response).summary).toContain(callRefusals.often);
+    expect(readFormPage(response).values).toEqual(typed);
+    expect(await postForm(own.url, 'contact', { ...typed, [callField]: '' })).toMatchObject({ status: 303 });
   });
 
   test('stays chosen where another field has a problem, on whichever day it is', async () => {

@@ -21,5 +21,6 @@ export type TestBrowser = {
   /** The Debian packages that hold it. */
   packages: string[];
   isInstalled(): boolean;
-  openWindow(): Promise<BrowserWindow>;
+  /** Without script, pages run none; `run` still does. */
+  openWindow(hasScript?: boolean): Promise<BrowserWindow>;
 };

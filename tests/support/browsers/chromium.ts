@@ -5,17 +5,17 @@ import { openPuppeteerWindow } from './puppeteer-window.ts';
 import { startRefusingProxy } from './refusing-proxy.ts';
 import { need } from '../need.ts';
 
-/** For the journey at the desk: a visitor's journeys in Chromium are in tests/e2e. */
+/** For the desk and the contact page: a visitor's other journeys in Chromium are in tests/e2e. */
 export const chromium: TestBrowser = {
   name: 'Chromium',
   packages: ['chromium'],
   isInstalled: () => findHeadlessShell() !== undefined,
-  async openWindow() {
+  async openWindow(hasScript = true) {
     const proxy = await startRefusingProxy();
     const browser = await puppeteer.launch({
       executablePath: need(findHeadlessShell(), 'Chromium'),
       args: [...chromiumArguments, `--proxy-server=${proxy.host}:${proxy.port}`],
     });
-    return openPuppeteerWindow(browser, () => proxy.stop());
+    return openPuppeteerWindow(browser, () => proxy.stop(), hasScript);
   },
 };

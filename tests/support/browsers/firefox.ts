@@ -18,7 +18,7 @@ export const firefox: TestBrowser = {
   name: 'Firefox',
   packages: ['firefox-esr'],
   isInstalled: () => findFirefox() !== undefined,
-  async openWindow() {
+  async openWindow(hasScript = true) {
     const proxy = await startRefusingProxy();
     const browser = await puppeteer.launch({
       browser: 'firefox',
@@ -29,6 +29,7 @@ export const firefox: TestBrowser = {
         'network.proxy.http_port': proxy.port,
         'network.proxy.ssl': proxy.host,
         'network.proxy.ssl_port': proxy.port,
+        'javascript.enabled': hasScript,
         'ui.prefersReducedMotion': 1,
         'browser.download.folderList': 2,
         'browser.download.dir': tmpdir(),

@@ -2,9 +2,14 @@ import type { Browser } from 'puppeteer-core';
 import type { BrowserWindow } from './browser-window.ts';
 
 /** A window of a browser that Puppeteer drives; `onClose` runs when it is closed. */
-export async function openPuppeteerWindow(browser: Browser, onClose: () => void): Promise<BrowserWindow> {
+export async function openPuppeteerWindow(
+  browser: Browser,
+  onClose: () => void,
+  hasScript = true,
+): Promise<BrowserWindow> {
   // Not the page that is open at the start, which in Firefox never gets the focus.
   const page = await browser.newPage();
+  if (!hasScript) await page.setJavaScriptEnabled(false);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {

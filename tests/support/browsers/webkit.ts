@@ -12,12 +12,13 @@ export const webkit: TestBrowser = {
   name: 'WebKit',
   packages: ['webkit2gtk-driver', 'xvfb'],
   isInstalled: () => ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path)),
-  async openWindow() {
+  async openWindow(hasScript = true) {
     const display = await startVirtualDisplay();
     const proxy = await startRefusingProxy();
     const proxyHost = `${proxy.host}:${proxy.port}`;
     const driver = await startWebDriver('/usr/bin/WebKitWebDriver', display.env, {
       proxy: { proxyType: 'manual', httpProxy: proxyHost, sslProxy: proxyHost, noProxy: ['127.0.0.1'] },
+      'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScript}`] },
     });
     const run = <Input extends unknown[]>(script: (...input: Input) => unknown, ...args: Input) =>
       driver.post('execute/sync', { script: `return (${String(script)})(...arguments)`, args });
@@ -33,7 +34,7 @@ export const webkit: TestBrowser = {
       async resize({ width, height }) {
         await driver.post('window/rect', { x: 0, y: 0, width, height: height + barsHeight });
         // The window may be resized a moment before its page.
-        await run(waitForSize, width, height);
+        while (!(await run(isSize, width, height)));
       },
       async open(url) {
         await driver.post('url', { url });
@@ -71,11 +72,8 @@ export const webkit: TestBrowser = {
   },
 };
 
-function waitForSize(width: number, height: number) {
-  return new Promise<void>((resolve) => {
-    const check = () => (innerWidth === width && innerHeight === height ? resolve() : requestAnimationFrame(check));
-    check();
-  });
+function isSize(width: number, height: number) {
+  return innerWidth === width && innerHeight === height;
 }
 
 /** Classic WebDriver has no log: only errors after the load event are seen this way. */
