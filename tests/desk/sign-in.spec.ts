@@ -123,29 +123,31 @@ for (const [colorScheme, size] of [
   ['light', {}],
   ['dark', long],
 ] as const) {
-  test(`the pages to sign in are accessible without script, in the desk’s own type, ${colorScheme}`, size, async ({
-    browser,
-  }) => {
-    const headers = { 'x-forwarded-for': `198.51.100.${users}` };
-    const options = { colorScheme, extraHTTPHeaders: headers, viewport: { width: 390, height: 844 } };
-    const page = await (await browser.newContext({ ...options, javaScriptEnabled: false })).newPage();
-    const reader = await (await browser.newContext(options)).newPage();
-    const problems: string[] = [];
-    reader.on('console', (message) => problems.push(message.text()));
-    const check = async (url: string) => {
-      await reader.goto(url);
-      expect(await findViolations(reader), url).toEqual([]);
-      expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    };
-    await check(desk);
-    await expect.poll(() => reader.evaluate(() => document.fonts.check('700 28px custom-heading'))).toBe(true);
-    expect(problems).toEqual([]);
-    await page.goto(desk);
-    const link = await ask(page);
-    await check(link);
-    await check(`${desk}/link?token=x`);
-    await check(`${desk}?problem=code`);
-    await page.context().close();
-    await reader.context().close();
-  });
+  test(
+    `the pages to sign in are accessible without script, in the desk’s own type, ${colorScheme}`,
+    size,
+    async ({ browser }) => {
+      const headers = { 'x-forwarded-for': `198.51.100.${users}` };
+      const options = { colorScheme, extraHTTPHeaders: headers, viewport: { width: 390, height: 844 } };
+      const page = await (await browser.newContext({ ...options, javaScriptEnabled: false })).newPage();
+      const reader = await (await browser.newContext(options)).newPage();
+      const problems: string[] = [];
+      reader.on('console', (message) => problems.push(message.text()));
+      const check = async (url: string) => {
+        await reader.goto(url);
+        expect(await findViolations(reader), url).toEqual([]);
+        expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      };
+      await check(desk);
+      await expect.poll(() => reader.evaluate(() => document.fonts.check('700 28px custom-heading'))).toBe(true);
+      expect(problems).toEqual([]);
+      await page.goto(desk);
+      const link = await ask(page);
+      await check(link);
+      await check(`${desk}/link?token=x`);
+      await check(`${desk}?problem=code`);
+      await page.context().close();
+      await reader.context().close();
+    },
+  );
 }
