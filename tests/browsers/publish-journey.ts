@@ -14,7 +14,7 @@ const state = '.words-bar [role="status"]';
 const published = 'section[aria-label="What was published"]';
 
 /** A limit, not a wait: a build takes half a minute, and much longer on a busy machine. */
-const buildMs = 240_000;
+const buildMs = 480_000;
 const journeyMs = 3 * buildMs;
 
 /**
