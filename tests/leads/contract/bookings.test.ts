@@ -201,7 +201,7 @@ describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
     for (let booked = 1; booked <= callsPerHour; booked += 1) {
       await bookCall(own.url, free.next().value!, { email: inventEmail() });
     }
-    const typed = { ...filledIn.contact, email: 'eva@example.ph' };
+    const typed = { ...filledIn.contact, email: 'eva@example.ph', message: 'Kumusta <b>' };
     const response = await postForm(own.url, 'contact', { ...typed, [callField]: free.next().value! });
     expect([response.status, chosenIn(response)]).toEqual([409, '']);
     expect(readFormPage(response).summary).toContain(callRefusals.often);

@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import type { BrowserWindow } from './browser-window.ts';
 
 /** A window of a browser that Puppeteer drives; `onClose` runs when it is closed. */
@@ -25,7 +25,7 @@ export async function openPuppeteerWindow(
     resize: (viewport) => page.setViewport(viewport),
     open: async (url) => void (await page.goto(url)),
     run: (script, ...input) => page.evaluate(script as (...input: unknown[]) => never, ...input),
-    click: (selector) => page.click(selector),
+    click: (selector) => (hasScript ? page.click(selector) : clickWithoutScript(page, selector)),
     hover: (selector) => page.hover(selector),
     type: (selector, text) => page.type(selector, text),
     press: (key) => page.keyboard.press(key),
@@ -35,4 +35,13 @@ export async function openPuppeteerWindow(
       onClose();
     },
   };
+}
+
+/** Before a click, Puppeteer waits for an observer of the page, which Firefox calls only where script is on. */
+async function clickWithoutScript(page: Page, selector: string) {
+  const { x, y, width, height } = await page.$eval(selector, (element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return element.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  await page.mouse.click(x + width / 2, y + height / 2);
 }
