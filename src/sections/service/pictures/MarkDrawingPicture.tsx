@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Section } from '#src/ui/Section.tsx';
 import type { PictureProps } from './picture.ts';
 
-const grid = Array.from({ length: 40 }, (_, line) => `M${line * 6 - 72}-90v300M-90 ${line * 6 - 72}h300`);
+/** Lines from one place to the next, so that all are written alike and compress to almost nothing. */
+const lines = 40;
+const grid = `M-78 210${'m6-300v300'.repeat(lines)}M210-78${'m-300 6h300'.repeat(lines)}`;
 
 /** The colours that a layer may have, written in full, so that Tailwind finds them. */
 const colours =
@@ -21,7 +23,7 @@ function Construction({ circles, children }: { circles: Record<string, string[]>
   );
   return (
     <>
-      <path d={grid.join('')} className="stroke-line" strokeWidth={0.4} />
+      <path d={grid} className="stroke-line" strokeWidth={0.4} />
       <g className="fill-dawn">{children}</g>
       <path d={construction.join('')} className="fill-none stroke-tide" strokeWidth={0.6} />
     </>
