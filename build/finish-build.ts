@@ -19,6 +19,7 @@ import { createOnDemandScripts } from './on-demand-scripts.ts';
 import { readContent } from './read-content.ts';
 import { refuseUnfilled } from './refuse-unfilled.ts';
 import { shortenClasses } from './shorten-classes.ts';
+import { shortenMarkup } from './shorten-markup.ts';
 import { shortenVariables } from './shorten-variables.ts';
 import { trimStyles } from './trim-styles.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
@@ -91,12 +92,10 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
 
 /** What every page goes through after Astro has written it. `answerWords` are those of what is rendered into it later. */
 export function finishPage(html: string, resolveScripts: (text: string) => string, answerWords = new Set<string>()) {
-  return shortenClasses(shortenVariables(trimStyles(dropTextMarkers(shorten(resolveScripts(html))))), answerWords);
-}
-
-/** React writes a value where an attribute needs none, and an end tag for each empty element of a drawing. */
-function shorten(html: string) {
-  return html.replaceAll(' data-reveal="true"', ' data-reveal').replaceAll(/><\/(path|circle|rect|line)>/g, '/>');
+  return shortenClasses(
+    shortenVariables(trimStyles(dropTextMarkers(shortenMarkup(resolveScripts(html))))),
+    answerWords,
+  );
 }
 
 /** React separates adjacent texts by comments, which only pages with an island to hydrate need. */

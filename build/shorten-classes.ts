@@ -17,16 +17,12 @@ export function shortenClasses(html: string, inAnswers: Set<string>) {
   // Not the dialogs, which get into any page.
   if (!html.includes('<html')) return html;
   const styles = [...html.matchAll(styleElement)].map((match) => match[1]!).join('');
+  const used = new Set([...html.matchAll(classAttribute)].flatMap((match) => decodeHtml(match[2]!).split(/\s+/)));
+  // In the order of the styles, which compresses best.
   const utilities = new Set(listNames(readLayer(styles, 'utilities')));
-  const markup = html.replaceAll(styleElement, '');
-  const used = [...markup.matchAll(classAttribute)].flatMap((match) => splitNames(match[2]!));
-  const uses = new Map<string, number>();
-  for (const name of used) if (utilities.has(name)) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const names = [...uses.keys()].filter((name) => name !== keptName && !inAnswers.has(name));
-  const shortNames = listShortNames(new Set([...used, ...listNames(styles)]));
-  const shortened = new Map(
-    names.toSorted((a, b) => uses.get(b)! - uses.get(a)!).map((name) => [name, shortNames.next().value!]),
-  );
+  const names = [...utilities].filter((name) => used.has(name) && name !== keptName && !inAnswers.has(name));
+  const shortNames = listShortNames(used.union(new Set(listNames(styles))));
+  const shortened = new Map(names.map((name) => [name, shortNames.next().value!]));
   return html
     .replaceAll(styleElement, (element) =>
       element.replaceAll(classInStyles, (selector, name: string) => {
@@ -35,13 +31,9 @@ export function shortenClasses(html: string, inAnswers: Set<string>) {
       }),
     )
     .replaceAll(classAttribute, (_attribute, start: string, list: string) => {
-      const written = list.split(/\s+/).filter(Boolean);
+      const written = list.trim().split(/\s+/);
       return `${start}${written.map((name) => shortened.get(decodeHtml(name)) ?? name).join(' ')}"`;
     });
-}
-
-function splitNames(list: string) {
-  return decodeHtml(list).split(/\s+/).filter(Boolean);
 }
 
 /** The rules of one layer of minified styles. */
