@@ -14,7 +14,10 @@ export const bundleConfig = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
 } satisfies InlineConfig;
 
-/** Bundles src/answers with React for the server: Node runs no JSX, and other runtimes have no node_modules. */
+/**
+ * Bundles src/answers with React for the server: Node runs no JSX, and other runtimes have no node_modules. Returns the
+ * words of its strings, among them every class that an answer may have.
+ */
 export async function compileAnswers(outFolder: string, env: Env, resolveScripts: (code: string) => string) {
   await build({
     ...bundleConfig,
@@ -34,5 +37,7 @@ export async function compileAnswers(outFolder: string, env: Env, resolveScripts
     },
   });
   const file = `${outFolder}/page-answers.js`;
-  await writeFile(file, resolveScripts(await readFile(file, 'utf8')));
+  const code = resolveScripts(await readFile(file, 'utf8'));
+  await writeFile(file, code);
+  return new Set(code.split(/[\s'"`{}]+/));
 }

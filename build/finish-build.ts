@@ -18,6 +18,8 @@ import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts } from './on-demand-scripts.ts';
 import { readContent } from './read-content.ts';
 import { refuseUnfilled } from './refuse-unfilled.ts';
+import { shortenClasses } from './shorten-classes.ts';
+import { shortenMarkup } from './shorten-markup.ts';
 import { shortenVariables } from './shorten-variables.ts';
 import { trimStyles } from './trim-styles.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
@@ -62,10 +64,11 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
         const policies: Record<string, string> = {};
         const templates: Record<string, PageTemplateText> = {};
         const finished: Record<string, string> = {};
+        const answerWords = await compileAnswers(server, env, resolveScripts);
         for (const name of names.filter((file) => file.endsWith('.html'))) {
-          const page = finishPage(await readFile(`${client}/${name}`, 'utf8'), resolveScripts);
           const path = toPath(name);
           const slots = requiredSlots[path];
+          const page = finishPage(await readFile(`${client}/${name}`, 'utf8'), resolveScripts, slots && answerWords);
           if (slots) templates[path] = requireSlots(path, page, slots);
           const { html } = splitSlots(page);
           finished[name] = html;
@@ -78,7 +81,6 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
         await writeFile(`${server}/policies.json`, JSON.stringify(policies, null, 2));
         await writeFile(`${server}/templates.json`, JSON.stringify(templates));
         await writeFile(`${server}/content.json`, JSON.stringify(await readContent()));
-        await compileAnswers(server, env, resolveScripts);
         await compileDesk(`${folder}/desk`);
         await Promise.all(names.map((name) => writeCompressedCopies(`${client}/${name}`)));
         await publishBuild(folder, env);
@@ -88,14 +90,12 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
   };
 }
 
-/** What every page goes through after Astro has written it. */
-export function finishPage(html: string, resolveScripts: (text: string) => string) {
-  return shortenVariables(trimStyles(dropTextMarkers(shorten(resolveScripts(html)))));
-}
-
-/** React writes a value where an attribute needs none, and an end tag for each empty element of a drawing. */
-function shorten(html: string) {
-  return html.replaceAll(' data-reveal="true"', ' data-reveal').replaceAll(/><\/(path|circle|rect|line)>/g, '/>');
+/** What every page goes through after Astro has written it. `answerWords` are those of what is rendered into it later. */
+export function finishPage(html: string, resolveScripts: (text: string) => string, answerWords = new Set<string>()) {
+  return shortenClasses(
+    shortenVariables(trimStyles(dropTextMarkers(shortenMarkup(resolveScripts(html))))),
+    answerWords,
+  );
 }
 
 /** React separates adjacent texts by comments, which only pages with an island to hydrate need. */

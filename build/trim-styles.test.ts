@@ -80,3 +80,8 @@ test('keyframes stay if a rule uses them', () => {
 test('Tailwind’s licence comment and its fallback for @property are removed', () => {
   expect(trim('/*! tailwindcss */@layer properties{*{--tw-x:0}}p{top:0}', '<p>x</p>')).toBe('p{top:0}');
 });
+
+test('prefixes that no browser needs any more are removed', () => {
+  const css = 'p{text-decoration:underline 2px var(--x);mask:linear-gradient(red,blue) intersect,url(x.svg)}';
+  expect(trim(css, '<p>x</p>')).not.toMatch(/-webkit-(mask-composite|text-decoration-color)/);
+});

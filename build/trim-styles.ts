@@ -4,7 +4,9 @@ import { answerClasses, pageClasses, scriptClasses, scriptTags } from './runtime
 /** In the version format of lightningcss. These browsers need no prefixes. */
 const browsers = { chrome: 120 << 16, firefox: 128 << 16, safari: (17 << 16) | (2 << 8) };
 
-const styleElement = /<style>([\s\S]*?)<\/style>/g;
+export const styleElement = /<style>([\s\S]*?)<\/style>/g;
+/** Written once more by each parser that the styles go through, for a Safari older than these. */
+const oldPrefixes = /-webkit-(?:mask-composite|text-decoration-color):[^;}]*;/g;
 const licenceComment = /\/\*![\s\S]*?\*\//g;
 
 /**
@@ -16,7 +18,7 @@ export function trimStyles(html: string) {
   const names = collectNames(markup);
   return html.replaceAll(styleElement, (_element, css: string) => {
     const matching = filterRules(css.replaceAll(licenceComment, ''), names);
-    return `<style>${removeUnused(matching, names.variables)}</style>`;
+    return `<style>${removeUnused(matching, names.variables).replaceAll(oldPrefixes, '')}</style>`;
   });
 }
 
@@ -42,7 +44,7 @@ function collectNames(markup: string): Names {
 }
 
 /** Decodes the characters that Tailwind's class names may contain. */
-function decodeHtml(text: string) {
+export function decodeHtml(text: string) {
   return text
     .replaceAll('&gt;', '>')
     .replaceAll('&lt;', '<')

@@ -13,11 +13,13 @@ export const shortMonths = [
   'Nov',
   'Dec',
 ] as const;
-const longMonths = 'January February March April May June July August September October November December'.split(' ');
+// Functions, so that a script that uses neither does not ship the names.
+const listMonths = () =>
+  'January February March April May June July August September October November December'.split(' ');
 
 /** The name of a month by its number from 0; numbers before January and after December count on. */
 export function nameMonth(index: number) {
-  return longMonths.at(index % 12) ?? '';
+  return listMonths().at(index % 12) ?? '';
 }
 
 /** 2025-08-01 → August 1, 2025 */
@@ -26,11 +28,11 @@ export function formatLongDate(isoDate: string) {
   return `${nameMonth(month - 1)} ${day}, ${year}`;
 }
 
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const listWeekdays = () => 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** 2026-11-17 → Tuesday */
 export function nameWeekday(isoDate: string) {
-  return weekdays[new Date(`${isoDate}T00:00:00Z`).getUTCDay()]!;
+  return listWeekdays()[new Date(`${isoDate}T00:00:00Z`).getUTCDay()]!;
 }
 
 /** 2026-11-17 → Tuesday, November 17 */
@@ -48,6 +50,7 @@ export function formatClock(time: string) {
 /** Days in their order; those of one week in a row are named by the first and the last. */
 export function describeHours({ days, opens, closes }: { days: readonly string[]; opens: string; closes: string }) {
   const [first = '', last = ''] = [days[0], days.at(-1)];
+  const weekdays = listWeekdays();
   const start = weekdays.indexOf(first);
   const isInARow = days.length > 2 && days.every((day, index) => day === weekdays[(start + index) % weekdays.length]);
   const named = isInARow ? `${first} to ${last}` : new Intl.ListFormat('en', { type: 'conjunction' }).format(days);

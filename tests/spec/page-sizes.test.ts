@@ -4,18 +4,22 @@ import { brotliBytes, usePages } from '../support/built-site.ts';
 
 const { site } = usePages();
 
-/** HTML with its styles, compressed; a new connection sends 14,600 bytes with headers before it waits. */
+/**
+ * HTML with its styles, compressed; a new connection sends 14,600 bytes before it waits. Their headers have 885 bytes, on
+ * /contact 948: all kinds but /services, /blog, articles and one service with many drawings fit.
+ */
 const most: [kind: RegExp, bytes: number][] = [
-  [/^\/$/, 13_700],
-  [/^\/about$/, 14_000],
-  [/^\/services$/, 21_400],
-  [/^\/services\/industry\//, 14_200],
-  [/^\/services\//, 15_300],
-  [/^\/case-studies$/, 11_900],
-  [/^\/case-studies\//, 14_250],
-  [/^\/blog$/, 14_900],
-  [/^\/blog\//, 21_950],
-  [/^\/contact$/, 14_300],
+  [/^\/$/, 13_450],
+  [/^\/about$/, 13_450],
+  [/^\/services$/, 20_800],
+  [/^\/services\/industry\//, 13_600],
+  [/^\/services\/branding-design$/, 14_100],
+  [/^\/services\//, 13_700],
+  [/^\/case-studies$/, 11_450],
+  [/^\/case-studies\//, 13_650],
+  [/^\/blog$/, 14_650],
+  [/^\/blog\//, 21_350],
+  [/^\/contact$/, 13_650],
 ];
 
 test('no page grows by itself', () => {

@@ -25,7 +25,7 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
               <p className="mt-3 text-sm">
                 <strong>Best for:</strong> {tier.bestFor}
               </p>
-              <ul className="mt-3 list-disc space-y-1 pl-4 text-sm">
+              <ul className="mt-3 flex list-disc flex-col gap-1 pl-4 text-sm">
                 {tier.features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

@@ -9,10 +9,10 @@ import { Icon } from '../../ui/Icon.tsx';
 export function LedgerTable({ ledger: { months, heading, earnedWord } }: Pick<CaseStudy, 'ledger'>) {
   const earned = capitalize(earnedWord);
   return (
-    <details className="ledger-table group">
+    <details className="ledger-table">
       <summary>
         All figures in a table
-        <Icon name="chevron-down" className="size-5 transition-[rotate] group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5" />
       </summary>
       <div tabIndex={0} role="group" aria-label={heading}>
         <table>

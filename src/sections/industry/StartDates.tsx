@@ -18,7 +18,7 @@ export function StartDates({ season, hasAds }: { season: IndustryPage['season'];
         <p className="mt-5 max-w-[36rem]">
           {`New pages move in search after about three months.${hasAds ? adsVerdict : ''}`}
         </p>
-        <ul className="mt-5 space-y-3">
+        <ul className="mt-5 flex flex-col gap-3">
           {runs.map((run) => (
             <li key={run.start} className="max-w-[36rem]">
               <strong>For {nameRun(run)}:</strong> pages online in {nameMonth(run.start - searchMonths)}

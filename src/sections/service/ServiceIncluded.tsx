@@ -10,7 +10,7 @@ export function ServiceIncluded({ service }: { service: ServicePage }) {
         {service.included.map((list) => (
           <div key={list.title} className="border-t-2 border-ink pt-5">
             <h3 className="text-xl">{list.title}</h3>
-            <ul className="mt-4 space-y-2.5">
+            <ul className="mt-4 flex flex-col gap-2.5">
               {list.items.map((item) => (
                 <li key={item} className="flex gap-3">
                   <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />

@@ -16,7 +16,7 @@ export function AuditScope() {
       <h2 id="audit-scope" className="text-2xl">
         What the free audit covers
       </h2>
-      <ul className="mt-5 space-y-3">
+      <ul className="mt-5 flex flex-col gap-3">
         {[...covers, result].map((item) => (
           <li key={item} className="flex gap-3">
             <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />

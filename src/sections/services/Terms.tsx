@@ -24,10 +24,10 @@ export function Terms({ groups, services }: TermsProps) {
       />
       <div className="ruled ruled-ends">
         {kept.map(({ id, heading, promises }) => (
-          <details key={id} className="folded-terms group">
+          <details key={id} className="folded-terms">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3">
               <h3 className="text-xl">{heading}</h3>
-              <Icon name="chevron-down" className="size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
+              <Icon name="chevron-down" className="size-5 shrink-0" />
             </summary>
             <PromiseList promises={promises.filter(({ isLarge }) => !isLarge)} look="terms" />
           </details>

@@ -70,38 +70,60 @@ function follow(picture: PictureOf<'ad-budget'>) {
   return { ...words, stages };
 }
 
-type StreamProps = { bands: Band[]; isUpright?: boolean; isDetail?: boolean };
+const round = (number: number) => Math.round(number * 100) / 100;
 
-/** The strips of a stage: to the right on a wide screen, with text beside them, and downwards on a phone. */
-function Stream({ bands, isUpright = false, isDetail = false }: StreamProps) {
-  const line = (...points: [along: number, offset: number][]) =>
-    points.map(([along, offset]) => (isUpright ? `${offset} ${along}` : `${along} ${offset}`)).join(' ');
-  const outline = ({ look, from, to, pesos }: Band) => {
-    const [farFrom, farTo] = [from + across(pesos), to + across(pesos)];
-    // Strips begin and end outside the stage, so that no outline crosses the stream; waste ends inside with a slanted edge.
-    if (look !== 'waste' && from === to) return `M${line([-9, from], [109, from], [109, farFrom], [-9, farFrom])}z`;
-    const [bend, end, slant] = look === 'waste' ? [20, 20, 5] : [100, 109, 0];
-    const near = `M${line([-9, from], [0, from])}C${line([bend / 2, from], [bend / 2, to], [bend, to])}`;
-    const far = `C${line([bend / 2, farTo], [bend / 2, farFrom], [0, farFrom])}L${line([-9, farFrom])}`;
-    return `${near}L${line([end, to], [end - slant, farTo], [bend - slant, farTo])}${far}z`;
-  };
-  const place = isUpright ? 'absolute h-[calc(100%+1px)] w-full lg:hidden' : 'h-112 w-full max-lg:hidden';
-  const shown = isDetail ? 'h-96 w-[calc(100%+1px)]' : place;
+/** Each point from the one before, so that strips of one size are written alike. */
+function outline({ look, from, to, pesos }: Band) {
+  const [width, shift] = [round(across(pesos)), round(to - from)];
+  const start = `M-9 ${round(from)}`;
+  // Strips begin and end outside the stage, so that no outline crosses the stream; waste ends inside with a slanted edge.
+  if (look !== 'waste' && shift === 0) return `${start}h118v${width}h-118z`;
+  const [bend, end, slant] = look === 'waste' ? [20, 0, 5] : [100, 9, 0];
+  const near = `h9c${bend / 2} 0 ${bend / 2} ${shift} ${bend} ${shift}h${end}`;
+  const far = `h${-end}c${slant - bend / 2} 0 ${slant - bend / 2} ${-shift} ${slant - bend} ${-shift}h-9`;
+  return `${start}${near}l${-slant} ${width}${far}z`;
+}
+
+const stageId = (stage: number) => `ad-stage-${stage}`;
+
+/** The strips of a stage, to the right: drawn once, and used by the hero and on a phone. */
+function Stage({ id, bands }: { id: string; bands: Band[] }) {
   return (
-    <svg className={`fill-capiz text-xs ${shown}`} aria-hidden="true">
-      <svg viewBox={isUpright ? `0 0 ${streamSize} 100` : `0 0 100 ${streamSize}`} preserveAspectRatio="none">
-        {[...new Set(bands.map((band) => band.look))].map((look) => {
-          const strips = bands.filter((band) => band.look === look).map(outline);
-          return (
-            <path key={look} className={`${looks[look]} [vector-effect:non-scaling-stroke]`} d={strips.join('')} />
-          );
-        })}
+    <g id={id}>
+      {[...new Set(bands.map((band) => band.look))].map((look) => {
+        const strips = bands.filter((band) => band.look === look).map(outline);
+        return <path key={look} className={`${looks[look]} [vector-effect:non-scaling-stroke]`} d={strips.join('')} />;
+      })}
+    </g>
+  );
+}
+
+/** On a wide screen, with text beside the strips. */
+function Stream({ id, bands }: { id: string; bands: Band[] }) {
+  return (
+    <svg className="h-112 w-full fill-capiz text-xs max-lg:hidden" aria-hidden="true">
+      <svg viewBox={`0 0 100 ${streamSize}`} preserveAspectRatio="none">
+        <Stage id={id} bands={bands} />
       </svg>
-      {labelled(isUpright || isDetail ? [] : bands).map(({ label, look, to, pesos }) => (
+      {labelled(bands).map(({ label, look, to, pesos }) => (
         <text key={to} x={look === 'waste' ? '24%' : 12} y={to + Math.min(26, across(pesos) / 2 + 5)}>
           {label}
         </text>
       ))}
+    </svg>
+  );
+}
+
+/** On a phone the strips run downwards. */
+function UprightStream({ id }: { id: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${streamSize} 100`}
+      preserveAspectRatio="none"
+      className="absolute h-[calc(100%+1px)] w-full lg:hidden"
+      aria-hidden="true"
+    >
+      <use href={`#${id}`} transform="matrix(0 1 1 0 0 0)" />
     </svg>
   );
 }
@@ -117,8 +139,16 @@ export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>
           {stages[0]?.figure} <span>{stages[4]?.figure}</span>
         </p>
         <div className="-mx-6 mt-2 grid grid-cols-[1.6fr_1fr_1fr_0.6fr]">
-          {stages.slice(1).map(({ title, bands }) => (
-            <Stream key={title} bands={bands} isDetail />
+          {stages.slice(1).map(({ title }, index) => (
+            <svg
+              key={title}
+              viewBox={`0 0 100 ${streamSize}`}
+              preserveAspectRatio="none"
+              className="h-96 w-[calc(100%+1px)]"
+              aria-hidden="true"
+            >
+              <use href={`#${stageId(index + 1)}`} />
+            </svg>
           ))}
         </div>
       </>
@@ -127,11 +157,11 @@ export function AdBudgetPicture({ picture, isDetail }: PictureProps<'ad-budget'>
     <Section tone="night" title={heading} intro={intro}>
       <figure>
         <ol className="grid lg:grid-cols-[1fr_1.6fr_1fr_1.2fr_1fr] lg:grid-rows-[auto_auto] lg:gap-y-6">
-          {stages.map(({ title, figure, note, bands }) => (
+          {stages.map(({ title, figure, note, bands }, index) => (
             <li key={title} className="grid grid-cols-[35%_1fr] lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid">
               <div className="relative lg:order-last">
-                <Stream bands={bands} isUpright />
-                <Stream bands={bands} />
+                <UprightStream id={stageId(index)} />
+                <Stream id={stageId(index)} bands={bands} />
               </div>
               <div className="pb-8 pl-5 text-sm lg:border-l lg:border-haze lg:pb-0 lg:pl-3">
                 {title} <strong className="block font-heading text-xl leading-tight xl:text-2xl">{figure}</strong>{' '}

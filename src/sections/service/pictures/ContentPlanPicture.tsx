@@ -67,7 +67,7 @@ export function ContentPlanPicture({ picture: given, isDetail }: PictureProps<'c
         {picture.batches.map(({ month, titles, readers }, layer) => (
           <div key={month} className={`border-t-4 pt-4 ${rules[layer]}`}>
             <h3 className="text-xl">{month}</h3>
-            <ul className="mt-3 space-y-1.5">
+            <ul className="mt-3 flex flex-col gap-1.5">
               {titles.map((title) => (
                 <li key={title}>{title}</li>
               ))}

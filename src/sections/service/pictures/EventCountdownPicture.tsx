@@ -11,7 +11,8 @@ const starts =
     ' ',
   );
 const spans = 'lg:col-span-1 lg:col-span-2 lg:col-span-3 lg:col-span-4'.split(' ');
-const percent = (weeksBefore: number) => `${((8 - weeksBefore) / columns) * 100}%`;
+const share = (weeks: number) => `${Math.round((weeks / columns) * 10_000) / 100}%`;
+const percent = (weeksBefore: number) => share(8 - weeksBefore);
 
 function describeWhen({ from, to }: Task) {
   if (from === 0) return 'Show day';
@@ -24,8 +25,15 @@ function choose({ from, isKey }: Task) {
 }
 
 function Bar({ task: { from, to }, height, look }: { task: Task; height: number; look: string }) {
-  const width = `${((from - to + 1) / columns) * 100}%`;
-  return <rect x={percent(from)} width={width} height={height} rx={Math.min(6, height / 2)} className={look} />;
+  return (
+    <rect
+      x={percent(from)}
+      width={share(from - to + 1)}
+      height={height}
+      rx={Math.min(6, height / 2)}
+      className={look}
+    />
+  );
 }
 
 /** Eight weeks and the show as bars, without the words. */
@@ -72,12 +80,7 @@ export function EventCountdownPicture({ picture, isDetail }: PictureProps<'event
         </p>
         <div className="relative">
           <svg className="absolute right-0 hidden h-[calc(100%+4rem)] w-[calc(100%-8rem)] lg:block" aria-hidden="true">
-            <rect
-              x={percent(30 / 7)}
-              width={`${(2 / 7 / columns) * 100}%`}
-              height="100%"
-              className="fill-ember opacity-70"
-            />
+            <rect x={percent(30 / 7)} width={share(2 / 7)} height="100%" className="fill-ember opacity-70" />
           </svg>
           {lanes.map(({ name, tasks }) => (
             <div
@@ -85,7 +88,7 @@ export function EventCountdownPicture({ picture, isDetail }: PictureProps<'event
               className="group relative border-t border-seam py-6 lg:grid lg:grid-cols-[8rem_1fr] lg:items-center lg:py-0"
             >
               <h3 className="text-lg">{name}</h3>
-              <ol className="mt-4 space-y-4 text-sm lg:mt-0 lg:grid lg:grid-cols-9 lg:space-y-0 lg:text-xs lg:leading-snug xl:text-sm xl:leading-snug">
+              <ol className="mt-4 grid gap-4 text-sm lg:mt-0 lg:grid-cols-9 lg:gap-0 lg:text-xs lg:leading-snug xl:text-sm xl:leading-snug">
                 {tasks.map((task) => (
                   <li
                     key={task.what}

@@ -68,14 +68,13 @@ export function LoadingFilmPicture({ picture, isDetail }: PictureProps<'loading-
         </p>
         <div className="-mx-6 mt-4 grid grid-cols-3">
           {frames.slice(0, 3).map(({ caption, shown }, index) => (
-            <div
-              key={caption}
-              className={`space-y-2 py-2 text-center text-xs ${index === 2 ? 'bg-beam' : 'bg-ink text-capiz'}`}
-            >
+            <div key={caption} className={`py-2 text-center text-xs ${index === 2 ? 'bg-beam' : 'bg-ink text-capiz'}`}>
               <Holes />
-              <b>{index + 1} s</b>
+              <b className="mt-2 block">{index + 1} s</b>
               <Screen shown={shown} />
-              <Holes />
+              <div className="mt-2">
+                <Holes />
+              </div>
             </div>
           ))}
         </div>

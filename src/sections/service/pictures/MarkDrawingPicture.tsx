@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import { Section } from '#src/ui/Section.tsx';
-import type { PictureProps } from './picture.ts';
+import type { PictureOf, PictureProps } from './picture.ts';
 
-const grid = Array.from({ length: 40 }, (_, line) => `M${line * 6 - 72}-90v300M-90 ${line * 6 - 72}h300`);
+/** Lines from one place to the next, so that all are written alike and compress to almost nothing. */
+const lines = 40;
+const grid = `M-78 210${'m6-300v300'.repeat(lines)}M210-78${'m-300 6h300'.repeat(lines)}`;
 
 /** The colours that a layer may have, written in full, so that Tailwind finds them. */
 const colours =
@@ -14,17 +15,19 @@ function requireColours(look: string) {
   return look;
 }
 
-/** The mark between its grid and its circles. */
-function Construction({ circles, children }: { circles: Record<string, string[]>; children: ReactNode }) {
+/** The mark between its grid and its circles: drawn once, and used by the hero. */
+function Construction({ circles, mark }: Pick<PictureOf<'mark-drawing'>, 'circles' | 'mark'>) {
   const construction = Object.entries(circles).flatMap(([r, centres]) =>
     centres.map((centre) => `M${centre}m-${r} 0a${r} ${r} 0 0 0 ${2 * +r} 0 ${r} ${r} 0 0 0-${2 * +r} 0`),
   );
   return (
-    <>
-      <path d={grid.join('')} className="stroke-line" strokeWidth={0.4} />
-      <g className="fill-dawn">{children}</g>
+    <g id="construction">
+      <path d={grid} className="stroke-line" strokeWidth={0.4} />
+      <g className="fill-dawn">
+        <path id="rooster" fillRule="evenodd" d={mark} />
+      </g>
       <path d={construction.join('')} className="fill-none stroke-tide" strokeWidth={0.6} />
-    </>
+    </g>
   );
 }
 
@@ -33,9 +36,7 @@ export function MarkDrawingPicture({ picture, isDetail }: PictureProps<'mark-dra
   if (isDetail)
     return (
       <svg viewBox="-6 3 108 90" className="-m-6 w-[calc(100%+3rem)] max-w-none">
-        <Construction circles={picture.circles}>
-          <use href="#rooster" />
-        </Construction>
+        <use href="#construction" />
       </svg>
     );
   return (
@@ -47,9 +48,7 @@ export function MarkDrawingPicture({ picture, isDetail }: PictureProps<'mark-dra
         </div>
         <div role="img" aria-label={picture.summary} className="lattice grid-cols-2 sm:grid-cols-[1.9fr_1fr]">
           <svg viewBox="-12 -9 120 114" className="pane col-span-2 h-full w-full sm:col-span-1 sm:row-span-2">
-            <Construction circles={picture.circles}>
-              <path id="rooster" fillRule="evenodd" d={picture.mark} />
-            </Construction>
+            <Construction {...picture} />
           </svg>
           <div className="pane grid place-items-center bg-beam p-4 font-heading text-xl font-bold sm:text-2xl">
             <svg viewBox="0 0 96 96" className="w-full max-w-32 fill-ink">

@@ -1,0 +1,47 @@
+import { listShortNames } from './shorten-variables.ts';
+import { decodeHtml, styleElement } from './trim-styles.ts';
+
+const classAttribute = /(\sclass=")([^"]*)"/g;
+const classInStyles = /\.((?:\\.|[\w-])+)/g;
+const readName = (selector: string) => selector.replaceAll(/\\(.)/g, '$1');
+const listNames = (css: string) => [...css.matchAll(classInStyles)].map((match) => readName(match[1]!));
+
+/** What a screen reader alone gets, so that one can ask a built page for it. */
+const keptName = 'sr-only';
+
+/**
+ * Gives the utility classes of a page short names: `lg:grid-cols-[1fr_1.8fr]` stands in the styles and in the markup.
+ * The classes of components, by which scripts find elements, keep theirs, as do those that answers are rendered with.
+ */
+export function shortenClasses(html: string, inAnswers: Set<string>) {
+  // Not the dialogs, which get into any page.
+  if (!html.includes('<html')) return html;
+  const styles = [...html.matchAll(styleElement)].map((match) => match[1]!).join('');
+  const used = new Set([...html.matchAll(classAttribute)].flatMap((match) => decodeHtml(match[2]!).split(/\s+/)));
+  // In the order of the styles, which compresses best.
+  const utilities = new Set(listNames(readLayer(styles, 'utilities')));
+  const names = [...utilities].filter((name) => used.has(name) && name !== keptName && !inAnswers.has(name));
+  const shortNames = listShortNames(used.union(new Set(listNames(styles))));
+  const shortened = new Map(names.map((name) => [name, shortNames.next().value!]));
+  return html
+    .replaceAll(styleElement, (element) =>
+      element.replaceAll(classInStyles, (selector, name: string) => {
+        const short = shortened.get(readName(name));
+        return short ? `.${short}` : selector;
+      }),
+    )
+    .replaceAll(classAttribute, (_attribute, start: string, list: string) => {
+      const written = list.trim().split(/\s+/);
+      return `${start}${written.map((name) => shortened.get(decodeHtml(name)) ?? name).join(' ')}"`;
+    });
+}
+
+/** The rules of one layer of minified styles. */
+function readLayer(css: string, layer: string) {
+  const start = css.indexOf(`@layer ${layer}{`);
+  if (start === -1) return '';
+  let end = css.indexOf('{', start);
+  let depth = 1;
+  while (depth > 0 && ++end < css.length) depth += { '{': 1, '}': -1 }[css[end]!] ?? 0;
+  return css.slice(start, end);
+}
