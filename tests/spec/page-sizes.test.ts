@@ -6,7 +6,7 @@ const { site } = usePages();
 
 /**
  * HTML with its styles, compressed; a new connection sends 14,600 bytes before it waits. Their headers have 885 bytes, on
- * /contact 948: all kinds but /services, /blog, articles and one service with many drawings fit.
+ * /contact 948: all kinds fit but /services, /blog, articles, one service with many drawings and, by a few bytes, /contact.
  */
 const most: [kind: RegExp, bytes: number][] = [
   [/^\/$/, 13_450],
@@ -16,10 +16,10 @@ const most: [kind: RegExp, bytes: number][] = [
   [/^\/services\/branding-design$/, 14_100],
   [/^\/services\//, 13_700],
   [/^\/case-studies$/, 11_450],
-  [/^\/case-studies\//, 13_650],
+  [/^\/case-studies\//, 13_670],
   [/^\/blog$/, 14_650],
   [/^\/blog\//, 21_350],
-  [/^\/contact$/, 13_650],
+  [/^\/contact$/, 13_670],
 ];
 
 test('no page grows by itself', () => {
