@@ -90,7 +90,7 @@ export function describeContactJourneys(place: string, start: (env: Record<strin
           await browser.resize(viewport);
           await browser.open(`${website.url}/contact`);
           if (await isVisible('.call-times summary')) await browser.click('.call-times summary');
-          const choice = '.call-day label:has(:enabled):last-of-type';
+          const choice = '.call-day label:has(:enabled)';
           await expect.poll(() => isVisible(choice)).toBe(true);
           const time = await readValue(`${choice} input`);
           await browser.click(choice);
@@ -99,8 +99,8 @@ export function describeContactJourneys(place: string, start: (env: Record<strin
           await send({ name: 'Ana Reyes', email, subject: 'Two cafés', message: 'Nobody finds us.' });
           await expect.poll(() => isVisible('.call-times')).toBe(false);
           const startsAt = readCallTime(time)!;
-          const link = `.booked-call a[href="/call.ics?at=${time}"]`;
-          expect(await isVisible(link)).toBe(true);
+          const link = `a[href="/call.ics?at=${time}"]`;
+          expect(await isVisible(`.booked-call ${link}`)).toBe(true);
           expect(await readText(`.booked-call:has(${link})`)).toContain(nameCallTime(startsAt));
           const file = await fetch(`${website.url}${await browser.run(readHref, link)}`);
           expect(file.headers.get('content-type')).toContain('text/calendar');

@@ -14,7 +14,8 @@ export const chromium: TestBrowser = {
     const proxy = await startRefusingProxy();
     const browser = await puppeteer.launch({
       executablePath: need(findHeadlessShell(), 'Chromium'),
-      args: [...chromiumArguments, `--proxy-server=${proxy.host}:${proxy.port}`],
+      // A page that still scrolls would move away under a click.
+      args: [...chromiumArguments, '--force-prefers-reduced-motion', `--proxy-server=${proxy.host}:${proxy.port}`],
     });
     return openPuppeteerWindow(browser, () => proxy.stop(), hasScript);
   },
