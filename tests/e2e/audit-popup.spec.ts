@@ -131,7 +131,7 @@ test.describe('the audit pop-up', () => {
   });
 
   for (const script of ['form-loader', 'lead-forms']) {
-    test(`a website without https:// gets it also while ${script} is on its way`, async ({ page }) => {
+    test(`a website without https:// gets it also while ${script} is on its way`, long, async ({ page }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       await page.route(`**/assets/${script}*`, async (route) => {
         await promise;
@@ -184,7 +184,7 @@ test.describe('the audit pop-up', () => {
     expect((await auditDialog(page).boundingBox())!.height).toBeLessThanOrEqual(667 * 0.6);
   });
 
-  test('has wide fields and its button in view on the smallest phone', async ({ page }) => {
+  test('has wide fields and its button in view on the smallest phone', long, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto('/');
     await awaitAudit(page);
@@ -207,7 +207,7 @@ test.describe('the audit pop-up', () => {
     expect((await auditDialog(page).boundingBox())!.height).toBeGreaterThan(viewport.height * 0.6);
   });
 
-  test('waits while the chat is open', async ({ page }) => {
+  test('waits while the chat is open', long, async ({ page }) => {
     await page.goto('/');
     await openChat(page);
     await page.clock.fastForward(10_000);

@@ -80,7 +80,7 @@ test.describe('the blog, with its script', () => {
     await expect(box).toHaveValue(word);
   });
 
-  test('no results shows a message, and axe finds nothing', async ({ page }) => {
+  test('no results shows a message, and axe finds nothing', long, async ({ page }) => {
     await page.getByRole('searchbox').fill('<b>zzz');
     await expect(titles(page)).toHaveCount(0);
     await expect(page.locator('.no-results')).toBeInViewport();

@@ -85,30 +85,30 @@ test.describe('the chat', () => {
     },
   );
 
-  test('opens the messaging apps with the page, or with the estimate and its link', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    // The apps themselves are not opened.
-    await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
-    await page.setViewportSize(laptop);
-    const [guide] = priceGuides;
-    await page.goto(guide!.path);
-    const heading = await page.locator('h1').innerText();
-    await openChat(page);
-    await expectHydrated(page, 'chat');
-    await expectChatText(page, `Hello ${site.shortName}, I am reading “${heading}”: ${baseURL}${guide!.path}`);
+  test(
+    'opens the messaging apps with the page, or with the estimate and its link',
+    long,
+    async ({ page, context, baseURL }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      // The apps themselves are not opened.
+      await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
+      await page.setViewportSize(laptop);
+      const [guide] = priceGuides;
+      await page.goto(guide!.path);
+      const heading = await page.locator('h1').innerText();
+      await openChat(page);
+      await expectHydrated(page, 'chat');
+      await expectChatText(page, `Hello ${site.shortName}, I am reading “${heading}”: ${baseURL}${guide!.path}`);
 
-    const [list, { tiers }] = Object.entries(priceBook)[0]!;
-    const estimate = `${estimatorPath}?${list}=${slugOf(tiers[0]!.title)}`;
-    await page.goto(estimate);
-    const total = await page.locator('.estimate-total').innerText();
-    await openChat(page);
-    await expectHydrated(page, 'chat');
-    await expectChatText(page, `Hello ${site.shortName}, this is my estimate: ${total}. ${baseURL}${estimate}`);
-  });
+      const [list, { tiers }] = Object.entries(priceBook)[0]!;
+      const estimate = `${estimatorPath}?${list}=${slugOf(tiers[0]!.title)}`;
+      await page.goto(estimate);
+      const total = await page.locator('.estimate-total').innerText();
+      await openChat(page);
+      await expectHydrated(page, 'chat');
+      await expectChatText(page, `Hello ${site.shortName}, this is my estimate: ${total}. ${baseURL}${estimate}`);
+    },
+  );
 
   test('closes by its button, Escape or a click outside, restores the focus and does not lose what was typed', async ({
     page,
@@ -213,25 +213,27 @@ test.describe('the chat', () => {
     }
   });
 
-  test('has a small button from the start, away from fields, links of the footer and the open menu', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/about');
-    const { width, height } = (await chatButton(page).boundingBox())!;
-    expect(width).toBeLessThan(60);
-    expect(width).toBe(height);
-    await expect(chatButton(page)).toHaveAccessibleName('Chat with us');
-    await expect(chatButton(page)).toBeInViewport({ ratio: 1 });
-    await page.locator('.phone-menu > summary').click();
-    await expect(chatButton(page)).toBeHidden();
+  test(
+    'has a small button from the start, away from fields, links of the footer and the open menu',
+    long,
+    async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto('/about');
+      const { width, height } = (await chatButton(page).boundingBox())!;
+      expect(width).toBeLessThan(60);
+      expect(width).toBe(height);
+      await expect(chatButton(page)).toHaveAccessibleName('Chat with us');
+      await expect(chatButton(page)).toBeInViewport({ ratio: 1 });
+      await page.locator('.phone-menu > summary').click();
+      await expect(chatButton(page)).toBeHidden();
 
-    await page.goto('/contact');
-    await page
-      .locator('#contact-message')
-      .evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight));
-    await expect(chatButton(page)).not.toBeInViewport();
-    await page.locator('.map-drawing').scrollIntoViewIfNeeded();
-    await expect(chatButton(page)).toBeInViewport({ ratio: 1 });
-  });
+      await page.goto('/contact');
+      await page
+        .locator('#contact-message')
+        .evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight));
+      await expect(chatButton(page)).not.toBeInViewport();
+      await page.locator('.map-drawing').scrollIntoViewIfNeeded();
+      await expect(chatButton(page)).toBeInViewport({ ratio: 1 });
+    },
+  );
 });

@@ -101,7 +101,7 @@ test.describe('the cost estimator', () => {
     await expect(total(other)).toHaveText(totalOf(search));
   });
 
-  test('is printed alone, with how long it holds and who made it', async ({ page }) => {
+  test('is printed alone, with how long it holds and who made it', long, async ({ page }) => {
     await page.addInitScript(() => {
       globalThis.print = () => document.body.setAttribute('data-printed', '');
     });
@@ -292,7 +292,7 @@ test.describe('the receipt of the rate card', () => {
     await expect(page).toHaveURL(/\/services#estimate$/);
   });
 
-  test('is answered by the server if its script cannot be loaded', async ({ page }) => {
+  test('is answered by the server if its script cannot be loaded', long, async ({ page }) => {
     await page.route(/\/assets\/estimator\..*\.js$/, (route) => route.abort());
     const { list: last, name } = sold.at(-1)!;
     await page.goto('/services');
@@ -328,7 +328,7 @@ test.describe('the receipt of the rate card', () => {
     await expect(bar).not.toBeInViewport();
   });
 
-  test('is whole on paper, without its controls', async ({ page }) => {
+  test('is whole on paper, without its controls', long, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/services');
     await page.emulateMedia({ media: 'print' });
@@ -354,7 +354,7 @@ test('the rate card is one chart on a phone: short rows on one scale, each of wh
   await expect(page).toHaveURL(path);
 });
 
-test('the services print their rates, an example and every term, with nothing over them', async ({ page }) => {
+test('the services print their rates, an example and every term, with nothing over them', long, async ({ page }) => {
   await page.goto('/services');
   await page.emulateMedia({ media: 'print' });
   for (const hidden of ['.rate-add', '.rate-choice', '.rate-guide', 'a.button']) {
@@ -369,7 +369,7 @@ test('the services print their rates, an example and every term, with nothing ov
   expect(sheet!.y + sheet!.height).toBeLessThan(hero!.y + hero!.height);
 });
 
-test('an article prints its text only, with every answer open', async ({ page }) => {
+test('an article prints its text only, with every answer open', long, async ({ page }) => {
   await page.goto(guide);
   await page.emulateMedia({ media: 'print' });
   for (const hidden of ['.site-header', '.chat-button', '.estimator-form', 'aside[aria-label="Beside the article"]']) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/e2e/axe.ts';
 import { holdBackAudit } from '../support/e2e/clickable.ts';
 import { expect, laptop, phone, test } from '../support/e2e/test.ts';
+import { long } from '../support/test-size.ts';
 
 const sheets = ['sample-audit', 'sample-friday'];
 
@@ -35,7 +36,7 @@ for (const id of sheets) {
   });
 }
 
-test('the sheets are whole on a wide screen, and have no findings of axe', async ({ page }) => {
+test('the sheets are whole on a wide screen, and have no findings of axe', long, async ({ page }) => {
   await holdBackAudit(page);
   await page.goto('/services#sample-friday');
   for (const viewport of [phone, laptop]) {

@@ -78,22 +78,26 @@ for (const { name, viewport, size } of sizes) {
       await expectToast(page, outcomes.contact.sent);
     });
 
-    test('later days come without leaving the form, and a time that was chosen stays chosen', async ({ page }) => {
-      await page.goto('/contact');
-      await fill(page, 'contact', contact);
-      const { choice, time } = await chooseTime(page);
-      await choice.click();
-      const chosen = page.locator('.call-times input:checked');
-      const firstDay = await page.locator('.call-day legend').first().textContent();
-      await page.getByRole('link', { name: 'Later days' }).click();
-      await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
-      await expect(page.locator('.call-day input:enabled').first()).toBeFocused();
-      expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
-      await expect(chosen).toHaveValue(time);
-      await page.getByRole('link', { name: 'Earlier days' }).click();
-      await expect(page.locator('.call-day legend').first()).toHaveText(firstDay!);
-      await expect(chosen).toHaveValue(time);
-    });
+    test(
+      'later days come without leaving the form, and a time that was chosen stays chosen',
+      long,
+      async ({ page }) => {
+        await page.goto('/contact');
+        await fill(page, 'contact', contact);
+        const { choice, time } = await chooseTime(page);
+        await choice.click();
+        const chosen = page.locator('.call-times input:checked');
+        const firstDay = await page.locator('.call-day legend').first().textContent();
+        await page.getByRole('link', { name: 'Later days' }).click();
+        await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
+        await expect(page.locator('.call-day input:enabled').first()).toBeFocused();
+        expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
+        await expect(chosen).toHaveValue(time);
+        await page.getByRole('link', { name: 'Earlier days' }).click();
+        await expect(page.locator('.call-day legend').first()).toHaveText(firstDay!);
+        await expect(chosen).toHaveValue(time);
+      },
+    );
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });

@@ -163,38 +163,42 @@ test.describe('the contact form', () => {
     expect(inserts).toEqual([]);
   });
 
-  test('a field that the browser will refuse has a mark beside its label, not only another colour', async ({
-    page,
-  }) => {
-    const mark = (name: string) =>
-      page
-        .locator(`label[for=contact-${name}]`)
-        .evaluate((label) => getComputedStyle(label, '::after').content.startsWith('"!"'));
-    expect(await mark('email')).toBe(false);
-    await page.fill('#contact-email', 'not an address');
-    const button = (await send(page, 'contact').boundingBox())!;
-    await page.locator('#contact-email').blur();
-    expect(await mark('email')).toBe(true);
-    expect(await mark('name')).toBe(false);
-    // Or a click that left the field would miss the button.
-    expect(await send(page, 'contact').boundingBox()).toEqual(button);
-    await page.fill('#contact-email', contact.email);
-    expect(await mark('email')).toBe(false);
-  });
+  test(
+    'a field that the browser will refuse has a mark beside its label, not only another colour',
+    long,
+    async ({ page }) => {
+      const mark = (name: string) =>
+        page
+          .locator(`label[for=contact-${name}]`)
+          .evaluate((label) => getComputedStyle(label, '::after').content.startsWith('"!"'));
+      expect(await mark('email')).toBe(false);
+      await page.fill('#contact-email', 'not an address');
+      const button = (await send(page, 'contact').boundingBox())!;
+      await page.locator('#contact-email').blur();
+      expect(await mark('email')).toBe(true);
+      expect(await mark('name')).toBe(false);
+      // Or a click that left the field would miss the button.
+      expect(await send(page, 'contact').boundingBox()).toEqual(button);
+      await page.fill('#contact-email', contact.email);
+      expect(await mark('email')).toBe(false);
+    },
+  );
 
-  test('on paper, the page says where the office is, when it is open and how to call, without the form', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['#contact-form', '.map', '.chat-button', '.site-header', '[data-hours]']) {
-      await expect(page.locator(hidden)).toBeHidden();
-    }
-    const office = page.getByRole('region', { name: 'Our Office Location' });
-    await expect(office.locator('address')).toBeVisible();
-    for (const text of [describeOfficeHours(), site.phone, site.email]) {
-      await expect(office.getByText(text)).toBeVisible();
-    }
-  });
+  test(
+    'on paper, the page says where the office is, when it is open and how to call, without the form',
+    long,
+    async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      for (const hidden of ['#contact-form', '.map', '.chat-button', '.site-header', '[data-hours]']) {
+        await expect(page.locator(hidden)).toBeHidden();
+      }
+      const office = page.getByRole('region', { name: 'Our Office Location' });
+      await expect(office.locator('address')).toBeVisible();
+      for (const text of [describeOfficeHours(), site.phone, site.email]) {
+        await expect(office.getByText(text)).toBeVisible();
+      }
+    },
+  );
 
   test(
     'a problem that the browser does not find is shown at its field, and the field is focused',

@@ -15,6 +15,7 @@ import { expect, laptop, phone, test as base } from '../../support/e2e/test.ts';
 import { startServer, type RunningServer } from '../../support/start-server.ts';
 import { startWebsites } from '../../support/first-look/start-websites.ts';
 import { titleOf, words } from '../../support/first-look/words.ts';
+import { long } from '../../support/test-size.ts';
 
 const topic = need(services[0], 'a service');
 
@@ -87,21 +88,21 @@ test('what was typed into the form stays when the findings are added', async ({ 
   await expect(page.locator('#contact-message')).toHaveValue(/^We bake in Makati\.\n\nMy website: http/);
 });
 
-test('the answered page, and the one that says no, are accessible and fit their screens', async ({
-  page,
-  websites,
-  watch,
-}) => {
-  for (const viewport of [{ width: 320, height: 700 }, phone, laptop]) {
-    await page.setViewportSize(viewport);
-    for (const typed of [`${websites.host}/bakery`, 'ana@luntian.ph']) {
-      await page.goto('/contact');
-      await page.getByRole('textbox', { name: 'Your website' }).fill(typed);
-      await page.getByRole('button', { name: words.button }).click();
-      await expect(page.locator('.look, .look-refusal')).toBeVisible();
-      expect(await findViolations(page, '#first-look')).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+test(
+  'the answered page, and the one that says no, are accessible and fit their screens',
+  long,
+  async ({ page, websites, watch }) => {
+    for (const viewport of [{ width: 320, height: 700 }, phone, laptop]) {
+      await page.setViewportSize(viewport);
+      for (const typed of [`${websites.host}/bakery`, 'ana@luntian.ph']) {
+        await page.goto('/contact');
+        await page.getByRole('textbox', { name: 'Your website' }).fill(typed);
+        await page.getByRole('button', { name: words.button }).click();
+        await expect(page.locator('.look, .look-refusal')).toBeVisible();
+        expect(await findViolations(page, '#first-look')).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      }
     }
-  }
-  expect(watch.problems).toEqual([]);
-});
+    expect(watch.problems).toEqual([]);
+  },
+);
