@@ -101,7 +101,7 @@ export function describePublishJourney(
         await expectOnline(price);
 
         await undo();
-        await expectText(`${published} li:nth-child(1)`, 'changed pricing');
+        await expectText(`${published} li:nth-child(1)`, 'changed prices');
         await expectText(`${published} li:nth-child(2)`, 'Changed pricing');
         await expectOnline('15,000');
         await open(pricing);
