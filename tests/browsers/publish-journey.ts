@@ -102,7 +102,7 @@ export function describePublishJourney(
 
         await undo();
         await expectText(`${published} li:nth-child(1)`, 'changed prices');
-        await expectText(`${published} li:nth-child(2)`, 'Changed pricing');
+        await expectText(`${published} li:nth-child(2)`, 'Changed prices');
         await expectOnline('15,000');
         await open(pricing);
         await expect.poll(() => readValue(from)).toBe('15,000');
