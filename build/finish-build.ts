@@ -90,7 +90,10 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
   };
 }
 
-/** What every page goes through after Astro has written it. `answerWords` are those of what is rendered into it later. */
+/**
+ * What every page goes through after Astro has written it. Among `answerWords` are the classes of what the server puts
+ * into it later.
+ */
 export function finishPage(html: string, resolveScripts: (text: string) => string, answerWords = new Set<string>()) {
   return shortenClasses(
     shortenVariables(trimStyles(dropTextMarkers(shortenMarkup(resolveScripts(html))))),

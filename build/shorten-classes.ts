@@ -6,7 +6,7 @@ const classInStyles = /\.((?:\\.|[\w-])+)/g;
 const readName = (selector: string) => selector.replaceAll(/\\(.)/g, '$1');
 const listNames = (css: string) => [...css.matchAll(classInStyles)].map((match) => readName(match[1]!));
 
-/** What a screen reader alone gets, so that one can ask a built page for it. */
+/** The tests of built pages find by this name what only screen readers are given. */
 const keptName = 'sr-only';
 
 /**
