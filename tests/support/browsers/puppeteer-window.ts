@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { BrowserWindow } from './browser-window.ts';
 
+/** Firefox reports a font that was under way when its page was left: NS_BINDING_ABORTED. */
+const leftWhileLoading = /^(?:Error: )?downloadable font: download failed .* status=2152398850 /;
+
 /** A window of a browser that Puppeteer drives; `onClose` runs when it is closed. */
 export async function openPuppeteerWindow(
   browser: Browser,
@@ -13,7 +16,7 @@ export async function openPuppeteerWindow(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error' && !leftWhileLoading.test(message.text())) problems.push(message.text());
   });
   // Firefox's protocol does not report what the security policy blocks.
   await page.evaluateOnNewDocument(() => {
