@@ -17,10 +17,7 @@ const published = 'section[aria-label="What was published"]';
 const buildMs = 480_000;
 const journeyMs = 3 * buildMs;
 
-/**
- * Photos of other hosts, which cannot be reached here; scripts of the preview, which may not run; and, in Firefox, a
- * font that was on its way when the page was left.
- */
+/** Photos of other hosts, which cannot be reached here, and scripts of the preview, which may not run. */
 const expected = /^Failed to load resource|^Blocked script execution in '\S+\/desk\/preview/;
 
 type Journey = { width: number; price: string };
