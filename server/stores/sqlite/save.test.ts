@@ -205,7 +205,11 @@ async function bookAt(moments: number[], from: Partial<NewLead> = {}, most = lim
     vi.setSystemTime(start + moment);
     const startsAt = new Date(start + (number + 100) * hour).toISOString();
     const call = { startsAt, atOnce: 1, mostOfOne: 2 };
-    const result = await saveLead(store, { ...newLead, lead: { ...lead, email: `${number}@x.ph` }, call, ...from }, most);
+    const result = await saveLead(
+      store,
+      { ...newLead, lead: { ...lead, email: `${number}@x.ph` }, call, ...from },
+      most,
+    );
     outcomes.push(result.kind === 'unbooked' ? result.why : result.kind);
   }
   return outcomes;

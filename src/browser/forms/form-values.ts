@@ -16,6 +16,13 @@ export function readCall(form: HTMLFormElement) {
   return String(new FormData(form).get(callField) ?? '');
 }
 
+/** The time is free, and this visitor cannot have it. */
+export function chooseNoCall(form: HTMLFormElement) {
+  const choices = form.elements.namedItem(callField) as RadioNodeList;
+  choices.value = '';
+  choices[0]!.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 export function readValues(kind: FormKind, form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(formFields[kind].map((name) => [name, String(data.get(name) ?? '')]));

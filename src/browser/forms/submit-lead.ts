@@ -8,7 +8,7 @@ import {
   type FormValues,
 } from '../../domain/lead.ts';
 import { callHeader } from '../../domain/bookings/call-times.ts';
-import { callRefusals } from '../../domain/bookings/call-words.ts';
+import { callRefusals, type CallRefusal } from '../../domain/bookings/call-words.ts';
 import { announceLead } from './announce-lead.ts';
 import type { readSignals } from './form-values.ts';
 import { showToast } from '../dialogs/toasts.ts';
@@ -18,7 +18,10 @@ const timeoutMs = 15_000;
 
 type Signals = ReturnType<typeof readSignals>;
 
-/** Inserts one lead and shows the outcome in a toast. `problems` is what the server said about the fields, `refusedCall` why no call was booked. */
+/**
+ * Inserts one lead and shows the outcome in a toast. `problems` is what the server said about the fields, `refusedCall`
+ * why no call was booked.
+ */
 export async function submitLead(kind: FormKind, values: FormValues, signals: Signals) {
   const { error, status } = await insertLead(kind, values, signals);
   // The client also treats an empty 404 as a success; only 201 is one.
@@ -26,10 +29,12 @@ export async function submitLead(kind: FormKind, values: FormValues, signals: Si
   const outcome = outcomes[kind][isSent ? 'sent' : 'failed'];
   showToast({ ...outcome, look: isSent ? 'plain' : 'destructive', website: isSent ? values.website : undefined });
   if (import.meta.env.VISIT_TAGS && isSent) announceLead(kind, values);
+  const refusal = status === 409 ? (error?.details as CallRefusal) : undefined;
   return {
     isSent,
     problems: status === 400 ? explainRefusal(kind, error?.message ?? '') : {},
-    refusedCall: status === 409 ? callRefusals[error?.details as keyof typeof callRefusals] : undefined,
+    refusedCall: refusal && callRefusals[refusal],
+    isCallTaken: isSent || refusal === 'taken',
   };
 }
 

@@ -12,7 +12,7 @@ import { adviseOtherWays } from '../../domain/other-ways.ts';
 import { find } from '../find.ts';
 import { tryStorage } from '../try-storage.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
-import { readCall, readSignals, readValues } from './form-values.ts';
+import { chooseNoCall, readCall, readSignals, readValues } from './form-values.ts';
 import { loadSender } from './load-sender.ts';
 import { useChosenCall } from './use-chosen-call.ts';
 
@@ -66,8 +66,9 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     const call = readCall(form.current);
     const result = await sender.submitLead(kind, values, readSignals(form.current));
     showBusy(false);
-    // For contact-page.ts: this time is taken now.
-    if (call && (result.isSent || result.refusedCall)) dispatchEvent(new CustomEvent('call-taken', { detail: call }));
+    // For contact-page.ts, which marks it.
+    if (call && result.isCallTaken) dispatchEvent(new CustomEvent('call-taken', { detail: call }));
+    else if (result.refusedCall) chooseNoCall(form.current);
     if (result.isSent) return showSent(values, call);
     // The browser has taken the focus from the disabled button.
     if (showProblems(result.problems)) return;

@@ -5,9 +5,9 @@ export const callRefusals = {
   taken:
     'Somebody was faster: that time is not free any more. Choose another one, or send your message without a call.',
   enough:
-    'Two calls are booked with this email address already. Choose “No call” to send your message without another.',
+    'Two calls are booked with this email address already. “No call” is chosen now: send your message without another.',
   often:
-    'Several calls were booked from your connection within an hour. Choose “No call” to send your message now, or book the call later.',
+    'Several calls were booked from your connection within an hour. “No call” is chosen now: send your message without one, or book it later.',
 };
 
 /** Why no call was booked. */

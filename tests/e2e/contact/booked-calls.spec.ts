@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { callRefusals } from '#src/domain/bookings/call-words.ts';
-import { nameCallClock, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
+import { mostOpenCalls, nameCallClock, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import { readLeads } from '../../support/read-leads.ts';
 import { findViolations } from '../../support/e2e/axe.ts';
 import { contact, expectToast, fill, fillWithoutScript, readForm, send } from '../../support/e2e/lead-forms.ts';
 import { expect, laptop, test } from '../../support/e2e/test.ts';
-import { fillTime } from '../../support/leads/call-times.ts';
+import { bookCall, fillTime, readCallTimes } from '../../support/leads/call-times.ts';
 import { inventEmail } from '../../support/leads/post-lead.ts';
 import { long } from '../../support/test-size.ts';
 
@@ -74,6 +74,27 @@ for (const { name, viewport, size } of sizes) {
       await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
       await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
       await page.locator('.call-day label:has(input:enabled)').last().click();
+      await send(page, 'contact').click();
+      await expectToast(page, outcomes.contact.sent);
+    });
+
+    test('a third call with one address: its time stays free, and the message can go without it', async ({
+      page,
+      server,
+    }) => {
+      const lead = { ...contact, email: inventEmail() };
+      const free = (await readCallTimes(server.url)).filter(({ isTaken }) => !isTaken);
+      for (const { time } of free.slice(-mostOpenCalls)) await bookCall(server.url, time, { email: lead.email });
+      await page.goto('/contact');
+      const { choice, time } = await chooseTime(page);
+      await choice.click();
+      await fill(page, 'contact', lead);
+      await send(page, 'contact').click();
+      await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.enough);
+      expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(lead);
+      await expect(page.locator(`.call-day input[value="${time}"]`)).toBeEnabled();
+      await expect(page.locator('.call-times input:checked')).toHaveValue('');
+      await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
       await send(page, 'contact').click();
       await expectToast(page, outcomes.contact.sent);
     });
