@@ -19,7 +19,8 @@ export function shortenClasses(html: string, inAnswers: Set<string>) {
   const styles = [...html.matchAll(styleElement)].map((match) => match[1]!).join('');
   const used = new Set([...html.matchAll(classAttribute)].flatMap((match) => decodeHtml(match[2]!).split(/\s+/)));
   // In the order of the styles, which compresses best.
-  const utilities = new Set(listNames(readLayer(styles, 'utilities')));
+  const components = new Set(listNames(readLayer(styles, 'components')));
+  const utilities = new Set(listNames(readLayer(styles, 'utilities'))).difference(components);
   const names = [...utilities].filter((name) => used.has(name) && name !== keptName && !inAnswers.has(name));
   const shortNames = listShortNames(used.union(new Set(listNames(styles))));
   const shortened = new Map(names.map((name) => [name, shortNames.next().value!]));

@@ -1,4 +1,4 @@
-/** Visitors for minutes: the server needs no more memory or time at the end than at the beginning. */
+/** Visitors for minutes: the server needs no more memory at the end than at the beginning, and says how fast it was. */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,7 +18,6 @@ const sampleMs = 10_000;
 const probeMs = 100;
 /** Over the last two thirds, when all caches are full. */
 const maxGrowthMb = 48;
-const maxHealthMs = 250;
 
 /** Visitors with keep-alive connections, each sending one request after the other until `stop`. */
 function startVisitors(url: string, targets: Targets) {
@@ -84,7 +83,7 @@ async function probeHealth(url: string, agent: Agent) {
 }
 
 test(
-  `${soakMinutes} minutes of visitors: no error, no lost lead, no slower response, no more memory`,
+  `${soakMinutes} minutes of visitors: no error, no lost lead, no more memory`,
   async () => {
     const server = await startServer({ ...loadEnv, ...memoryEnv });
     onTestFinished(async () => void (await server.stop()));
@@ -94,13 +93,12 @@ test(
     onTestFinished(() => agent.destroy());
     const readLog = watchLog(server);
     const memoryMb: number[] = [];
-    const healthMs: number[] = [];
     for (const endAt = performance.now() + soakMinutes * 60_000; performance.now() < endAt;) {
-      healthMs.push(await probeHealth(server.url, agent));
+      const healthMs = await probeHealth(server.url, agent);
       await collectGarbage(server.pid);
       memoryMb.push(readMemoryMb(server.pid));
       expect(readLog().problems).toEqual([]);
-      console.log(`${memoryMb.at(-1)?.toFixed(0)} MB, p99 of /health ${healthMs.at(-1)?.toFixed(1)} ms`);
+      console.log(`${memoryMb.at(-1)?.toFixed(0)} MB, p99 of /health ${healthMs.toFixed(1)} ms`);
     }
     await load.stop();
 
@@ -108,7 +106,6 @@ test(
     expect(Object.keys(load.statuses).filter((status) => !['200', '201', '304'].includes(status))).toEqual([]);
     const stored = readLeads(server.dataFolder).map(({ email }) => email);
     expect(compareLeads(load.acknowledged, stored)).toEqual(allStoredOnce);
-    expect(quantile(healthMs, 0.5)).toBeLessThan(maxHealthMs);
     const late = memoryMb.slice(Math.floor(memoryMb.length / 3));
     const half = Math.ceil(late.length / 2);
     // Medians, because one sample may be taken in the middle of a search.

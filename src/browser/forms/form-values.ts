@@ -1,4 +1,5 @@
 import { callField } from '../../domain/bookings/call-times.ts';
+import { find } from '../find.ts';
 import { formFields, honeypotField, formTimeField, type FormKind, type FormValues } from '../../domain/lead.ts';
 
 /** What is sent beside the lead: what tells a person from a robot, and the call that is booked. */
@@ -17,10 +18,8 @@ export function readCall(form: HTMLFormElement) {
 }
 
 /** The time is free, and this visitor cannot have it. */
-export function chooseNoCall(form: HTMLFormElement) {
-  const choices = form.elements.namedItem(callField) as RadioNodeList;
-  choices.value = '';
-  choices[0]!.dispatchEvent(new Event('change', { bubbles: true }));
+export function chooseNoCall() {
+  find(`[name=${callField}][value=""]`).click();
 }
 
 export function readValues(kind: FormKind, form: HTMLFormElement): FormValues {

@@ -68,7 +68,7 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     showBusy(false);
     // For contact-page.ts, which marks it.
     if (call && result.isCallTaken) dispatchEvent(new CustomEvent('call-taken', { detail: call }));
-    else if (result.refusedCall) chooseNoCall(form.current);
+    else if (result.refusedCall) chooseNoCall();
     if (result.isSent) return showSent(values, call);
     // The browser has taken the focus from the disabled button.
     if (showProblems(result.problems)) return;

@@ -15,7 +15,12 @@ export const chromium: TestBrowser = {
     const browser = await puppeteer.launch({
       executablePath: need(findHeadlessShell(), 'Chromium'),
       // A page that still scrolls would move away under a click.
-      args: [...chromiumArguments, '--force-prefers-reduced-motion', `--proxy-server=${proxy.host}:${proxy.port}`],
+      args: [
+        ...chromiumArguments,
+        '--force-prefers-reduced-motion',
+        `--proxy-server=${proxy.host}:${proxy.port}`,
+        `--blink-settings=scriptEnabled=${hasScript}`,
+      ],
     });
     return openPuppeteerWindow(browser, () => proxy.stop(), hasScript);
   },

@@ -4,7 +4,7 @@ import type { BrowserWindow } from './browser-window.ts';
 /** Firefox reports a font that was under way when its page was left: NS_BINDING_ABORTED. */
 const leftWhileLoading = /^(?:Error: )?downloadable font: download failed .* status=2152398850 /;
 
-/** A window of a browser that Puppeteer drives; `onClose` runs when it is closed. */
+/** A window of a browser that Puppeteer drives and that was launched with or without script; `onClose` runs when it is closed. */
 export async function openPuppeteerWindow(
   browser: Browser,
   onClose: () => void,
@@ -12,7 +12,6 @@ export async function openPuppeteerWindow(
 ): Promise<BrowserWindow> {
   // Not the page that is open at the start, which in Firefox never gets the focus.
   const page = await browser.newPage();
-  if (!hasScript) await page.setJavaScriptEnabled(false);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
@@ -40,7 +39,7 @@ export async function openPuppeteerWindow(
   };
 }
 
-/** Firefox moves no pointer where script is off. This does what a click does: it follows, chooses or sends. */
+/** Puppeteer moves no pointer where script is off in Firefox. This does what a click does: it follows, chooses or sends. */
 async function clickWithoutScript(page: Page, selector: string) {
   await page.$eval(selector, (element) => (element as HTMLElement).click());
 }
