@@ -1,6 +1,7 @@
 /** The bytes of each kind of page, at what they are: whoever needs more raises the number, and says why. */
 import { expect, test } from 'vitest';
-import { brotliBytes, usePages } from '../support/built-site.ts';
+import { furtherCharacters } from '#src/styles/font-characters.ts';
+import { brotliBytes, readText, usePages } from '../support/built-site.ts';
 
 const { site } = usePages();
 
@@ -27,5 +28,17 @@ test('no page grows by itself', () => {
     const [, bytes] = most.find(([kind]) => kind.test(path)) ?? [];
     if (bytes === undefined) continue;
     expect.soft(brotliBytes(path === '/' ? 'index.html' : `${path}.html`), path).toBeLessThanOrEqual(bytes);
+  }
+});
+
+test('no page lays out its text again because of one character in another file of a font', () => {
+  for (const { path, document } of site.pages) {
+    const text = readText(document.querySelector('body')!);
+    expect
+      .soft(
+        [...furtherCharacters].filter((character) => text.includes(character)),
+        path,
+      )
+      .toEqual([]);
   }
 });
