@@ -17,9 +17,9 @@ const built = {
   isolate: false,
   // Left alone, Vitest runs one file at a time on two cores. Much of the time here is spent waiting.
   maxWorkers: 3,
-  testTimeout: 240_000,
-  hookTimeout: 120_000,
-  // A limit, not a wait: nothing is retried, and a machine can be busy.
+  // Limits, not waits: nothing is retried, and a machine can be busy.
+  testTimeout: 600_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
 };
 

@@ -22,7 +22,7 @@ test('a stop signal to npm stops the server and frees its port', async () => {
   const { url, stop } = await startNpm('serve', project.folder);
   expect((await fetch(`${url}/health`)).status).toBe(200);
   await stop();
-  await expect.poll(() => isFree(url), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isFree(url)).toBe(true);
 });
 
 test('an invalid entry fails the build with its name, and npm start serves the last good build', async () => {
@@ -37,7 +37,7 @@ test('an invalid entry fails the build with its name, and npm start serves the l
   expect(await readlink(`${project.folder}/dist/current`)).toBe(current);
   expect((await fetch(`${url}/blog`)).status).toBe(200);
   await stop();
-  await expect.poll(() => isFree(url), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isFree(url)).toBe(true);
 });
 
 test('an older Node says what to do', async (context) => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     offline = /E(NOTFOUND|AI_AGAIN|CONN\w+|TIMEDOUT|NETUNREACH|NOTCACHED)/.exec(error.message)?.[0];
     if (!offline) throw error;
   });
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function listFiles() {

@@ -9,5 +9,5 @@ describe.each(testedStores)('with leads in $name', ({ start }) => {
     onTestFinished(async () => void (await server.stop()));
     const { result, expected } = await raceForCalls(server, 200, 10);
     expect(result).toEqual(expected);
-  }, 60_000);
+  });
 });

@@ -6,8 +6,8 @@ import { allStoredOnce, compareLeads, startLoad } from './load.ts';
 import type { PersistentStore } from './persistent-stores.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
-/** Enough for that many crashes. */
-export const longestMs = 60_000 + kills * 10_000;
+/** A limit, not a wait: enough for that many crashes on a busy machine. */
+export const longestMs = 300_000 + kills * 20_000;
 
 /** Kills the server, the database, the pooler or several of them, and returns the running server. */
 export type Crash = (server: RunningServer, restart: () => Promise<RunningServer>) => Promise<RunningServer>;
