@@ -18,8 +18,8 @@ export function shortenClasses(html: string, inAnswers: Set<string>) {
   if (!html.includes('<html')) return html;
   const styles = [...html.matchAll(styleElement)].map((match) => match[1]!).join('');
   const used = new Set([...html.matchAll(classAttribute)].flatMap((match) => decodeHtml(match[2]!).split(/\s+/)));
-  // In the order of the styles, which compresses best.
   const components = new Set(listNames(readLayer(styles, 'components')));
+  // In the order of the styles, which compresses best.
   const utilities = new Set(listNames(readLayer(styles, 'utilities'))).difference(components);
   const names = [...utilities].filter((name) => used.has(name) && name !== keptName && !inAnswers.has(name));
   const shortNames = listShortNames(used.union(new Set(listNames(styles))));

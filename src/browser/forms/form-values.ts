@@ -1,6 +1,6 @@
 import { callField } from '../../domain/bookings/call-times.ts';
-import { find } from '../find.ts';
 import { formFields, honeypotField, formTimeField, type FormKind, type FormValues } from '../../domain/lead.ts';
+import { find } from '../find.ts';
 
 /** What is sent beside the lead: what tells a person from a robot, and the call that is booked. */
 export function readSignals(form: HTMLFormElement) {
@@ -17,7 +17,7 @@ export function readCall(form: HTMLFormElement) {
   return String(new FormData(form).get(callField) ?? '');
 }
 
-/** The time is free, and this visitor cannot have it. */
+/** For a visitor who may not book another call: the time that was chosen stays free for others. */
 export function chooseNoCall() {
   find(`[name=${callField}][value=""]`).click();
 }

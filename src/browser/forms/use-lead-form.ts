@@ -66,7 +66,7 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     const call = readCall(form.current);
     const result = await sender.submitLead(kind, values, readSignals(form.current));
     showBusy(false);
-    // For contact-page.ts, which marks it.
+    // contact-page.ts then shows this time as taken.
     if (call && result.isCallTaken) dispatchEvent(new CustomEvent('call-taken', { detail: call }));
     else if (result.refusedCall) chooseNoCall();
     if (result.isSent) return showSent(values, call);
