@@ -36,12 +36,13 @@ export function createPageAnswers(data: PageData) {
 
   /** Undefined for the built page: the query string has no known parameter, and no form needs a time. */
   function answerQuery(path: string, search: string, firstLook?: FirstLookState): QueryAnswer | undefined {
-    if (path === '/') return answerIndustry(search);
-    if (path === '/blog') return answerSearch(search);
     if (path === '/contact') return answerContact(search, firstLook);
     if (path === '/widgets') {
       return { key: path, maxAgeMs: formTimeMaxAgeMs, isForAll: true, render: renderWidgetTimes };
     }
+    if (search === '') return undefined;
+    if (path === '/') return answerIndustry(search);
+    if (path === '/blog') return answerSearch(search);
     if (path === estimatorPath) {
       return answerEstimate(path, search, (query) => (
         <RateCard rates={rates} book={book} lists={lists} query={query} />
