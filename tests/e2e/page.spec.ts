@@ -107,6 +107,31 @@ test.describe('entrance animations', () => {
       await expect(block).not.toBeInViewport();
       await expect(block).toHaveCSS('opacity', '1');
     });
+
+    test('a page that loads neither measures what is below the first screen nor starts the browser’s time zones', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const used: string[] = [];
+        const { getBoundingClientRect } = Element.prototype;
+        Element.prototype.getBoundingClientRect = function (this: Element) {
+          used.push(`getBoundingClientRect of ${this.className}`);
+          return getBoundingClientRect.call(this);
+        };
+        const { DateTimeFormat } = Intl;
+        Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+          construct(target, options) {
+            used.push('DateTimeFormat');
+            return Reflect.construct(target, options);
+          },
+        });
+        Object.assign(window, { used });
+      });
+      for (const path of ['/', '/about', '/services', services[0]!.path, priceGuides[0]!.path, '/contact']) {
+        await page.goto(path);
+        expect.soft(await page.evaluate(() => (window as unknown as { used: string[] }).used), path).toEqual([]);
+      }
+    });
   });
 
   test('nothing hides or moves under reduced motion', long, async ({ page }) => {

@@ -7,7 +7,7 @@ const { site } = usePages();
 
 /**
  * HTML with its styles, compressed; a new connection sends 14,600 bytes before it waits. Their headers have 885 bytes, on
- * /contact 948: all kinds fit but /services, /blog, articles, one service with many drawings and, by a few bytes, /contact.
+ * /contact 948: all kinds fit but /services, /blog, articles, one service with many drawings, and /contact.
  */
 const most: [kind: RegExp, bytes: number][] = [
   [/^\/$/, 13_450],
@@ -20,7 +20,7 @@ const most: [kind: RegExp, bytes: number][] = [
   [/^\/case-studies\//, 13_670],
   [/^\/blog$/, 14_650],
   [/^\/blog\//, 21_350],
-  [/^\/contact$/, 13_674],
+  [/^\/contact$/, 13_720],
 ];
 
 test('no page grows by itself', () => {

@@ -102,18 +102,18 @@ const corner = new IntersectionObserver(
 for (const element of document.querySelectorAll('main form [name], main label, .site-footer a'))
   corner.observe(element);
 
-/** Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden. */
+/**
+ * Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden, nor those
+ * above. Not by measuring them, which would lay out the whole page before its first paint.
+ */
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      target.classList.replace('awaits-reveal', 'revealed');
-      observer.unobserve(target);
+    for (const { isIntersecting, target, boundingClientRect } of entries) {
+      if (isIntersecting) {
+        target.classList.replace('awaits-reveal', 'revealed');
+        observer.unobserve(target);
+      } else if (boundingClientRect.top >= 0) target.classList.add('awaits-reveal');
     }
   });
-  for (const block of document.querySelectorAll('[data-reveal]')) {
-    if (block.getBoundingClientRect().top < innerHeight) continue;
-    block.classList.add('awaits-reveal');
-    observer.observe(block);
-  }
+  for (const block of document.querySelectorAll('[data-reveal]')) observer.observe(block);
 }

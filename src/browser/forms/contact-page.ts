@@ -2,27 +2,27 @@ import { describeOpening, type OfficeHours } from '../dialogs/open-hours.ts';
 import { find } from '../find.ts';
 import { refuseOffline } from './refuse-offline.ts';
 
-const status = find('[data-hours]');
-status.textContent = describeOpening(JSON.parse(status.dataset['hours']!) as OfficeHours, new Date());
-
 /**
  * An iframe fires no error event when its host cannot be reached, and shows the browser's error page. So the iframe
  * stays hidden over its fallback drawing until a tile of the same map has loaded. Nothing is requested from the
- * map's hosts before the visitor scrolls to the map.
+ * map's hosts before the visitor scrolls to the office. Nor is its time computed: a phone's first use of a time zone
+ * takes a tenth of a second.
  */
 const map = find('.map-frame');
 map.classList.add('map-unproven');
+const status = find('[data-hours]');
 const whenNear = new IntersectionObserver(
   ([entry]) => {
     if (!entry?.isIntersecting) return;
     whenNear.disconnect();
+    status.textContent = describeOpening(JSON.parse(status.dataset['hours']!) as OfficeHours, new Date());
     const tile = new Image();
     tile.addEventListener('load', () => map.classList.remove('map-unproven'));
     tile.src = 'https://tile.openstreetmap.org/0/0/0.png';
   },
   { rootMargin: '200px' },
 );
-whenNear.observe(map.parentElement!);
+whenNear.observe(find('[aria-labelledby=office]'));
 
 // In the page, because form-loader.ts may not have come before the connection was lost.
 addEventListener('submit', refuseOffline);

@@ -310,6 +310,7 @@ test.describe('the office', () => {
     for (const moment of ['2026-11-18T03:00:00Z', '2026-11-18T19:00:00Z']) {
       await page.clock.setFixedTime(moment);
       await page.goto('/contact');
+      await page.locator('[data-hours]').scrollIntoViewIfNeeded();
       await expect(page.locator('[data-hours]')).toHaveText(
         describeOpening({ ...site.hours, city: site.city }, new Date(moment)),
       );
