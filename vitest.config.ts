@@ -34,7 +34,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           unstubGlobals: true,
-          // The types are checked at the same time, and a shared machine can be slow.
+          // The site is built at the same time, and a shared machine can be slow.
           testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
         },

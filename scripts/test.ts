@@ -8,7 +8,7 @@ import { isAll } from '#tests/support/test-size.ts';
 
 type Part = { name: string; seconds: number; isGreen: boolean };
 
-/** Side by side only what leaves a core idle at times: types and style beside tests that wait for servers. */
+/** Side by side what leaves a core idle at times: the build, installs, and tests that wait for servers. */
 const stages = [
   ['build', 'test:unit', 'test:software'],
   // `astro check` reads the pages too, and takes four times as long as the compiler alone.
@@ -42,9 +42,10 @@ function secondsSince(startedAt: number) {
 const startedAt = performance.now();
 const parts: Part[] = [];
 for (const stage of stages) {
+  console.log(`\n${stage.join(', ')} …`);
   parts.push(...(await Promise.all(stage.map(run))));
-  // All that follows needs the build.
-  if (parts.some(({ name, isGreen }) => name === 'build' && !isGreen)) break;
+  // All that follows needs the build and a browser.
+  if (parts.some(({ name, isGreen }) => ['build', 'test:software'].includes(name) && !isGreen)) break;
 }
 
 const all = { name: 'all', seconds: secondsSince(startedAt), isGreen: parts.every(({ isGreen }) => isGreen) };

@@ -3,11 +3,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-type Room = {
-  /** A folder or a file; the longest one that a path begins with is its room. */
+type Layer = {
+  /** A folder or a file; the longest one that a path begins with is its layer. */
   name: string;
   holds: string;
-  /** Other rooms, all of them above in this list: nothing points down it, not even a type. */
+  /** Other layers, all of them above in this list: nothing points down it, not even a type. */
   imports: string[];
 };
 
@@ -16,7 +16,7 @@ const server = ['server/settings/', 'server/stores/', 'server/core/', 'server/no
 const stores = ['server/stores/sqlite/', 'server/stores/postgres/'];
 
 /** From the ground up. */
-const rooms: Room[] = [
+const layers: Layer[] = [
   { name: 'src/content/site.json', holds: 'the facts of the business', imports: [] },
   {
     name: 'src/domain/',
@@ -24,7 +24,7 @@ const rooms: Room[] = [
     imports: ['src/content/site.json'],
   },
   { name: 'src/styles/', holds: 'tokens, styles, fonts and the characters that they have', imports: [] },
-  { name: 'src/content/', holds: 'words; `queries.ts` is their only reader', imports: ['src/domain/'] },
+  { name: 'src/content/', holds: 'words; pages read them by `queries.ts` only', imports: ['src/domain/'] },
   {
     name: 'src/content.config.ts',
     holds: 'one strict, described schema for each collection',
@@ -43,7 +43,7 @@ const rooms: Room[] = [
   },
   {
     name: 'src/browser/',
-    holds: 'the only code that ships to visitors, by what it does',
+    holds: 'the scripts that ship to visitors, by what they do',
     imports: ['src/domain/', 'src/ui/'],
   },
   {
@@ -53,7 +53,7 @@ const rooms: Room[] = [
   },
   {
     name: 'src/layouts/',
-    holds: 'the document shell, slots, the boxes of articles',
+    holds: 'the document shell, slots, the parts of articles',
     imports: [...site, 'src/styles/'],
   },
   {
@@ -238,15 +238,17 @@ function readImports(file: string): Import[] {
 
 const imports = everyFile.flatMap(readImports);
 
-function findRoom(path: string) {
-  const [longest] = rooms.filter(({ name }) => path.startsWith(name)).toSorted((a, b) => b.name.length - a.name.length);
+function findLayer(path: string) {
+  const [longest] = layers
+    .filter(({ name }) => path.startsWith(name))
+    .toSorted((a, b) => b.name.length - a.name.length);
   return longest;
 }
 
-function mayImport(room: Room, to: string) {
-  const target = findRoom(to);
-  if (target === room) return true;
-  return room.imports.some((name) => target?.name === name || (/^\w+\/$/.test(name) && to.startsWith(name)));
+function mayImport(layer: Layer, to: string) {
+  const target = findLayer(to);
+  if (target === layer) return true;
+  return layer.imports.some((name) => target?.name === name || (/^\w+\/$/.test(name) && to.startsWith(name)));
 }
 
 /** Folders beside each other in one: src/{domain,ui}/. */
@@ -260,41 +262,41 @@ function listNames(names: string[]) {
 }
 
 describe('who may import whom', () => {
-  test('every source file has a room', () => {
-    expect(everyFile.filter((file) => !findRoom(file))).toEqual([]);
+  test('every source file has a layer', () => {
+    expect(everyFile.filter((file) => !findLayer(file))).toEqual([]);
   });
 
-  test('no room imports one that is further down the list', () => {
-    const names = rooms.map(({ name }) => name);
-    const upward = rooms.flatMap((room, index) =>
-      room.imports
+  test('no layer imports one that is further down the list', () => {
+    const names = layers.map(({ name }) => name);
+    const upward = layers.flatMap((layer, index) =>
+      layer.imports
         .filter((name) => !names.slice(0, index).some((earlier) => earlier.startsWith(name)))
-        .map((name) => `${room.name} → ${name}`),
+        .map((name) => `${layer.name} → ${name}`),
     );
     expect(upward).toEqual([]);
   });
 
-  for (const room of rooms) {
-    test(`${room.name} imports only what it may, types included`, () => {
+  for (const layer of layers) {
+    test(`${layer.name} imports only what it may, types included`, () => {
       const forbidden = imports
-        .filter(({ from, to }) => findRoom(from) === room && !mayImport(room, to))
+        .filter(({ from, to }) => findLayer(from) === layer && !mayImport(layer, to))
         .map(({ from, to }) => `${from} → ${to}`);
       expect(forbidden).toEqual([]);
     });
   }
 
   test('every rule is used', () => {
-    const unused = rooms.flatMap((room) =>
-      room.imports
-        .filter((name) => !imports.some(({ from, to }) => findRoom(from) === room && to.startsWith(name)))
-        .map((name) => `${room.name} → ${name}`),
+    const unused = layers.flatMap((layer) =>
+      layer.imports
+        .filter((name) => !imports.some(({ from, to }) => findLayer(from) === layer && to.startsWith(name)))
+        .map((name) => `${layer.name} → ${name}`),
     );
     expect(unused).toEqual([]);
   });
 
   test('docs/architecture.md has these rules as its table', () => {
-    const rows = rooms.map(({ name, holds, imports: names }) => `| \`${name}\` | ${holds} | ${listNames(names)} |`);
-    const table = ['| room | holds | may import |', '| --- | --- | --- |', ...rows].join('\n');
+    const rows = layers.map(({ name, holds, imports: names }) => `| \`${name}\` | ${holds} | ${listNames(names)} |`);
+    const table = ['| layer | holds | may import |', '| --- | --- | --- |', ...rows].join('\n');
     const path = 'docs/architecture.md';
     const page = readFileSync(path, 'utf8');
     const written = page.replace(

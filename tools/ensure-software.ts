@@ -1,7 +1,7 @@
 /**
  * Finds the browsers, databases and web servers that tests and benchmarks start, or installs them from Debian where it
- * may. Without Chromium it says what to do; the tests of anything else that is missing are skipped, and say so. Wrangler
- * comes from npm.
+ * may. Without Chromium it says what to do and fails; of anything else that is missing it prints the names, and its tests
+ * are skipped. Wrangler comes from npm.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -29,6 +29,7 @@ const software = [
 const missing = software.filter(({ isThere }) => !isThere).flatMap(({ packages }) => packages);
 const isDebianRoot = process.getuid?.() === 0 && isProgram('apt-get');
 if (missing.length > 0 && isDebianRoot) install(missing);
+else if (missing.length > 0) console.log(`Not installed, so their tests are skipped: ${missing.join(', ')}`);
 installWrangler();
 if (!findChromium()) {
   console.error('The browser tests need Chromium: install the package “chromium”, or set CHROMIUM_PATH to a browser.');

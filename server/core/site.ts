@@ -102,7 +102,7 @@ export function createSite(options: SiteOptions): Site {
   /** The look is over before the page is rendered: nothing else waits for somebody's slow website. */
   function lookFirst(request: SiteRequest, typed: string): BodyWanted {
     return {
-      // There is none; the client's IP address comes with it.
+      // Only for the client's IP address, which comes with the body.
       maxBodyBytes: 0,
       async respond(_body, ip) {
         const result = await firstLook!.look(typed, ip && findNetworks(ip).client).catch((error: unknown) => {
@@ -157,7 +157,8 @@ export function createSite(options: SiteOptions): Site {
     if (!(rendered instanceof Promise)) return sendRendered(file, rendered, status);
     return rendered.then((page) => {
       if (page !== tooBusy) return sendRendered(file, page, status);
-      // A form comes empty then, as every visitor gets it, because that one never waits; without its time it looks odd.
+      // Instead of a filled form the empty one, which is the same for all and never queued: a lead of a form without its
+      // signed time would be marked.
       if (template.slots.includes('form-time')) {
         return respondAnswer(request, { kind, path, query: '', status }, look && {}, file);
       }

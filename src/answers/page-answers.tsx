@@ -17,7 +17,7 @@ import { createContactAnswers } from './contact-answers.tsx';
 import type { PageData } from './page-data.ts';
 import { guidePath, type QueryAnswer, type Slots } from './slots.ts';
 
-/** Limits the cache to a few megabytes. */
+/** A few megabytes; results beyond it are rendered each time. */
 const maxCachedResults = 50;
 
 export type PageAnswers = ReturnType<typeof createPageAnswers>;

@@ -15,12 +15,12 @@ const most: [kind: RegExp, bytes: number][] = [
   [/^\/services$/, 20_800],
   [/^\/services\/industry\//, 13_600],
   [/^\/services\/branding-design$/, 14_100],
-  [/^\/services\//, 13_700],
+  [/^\/services\//, 13_715],
   [/^\/case-studies$/, 11_450],
   [/^\/case-studies\//, 13_670],
   [/^\/blog$/, 14_650],
   [/^\/blog\//, 21_350],
-  [/^\/contact$/, 13_720],
+  [/^\/contact$/, 13_760],
 ];
 
 test('no page grows by itself', () => {

@@ -1,5 +1,6 @@
 import { phoneMenu } from '../chrome/page-behaviour.ts';
 import { find } from '../find.ts';
+import { auditClosedKey, visitKey } from '../storage-keys.ts';
 import { isRenderedAhead, whenSeen } from '../when-seen.ts';
 
 /**
@@ -7,14 +8,13 @@ import { isRenderedAhead, whenSeen } from '../when-seen.ts';
  * HTML file, fetched when first needed; a form's script is fetched when a visitor first uses it. If the file cannot be
  * fetched, the button opens the contact page; if the script cannot, the forms post without it.
  */
-const closedFlag = 'audit-closed';
 const button = find<HTMLButtonElement>('.chat-button');
 /** Undefined if storage is blocked: the pop-up then returns on the next page. */
 let storage: Storage | undefined;
 try {
   storage = sessionStorage;
   // For the owner, with a lead: the first page of the visit, and the address that linked to it.
-  if (!import.meta.env.PUBLIC_SUPABASE_URL) storage['visit'] ??= `${location} ${document.referrer}`;
+  if (!import.meta.env.PUBLIC_SUPABASE_URL) storage[visitKey] ??= `${location} ${document.referrer}`;
 } catch {}
 let chat: HTMLDialogElement | undefined;
 let audit: HTMLDialogElement | undefined;
@@ -35,7 +35,7 @@ async function addDialogs() {
   document.adoptedStyleSheets.push(styles);
   document.body.append(content);
   [chat, audit] = document.querySelectorAll('dialog');
-  audit!.addEventListener('close', () => storage?.setItem(closedFlag, 'true'));
+  audit!.addEventListener('close', () => storage?.setItem(auditClosedKey, 'true'));
 }
 
 button.addEventListener('click', (event) => {
@@ -47,7 +47,7 @@ button.addEventListener('click', (event) => {
 });
 
 function offerAudit() {
-  if (storage?.getItem(closedFlag)) return;
+  if (storage?.getItem(auditClosedKey)) return;
   if (
     chat?.open ||
     phoneMenu.open ||

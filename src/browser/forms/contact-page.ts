@@ -1,12 +1,14 @@
 import { describeOpening, type OfficeHours } from '../dialogs/open-hours.ts';
 import { find } from '../find.ts';
+import { fetchText } from '../load-module.ts';
+import { auditClosedKey, draftKey } from '../storage-keys.ts';
 import { refuseOffline } from './refuse-offline.ts';
 
 /**
  * An iframe fires no error event when its host cannot be reached, and shows the browser's error page. So the iframe
- * stays hidden over its fallback drawing until a tile of the same map has loaded. Nothing is requested from the
- * map's hosts before the visitor scrolls to the office. Nor is its time computed: a phone's first use of a time zone
- * takes a tenth of a second.
+ * stays hidden over its fallback drawing until a tile of the same map has loaded. That tile is requested when the
+ * visitor comes near the office. Its time is computed then, too: a phone's first use of a time zone takes a tenth of a
+ * second.
  */
 const map = find('.map-frame');
 map.classList.add('map-unproven');
@@ -33,11 +35,11 @@ addEventListener('DOMContentLoaded', () => {
   try {
     // A form that posted without its script was sent: its draft is done with, and the pop-up does not return.
     if (sentKind) {
-      sessionStorage.removeItem(`draft-${sentKind}`);
-      sessionStorage.setItem('audit-closed', 'true');
+      sessionStorage.removeItem(draftKey(sentKind));
+      sessionStorage.setItem(auditClosedKey, 'true');
     }
-    // Hydrates the form after a reload, which also restores the draft.
-    if (sessionStorage.getItem('draft-contact')) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    // Hydrates the form after a reload, as the first focus would (widgets.ts): this also restores the draft.
+    if (sessionStorage.getItem(draftKey('contact'))) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   } catch {
     // Storage is blocked.
   }
@@ -48,25 +50,28 @@ addEventListener('DOMContentLoaded', () => {
  * just taken may still be free in a page that is half a second old.
  */
 async function showCalls(url: string, taken = '') {
-  const html = await (await fetch(url)).text();
-  const calls = new DOMParser().parseFromString(html, 'text/html').querySelector('.call-times');
+  const calls = new DOMParser().parseFromString(await fetchText(url), 'text/html').querySelector('.call-times');
   const shown = find('.call-times');
-  if (!calls) return shown.remove();
-  find<HTMLDetailsElement>('details', calls).open = true;
-  calls.querySelector(`[value="${taken}"]`)?.toggleAttribute('disabled', taken !== '');
-  keepChoice(shown, calls, taken);
-  shown.replaceWith(calls);
+  if (calls) {
+    find<HTMLDetailsElement>('details', calls).open = true;
+    if (taken) calls.querySelector(`[value="${taken}"]`)?.setAttribute('disabled', '');
+    keepChoice(shown, calls, taken);
+    shown.replaceWith(calls);
+  } else shown.remove();
   dispatchEvent(new Event('calls-shown'));
 }
 
-/** Whoever looks at other days has chosen a time all the same: it stays, before them, until another one is chosen. */
+/**
+ * Whoever looks at other days has chosen a time all the same: it stays, before them with the name of its day, until
+ * another one is chosen or somebody else takes it.
+ */
 function keepChoice(shown: Element, calls: Element, taken: string) {
   const chosen = shown.querySelector<HTMLInputElement>('input:checked');
   if (!chosen?.value || chosen.value === taken) return;
   const listed = calls.querySelector<HTMLInputElement>(`[value="${chosen.value}"]`);
-  if (listed) return void (listed.checked = true);
+  if (listed) return void (listed.checked ||= !listed.disabled);
   const label = chosen.parentElement!;
-  const day = label.parentElement!.querySelector('legend');
+  const day = label.closest('.call-day')?.querySelector('legend');
   if (day) label.append(`, ${day.textContent}`);
   find('label', calls).after(label);
 }
@@ -77,7 +82,7 @@ addEventListener('call-taken', (event) => {
 });
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
-  if (!link || event.ctrlKey || event.metaKey) return;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   showCalls(link.href).then(
     // The link is gone, and the focus with it.

@@ -1,11 +1,11 @@
 import { formFields, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
+import { draftKey } from '../storage-keys.ts';
 import { tryStorage } from '../try-storage.ts';
 
 /**
  * Saves what a visitor types in the sessionStorage of the tab, so that a reload does not lose it. Sending the form
  * deletes the draft. If storage is disabled, the forms work without drafts.
  */
-const keyOf = (kind: FormKind) => `draft-${kind}`;
 
 /** `search` is the query string of the page, which can prefill the contact form. */
 type Draft = { values: FormValues; search: string };
@@ -16,18 +16,18 @@ const prefilled = new Map<FormKind, FormValues>();
 export function saveDraft(kind: FormKind, values: FormValues) {
   const typed = Object.entries(values).filter(([name, text]) => text !== prefilled.get(kind)?.[name as FormField]);
   const draft: Draft = { values: Object.fromEntries(typed), search: location.search };
-  tryStorage(() => sessionStorage.setItem(keyOf(kind), JSON.stringify(draft)));
+  tryStorage(() => sessionStorage.setItem(draftKey(kind), JSON.stringify(draft)));
 }
 
 export function deleteDraft(kind: FormKind) {
-  tryStorage(() => sessionStorage.removeItem(keyOf(kind)));
+  tryStorage(() => sessionStorage.removeItem(draftKey(kind)));
 }
 
 /** Skips fields whose text has changed since the page was loaded, because that text is newer. */
 export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
   if (location.search) prefilled.set(kind, readDefaults(kind, form));
   tryStorage(() => {
-    const draft = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as Draft | null;
+    const draft = JSON.parse(sessionStorage.getItem(draftKey(kind)) ?? 'null') as Draft | null;
     for (const [name, typed] of Object.entries(draft?.values ?? {})) {
       const box = form.elements.namedItem(name) as HTMLInputElement | null;
       if (!box || !typed || box.value !== box.defaultValue) continue;

@@ -12,6 +12,7 @@ import { callRefusals, type CallRefusal } from '../../domain/bookings/call-words
 import { announceLead } from './announce-lead.ts';
 import type { readSignals } from './form-values.ts';
 import { showToast } from '../dialogs/toasts.ts';
+import { visitKey } from '../storage-keys.ts';
 import { tryStorage } from '../try-storage.ts';
 
 const timeoutMs = 15_000;
@@ -63,7 +64,7 @@ function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime, call
     'X-Form-Kind': kind,
     'X-Form-Issued': formTime,
     // How the visit began: see widgets.ts.
-    'X-Visit': tryStorage(() => sessionStorage.getItem('visit')) ?? '',
+    'X-Visit': tryStorage(() => sessionStorage.getItem(visitKey)) ?? '',
     ...(honeypot && { 'X-Form-Signals': 'honeypot' }),
     ...(call && { [callHeader]: call }),
   };

@@ -10,6 +10,7 @@ import {
 } from '../../domain/lead.ts';
 import { adviseOtherWays } from '../../domain/other-ways.ts';
 import { find } from '../find.ts';
+import { auditClosedKey } from '../storage-keys.ts';
 import { tryStorage } from '../try-storage.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { chooseNoCall, readCall, readSignals, readValues } from './form-values.ts';
@@ -162,5 +163,5 @@ function keepInPlace(element: Element, change: () => void) {
 /** Once a form was sent, the audit pop-up does not open in this session, and closes if it is open: see widgets.ts. */
 function stopAuditOffer() {
   document.querySelector<HTMLDialogElement>('#audit[open]')?.close();
-  tryStorage(() => sessionStorage.setItem('audit-closed', 'true'));
+  tryStorage(() => sessionStorage.setItem(auditClosedKey, 'true'));
 }

@@ -114,11 +114,51 @@ for (const { name, viewport, size } of sizes) {
         await expect(page.locator('.call-day input:enabled').first()).toBeFocused();
         expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
         await expect(chosen).toHaveValue(time);
+        const label = page.locator('.call-times label:has(input:checked)');
+        const named = await label.textContent();
+        const laterDay = await page.locator('.call-day legend').first().textContent();
+        await page.getByRole('link', { name: 'Later days' }).click();
+        await expect(page.locator('.call-day legend').first()).not.toHaveText(laterDay!);
+        await expect(label).toHaveText(named!);
+        await page.getByRole('link', { name: 'Earlier days' }).click();
+        await expect(page.locator('.call-day legend').first()).toHaveText(laterDay!);
         await page.getByRole('link', { name: 'Earlier days' }).click();
         await expect(page.locator('.call-day legend').first()).toHaveText(firstDay!);
         await expect(chosen).toHaveValue(time);
       },
     );
+
+    test(
+      'a chosen time that somebody takes while one looks at other days is not chosen any more',
+      long,
+      async ({ page, server }) => {
+        await page.goto('/contact');
+        await fill(page, 'contact', contact);
+        const { choice, time } = await chooseTime(page);
+        await choice.click();
+        await page.getByRole('link', { name: 'Later days' }).click();
+        await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
+        await fillTime(server.url, time);
+        await page.getByRole('link', { name: 'Earlier days' }).click();
+        await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
+        await expect(page.locator('.call-times input:checked')).toHaveValue('');
+        await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+      },
+    );
+
+    test('other times that cannot be fetched leave those that are shown', long, async ({ page, server }) => {
+      await page.goto('/contact');
+      const { choice, time } = await chooseTime(page);
+      await choice.click();
+      await fill(page, 'contact', { ...contact, email: inventEmail() });
+      await fillTime(server.url, time);
+      await page.route('/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+      const refetched = page.waitForResponse((response) => response.status() === 502);
+      await send(page, 'contact').click();
+      await refetched;
+      await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
+      await expect(page.locator('.call-times')).toBeVisible();
+    });
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
