@@ -118,7 +118,12 @@ export type ContentWords = {
 };
 
 /** POST /desk/api/content/jobs: 202 with its state; 409 where another one is under way. */
-export type NewJob = { kind: 'preview'; page: string } | { kind: 'publish' } | { kind: 'undo'; commit: string };
+export type NewJob =
+  | { kind: 'preview'; page: string }
+  /** With the time of the newest draft that was shown: what was changed after it is not published unread. */
+  | { kind: 'publish'; readUntil: string }
+  /** The newest publication is taken back, of an older one the state comes back: the other one would be a surprise. */
+  | { kind: 'undo'; commit: string; isNewest: boolean };
 /** GET /desk/api/content/job?id= */
 
 /** GET /desk/api/content/difference?commit= or ?file= of a draft. CONTENT_FOLDER/published/COMMIT.json, written by the publisher. */

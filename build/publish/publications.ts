@@ -1,15 +1,15 @@
 import type { Difference, Publication } from '#desk/content-contract.ts';
 import { contentGroups } from '#desk/content/content-files.ts';
 import { isContentFile, isPhoto } from './content-paths.ts';
-import { publishedBy, type Repository } from './repository.ts';
+import { publishedBy, tookBack, type Repository } from './repository.ts';
 
 const newest = 100;
 const mark = '\u0001';
 
-/** What was published from the desk, newest first: the commits that the publisher made. */
+/** What was published from the desk, newest first: the commits that the publisher made and did not take back. */
 export async function listPublications({ git }: Repository, ref = 'HEAD'): Promise<Publication[]> {
-  const format = `--format=${mark}%H%n%aI%n%ae%n%s`;
-  const grep = ['--fixed-strings', `--grep=${publishedBy}`];
+  const format = `--format=${mark}%H%n%aI%n%ae%n%(trailers:key=${tookBack.slice(0, -1)},valueonly,separator=)%n%s`;
+  const grep = ['--fixed-strings', `--grep=${publishedBy}`, `--grep=${tookBack}`];
   const log = await git(
     'log',
     `-${newest}`,
@@ -22,13 +22,17 @@ export async function listPublications({ git }: Repository, ref = 'HEAD'): Promi
     ref,
     '--',
   );
-  return log
-    .split(mark)
-    .slice(1)
-    .map((entry) => {
-      const [commit = '', at = '', by = '', summary = '', ...files] = entry.split('\n');
-      return { commit, at: new Date(at).toISOString(), by, summary, files: files.filter(isContentFile) };
-    });
+  const all = log.split(mark).slice(1).map(readCommit);
+  const gone = new Set(all.map(({ takenBack }) => takenBack));
+  return all
+    .filter(({ publication, takenBack }) => !takenBack && !gone.has(publication.commit))
+    .map(({ publication }) => publication);
+}
+
+function readCommit(entry: string): { publication: Publication; takenBack: string } {
+  const [commit = '', at = '', by = '', takenBack = '', summary = '', ...files] = entry.split('\n');
+  const publication = { commit, at: new Date(at).toISOString(), by, summary, files: files.filter(isContentFile) };
+  return { publication, takenBack };
 }
 
 /** The texts of a publication's files before and after it; a photo is named only. */

@@ -3,7 +3,7 @@ import type { RunProgram } from './checkout-builds.ts';
 import { JobFailed } from './job-failed.ts';
 import type { Place } from './places.ts';
 import { hasPushed, push } from './publish-remote.ts';
-import { lastLine, type Person, type Repository } from './repository.ts';
+import { lastLine, tookBack, type Person, type Repository } from './repository.ts';
 
 type Options = {
   /** The repository on the server, which others pull from too. */
@@ -21,7 +21,9 @@ export function publishRelease({ source, siteFolder, run, committer }: Options):
   async function takeBack(commit: string, repository: Repository) {
     await repository.restoreContent(`${commit}^`);
     await repository.stage();
-    await repository.commit('Took back a publication that could not be released', committer, committer, []);
+    await repository.commit('Took back a publication that could not be released', committer, committer, [
+      `${tookBack} ${commit}`,
+    ]);
     const { git } = repository;
     await push(repository, (await git('symbolic-ref', '--short', 'HEAD')).trim());
   }

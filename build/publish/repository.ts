@@ -17,6 +17,8 @@ const noRepository =
   'The folder of the site is no git repository, which publishing needs. Whoever set it up runs `git init`, `git add .` and `git commit` there.';
 
 export const publishedBy = 'Published-by: desk';
+/** With the commit of a publication that could not be released. */
+export const tookBack = 'Took-back:';
 
 export type Person = { name: string; email: string };
 export type Repository = ReturnType<typeof openRepository>;

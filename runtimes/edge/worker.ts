@@ -10,7 +10,7 @@ import { createSite, type Site } from '#server/core/site.ts';
 import { deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
 import { deliverDigests } from '#server/notify/digests.ts';
 import { deleteOldRows } from '#server/notify/retention.ts';
-import type { LeadDatabase } from '#server/stores/store.ts';
+import { channels, type LeadDatabase } from '#server/stores/store.ts';
 import type { Bindings, EdgeRecord, WaitUntil } from './bindings.ts';
 import { createEdgeDesk } from './edge-desk.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
@@ -98,9 +98,14 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
 async function deliver(database: LeadDatabase, senders: Senders) {
   if (Object.keys(senders).length === 0) return;
   try {
-    for (let round = 0; round < mostRounds; round += 1) {
-      if ((await deliverDue({ database, senders, log })) === 0) break;
-    }
+    // Side by side: what waits for one channel never waits for another.
+    await Promise.all(
+      channels.map(async (channel) => {
+        for (let round = 0; round < mostRounds; round += 1) {
+          if ((await deliverDue({ database, senders, log, channel })) === 0) break;
+        }
+      }),
+    );
     await deliverDigests({ database, senders, log });
   } catch (error) {
     log.error(describeFailure(error), 'notifications cannot be sent: the lead store is not available');

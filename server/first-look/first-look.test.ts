@@ -133,6 +133,19 @@ test('the same page is read once an hour', async () => {
   expect(await lookAt('luntian.ph', 'two')).not.toBe(first);
 });
 
+test('a website that could not be reached is looked at again when it is asked for again', async () => {
+  const answers: Record<string, Answer | FetchFailed> = {
+    ...sitemap,
+    'https://luntian.ph/robots.txt': new FetchFailed('unreachable'),
+    'http://luntian.ph/robots.txt': new FetchFailed('unreachable'),
+  };
+  const { look: lookAt } = openLook(answers);
+  expect(await lookAt('luntian.ph', 'one')).toMatchObject({ refusal: { kind: 'unreachable' } });
+  delete answers['https://luntian.ph/robots.txt'];
+  answers[home] = { body: makePage() };
+  expect(await lookAt('luntian.ph', 'one')).toMatchObject({ isRead: true });
+});
+
 test('five an hour for a client, and no more than two at a time', async () => {
   let now = 0;
   const hanging = Object.fromEntries([6, 7, 8].map((count) => [`https://luntian.ph/${count}`, { ms: Infinity }]));

@@ -1,6 +1,6 @@
 import { cleanText } from '#src/domain/first-look/clean-text.ts';
 import { findFindings, findFine, findNotes } from '#src/domain/first-look/find-findings.ts';
-import type { LookResult } from '#src/domain/first-look/look-kinds.ts';
+import type { LookResult, RefusalKind } from '#src/domain/first-look/look-kinds.ts';
 import type { PageFacts } from '#src/domain/first-look/page-facts.ts';
 import type { FetchOnce } from './fetch-once.ts';
 import { explain, fetchPage, findSitemap, type FetchedPage } from './fetch-page.ts';
@@ -8,6 +8,8 @@ import { createHourlyCache, createHourlyCounts } from './look-limits.ts';
 import { readPage, type ReadHtml } from './read-page.ts';
 import { LookRefused, readTarget, type Reach } from './read-target.ts';
 
+/** These may be over in a minute; then the website is looked at again. */
+const passing = new Set<RefusalKind>(['unreachable', 'slow', 'unknown-host', 'unreadable', 'broken']);
 const limits = { atOnce: 2, ofClient: 5, ofHost: 20, totalMs: 5_000 };
 
 type Options = {
@@ -62,7 +64,7 @@ export function createFirstLook({
     underWay.add(entry);
     try {
       const result = await readSite(target);
-      results.set(target.href, result);
+      if (result.isRead || !passing.has(result.refusal.kind)) results.set(target.href, result);
       return result;
     } finally {
       underWay.delete(entry);

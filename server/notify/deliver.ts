@@ -21,6 +21,8 @@ type Options = {
   database: ServerDatabase;
   senders: Senders;
   log: Logger;
+  /** Of this one only: a webhook that is down must not delay the email. */
+  channel: Channel;
   /** From then on no new send is started. */
   isStopped?: () => boolean;
 };
@@ -29,19 +31,22 @@ type Options = {
  * Sends the notifications that are due, each at least once: a crash between sending and recording it sends it again.
  * Returns how many were delivered; throws when the store is not available.
  */
-export async function deliverDue({ database, senders, log, isStopped = () => false }: Options): Promise<number> {
+export async function deliverDue({
+  database,
+  senders,
+  log,
+  channel,
+  isStopped = () => false,
+}: Options): Promise<number> {
   const startBefore = performance.now() + leaseMs - sendTimeoutMs;
-  return deliverAll(await database.claimDeliveries(leaseMs));
+  return deliverAll(await database.claimDeliveries(leaseMs, channel));
 
-  /** Channels do not wait for each other: a webhook that is down must not delay the email. */
   async function deliverAll(deliveries: Delivery[]) {
     let delivered = 0;
-    const queues = Object.values(Object.groupBy(deliveries, ({ channel }) => channel)).map((queue) => queue.values());
-    const workers = queues.flatMap((queue) =>
-      Array.from({ length: sendsAtOnce }, async () => {
-        for (const delivery of queue) if (await deliver(delivery)) delivered += 1;
-      }),
-    );
+    const queue = deliveries.values();
+    const workers = Array.from({ length: sendsAtOnce }, async () => {
+      for (const delivery of queue) if (await deliver(delivery)) delivered += 1;
+    });
     const failure = (await Promise.allSettled(workers)).find((worker) => worker.status === 'rejected');
     if (failure) throw failure.reason;
     return delivered;
@@ -52,7 +57,7 @@ export async function deliverDue({ database, senders, log, isStopped = () => fal
       await database.releaseDelivery(delivery.id);
       return false;
     }
-    const { channel, attempts, recipients, lead } = delivery;
+    const { attempts, recipients, lead } = delivery;
     try {
       const send = senders[channel] ?? refuseToSend;
       await inTime(send(lead, recipients), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
@@ -65,7 +70,7 @@ export async function deliverDue({ database, senders, log, isStopped = () => fal
     return true;
   }
 
-  async function retryLater({ id, channel, attempts, recipients, lead }: Delivery, error: unknown) {
+  async function retryLater({ id, attempts, recipients, lead }: Delivery, error: unknown) {
     const attempt = attempts + 1;
     const left = error instanceof SomeNotReached ? error.recipients : recipients;
     const fields = { lead: lead.id, channel, attempt, ...describeFailure(error) };

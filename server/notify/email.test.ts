@@ -149,7 +149,8 @@ describe('the owner’s mail', () => {
     const lead = makeLead();
     const database = await openTestStore([lead], ['email']);
     const log = { info() {}, warn: vi.fn<(fields: object) => void>(), error() {} };
-    const deliver = () => deliverDue({ database, senders: { email: createEmailSender(options) }, log });
+    const deliver = () =>
+      deliverDue({ database, senders: { email: createEmailSender(options) }, log, channel: 'email' });
     expect(await deliver()).toBe(0);
     expect(mailbox.mails.map((mail) => mail.to)).toEqual([[to]]);
     expect(log.warn.mock.calls[0]![0]).toMatchObject({ lead: lead.id, attempt: 1, code: 'EENVELOPE' });

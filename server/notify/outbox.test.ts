@@ -20,7 +20,7 @@ describe('a new lead', () => {
     expect(email.mock.calls).toEqual([[{ ...lead, source: nowhere, call: null }, null]]);
     expect(webhook.mock.calls).toEqual([[{ ...lead, source: nowhere, call: null }, null]]);
     expect(listOutbox(database)).toEqual([]);
-    expect(Math.min(...claimDeliveries.mock.calls.flat())).toBeGreaterThan(30_000);
+    expect(Math.min(...claimDeliveries.mock.calls.map(([leaseMs]) => leaseMs))).toBeGreaterThan(30_000);
     expect(lines.map(({ level, fields }) => [level, fields])).toEqual([
       ['info', { lead: lead.id, channel: 'email', attempt: 1 }],
       ['info', { lead: lead.id, channel: 'webhook', attempt: 1 }],

@@ -1,4 +1,4 @@
-import type { ServerDatabase } from '../stores/store.ts';
+import { channels, type ServerDatabase } from '../stores/store.ts';
 import type { Logger } from '../core/http.ts';
 import { deliverDue, describeFailure, type Senders } from './deliver.ts';
 import { deliverDigests } from './digests.ts';
@@ -16,34 +16,52 @@ export type Outbox = {
 /** Notifies the owner of each new lead while the server runs. */
 export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
   let stopped = false;
-  let wanted = false;
   let databaseDown = false;
-  let running: Promise<void> | undefined;
+  // Each at its own pace: what waits for one channel never waits for another.
+  const rounds = [
+    ...channels.map((channel) => () => deliverDue({ database, senders, log, channel, isStopped: () => stopped })),
+    () => deliverDigests({ database, senders, log }),
+  ].map(startRounds);
   const timer = setInterval(wake, pollMs).unref();
   wake();
 
   function wake() {
-    if (stopped) return;
-    wanted = true;
-    running ??= runRounds();
+    for (const round of rounds) round.wake();
   }
 
-  async function runRounds() {
-    while (wanted) {
-      wanted = false;
-      // After a delivery, more may be due. Without any, another round at once would only overload the target.
-      if (await runRound()) wake();
+  function startRounds(deliver: () => Promise<number | void>) {
+    let wanted = false;
+    let running: Promise<void> | undefined;
+
+    function wakeUp() {
+      if (stopped) return;
+      wanted = true;
+      running ??= runRounds();
     }
-    running = undefined;
+
+    async function runRounds() {
+      while (wanted) {
+        wanted = false;
+        // After a delivery, more may be due. Without any, another round at once would only overload the target.
+        if (await runRound(deliver)) wakeUp();
+      }
+      running = undefined;
+    }
+
+    async function end() {
+      wanted = false;
+      await running;
+    }
+
+    return { wake: wakeUp, end };
   }
 
-  async function runRound(): Promise<boolean> {
+  async function runRound(deliver: () => Promise<number | void>): Promise<boolean> {
     try {
-      const delivered = await deliverDue({ database, senders, log, isStopped: () => stopped });
-      if (!stopped) await deliverDigests({ database, senders, log });
+      const delivered = await deliver();
       if (databaseDown) log.info({}, 'notifications are sent again');
       databaseDown = false;
-      return delivered > 0;
+      return Number(delivered) > 0;
     } catch (error) {
       // One line per outage: a night without the database must not fill the log.
       if (!databaseDown)
@@ -57,9 +75,8 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
     wake,
     async stop() {
       stopped = true;
-      wanted = false;
       clearInterval(timer);
-      await running;
+      await Promise.all(rounds.map(({ end }) => end()));
     },
   };
 }

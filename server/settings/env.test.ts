@@ -26,6 +26,8 @@ test('what belongs together must come together', () => {
   expect(() => readEnv({ LEADS_EMAIL: 'owner@example.ph' })).toThrow('SMTP_URL');
   expect(() => readEnv({ LEADS_FROM: 'website@example.ph' })).toThrow('SMTP_URL');
   expect(() => readEnv({ LEADS_WEBHOOK_URL: 'https://hooks.example/leads' })).toThrow('LEADS_WEBHOOK_SECRET');
+  const webhook = { LEADS_WEBHOOK_URL: 'https://a:b@hooks.example/leads', LEADS_WEBHOOK_SECRET: 'sixteen letters.' };
+  expect(() => readEnv(webhook)).toThrow('LEADS_WEBHOOK_URL');
   expect(() =>
     readEnv({ DATABASE_URL: 'postgres://localhost/leads', PUBLIC_SUPABASE_URL: 'https://x.supabase.example' }),
   ).toThrow('DATABASE_URL');

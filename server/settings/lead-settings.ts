@@ -54,6 +54,13 @@ export function checkLeadSettings(settings: LeadSettings, complain: Complain) {
   if (settings.LEADS_WEBHOOK_URL && !settings.LEADS_WEBHOOK_SECRET) {
     complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
   }
+  const { username, password } = new URL(settings.LEADS_WEBHOOK_URL ?? 'https://none.example');
+  if (username || password) {
+    complain(
+      'LEADS_WEBHOOK_URL',
+      'must have no user and password in it: requests are signed with LEADS_WEBHOOK_SECRET',
+    );
+  }
   if (settings.DESK === 'on' && listDeskUsers(settings).length === 0) {
     complain('DESK_USERS', 'is needed with DESK=on: who may sign in?');
   }

@@ -51,7 +51,7 @@ export type Dialect = {
   /** Keeps a lead from being deleted before the row that refers to it is inserted. */
   keepLead: string;
   /** Leases the deliveries that are due. */
-  claim(most: number, leaseMs: number): Statement;
+  claim(most: number, leaseMs: number, channel: string | null): Statement;
   /** The column that says how long ago a client sent its leads. */
   senderTime: string;
   /** Inserts the rows of $1, a list in JSON, as far as they are not known; `columns` are names with the keys and types there. */

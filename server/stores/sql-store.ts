@@ -129,11 +129,13 @@ function createDigests(database: SqlDatabase): DigestStore {
 
 type ClaimedRow = { id: string; leadId: string; channel: Channel; attempts: number; recipients: string | null };
 
+type Oldest = { oldest: string | null };
+
 function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore> {
   const { read, transact, dialect } = database;
 
-  async function claimDeliveries(leaseMs: number): Promise<Delivery[]> {
-    const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs)]);
+  async function claimDeliveries(leaseMs: number, channel?: Channel): Promise<Delivery[]> {
+    const [rows] = await transact([dialect.claim(deliveriesAtOnce, leaseMs, channel ?? null)]);
     const claimed = rows as ClaimedRow[];
     if (claimed.length === 0) return [];
     const leads = await readLeads(
@@ -161,14 +163,18 @@ function createOutbox(database: SqlDatabase): Omit<LeadOutbox, keyof DigestStore
     countDeliveries: async () => {
       const sql = `select cast(count(due_at) as int) as waiting, cast(count(*) - count(due_at) as int) as "givenUp"
         from (select due_at from private.lead_outbox
-          union all select due_at from private.lead_digests where due_at is null) as deliveries`;
+          union all select due_at from private.lead_digests where due_at is null or attempts > 0) as deliveries`;
       return onlyRow(await read<{ waiting: number; givenUp: number }>(sql));
     },
     findOldestDelivery: async () => {
-      const sql = `select ${dialect.toIsoText('min(contacts.created_at)')} as oldest
+      const ofLeads = `select ${dialect.toIsoText('min(contacts.created_at)')} as oldest
         from private.lead_outbox join public.contacts on contacts.id = lead_id where due_at is not null`;
-      const { oldest } = onlyRow(await read<{ oldest: string | null }>(sql));
-      return oldest === null ? null : new Date(oldest);
+      // A digest that failed before; its period is a day or a moment, and both can be parsed.
+      const ofDigests = `select min(period) as oldest from private.lead_digests
+        where due_at is not null and attempts > 0`;
+      const rows = [...(await read<Oldest>(ofLeads)), ...(await read<Oldest>(ofDigests))];
+      const times = rows.flatMap(({ oldest }) => (oldest === null ? [] : [Date.parse(oldest)]));
+      return times.length > 0 ? new Date(Math.min(...times)) : null;
     },
     listDeliveries: async (most) => {
       const sql = `select lead_id as "leadId", channel, attempts, due_at is null as "givenUp" from private.lead_outbox

@@ -116,7 +116,8 @@ export type SaveResult =
   /** The call cannot be booked, and nothing is stored. */
   | { kind: 'unbooked'; why: CallRefusal };
 
-export type Channel = 'email' | 'webhook';
+export const channels = ['email', 'webhook'] as const;
+export type Channel = (typeof channels)[number];
 
 /** One notification of one lead, claimed by this server until its lease runs out. */
 export type Delivery = {
@@ -197,7 +198,7 @@ export type Bookings = {
 /** The notifications that are due, waiting or given up; a lead's own are inserted with the lead. */
 export type LeadOutbox = {
   /** Deliveries that are due, each leased to this caller alone for `leaseMs`. */
-  claimDeliveries(leaseMs: number): Promise<Delivery[]>;
+  claimDeliveries(leaseMs: number, channel?: Channel): Promise<Delivery[]>;
   markDelivered(id: string): Promise<void>;
   /** After a try that failed. Null as the time: never try again, but keep the row for the owner to see. */
   retryDelivery(id: string, at: Date | null, recipients?: string[] | null): Promise<void>;

@@ -67,7 +67,7 @@ describe.each(testedStores)('content with $name', ({ start }) => {
     const saved = await call<ContentEntry>('PATCH', '/entry', { file: pricing, key, version: 0, edits });
     expect([saved.status, saved.result.problems]).toEqual([200, []]);
     expect(saved.result.shownOn.map(({ path }) => path)).toContain('/services');
-    expect((await call('POST', '/jobs', { kind: 'publish' })).status).toBe(202);
+    expect((await call('POST', '/jobs', { kind: 'publish', readUntil: new Date().toISOString() })).status).toBe(202);
     const [file] = writeState({ stage: 'done', commit: 'a1'.repeat(20), endedAt: new Date().toISOString() });
     expect(file!.text).toBe(readFileSync(pricing, 'utf8').replace(`from: ${from},`, `from: ${from + 1},`));
     const { result } = await call<ContentOverview>('GET', '');

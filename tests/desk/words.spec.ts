@@ -36,6 +36,27 @@ test('a promise is inserted at the caret, and read as what it says', async ({ pa
   await expect(state(page)).toContainText('This server cannot publish.');
 });
 
+test('a form goes on saving after its draft was published or discarded meanwhile', async ({ page }) => {
+  await desk.open(page, payment);
+  await textOf(page).fill('You pay by bank transfer, within two weeks after the invoice.');
+  await expect(state(page)).toContainText('Saved as a draft.');
+  desk.change('delete from content_drafts where file = ?', 'src/content/terms.yaml');
+  await textOf(page).fill('You pay by bank transfer, within three weeks after the invoice.');
+  await expect(state(page)).toContainText('Saved as a draft.');
+});
+
+test('an entry that a draft deletes can be brought back', long, async ({ page }) => {
+  await desk.open(page, writeQuery('industries/pet-care.yaml'));
+  await page.getByLabel('More for').click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await desk.open(page, writeQuery('industries/pet-care.yaml'));
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByLabel('More for')).toBeVisible();
+});
+
 test('the first problem gets the focus when the draft is saved', long, async ({ page }) => {
   await desk.open(page, payment);
   await textOf(page).fill('Short');
@@ -107,7 +128,7 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs.mdx (deleted)');
   await page.getByRole('button', { name: 'Discard it' }).click();
-  await expect(page.getByText('This is gone')).toBeVisible();
+  await expect(page.getByText('This is not there any more.')).toBeVisible();
 });
 
 test('a word is found in the texts of entries', long, async ({ page }) => {

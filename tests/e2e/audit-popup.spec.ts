@@ -68,6 +68,27 @@ test.describe('the audit pop-up', () => {
     });
   }
 
+  test('is confirmed in a browser without URL.parse, such as Safari 17', long, async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
+    await page.goto('/');
+    await awaitAudit(page);
+    await fill(page, 'audit', audit);
+    await send(page, 'audit').click();
+    await expectToast(page, outcomes.audit.sent);
+  });
+
+  test('restores a website with the https:// that was added to it', long, async ({ page }) => {
+    await page.goto('/');
+    await awaitAudit(page);
+    await fill(page, 'audit', { ...audit, website: 'resort.example' });
+    await page.locator('#audit-name').focus();
+    await expect(page.locator('#audit-website')).toHaveValue('https://resort.example');
+    await page.goto('/about');
+    await awaitAudit(page);
+    await page.locator('#audit-name').focus();
+    await expect(page.locator('#audit-website')).toHaveValue('https://resort.example');
+  });
+
   test('returns in another session', long, async ({ page, browser, baseURL }) => {
     await page.goto('/');
     await awaitAudit(page);

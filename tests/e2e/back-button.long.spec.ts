@@ -1,4 +1,5 @@
 import { testArguments, findChromium } from '../support/browsers/find-chromium.ts';
+import { site } from '#src/domain/site.ts';
 import { industriesGroup, labelOf } from '../support/content.ts';
 import { fill, fillWithoutScript, leadsFrom, openChat, send } from '../support/e2e/lead-forms.ts';
 import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
@@ -41,6 +42,22 @@ test('after going back no menu is open on a phone', async ({ page }) => {
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
   await expect(menu).toBeHidden();
+});
+
+test('after going back, an audit pop-up that was closed on another page is closed', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+  const popup = page.locator('#audit');
+  const patience = { timeout: site.popupDelayMs + 30_000 };
+  await expect(popup).toBeVisible(patience);
+  await page.evaluate(() => location.assign('/services'));
+  await expect(page).toHaveURL('/services');
+  await expect(popup).toBeVisible(patience);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('audit-closed'))).toBe('true');
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+  await expect(popup).toBeHidden();
 });
 
 for (const [state, scripts, fillIn] of [

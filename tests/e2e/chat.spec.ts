@@ -100,6 +100,11 @@ test.describe('the chat', () => {
       await expectHydrated(page, 'chat');
       await expectChatText(page, `Hello ${site.shortName}, I am reading “${heading}”: ${baseURL}${guide!.path}`);
 
+      await page.goto(`${guide!.path}?fbclid=x`);
+      await openChat(page);
+      await expectHydrated(page, 'chat');
+      await expectChatText(page, `Hello ${site.shortName}, I am reading “${heading}”: ${baseURL}${guide!.path}`);
+
       const [list, { tiers }] = Object.entries(priceBook)[0]!;
       const estimate = `${estimatorPath}?${list}=${slugOf(tiers[0]!.title)}`;
       await page.goto(estimate);

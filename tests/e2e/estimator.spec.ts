@@ -157,6 +157,22 @@ test.describe('the cost estimator', () => {
     await expect(message).toHaveValue(/^Please quote[^]*three branches$/);
   });
 
+  test('has an amount that was typed before its script came', long, async ({ page }) => {
+    test.skip(percentages.length === 0);
+    const [{ key, slug }] = percentages as [(typeof percentages)[0]];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('/prices.json', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(`/blog/${priceBook[key]!.guide}?${key}=${slug}`);
+    await page.locator('#estimate-spend').fill('61,000');
+    resolve();
+    await page.locator('.estimate-copy:not([hidden])').waitFor();
+    await expect(page.locator('.estimate-breakdown')).toContainText('₱61,000');
+    await expect(page.locator('.estimate-ask')).toHaveAttribute('href', /spend=61000/);
+  });
+
   test('does not overwrite a message that the visitor has begun', long, async ({ page }) => {
     await page.goto('/contact');
     await page.fill('#contact-message', 'We open in March.');

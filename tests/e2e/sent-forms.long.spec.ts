@@ -223,4 +223,18 @@ test.describe('the focus', () => {
     await expectToast(page, outcomes.contact.failed);
     await expect(send(page, 'contact')).toBeFocused();
   });
+
+  test('stays in the field that one went on to type in', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(endpoint, async (route) => {
+      await promise;
+      await route.fulfill({ status: 500, body: '{}' });
+    });
+    await fill(page, 'contact', contact);
+    await send(page, 'contact').click();
+    await page.locator('#contact-message').focus();
+    resolve();
+    await expectToast(page, outcomes.contact.failed);
+    await expect(page.locator('#contact-message')).toBeFocused();
+  });
 });

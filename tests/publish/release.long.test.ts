@@ -48,6 +48,14 @@ test('a release that fails is taken back from the repository, so that the next o
   expect((await run({ files: [change(pricing, startPrice, priceOf(18000))] }))?.stage).toBe('done');
 });
 
+test('after a release that failed, the publication before it can be undone', async () => {
+  const { run } = open();
+  const good = await run({ files: [change(pricing, startPrice, priceOf(18000))] });
+  await run({ files: [change(pricing, priceOf(18000), priceOf('REFUSE'))] });
+  expect((await run({ kind: 'undo', commit: good!.commit! }))?.stage).toBe('done');
+  expect(`${inRepository()}\n`).toBe(startPrice);
+});
+
 test('stopped between the two: taken back, and the job says so', async () => {
   const { run, publisher } = open();
   const state = await run({ files: [change(pricing, startPrice, priceOf(18000))] });

@@ -5,10 +5,10 @@ import type { ContentEntry, ContentOverview, RenameEntry } from '../../content-c
 import { callApi } from '../data/call-api.ts';
 import { useSay } from '../data/notices.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { AskDialog } from './parts/AskDialog.tsx';
 import { entryQuery, readEntryId, refreshContent, writeEntryQuery } from './data/content-queries.ts';
 import { keepEntry } from './data/kept-entries.ts';
-import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { NameInput } from './parts/NameInput.tsx';
 import { openEntry, openList } from './data/words-links.ts';
 
@@ -54,29 +54,6 @@ export function EntryActions({ entry, overview }: EntryActionsProps) {
 }
 
 type DialogProps = { entry: ContentEntry; onClose: () => void };
-
-function DiscardDialog({ entry, onClose }: DialogProps) {
-  const client = useQueryClient();
-  const say = useSay();
-  const { file } = entry;
-  const discard = async () => {
-    await callApi(`content/draft?${new URLSearchParams({ file })}`, { method: 'DELETE' });
-    keepEntry(entry, undefined);
-    refreshContent(client);
-    say({ text: 'The draft is discarded.' });
-    // A new entry is gone with its draft.
-    await client.resetQueries({ queryKey: entryQuery(entry).queryKey });
-    void client.invalidateQueries({ queryKey: ['content-entry'] });
-  };
-  return (
-    <AskDialog title="Discard the draft?" confirm="Discard it" isDangerous act={discard} onClose={onClose}>
-      <p>
-        This brings back what is published. Every change in this file that is not published is lost, also of others:
-      </p>
-      <DifferenceOf of={{ file }} isTakenBack />
-    </AskDialog>
-  );
-}
 
 function RenameDialog({ entry, onClose }: DialogProps) {
   const client = useQueryClient();

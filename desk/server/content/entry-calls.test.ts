@@ -121,7 +121,7 @@ describe('two people', () => {
     expect(stale.problems).toEqual([
       { path: [], problem: expect.stringMatching(/^Somebody published another version/) },
     ]);
-    const refused = await browser.call('POST', 'content/jobs', { kind: 'publish' });
+    const refused = await browser.call('POST', 'content/jobs', { kind: 'publish', readUntil: '' });
     expect([refused.status, refused.body]).toEqual([409, expect.stringContaining('compare')]);
     expect((await save(milestones, 'seo', [], { version })).json()).toMatchObject({ problems: [] });
   });

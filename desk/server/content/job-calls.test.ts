@@ -21,7 +21,8 @@ async function openWithDraft() {
   const opened = await openContentDesk();
   const { browser, save } = opened;
   await save(milestones, 'seo', seoFrom(18_000));
-  const start = async (job: object = { kind: 'publish' }) => browser.call('POST', 'content/jobs', job);
+  const start = async (job: object = { kind: 'publish', readUntil: new Date().toISOString() }) =>
+    browser.call('POST', 'content/jobs', job);
   const readOverview = async () => (await browser.call('GET', 'content')).json() as ContentOverview;
   return { ...opened, start, readOverview };
 }
@@ -103,8 +104,19 @@ describe('a publication', () => {
 
   test('needs something to publish', async () => {
     const { browser } = await openContentDesk();
-    const refused = await browser.call('POST', 'content/jobs', { kind: 'publish' });
+    const refused = await browser.call('POST', 'content/jobs', { kind: 'publish', readUntil: '' });
     expect([refused.status, refused.json()]).toEqual([409, { problem: 'There is nothing to publish.' }]);
+  });
+
+  test('has nothing that was changed after it was read', async () => {
+    const { start, readOverview, save, show, listJobs, folder } = await openWithDraft();
+    const [{ at: readUntil } = { at: '' }] = (await readOverview()).drafts;
+    await expect.poll(() => new Date().toISOString()).not.toBe(readUntil);
+    const { version } = await show(milestones, 'seo');
+    await save(milestones, 'seo', seoFrom(19_000), { version });
+    const refused = await start({ kind: 'publish', readUntil });
+    expect([refused.status, refused.body]).toEqual([409, expect.stringContaining('changed since')]);
+    expect(() => listJobs()).toThrow(folder);
   });
 
   test('that fails keeps its drafts, and the reason is in the log and in the answer', async () => {
@@ -153,9 +165,10 @@ describe('a publication', () => {
 describe('undoing', () => {
   test('brings back a publication that is known, and no other', async () => {
     const { start, writeState, writePublished, listJobs, store, readOverview, readLog } = await openWithDraft();
-    expect((await start({ kind: 'undo', commit })).status).toBe(404);
+    expect((await start({ kind: 'undo', commit, isNewest: true })).status).toBe(404);
     writePublished([publication]);
-    expect((await start({ kind: 'undo', commit })).status).toBe(202);
+    expect((await start({ kind: 'undo', commit, isNewest: false })).status).toBe(409);
+    expect((await start({ kind: 'undo', commit, isNewest: true })).status).toBe(202);
     expect(listJobs()).toMatchObject([{ kind: 'undo', commit, files: [] }]);
     writeState(done);
     await readOverview();

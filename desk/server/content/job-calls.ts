@@ -23,6 +23,9 @@ const doing = { preview: 'making a preview', publish: 'publishing', undo: 'bring
 const cannotHandOver =
   'The server cannot write into its content folder. Its disk may be full. Nothing was published: try again in a minute.';
 
+const movedOn = 'Something was published or undone since you opened this. Close it and look at the list again.';
+const unread = 'A draft was changed since you opened this. Read what changed, then publish.';
+
 /** Previews, publications and undoing: asked for here, done by the publisher. */
 export function createJobCalls({ desk, content, book, jobs, settle, seen }: Options, respond: Responses): Calls {
   const { database, log } = desk;
@@ -34,7 +37,8 @@ export function createJobCalls({ desk, content, book, jobs, settle, seen }: Opti
     await settle();
     const running = await jobs.findLast();
     if (running && !isEnded(running)) throw new Refusal(409, describeRunning(running));
-    const job = { by: who, session, ...wanted, files: await listFiles(wanted, jobs) };
+    const { readUntil: _readUntil, isNewest: _isNewest, ...named } = { readUntil: '', isNewest: false, ...wanted };
+    const job = { by: who, session, ...named, files: await listFiles(wanted, jobs) };
     const state = await jobs.add(job).catch((error: unknown) => {
       log.error({ err: error }, 'a job for the publisher could not be written');
       throw new Refusal(503, cannotHandOver);
@@ -45,14 +49,18 @@ export function createJobCalls({ desk, content, book, jobs, settle, seen }: Opti
 
   async function listFiles(wanted: NewJob, { listPublications }: Jobs) {
     if (wanted.kind === 'undo') {
-      const isKnown = (await listPublications()).some(({ commit }) => commit === wanted.commit);
-      if (!isKnown) throw new Refusal(404, 'This publication is not known on this server.');
+      const index = (await listPublications()).findIndex(({ commit }) => commit === wanted.commit);
+      if (index < 0) throw new Refusal(404, 'This publication is not known on this server.');
+      if ((index === 0) !== wanted.isNewest) throw new Refusal(409, movedOn);
       return [];
     }
     const problem = await findFirstProblem(await book.read());
     if (problem) throw new Refusal(409, problem);
     const drafts = await database.listDraftTexts('');
-    if (drafts.length === 0 && wanted.kind === 'publish') throw new Refusal(409, 'There is nothing to publish.');
+    if (wanted.kind === 'publish') {
+      if (drafts.length === 0) throw new Refusal(409, 'There is nothing to publish.');
+      if (drafts.some(({ at }) => at > wanted.readUntil)) throw new Refusal(409, unread);
+    }
     return drafts.map(({ file, text, base }) => ({ file, text, base }));
   }
 

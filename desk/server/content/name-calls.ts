@@ -14,6 +14,8 @@ import { describeEntry } from './entry-view.ts';
 import { readEntryName, readFile, readSlug } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 
+const photosFile = 'src/content/photos.yaml';
+
 type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
 
 /** Entries that come, go and get other names, and drafts that are discarded. */
@@ -56,6 +58,11 @@ export function createNameCalls({ database, book, log }: Options, respond: Respo
   async function discard({ query, who }: Call) {
     const file = readFile(query.get('file'));
     if (!(await database.deleteDraft(file))) throw new Refusal(404, 'There is no draft of this file any more.');
+    // The pictures of photos.yaml have drafts of their own, which no form shows.
+    if (file === photosFile) {
+      for (const draft of await database.listDrafts())
+        if (!draft.file.startsWith(textFolder)) await database.deleteDraft(draft.file);
+    }
     await log.note(who, 'discarded a draft', file);
     return respond.empty(204);
   }
@@ -80,7 +87,7 @@ function tryToDelete(content: Content, name: EntryName): Changes {
 
 /** Its picture, where it is a file of ours that no other photo shows. */
 function deletePhoto({ now }: Content, name: EntryName): Changes {
-  if (!name.file.endsWith('/photos.yaml')) return {};
+  if (name.file !== photosFile) return {};
   const url = String(getAt(findEntry(now.files, name)?.value, ['url']));
   const isShared = (now.files[name.file] ?? '').split(url).length > 2;
   return now.photos.includes(`public${url}`) && !isShared ? { [`public${url}`]: null } : {};

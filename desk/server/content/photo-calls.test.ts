@@ -41,6 +41,13 @@ test('a published photo that nobody uses is deleted with its entry', async () =>
   ]);
 });
 
+test('the photos of a discarded draft are discarded with it', async () => {
+  const { upload, browser, store } = await openUploads();
+  await upload(smallPhotos.jpg!);
+  expect((await browser.call('DELETE', `content/draft?file=${photos}`)).status).toBe(204);
+  expect(await store.listDrafts()).toEqual([]);
+});
+
 test('what is no photo by its bytes is refused', async () => {
   const { upload, store } = await openUploads();
   for (const [name, bytes] of Object.entries(noPhotos)) {

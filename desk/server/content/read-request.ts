@@ -125,9 +125,10 @@ function isForbiddenKey(key: string) {
 }
 
 export function readNewJob(body: string): NewJob {
-  const { kind, page, commit } = readJson(body);
-  if (kind === 'publish') return { kind };
+  const { kind, page, commit, readUntil, isNewest } = readJson(body);
+  if (kind === 'publish' && typeof readUntil === 'string') return { kind, readUntil };
   if (kind === 'preview' && typeof page === 'string' && /^\/[\w/-]{0,200}$/.test(page)) return { kind, page };
-  if (kind === 'undo' && typeof commit === 'string' && /^[\da-f]{40,64}$/.test(commit)) return { kind, commit };
+  if (kind === 'undo' && typeof commit === 'string' && /^[\da-f]{40,64}$/.test(commit))
+    return { kind, commit, isNewest: isNewest === true };
   throw new BadRequest('Needed is a preview of a page, a publication, or the commit to go back to.');
 }

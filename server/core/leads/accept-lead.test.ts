@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAcceptLead } from './accept-lead.ts';
 import { createFormTimes } from './form-times.ts';
 import type { LeadStore, NewLead } from '../../stores/store.ts';
@@ -51,4 +51,19 @@ test('what makes two requests the same submit is hashed with the client and the 
   expect(sameKey).toBe(keyA);
   expect(sameText).toBe(text);
   expect(new Set([keyA, text, ...others]).size).toBe(2 + others.length);
+});
+
+test('the same text sent again after midnight is the same submit', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T23:59:58Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const seen: (string | null)[] = [];
+  const acceptLead = open(async ({ requestId }) => {
+    seen.push(requestId);
+    return { kind: 'saved' };
+  }, 'one secret');
+  const submit = { lead, ip: '203.0.113.7', signals, sameBy: 'text' } as const;
+  await acceptLead(submit);
+  vi.setSystemTime(new Date('2026-11-15T00:00:05Z'));
+  await acceptLead(submit);
+  expect(seen[1]).toBe(seen[0]);
 });

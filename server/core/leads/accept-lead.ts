@@ -48,8 +48,8 @@ export function createAcceptLead({ store, secret, formTimes, offersCall, onSaved
   async function hashRequest(sameBy: Submission['sameBy'], client: string, lead: Lead) {
     if (sameBy === null) return null;
     if (sameBy !== 'text') return hash('key', client, sameBy.key);
-    // A second click sends the same text again: from one client on one day it is one lead.
-    return hash('text', client, new Date().toISOString().slice(0, 10), lead);
+    // A second click sends the same text again: from one client it is one lead for a day, while the store has its hash.
+    return hash('text', client, lead);
   }
 
   return async ({ lead: given, form = guessForm(given), source, call, sameBy, ip, signals }) => {

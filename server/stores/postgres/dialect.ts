@@ -1,8 +1,11 @@
 import type { Dialect } from '../sql-database.ts';
 import { contains } from './search.ts';
 
+/** Nothing is due more than an hour ahead, unless the clock was set back. */
 const claim = `with due as materialized (
-    select id from private.lead_outbox where due_at <= now() order by due_at limit $2 for update skip locked
+    select id from private.lead_outbox
+    where (due_at <= now() or due_at > now() + interval '1 hour') and channel = coalesce($3, channel)
+    order by due_at limit $2 for update skip locked
   )
   update private.lead_outbox as outbox
   set due_at = now() + $1 * interval '1 millisecond'
@@ -27,7 +30,7 @@ export const postgresDialect: Dialect = {
   lowerEmail: 'lower(email collate "C")',
   isOtherEmail: `email collate "C" ~ '[^ -~]'`,
   keepLead: 'for key share',
-  claim: (most, leaseMs) => ({ sql: claim, params: [leaseMs, most] }),
+  claim: (most, leaseMs, channel) => ({ sql: claim, params: [leaseMs, most, channel] }),
   senderTime: 'seen_at',
   // As JSON, not as an array for each column: one parameter, and every text arrives as it is.
   importRows: (table, columns) =>

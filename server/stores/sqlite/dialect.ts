@@ -6,8 +6,12 @@ import { triedLead } from '../store.ts';
 /** D1 refuses longer patterns. */
 const longestPatternBytes = 50;
 
+/** Nothing is due more than an hour ahead, unless the clock was set back. */
 const claim = `update private.lead_outbox set due_at = $1
-  where id in (select id from private.lead_outbox where due_at <= $2 order by due_at limit $3)
+  where id in (
+    select id from private.lead_outbox
+    where (due_at <= $2 or due_at > $2 + 3600000) and channel = coalesce($4, channel) order by due_at limit $3
+  )
   returning id, lead_id as leadId, channel, attempts, recipients`;
 
 const dialect: Dialect = {
@@ -24,7 +28,7 @@ const dialect: Dialect = {
   isOtherEmail: `email glob '*[^ -~]*'`,
   // Transactions come one after the other.
   keepLead: '',
-  claim: (most, leaseMs) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most] }),
+  claim: (most, leaseMs, channel) => ({ sql: claim, params: [Date.now() + leaseMs, Date.now(), most, channel] }),
   senderTime: 'hour_start',
   // `where true`, because SQLite would read `on` as part of a join.
   importRows: (table, columns) =>

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import type { DeskDatabase } from '../desk-database.ts';
@@ -39,6 +39,14 @@ function openSqliteFile(folder: string): SqlDatabase {
     throw error;
   }
 
+  const opened = statSync(file);
+  /** Otherwise SQLite goes on writing into a file that has no name any more, and its leads are gone at the next start. */
+  function requireSameFile() {
+    const now = statSync(file, { throwIfNoEntry: false });
+    if (now?.ino === opened.ino && now.dev === opened.dev) return;
+    throw new StoreUnavailable('PGRST001', new Error(`${file} was moved, deleted or replaced while it was open`));
+  }
+
   /** A cache: each statement is compiled once. */
   const prepared = new Map<string, StatementSync>();
   function run({ sql, params }: Statement) {
@@ -49,6 +57,7 @@ function openSqliteFile(folder: string): SqlDatabase {
   }
 
   function runAll(statements: Statement[], end: 'commit' | 'rollback') {
+    requireSameFile();
     database.exec('begin immediate');
     try {
       const results = statements.map(run);

@@ -8,7 +8,9 @@ const bytesPerMb = 1024 * 1024;
  * to the last byte may keep the owner from deleting anything.
  */
 export async function requireFreeDisk(folder: string, minFreeMb: number) {
-  const { bavail, bsize } = await statfs(folder);
+  const { bavail, bsize } = await statfs(folder).catch((error: unknown) => {
+    throw new StoreUnavailable('PGRST001', error);
+  });
   const freeMb = Math.floor((bavail * bsize) / bytesPerMb);
   if (freeMb < minFreeMb) {
     const reason = `only ${freeMb} MB of the disk are free, LEADS_MIN_FREE_MB is ${minFreeMb}`;

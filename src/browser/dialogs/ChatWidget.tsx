@@ -60,7 +60,11 @@ export function ChatWidget() {
 function describeVisit() {
   const given = readChatText();
   if (given) return given;
-  const total = location.search && document.querySelector('.estimate-total')?.textContent;
+  // Without an estimate the page shows an example, also to whoever comes by an ad with parameters of its own.
+  const isEstimate = [...new URLSearchParams(location.search).keys()].some((name) =>
+    document.querySelector(`.estimator-form [name="${CSS.escape(name)}"]`),
+  );
+  const total = isEstimate && document.querySelector('.estimate-total')?.textContent;
   if (total) return greetFrom(`this is my estimate: ${total}.`, location.href);
   return greetFrom(`I am reading “${find('h1').innerText}”:`, location.origin + location.pathname);
 }

@@ -38,6 +38,11 @@ async function addDialogs() {
   audit!.addEventListener('close', () => storage?.setItem(auditClosedKey, 'true'));
 }
 
+// The back/forward cache would bring back an offer that was closed, or accepted, on another page.
+addEventListener('pageshow', () => {
+  if (storage?.getItem(auditClosedKey) && audit) audit.open = false;
+});
+
 button.addEventListener('click', (event) => {
   event.preventDefault();
   addDialogs().then(

@@ -93,7 +93,10 @@ export async function start() {
   // After the browser has gone to the link's fragment, which leaves the estimate alone on the printed page.
   find('.estimate-print').addEventListener('click', () => setTimeout(() => print()));
   // The visitor may have chosen before this script was loaded.
-  const isTouched = form.querySelector(':user-valid') !== null;
+  const isTouched =
+    form.querySelector(':user-valid') !== null ||
+    // An amount is not "valid by the user" before its box is left.
+    [...form.querySelectorAll<HTMLInputElement>('input.estimate-box')].some((box) => box.value !== box.defaultValue);
   if (isTouched) showEstimate();
   return { book, isTouched };
 }

@@ -1,6 +1,7 @@
 /** After a request for an audit: what can be said at once about the website that was given. */
 export function LookLink({ website }: { website: string }) {
-  const host = URL.parse(website)?.hostname;
+  // Not URL.parse, which Safari 17 does not have.
+  const host = URL.canParse(website) ? new URL(website).hostname : undefined;
   // Set by the build: runtimes/node/page-settings.ts.
   if (!host || import.meta.env.FIRST_LOOK === 'off') return null;
   return (

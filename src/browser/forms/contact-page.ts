@@ -80,13 +80,15 @@ addEventListener('call-taken', (event) => {
   // The times that are shown stay, if others cannot be fetched: the form says that this one is taken.
   showCalls(location.pathname, (event as CustomEvent<string>).detail).catch(() => {});
 });
+/** The link is gone, and the focus with it, unless the visitor has gone on to type. */
+function focusFirstTime() {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('.call-day input:enabled')?.focus({ preventScroll: true });
+}
+
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  showCalls(link.href).then(
-    // The link is gone, and the focus with it.
-    () => document.querySelector<HTMLElement>('.call-day input:enabled')?.focus({ preventScroll: true }),
-    () => location.assign(link.href),
-  );
+  showCalls(link.href).then(focusFirstTime, () => location.assign(link.href));
 });

@@ -7,15 +7,16 @@ import { tryStorage } from '../try-storage.ts';
  * deletes the draft. If storage is disabled, the forms work without drafts.
  */
 
-/** `search` is the query string of the page, which can prefill the contact form. */
-type Draft = { values: FormValues; search: string };
+/** `given` is what the page itself had filled in. */
+type Draft = { values: FormValues; given?: FormValues };
 
 /** What the query string filled into a form: not saved, unless the visitor changes it. */
 const prefilled = new Map<FormKind, FormValues>();
 
 export function saveDraft(kind: FormKind, values: FormValues) {
-  const typed = Object.entries(values).filter(([name, text]) => text !== prefilled.get(kind)?.[name as FormField]);
-  const draft: Draft = { values: Object.fromEntries(typed), search: location.search };
+  const given = prefilled.get(kind) ?? {};
+  const typed = Object.entries(values).filter(([name, text]) => text !== given[name as FormField]);
+  const draft: Draft = { values: Object.fromEntries(typed), given };
   tryStorage(() => sessionStorage.setItem(draftKey(kind), JSON.stringify(draft)));
 }
 
@@ -31,10 +32,12 @@ export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
     for (const [name, typed] of Object.entries(draft?.values ?? {})) {
       const box = form.elements.namedItem(name) as HTMLInputElement | null;
       if (!box || !typed || box.value !== box.defaultValue) continue;
-      // A message typed before an estimate or a first look was added is placed above it. Questions are not asked twice.
+      // A message typed before an estimate or a first look was added is placed above it, without what it has already.
+      // Questions are not asked twice.
       const hasMore = !/[?&]about=/.test(location.search) || /[?&]send=look/.test(location.search);
-      const isAdded = box.value && hasMore && draft!.search !== location.search && box.type === 'textarea';
-      box.value = isAdded ? `${typed}\n\n${box.value}` : typed;
+      const had = draft!.given?.[name as FormField];
+      const added = had ? box.value.replace(had, '').trim() : box.value;
+      box.value = added && hasMore && box.type === 'textarea' ? `${typed}\n\n${added}` : typed;
     }
   });
 }

@@ -28,7 +28,11 @@ addEventListener('change', ({ target }) => {
 });
 
 function completeBox(box: HTMLInputElement) {
-  box.value = completeUrl(box.value);
+  const complete = completeUrl(box.value);
+  if (complete === box.value) return;
+  box.value = complete;
+  // The form saves it with its draft.
+  box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 addEventListener('submit', refuseOffline);

@@ -71,10 +71,14 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     if (call && result.isCallTaken) dispatchEvent(new CustomEvent('call-taken', { detail: call }));
     else if (result.refusedCall) chooseNoCall();
     if (result.isSent) return showSent(values, call);
-    // The browser has taken the focus from the disabled button.
     if (showProblems(result.problems)) return;
     setFailure(result.refusedCall ?? adviseOtherWays());
-    findInForm('.form-button').focus();
+    focusButton();
+  }
+
+  /** Where the browser has taken the focus from it, because it was disabled. Not from whoever goes on typing. */
+  function focusButton() {
+    if (document.activeElement!.matches('body, .form-button')) findInForm('.form-button').focus();
   }
 
   /** Focuses the first field with a problem; false if there is none. */
@@ -115,7 +119,7 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
   function showFailure() {
     showBusy(false);
     setFailure(describeFailure(kind));
-    findInForm('.form-button').focus();
+    focusButton();
   }
 
   function writeAnother() {

@@ -146,6 +146,24 @@ for (const { name, viewport, size } of sizes) {
       },
     );
 
+    test('other days that come late leave the focus to whoever is typing', long, async ({ page }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/contact?day=*', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto('/contact');
+      await chooseTime(page);
+      const firstDay = await page.locator('.call-day legend').first().textContent();
+      await page.getByRole('link', { name: 'Later days' }).click();
+      await page.locator('#contact-message').pressSequentially('We');
+      resolve();
+      await expect(page.locator('.call-day legend').first()).not.toHaveText(firstDay!);
+      await page.keyboard.type(' open soon');
+      await expect(page.locator('#contact-message')).toHaveValue('We open soon');
+      await expect(page.locator('.call-times input:checked')).toHaveValue('');
+    });
+
     test('other times that cannot be fetched leave those that are shown', long, async ({ page, server }) => {
       await page.goto('/contact');
       const { choice, time } = await chooseTime(page);

@@ -30,6 +30,18 @@ test('the same change twice is none', () => {
   expect(mergeEdits(mine(same), theirs(same)).clashes).toEqual([]);
 });
 
+test('a list in which an item was moved is one field: an edit never lands in another item', () => {
+  const before = { items: [{ title: 'A' }, { title: 'B' }] };
+  const value: { items: Json[] } = { items: [{ title: 'A' }, { title: 'B', rate: 'seo/Basic' }] };
+  const moved = { items: [{ title: 'B' }, { title: 'A' }] };
+  const { merged, clashes } = mergeEdits(
+    { version: 1, base: before, value, baseBody: null, body: null },
+    theirs(moved),
+  );
+  expect(clashes).toEqual([{ path: ['items'], theirs: moved.items, mine: value.items }]);
+  expect(merged.value).toEqual(moved);
+});
+
 test('a text that both wrote on is one field', () => {
   const { merged, clashes } = mergeEdits(mine(base, 'My text'), theirs(base, 'Their text'));
   expect(clashes).toEqual([{ path: bodyPath, theirs: 'Their text', mine: 'My text' }]);

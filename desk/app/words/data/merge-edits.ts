@@ -1,7 +1,8 @@
 import type { ContentEntry, FieldPath, Json } from '../../../content-contract.ts';
 import type { KeptEntry } from './kept-entries.ts';
 import { getAt, isSame } from '../../../content/change-json.ts';
-import { listEdits, writeAt } from './values.ts';
+import { titleItem } from './schemas.ts';
+import { isAt, listEdits, writeAt } from './values.ts';
 
 /** One field that two people changed; the path of the text after the front matter is that of `bodyPath`. */
 export type Clash = { path: FieldPath; theirs: Json | undefined; mine: Json | undefined };
@@ -13,10 +14,13 @@ export function mergeEdits(mine: KeptEntry, theirs: ContentEntry): { merged: Kep
   const clashes: Clash[] = [];
   let value = theirs.value;
   for (const edit of listEdits(mine.base, mine.value)) {
-    const their = getAt(theirs.value, edit.path);
-    const isTheirs = !isSame(their, getAt(mine.base, edit.path)) && !isSame(their, edit.value);
-    if (isTheirs) clashes.push({ path: edit.path, theirs: their, mine: edit.value });
-    else value = writeAt(value, edit.path, edit.value);
+    const path = findMovedList(edit.path, mine.base, theirs.value) ?? edit.path;
+    if (clashes.some((known) => isAt(known.path, path))) continue;
+    const wanted = path === edit.path ? edit.value : getAt(mine.value, path);
+    const their = getAt(theirs.value, path);
+    const isTheirs = !isSame(their, getAt(mine.base, path)) && !isSame(their, wanted);
+    if (isTheirs) clashes.push({ path, theirs: their, mine: wanted });
+    else value = writeAt(value, path, wanted);
   }
   let body = theirs.body;
   if (mine.body !== mine.baseBody && mine.body !== theirs.body) {
@@ -27,6 +31,15 @@ export function mergeEdits(mine: KeptEntry, theirs: ContentEntry): { merged: Kep
     merged: { version: theirs.version, base: theirs.value, value, baseBody: theirs.body, body },
     clashes,
   };
+}
+
+/** The list in which this path leads to another item than before: an item was added, removed or moved. */
+function findMovedList(path: FieldPath, base: Json, theirs: Json): FieldPath | undefined {
+  const depth = path.findIndex((step, at) => {
+    const item = path.slice(0, at + 1);
+    return typeof step === 'number' && titleItem(getAt(base, item)) !== titleItem(getAt(theirs, item));
+  });
+  return depth < 0 ? undefined : path.slice(0, depth);
 }
 
 /** The merged form once somebody chose: mine for these, theirs for the others. */

@@ -37,7 +37,8 @@ export function useContentJob(found: JobState | null) {
     isBusy: starting.isPending || isUnderWay(job),
     /** Why it did not even start. */
     problem: starting.error,
-    start: starting.mutate,
+    /** Rejects if it could not be started. */
+    start: starting.mutateAsync,
     /** The path of the page that can be previewed now. */
     preview: preview?.page,
     previewId: preview?.id,

@@ -33,6 +33,10 @@ export function useEntryDraft(entry: ContentEntry) {
 
   /** What was stored last, of which version it made another. */
   const stored = useRef<{ of: number; now: Pick<KeptEntry, 'version' | 'base' | 'baseBody'> }>(undefined);
+  useEffect(() => {
+    // Published, discarded or changed by somebody else since.
+    if (entry.version !== stored.current?.now.version) stored.current = undefined;
+  }, [entry]);
   const saving = useMutation({
     // One after the other: the second needs the version that the first made.
     scope: { id: 'content' },
@@ -57,6 +61,7 @@ export function useEntryDraft(entry: ContentEntry) {
     onError: (error, sent) => {
       setRefused(sent);
       if (!(error instanceof Refusal) || error.status !== 409) return;
+      stored.current = undefined;
       const { theirs } = error.body as Changed;
       const { merged, clashes } = mergeEdits(latest.current, theirs);
       if (clashes.length === 0) setForm(merged);

@@ -10,7 +10,8 @@ export function PreviewButton({ entry, job, save }: PreviewButtonProps) {
   const [chosen, setChosen] = useState(pages[0]?.path ?? '/');
   const page = pages.some(({ path }) => path === chosen) ? chosen : (pages[0]?.path ?? '/');
   const show = async () => {
-    if (await save()) job.start({ kind: 'preview', page });
+    // The bar says why, if it cannot be made.
+    if (await save()) await job.start({ kind: 'preview', page }).catch(() => {});
   };
   return (
     <>

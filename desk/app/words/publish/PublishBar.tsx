@@ -23,8 +23,10 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
   const { place, drafts } = overview;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
   const save = draft?.save ?? (async () => true);
-  // What went online before is no news while something new is typed.
-  const isNews = !(draft?.isChanged && job.job?.stage === 'done');
+  // What went online before is no news once something else was typed, or could not be published.
+  const endedAt = job.job?.endedAt ?? '';
+  const isOld = draft?.isChanged || drafts.some(({ at }) => at > endedAt);
+  const isNews = !job.problem && !(job.job?.stage === 'done' && isOld);
   return (
     <footer className="words-bar">
       <div className="words-bar-buttons">

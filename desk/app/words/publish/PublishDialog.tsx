@@ -26,7 +26,16 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
       title="Publish these changes?"
       confirm="Publish"
       isReady={toMend.length === 0 && drafts.length > 0}
-      act={async () => job.start({ kind: 'publish' })}
+      act={() =>
+        job.start({
+          kind: 'publish',
+          readUntil:
+            drafts
+              .map(({ at }) => at)
+              .toSorted()
+              .at(-1) ?? '',
+        })
+      }
       onClose={onClose}
     >
       <ul className="to-publish">
@@ -37,7 +46,7 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
               note={`${by}, ${formatTime(at)}`}
               isOpenAtFirst={drafts.length <= readAtOnce}
             >
-              <DifferenceOf of={{ file }} />
+              <DifferenceOf key={at} of={{ file }} />
             </LazyDetails>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function UndoButton({ publication, overview, job }: UndoButtonProps) {
         <AskDialog
           title={isNewest ? 'Undo the last publication?' : 'Bring this state back?'}
           confirm={name}
-          act={async () => job.start({ kind: 'undo', commit })}
+          act={() => job.start({ kind: 'undo', commit, isNewest })}
           onClose={() => setIsAsked(false)}
         >
           {isNewest ? (

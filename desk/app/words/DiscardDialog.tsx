@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { EntryName } from '../../content-contract.ts';
+import { callApi } from '../data/call-api.ts';
+import { useSay } from '../data/notices.ts';
+import { entryQuery, refreshContent } from './data/content-queries.ts';
+import { keepEntry } from './data/kept-entries.ts';
+import { AskDialog } from './parts/AskDialog.tsx';
+import { DifferenceOf } from './publish/DifferenceOf.tsx';
+
+/** Also of an entry that a draft deletes. */
+export function DiscardDialog({ entry, onClose }: { entry: EntryName; onClose: () => void }) {
+  const client = useQueryClient();
+  const say = useSay();
+  const { file } = entry;
+  const discard = async () => {
+    await callApi(`content/draft?${new URLSearchParams({ file })}`, { method: 'DELETE' });
+    keepEntry(entry, undefined);
+    refreshContent(client);
+    say({ text: 'The draft is discarded.' });
+    // A new entry is gone with its draft.
+    await client.resetQueries({ queryKey: entryQuery(entry).queryKey });
+    void client.invalidateQueries({ queryKey: ['content-entry'] });
+  };
+  return (
+    <AskDialog title="Discard the draft?" confirm="Discard it" isDangerous act={discard} onClose={onClose}>
+      <p>
+        This brings back what is published. Every change in this file that is not published is lost, also of others:
+      </p>
+      <DifferenceOf of={{ file }} isTakenBack />
+    </AskDialog>
+  );
+}
