@@ -137,7 +137,9 @@ export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 export type Pricing = CollectionEntry<'pricing'>['data'];
 async function getPricing(id: string, from: string): Promise<Pricing> {
   const { data } = await resolve({ collection: 'pricing', id }, from);
-  await resolve({ collection: 'articles', id: data.guide }, `Pricing ${id}`);
+  const guide = await resolve({ collection: 'articles', id: data.guide }, `Pricing ${id}`);
+  if (guide.data.pricing?.id !== id)
+    throw new Error(`Pricing ${id} has the guide “${data.guide}”, which must have pricing: ${id} itself.`);
   return data;
 }
 

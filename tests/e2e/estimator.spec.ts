@@ -202,7 +202,7 @@ test.describe('the cost estimator, without a script', () => {
     await page.goto('/services');
     for (const key of Object.keys(priceBook)) await page.locator(`#estimate-${key}`).selectOption('');
     await page.locator(`#estimate-${list}`).selectOption(high);
-    await page.locator('#estimate-spend').fill('');
+    if (percentages.length > 0) await page.locator('#estimate-spend').fill('');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await expect(page.locator(`#estimate-${list}`)).toHaveValue(high);
     await expect(total(page)).toHaveText(totalOf(`?${list}=${high}`));
@@ -318,6 +318,8 @@ test.describe('the receipt of the rate card', () => {
     await expect(page.locator('.estimate-breakdown')).toContainText(priceBook[last]!.title);
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible();
+    // An agency may sell no single articles.
+    if ((await page.locator('#estimate-articles').count()) === 0) return;
     // The Enter key in a field adds no service.
     const before = await page.getByRole('button', { name: /^Remove / }).count();
     await page.locator('#estimate-articles').fill('2');

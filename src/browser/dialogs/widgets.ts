@@ -39,9 +39,7 @@ async function addDialogs() {
 }
 
 // The back/forward cache would bring back an offer that was closed, or accepted, on another page.
-addEventListener('pageshow', () => {
-  if (storage?.getItem(auditClosedKey) && audit) audit.open = false;
-});
+addEventListener('pageshow', () => storage?.getItem(auditClosedKey) && audit?.close());
 
 button.addEventListener('click', (event) => {
   event.preventDefault();
