@@ -30,7 +30,8 @@ function expectRefusedInTime(responses: TimedResponse[]) {
 async function expectPages({ url }: RunningServer) {
   const startedAt = performance.now();
   expect((await fetch(`${url}/contact`)).status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  // The contact page waits half a second for the booked calls, at most; the rest is the load of this test.
+  expect(performance.now() - startedAt).toBeLessThan(3000);
 }
 
 describe.skipIf(!postgres)('with PostgreSQL', () => {
