@@ -17,10 +17,10 @@ export type Outbox = {
 export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
   let stopped = false;
   let databaseDown = false;
-  // Each at its own pace: what waits for one channel never waits for another.
+  // Each in rounds of its own: what waits for one channel never waits for another.
   const rounds = [
     ...channels.map((channel) => () => deliverDue({ database, senders, log, channel, isStopped: () => stopped })),
-    () => deliverDigests({ database, senders, log }),
+    () => deliverDigests({ database, senders, log }).then(() => 0),
   ].map(startRounds);
   const timer = setInterval(wake, pollMs).unref();
   wake();
@@ -29,7 +29,7 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
     for (const round of rounds) round.wake();
   }
 
-  function startRounds(deliver: () => Promise<number | void>) {
+  function startRounds(deliver: () => Promise<number>) {
     let wanted = false;
     let running: Promise<void> | undefined;
 
@@ -56,12 +56,12 @@ export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {
     return { wake: wakeUp, end };
   }
 
-  async function runRound(deliver: () => Promise<number | void>): Promise<boolean> {
+  async function runRound(deliver: () => Promise<number>): Promise<boolean> {
     try {
       const delivered = await deliver();
       if (databaseDown) log.info({}, 'notifications are sent again');
       databaseDown = false;
-      return Number(delivered) > 0;
+      return delivered > 0;
     } catch (error) {
       // One line per outage: a night without the database must not fill the log.
       if (!databaseDown)

@@ -54,8 +54,8 @@ export function checkLeadSettings(settings: LeadSettings, complain: Complain) {
   if (settings.LEADS_WEBHOOK_URL && !settings.LEADS_WEBHOOK_SECRET) {
     complain('LEADS_WEBHOOK_SECRET', 'is needed with LEADS_WEBHOOK_URL, to sign what is sent');
   }
-  const { username, password } = new URL(settings.LEADS_WEBHOOK_URL ?? 'https://none.example');
-  if (username || password) {
+  const webhook = URL.parse(settings.LEADS_WEBHOOK_URL ?? '');
+  if (webhook?.username || webhook?.password) {
     complain(
       'LEADS_WEBHOOK_URL',
       'must have no user and password in it: requests are signed with LEADS_WEBHOOK_SECRET',

@@ -37,8 +37,7 @@ export function createJobCalls({ desk, content, book, jobs, settle, seen }: Opti
     await settle();
     const running = await jobs.findLast();
     if (running && !isEnded(running)) throw new Refusal(409, describeRunning(running));
-    const { readUntil: _readUntil, isNewest: _isNewest, ...named } = { readUntil: '', isNewest: false, ...wanted };
-    const job = { by: who, session, ...named, files: await listFiles(wanted, jobs) };
+    const job = { by: who, session, ...toJob(wanted), files: await listFiles(wanted, jobs) };
     const state = await jobs.add(job).catch((error: unknown) => {
       log.error({ err: error }, 'a job for the publisher could not be written');
       throw new Refusal(503, cannotHandOver);
@@ -81,6 +80,12 @@ export function createJobCalls({ desk, content, book, jobs, settle, seen }: Opti
     },
     'GET content/job': show,
   };
+}
+
+/** What the publisher needs of it; the rest was checked here. */
+function toJob(wanted: NewJob) {
+  if (wanted.kind === 'preview') return wanted;
+  return wanted.kind === 'undo' ? { kind: wanted.kind, commit: wanted.commit } : { kind: wanted.kind };
 }
 
 function describeRunning({ by, kind, stage }: JobState) {
