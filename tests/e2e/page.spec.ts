@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { industries, photoHosts, priceGuides, services } from '../support/content.ts';
 import { findCovered, holdBackAudit } from '../support/e2e/clickable.ts';
 import { expect, laptop, phone, tablet, test } from '../support/e2e/test.ts';
@@ -42,10 +43,14 @@ test('what is laid out only when one comes near is where a link leads, and nothi
   await page.setViewportSize(phone);
   const article = priceGuides[0]!.path;
   for (const path of ['/services#industries', '/services#terms', `${article}#sources`]) {
-    await page.goto('about:blank');
-    await page.goto(path);
     const target = page.locator(new URL(path, 'http://localhost').hash);
-    await expect(target).toBeInViewport();
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('about:blank');
+      await page.goto(path);
+      await waitForLayout(page);
+      await expect(target).toBeInViewport();
+    }
     // Up by a screen at a time: what comes into sight above may grow, and what one looks at must not move.
     const moved = await page.evaluate(async () => {
       let worst = 0;
@@ -65,6 +70,63 @@ test('what is laid out only when one comes near is where a link leads, and nothi
     expect.soft(moved, path).toBeLessThanOrEqual(2);
   }
 });
+
+test.describe('a long page, the rest of which is laid out after its first paint', () => {
+  const path = services[0]!.path;
+  const atItsEnd = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));
+  const toItsEnd = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+
+  test.use({ viewport: phone });
+
+  test('stays where it was read when it is loaded again', async ({ page }) => {
+    await page.goto(path);
+    await waitForLayout(page);
+    await page.evaluate(toItsEnd);
+    await expect.poll(() => atItsEnd(page)).toBeLessThanOrEqual(1);
+    await page.reload();
+    await waitForLayout(page);
+    await expect.poll(() => atItsEnd(page)).toBeLessThanOrEqual(1);
+  });
+
+  test('shows the words that a search engine’s link leads to', async ({ page }) => {
+    await page.goto(path);
+    const words = page.locator('main .section').last().locator('p').first();
+    const text = (await words.textContent())!.split(/[.,?!—]/u, 1)[0]!;
+    await page.goto('about:blank');
+    await page.goto(`${path}#:~:text=${encodeURIComponent(text)}`);
+    await waitForLayout(page);
+    await expect(words).toBeInViewport();
+  });
+
+  test('goes to its end by a key that is pressed before it is laid out', async ({ page }) => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('.site-footer').waitFor();
+    await page.evaluate(toItsEnd);
+    await waitForLayout(page);
+    await expect.poll(() => atItsEnd(page)).toBeLessThanOrEqual(1);
+  });
+
+  test('is laid out at once without scripts, which could not tell where a visitor arrives', async ({
+    browser,
+    server,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(server.url + path);
+    expect(await page.evaluate(countWaiting)).toBe(0);
+    await page.close();
+  });
+});
+
+function countWaiting() {
+  const sections = [...document.querySelectorAll('.section')];
+  return sections.filter((section) => getComputedStyle(section).contentVisibility === 'auto').length;
+}
+
+/** Until every section has its real height. */
+async function waitForLayout(page: Page) {
+  await expect.poll(() => page.evaluate(countWaiting)).toBe(0);
+}
 
 test('the first Tab focuses the skip link', async ({ page }) => {
   await page.goto('/');

@@ -15,6 +15,14 @@ addEventListener('scroll', markScrolled, { passive: true });
 markScrolled();
 
 /**
+ * Whoever loads a page again, comes back to it or follows a link to a part of it does not start at its top: all of it
+ * must have its height when the browser scrolls there (global.css). This name also has the words that a search engine's
+ * link marks.
+ */
+for (const { type, name } of performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])
+  document.documentElement.toggleAttribute('data-below', type !== 'navigate' || name.includes('#'));
+
+/**
  * A group of the menu is a <details>, which a key, a tap or a screen reader opens. On a wide screen a mouse opens it by
  * hovering, too: its click must neither close the group nor leave it open after the pointer has left.
  */
