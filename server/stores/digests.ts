@@ -1,5 +1,6 @@
 import type { Mark } from '#src/domain/lead-marks.ts';
-import { addDays, findDay, startOfDay } from '#src/domain/office-days.ts';
+import { addDays } from '#src/domain/dates.ts';
+import { findDay, startOfDay } from '#src/domain/office-days.ts';
 import type { Channel, Digest } from './store.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { multiplyFactors } from '../domain/money/monthly-loss.ts';
-import { addDays } from '../domain/office-days.ts';
+import { addDays } from '../domain/dates.ts';
 
 const sample = z.boolean().default(false).describe('Invented. Take this mark away once the entry is your own');
 const client = z.string().max(40).describe('Who it was made for; ask before you show a real one');

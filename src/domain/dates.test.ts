@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeHours, formatDays, formatShortDay } from './dates.ts';
+import { addDays, describeHours, formatDays, formatShortDay } from './dates.ts';
 
 test('days of one month name it once', () => {
   expect(formatDays('2026-11-09', '2026-11-13')).toBe('November 9–13, 2026');
@@ -17,4 +17,9 @@ test.each([
   [['Saturday'], 'Saturday, 9:00 a.m. to 6:30 p.m.'],
 ])('office hours on %s', (days, words) => {
   expect(describeHours({ days, opens: '09:00', closes: '18:30' })).toBe(words);
+});
+
+test('days are added across months', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

@@ -41,6 +41,24 @@ export function formatWeekday(isoDate: string) {
   return `${nameWeekday(isoDate)}, ${nameMonth(month - 1)} ${day}`;
 }
 
+const dayMs = 24 * 3_600_000;
+
+export function addDays(isoDate: string, days: number) {
+  return new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** What an office's days without work depend on. */
+export type WorkingDays = {
+  /** Names of weekdays. */
+  days: readonly string[];
+  /** Those of src/content/holidays.yaml, such as 2026-11-30. */
+  holidays: readonly string[];
+};
+
+export function isWorkingDay(isoDate: string, { days, holidays }: WorkingDays) {
+  return days.includes(nameWeekday(isoDate)) && !holidays.includes(isoDate);
+}
+
 /** 18:00 → 6:00 p.m. */
 export function formatClock(time: string) {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -1,7 +1,6 @@
 import { site } from './site.ts';
 
 const { timeZone } = site.hours;
-const dayMs = 24 * 3_600_000;
 
 /** The Swedish locale writes dates as 2026-11-15 and times as 13:04:00. */
 const officeDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
@@ -37,10 +36,6 @@ export function minutesFromUtc(moment: Date) {
 function shiftMs(moment: number) {
   const second = moment - (moment % 1000);
   return Date.parse(`${officeTime.format(second).replace(' ', 'T')}Z`) - second;
-}
-
-export function addDays(day: string, days: number) {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The time of day at the office, like 3:42 p.m. */

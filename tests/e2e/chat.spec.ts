@@ -4,7 +4,7 @@ import { buildLead, outcomes } from '#src/domain/lead.ts';
 import { addChatText } from '#src/domain/chat-links.ts';
 import { estimatorPath, slugOf } from '#src/domain/money/estimate-query.ts';
 import { writePhoneHref, site } from '#src/domain/site.ts';
-import { priceBook, priceGuides, services } from '../support/content.ts';
+import { holidays, priceBook, priceGuides, services } from '../support/content.ts';
 import { readLeads } from '../support/read-leads.ts';
 import {
   chat,
@@ -64,7 +64,7 @@ test.describe('the chat', () => {
     'has fields for name, email and message, messaging links, and says whether the office is open',
     long,
     async ({ page }) => {
-      const moment = '2026-11-18T03:00:00Z';
+      const moment = `${holidays[0] ?? '2026-11-18'}T03:00:00Z`;
       await page.clock.setFixedTime(moment);
       await page.goto('/');
       await openChat(page);
@@ -80,7 +80,7 @@ test.describe('the chat', () => {
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(links).toEqual([...site.messaging.map(({ url }) => url), writePhoneHref()]);
       await expect(chatDialog(page)).toContainText(
-        describeOpening({ ...site.hours, city: site.city }, new Date(moment)),
+        describeOpening({ ...site.hours, city: site.city, holidays }, new Date(moment)),
       );
     },
   );

@@ -73,20 +73,16 @@ test('what is laid out only when one comes near is where a link leads, and nothi
 
 test.describe('a long page, the rest of which is laid out after its first paint', () => {
   const path = services[0]!.path;
-  const atItsEnd = (page: Page) =>
-    page.evaluate(() => document.documentElement.scrollHeight - innerHeight - Math.round(scrollY));
-  const toItsEnd = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-
   test.use({ viewport: phone });
 
   test('stays where it was read when it is loaded again', async ({ page }) => {
     await page.goto(path);
     await waitForLayout(page);
-    await page.evaluate(toItsEnd);
-    await expect.poll(() => atItsEnd(page)).toBeLessThanOrEqual(1);
+    await page.evaluate(scrollToEnd);
+    await expectEnd(page);
     await page.reload();
     await waitForLayout(page);
-    await expect.poll(() => atItsEnd(page)).toBeLessThanOrEqual(1);
+    await expectEnd(page);
   });
 
   test('shows the words that a search engine’s link leads to', async ({ page }) => {
@@ -102,9 +98,9 @@ test.describe('a long page, the rest of which is laid out after its first paint'
   test('goes to its end by a key that is pressed before it is laid out', async ({ page }) => {
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('.site-footer').waitFor();
-    await page.evaluate(toItsEnd);
+    await page.evaluate(scrollToEnd);
     await waitForLayout(page);
-    await expect.poll(() => atItsEnd(page)).toBeLessThanOrEqual(1);
+    await expectEnd(page);
   });
 
   test('is laid out at once without scripts, which could not tell where a visitor arrives', async ({
@@ -117,6 +113,18 @@ test.describe('a long page, the rest of which is laid out after its first paint'
     await page.close();
   });
 });
+
+function scrollToEnd() {
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+}
+
+function measureRest() {
+  return document.documentElement.scrollHeight - innerHeight - Math.round(scrollY);
+}
+
+async function expectEnd(page: Page) {
+  await expect.poll(() => page.evaluate(measureRest)).toBeLessThanOrEqual(1);
+}
 
 function countWaiting() {
   const sections = [...document.querySelectorAll('.section')];

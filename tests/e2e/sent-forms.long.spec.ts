@@ -3,7 +3,7 @@ import { describeReplyTime } from '#src/browser/dialogs/open-hours.ts';
 import { outcomes } from '#src/domain/lead.ts';
 import { slugOf } from '#src/domain/money/estimate-query.ts';
 import { site } from '#src/domain/site.ts';
-import { priceBook, services } from '../support/content.ts';
+import { holidays, priceBook, services } from '../support/content.ts';
 import {
   auditDialog,
   awaitAudit,
@@ -46,7 +46,9 @@ test.describe('a contact form that was sent', () => {
     await expect(desk.getByRole('heading')).toBeInViewport();
     for (const text of [contact.name, contact.subject, contact.email]) await expect(desk).toContainText(text);
     await expect(desk.locator('li')).toHaveCount(3);
-    await expect(desk.locator('li').nth(1)).toContainText(describeReplyTime(site.hours, new Date(friday)));
+    await expect(desk.locator('li').nth(1)).toContainText(
+      describeReplyTime({ ...site.hours, holidays }, new Date(friday)),
+    );
     await expect(page.locator('#contact-form')).toBeHidden();
     await expect(page.locator('.form-source')).toBeHidden();
     expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(emptyContact);

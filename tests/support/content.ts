@@ -7,6 +7,7 @@ import { collectSources, fillTexts } from '#src/content/fill-text.ts';
 import type { auditSheetSchema, fridaySheetSchema } from '#src/content/sheet-schemas.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
 import { industryFamilies } from '#src/domain/industry-families.ts';
+import { findDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
 import { need } from './need.ts';
 
@@ -29,6 +30,9 @@ function readFrontMatter(file: string) {
 function readFile(name: string) {
   return parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as unknown;
 }
+
+/** Days on which the office is closed, such as 2026-11-30: those that the built pages know. */
+export const holidays = Object.keys(readFile('holidays') as object).filter((day) => day > findDay(new Date()));
 
 /** As the build reads it: sorted by key, with the schema's default values. */
 export const priceBook = Object.fromEntries(

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Figures } from '../../contract.ts';
 import { callApi } from './call-api.ts';
-import { addDays, findDay } from '#src/domain/office-days.ts';
+import { addDays } from '#src/domain/dates.ts';
+import { findDay } from '#src/domain/office-days.ts';
 
 /** The figures of so many weeks; the last one is not over yet. */
 export function figuresQuery(weeks: number) {

@@ -1,4 +1,5 @@
-import { addDays, findDay } from '#src/domain/office-days.ts';
+import { addDays } from '#src/domain/dates.ts';
+import { findDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
 
 /** Days and times of the office, wherever the owner reads them. */

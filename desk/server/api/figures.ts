@@ -1,7 +1,8 @@
 import type { Figures } from '../../contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { BadRequest, readDay } from './lead-query.ts';
-import { addDays, findDay, minutesFromUtc, startOfDay } from '#src/domain/office-days.ts';
+import { addDays } from '#src/domain/dates.ts';
+import { findDay, minutesFromUtc, startOfDay } from '#src/domain/office-days.ts';
 
 /** Twelve weeks and the day itself. */
 const defaultDays = 84;

@@ -2,7 +2,8 @@ import { formKinds } from '#src/domain/lead.ts';
 import { isExactTime } from '#server/stores/store.ts';
 import type { Cursor, LeadFilter } from '#server/stores/desk-database.ts';
 import { leadStates } from '../../contract.ts';
-import { addDays, startOfDay } from '#src/domain/office-days.ts';
+import { addDays } from '#src/domain/dates.ts';
+import { startOfDay } from '#src/domain/office-days.ts';
 
 const longest = 200;
 

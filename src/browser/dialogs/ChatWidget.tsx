@@ -5,7 +5,7 @@ import { find } from '../find.ts';
 import { readChatText } from '../forms/chat-text.ts';
 import { ChatWays } from '../forms/ChatWays.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
-import { describeOpening } from './open-hours.ts';
+import { describeOpening, readHolidays } from './open-hours.ts';
 
 const ignoreChanges = () => () => {};
 
@@ -14,7 +14,7 @@ export function ChatWidget() {
   // The built page shows the office hours; the browser replaces them by whether the office is open now.
   const opening = useSyncExternalStore(
     ignoreChanges,
-    () => describeOpening({ ...site.hours, city: site.city }, new Date()),
+    () => describeOpening({ ...site.hours, city: site.city, holidays: readHolidays() }, new Date()),
     describeOfficeHours,
   );
   useEffect(() => {

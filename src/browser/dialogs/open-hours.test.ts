@@ -7,10 +7,12 @@ const hours = {
   closes: '18:00',
   timeZone: 'Asia/Manila',
   city: 'Manila',
+  holidays: ['2026-11-30', '2026-12-24', '2026-12-25', '2026-12-30', '2026-12-31', '2027-01-01'],
 };
 
 /** 15 November 2026 is a Sunday; Manila is eight hours ahead of UTC all year. */
-const inManila = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);
+const inManila = (day: number | string, time: string) =>
+  new Date(`${typeof day === 'string' ? day : `2026-11-${day}`}T${time}:00+08:00`);
 
 test.each([
   ['a Monday morning', 16, '08:59', 'Closed now, opens today at 9:00 a.m. in Manila'],
@@ -23,6 +25,9 @@ test.each([
   ['Friday evening', 20, '18:00', 'Closed now, opens Monday at 9:00 a.m. in Manila'],
   ['Saturday', 21, '12:00', 'Closed now, opens Monday at 9:00 a.m. in Manila'],
   ['Sunday', 22, '12:00', 'Closed now, opens tomorrow at 9:00 a.m. in Manila'],
+  ['noon of a holiday', 30, '12:00', 'Closed now, opens tomorrow at 9:00 a.m. in Manila'],
+  ['the evening before a holiday on Monday', 27, '19:00', 'Closed now, opens Tuesday at 9:00 a.m. in Manila'],
+  ['the morning of Christmas Eve', '2026-12-24', '08:00', 'Closed now, opens Monday at 9:00 a.m. in Manila'],
   ['Monday before sunrise', 23, '00:30', 'Closed now, opens today at 9:00 a.m. in Manila'],
 ])('%s', (_when, day, time, line) => {
   expect(describeOpening(hours, inManila(day, time))).toBe(line);
@@ -39,6 +44,7 @@ test.each([
   ['Friday', 20, '17:00', 'By Monday, 6:00 p.m.'],
   ['Saturday', 21, '12:00', 'By Monday, 6:00 p.m.'],
   ['Sunday', 22, '12:00', 'By tomorrow, 6:00 p.m.'],
+  ['the Friday before a holiday', 27, '12:00', 'By Tuesday, 6:00 p.m.'],
 ])('a message of %s is answered within one working day', (_when, day, time, line) => {
   expect(describeReplyTime(hours, inManila(day, time))).toBe(line);
 });

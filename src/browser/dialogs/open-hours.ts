@@ -1,7 +1,7 @@
-import { formatClock } from '../../domain/dates.ts';
+import { addDays, formatClock, isWorkingDay, nameWeekday, type WorkingDays } from '../../domain/dates.ts';
+import { find } from '../find.ts';
 
-export type OfficeHours = {
-  days: readonly string[];
+export type OfficeHours = WorkingDays & {
   opens: string;
   closes: string;
   timeZone: string;
@@ -9,37 +9,38 @@ export type OfficeHours = {
   city: string;
 };
 
-/** Whether the office is open now, in one line and in its own time zone. */
-export function describeOpening({ days, opens, closes, timeZone, city }: OfficeHours, now: Date) {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const [weekday = '', time = ''] = readClock(clock, now);
-  const isWorkday = days.includes(weekday);
-  if (isWorkday && time >= opens && time < closes) return `Open now, until ${formatClock(closes)} in ${city}`;
-  if (isWorkday && time < opens) return `Closed now, opens today at ${formatClock(opens)} in ${city}`;
+/** From where FormIsland.astro wrote them. */
+export function readHolidays() {
+  return find('[data-holidays]').dataset['holidays']!.split(' ');
+}
 
-  return `Closed now, opens ${nameNextWorkday(days, clock, now)} at ${formatClock(opens)} in ${city}`;
+/** Whether the office is open now, in one line and in its own time zone. */
+export function describeOpening({ opens, closes, timeZone, city, ...working }: OfficeHours, now: Date) {
+  const [today, time] = readClock(timeZone, now);
+  const isToday = isWorkingDay(today, working);
+  if (isToday && time >= opens && time < closes) return `Open now, until ${formatClock(closes)} in ${city}`;
+
+  const day = isToday && time < opens ? 'today' : nameNextWorkday(today, working);
+  return `Closed now, opens ${day} at ${formatClock(opens)} in ${city}`;
 }
 
 /** When a message of this moment is answered at the latest, within one working day: the next one's closing time. */
-export function describeReplyTime({ days, closes, timeZone }: Omit<OfficeHours, 'city'>, now: Date) {
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' });
-  return `By ${nameNextWorkday(days, clock, now)}, ${formatClock(closes)}`;
+export function describeReplyTime({ closes, timeZone, ...working }: Omit<OfficeHours, 'city'>, now: Date) {
+  const [today] = readClock(timeZone, now);
+  return `By ${nameNextWorkday(today, working)}, ${formatClock(closes)}`;
 }
 
-function nameNextWorkday(days: readonly string[], clock: Intl.DateTimeFormat, now: Date) {
-  const dayMs = 86_400_000;
-  const coming = [1, 2, 3, 4, 5, 6, 7].map((ahead) => readClock(clock, new Date(now.getTime() + ahead * dayMs))[0]!);
-  const ahead = coming.findIndex((day) => days.includes(day));
-  return ahead === 0 ? 'tomorrow' : coming[ahead];
+/** Looked through for one: an office that is never open gets the last of them. */
+const mostDays = 90;
+
+function nameNextWorkday(today: string, working: WorkingDays) {
+  let ahead = 1;
+  while (ahead < mostDays && !isWorkingDay(addDays(today, ahead), working)) ahead += 1;
+  return ahead === 1 ? 'tomorrow' : nameWeekday(addDays(today, ahead));
 }
 
-function readClock(clock: Intl.DateTimeFormat, moment: Date) {
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return [parts['weekday'] ?? '', `${parts['hour']}:${parts['minute']}`];
+/** The day and the time at the office; the Swedish locale writes 2026-11-15 13:04. */
+function readClock(timeZone: string, moment: Date) {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return clock.format(moment).split(' ') as [day: string, time: string];
 }

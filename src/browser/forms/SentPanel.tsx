@@ -4,7 +4,7 @@ import { site } from '../../domain/site.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
 import { BookedCall } from '../../ui/BookedCall.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
-import { describeReplyTime } from '../dialogs/open-hours.ts';
+import { describeReplyTime, readHolidays } from '../dialogs/open-hours.ts';
 import { findOwnZone } from './use-chosen-call.ts';
 
 type SentPanelProps = {
@@ -26,7 +26,7 @@ export function SentPanel({ values, call, headingRef, onWriteAnother }: SentPane
         “{values.subject}” is with us. Our answer goes to <b className="sent-email">{values.email}</b>.
       </p>
       {call && <BookedCall startsAt={call} zone={findOwnZone()} />}
-      <AuditSteps isSent replyTime={describeReplyTime(site.hours, sentAt)} />
+      <AuditSteps isSent replyTime={describeReplyTime({ ...site.hours, holidays: readHolidays() }, sentAt)} />
       <p className="sent-links">
         <button type="button" className="sent-another" onClick={onWriteAnother}>
           Write another message

@@ -1,4 +1,4 @@
-import { describeOpening, type OfficeHours } from '../dialogs/open-hours.ts';
+import { describeOpening, readHolidays, type OfficeHours } from '../dialogs/open-hours.ts';
 import { find } from '../find.ts';
 import { fetchText } from '../load-module.ts';
 import { auditClosedKey, draftKey } from '../storage-keys.ts';
@@ -17,7 +17,8 @@ const whenNear = new IntersectionObserver(
   ([entry]) => {
     if (!entry?.isIntersecting) return;
     whenNear.disconnect();
-    status.textContent = describeOpening(JSON.parse(status.dataset['hours']!) as OfficeHours, new Date());
+    const hours = JSON.parse(status.dataset['hours']!) as Omit<OfficeHours, 'holidays'>;
+    status.textContent = describeOpening({ ...hours, holidays: readHolidays() }, new Date());
     const tile = new Image();
     tile.addEventListener('load', () => map.classList.remove('map-unproven'));
     tile.src = 'https://tile.openstreetmap.org/0/0/0.png';

@@ -1,5 +1,5 @@
-import { formatClock, formatWeekday, nameWeekday } from '../dates.ts';
-import { addDays, findDay, findMoment } from '../office-days.ts';
+import { addDays, formatClock, formatWeekday, isWorkingDay } from '../dates.ts';
+import { findDay, findMoment } from '../office-days.ts';
 import { site } from '../site.ts';
 
 /** A working day (2026-11-17) and when a call can begin on it, as moments in UTC. */
@@ -77,7 +77,7 @@ export function markTaken(days: CallDay[], booked: string[], atOnce: number = si
 
 /** Every time of a day, also of one that is over; none where the office is closed. */
 export function listStarts(day: string, rules: CallRules): string[] {
-  if (!isWorkingDay(day, rules)) return [];
+  if (!isWorkingDay(day, { ...rules, days: rules.hours.days })) return [];
   const { minutes, pause } = rules.calls;
   const [opens, closes] = [readMinutes(rules.hours.opens), readMinutes(rules.hours.closes)];
   const opensAt = findMoment(day, rules.hours.opens).getTime();
@@ -93,7 +93,7 @@ export function listStarts(day: string, rules: CallRules): string[] {
 export function addOfficeHours(now: Date, hours: number, rules: CallRules): Date | undefined {
   let leftMs = hours * hourMs;
   for (const day of walkDays(findDay(now))) {
-    if (!isWorkingDay(day, rules)) continue;
+    if (!isWorkingDay(day, { ...rules, days: rules.hours.days })) continue;
     const from = Math.max(now.getTime(), findMoment(day, rules.hours.opens).getTime());
     const openMs = findMoment(day, rules.hours.closes).getTime() - from;
     if (openMs <= 0) continue;
@@ -101,10 +101,6 @@ export function addOfficeHours(now: Date, hours: number, rules: CallRules): Date
     leftMs -= openMs;
   }
   return undefined;
-}
-
-function isWorkingDay(day: string, { hours, holidays }: CallRules) {
-  return hours.days.includes(nameWeekday(day)) && !holidays.includes(day);
 }
 
 function* walkDays(first: string) {

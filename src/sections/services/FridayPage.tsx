@@ -1,9 +1,8 @@
 import type { SampleSheets } from '../../content/queries.ts';
-import { formatDays, nameMonth } from '../../domain/dates.ts';
+import { addDays, formatDays, nameMonth } from '../../domain/dates.ts';
 import { judgeLastWeek } from '../../domain/money/ad-week.ts';
 import type { PriceBook } from '../../domain/money/estimate-query.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
-import { addDays } from '../../domain/office-days.ts';
 import { Sheet } from './Sheet.tsx';
 import { WeekBars } from './WeekBars.tsx';
 

@@ -2,6 +2,7 @@ import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
 import { explainProblems, outcomes } from '#src/domain/lead.ts';
 import { adviseOtherWays } from '#src/domain/other-ways.ts';
 import { describeOfficeHours, site } from '#src/domain/site.ts';
+import { holidays } from '../../support/content.ts';
 import { readLeads, readSource } from '../../support/read-leads.ts';
 import {
   chatButton,
@@ -307,12 +308,16 @@ test('a form that the server rejected is hydrated with its text and problems', l
 
 test.describe('the office', () => {
   test('shows a drawing if the map cannot be loaded, and says whether the office is open', async ({ page }) => {
-    for (const moment of ['2026-11-18T03:00:00Z', '2026-11-18T19:00:00Z']) {
+    for (const moment of [
+      '2026-11-18T03:00:00Z',
+      '2026-11-18T19:00:00Z',
+      ...holidays.slice(0, 1).map((day) => `${day}T03:00:00Z`),
+    ]) {
       await page.clock.setFixedTime(moment);
       await page.goto('/contact');
       await page.locator('[data-hours]').scrollIntoViewIfNeeded();
       await expect(page.locator('[data-hours]')).toHaveText(
-        describeOpening({ ...site.hours, city: site.city }, new Date(moment)),
+        describeOpening({ ...site.hours, city: site.city, holidays }, new Date(moment)),
       );
     }
     // Without the map, the drawing is visible and not the browser's error page.
