@@ -48,6 +48,8 @@ export type SystemHealth = {
   oldestUnsent: string | null;
   /** `name` is that of the visitor. */
   givenUp: { leadId: string; name: string; channel: string; attempts: number }[];
+  /** Digests, and of inquiries those beyond the first. */
+  moreGivenUp: number;
   lastBackup: string | null;
   freeDiskBytes: number | null;
   warnings: string[];

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
-import { capitalize } from '#src/domain/count-words.ts';
+import { capitalize, writeCount } from '#src/domain/count-words.ts';
 import type { SystemHealth } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
@@ -32,7 +32,7 @@ export function HealthScreen() {
               </div>
             ))}
           </dl>
-          {health.givenUp.length > 0 && <GivenUp givenUp={health.givenUp} />}
+          {hasGivenUp(health) && <GivenUp {...health} />}
         </>
       )}
     </Screen>
@@ -49,7 +49,12 @@ function listFacts({ store, oldestUnsent, lastBackup, freeDiskBytes, version }: 
   ];
 }
 
-function Warnings({ health: { warnings, oldestUnsent, givenUp } }: { health: SystemHealth }) {
+function hasGivenUp({ givenUp, moreGivenUp }: SystemHealth) {
+  return givenUp.length + moreGivenUp > 0;
+}
+
+function Warnings({ health }: { health: SystemHealth }) {
+  const { warnings } = health;
   if (warnings.length > 0) {
     return (
       <ul className="warnings" aria-label="Warnings">
@@ -62,7 +67,7 @@ function Warnings({ health: { warnings, oldestUnsent, givenUp } }: { health: Sys
       </ul>
     );
   }
-  if (oldestUnsent || givenUp.length > 0) return null;
+  if (health.oldestUnsent || hasGivenUp(health)) return null;
   return (
     <p className="all-well">
       <span className="state-dot" data-state="answered" aria-hidden="true" /> All is well.
@@ -75,7 +80,7 @@ function markCommands(text: string) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
-function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
+function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreGivenUp'>) {
   const client = useQueryClient();
   const say = useSay();
   const { mutate, isPending } = useMutation({
@@ -99,6 +104,7 @@ function GivenUp({ givenUp }: { givenUp: SystemHealth['givenUp'] }) {
             by {channel === 'email' ? 'mail' : channel}, after {attempts} attempts
           </li>
         ))}
+        {moreGivenUp > 0 && <li>{capitalize(writeCount(moreGivenUp))} more: digests, or inquiries before these</li>}
       </ul>
       <button type="button" className="action action-main" disabled={isPending} onClick={() => mutate()}>
         Send again

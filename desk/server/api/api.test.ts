@@ -12,17 +12,19 @@ test('session, health and log say who is here, how things are and who did what',
   expect((await browser.call('GET', 'session')).json()).toEqual(session);
   addDelivery(store, lead.id, 'email');
   store.query('update lead_outbox set attempts = 9, due_at = null');
+  store.query("insert into lead_digests values ('honeypot', '2026-11-16', 'email', 3, 9, null)");
   expect((await browser.call('GET', 'health')).json()).toMatchObject({
     store: store.location,
     version: '1',
     warnings: [],
     givenUp: [{ leadId: lead.id, name: lead.name, channel: 'email', attempts: 9 }],
+    moreGivenUp: 1,
   });
-  expect((await browser.call('POST', 'health/retry', {})).json()).toEqual({ queued: 1 });
+  expect((await browser.call('POST', 'health/retry', {})).json()).toEqual({ queued: 2 });
   expect(onQueued).toHaveBeenCalledOnce();
   expect((await browser.call('GET', 'log')).json()).toMatchObject({
     entries: [
-      { who: owner, what: 'sent notifications again', about: 'notifications: 1' },
+      { who: owner, what: 'sent notifications again', about: 'notifications: 2' },
       { who: owner, what: 'signed in' },
     ],
   });

@@ -60,20 +60,23 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
   }
 
   async function readSystemHealth(): Promise<SystemHealth> {
-    const [runtime, oldest, deliveries] = await Promise.all([
+    const [runtime, oldest, counted, deliveries] = await Promise.all([
       readRuntime(),
       database.findOldestDelivery(),
+      database.countDeliveries(),
       // Those given up come first.
       database.listDeliveries(mostGivenUp),
     ]);
-    const givenUp = deliveries
-      .filter((delivery) => delivery.givenUp)
-      .map(async ({ leadId, channel, attempts }) => {
+    const listed = deliveries.filter((delivery) => delivery.givenUp);
+    const givenUp = await Promise.all(
+      listed.map(async ({ leadId, channel, attempts }) => {
         const name = (await database.findDeskLead(leadId))?.lead.name ?? '';
         return { leadId, name, channel, attempts };
-      });
+      }),
+    );
     const oldestUnsent = oldest?.toISOString() ?? null;
-    return { store: database.location, ...runtime, oldestUnsent, givenUp: await Promise.all(givenUp) };
+    const moreGivenUp = counted.givenUp - givenUp.length;
+    return { store: database.location, ...runtime, oldestUnsent, givenUp, moreGivenUp };
   }
 
   async function retryNotifications({ who }: Call) {
