@@ -126,7 +126,7 @@ export type NewJob =
   | { kind: 'undo'; commit: string; isNewest: boolean };
 /** GET /desk/api/content/job?id= */
 
-/** GET /desk/api/content/difference?commit= or ?file= of a draft. CONTENT_FOLDER/published/COMMIT.json, written by the publisher. */
+/** GET /desk/api/content/difference?commit= or ?file= of a draft. CONTENT_FOLDER/published/COMMIT.json, written by the publisher. A photo that is there is an empty text. */
 export type Difference = { files: { file: string; before: string | null; after: string | null }[] };
 
 /** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */

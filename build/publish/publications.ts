@@ -35,10 +35,10 @@ function readCommit(entry: string): { publication: Publication; takenBack: strin
   return { publication, takenBack };
 }
 
-/** The texts of a publication's files before and after it; a photo is named only. */
+/** The texts of a publication's files before and after it; of a photo only whether it was there. */
 export async function readDifference({ git }: Repository, { commit, files }: Publication): Promise<Difference> {
   const read = async (name: string, file: string) =>
-    isPhoto(file) ? null : git('show', `${name}:${file}`).catch(() => null);
+    (isPhoto(file) ? git('cat-file', '-e', `${name}:${file}`) : git('show', `${name}:${file}`)).catch(() => null);
   const compared = files.map(async (file) => ({
     file,
     before: await read(`${commit}^`, file),

@@ -20,10 +20,9 @@ export function createDifferenceCalls({ database, book, jobs }: Options, respond
   async function ofDraft(file: string): Promise<Difference> {
     const draft = await database.findDraft(file);
     if (!draft) throw new Refusal(404, 'There is no draft of this file any more.');
-    // A photo is no text that could be read.
-    if (!file.startsWith(textFolder)) return { files: [{ file, before: null, after: null }] };
-    const { files } = (await book.read()).snapshot;
-    return { files: [{ file, before: files[file] ?? null, after: draft.text }] };
+    const { files, photos } = (await book.read()).snapshot;
+    if (file.startsWith(textFolder)) return { files: [{ file, before: files[file] ?? null, after: draft.text }] };
+    return { files: [{ file, before: photos.includes(file) ? '' : null, after: draft.text === null ? null : '' }] };
   }
 
   return {

@@ -20,6 +20,9 @@ test.each(Object.entries(smallPhotos))('a photo of the kind %s is a draft with i
   expect(readLog()[0]).toMatchObject({ what: 'added a photo', about: `${photos}: team-day` });
   const draft = await store.findDraft(`public/photos/team-day.${kind}`);
   expect(draft).toMatchObject({ text: Buffer.from(bytes).toString('base64'), base: null });
+  expect((await browser.call('GET', `content/difference?file=public/photos/team-day.${kind}`)).json()).toMatchObject({
+    files: [{ before: null, after: '' }],
+  });
   const picture = await browser.visit('/desk/api/content/photo?key=team-day');
   const type = `image/${kind.replace('jpg', 'jpeg')}`;
   expect([picture.status, picture.headers['content-type']]).toEqual([200, type]);
@@ -39,6 +42,9 @@ test('a published photo that nobody uses is deleted with its entry', async () =>
     ['public/photos/old.jpg', true],
     [photos, false],
   ]);
+  expect((await browser.call('GET', 'content/difference?file=public/photos/old.jpg')).json()).toEqual({
+    files: [{ file: 'public/photos/old.jpg', before: '', after: null }],
+  });
 });
 
 test('the photos of a discarded draft are discarded with it', async () => {
