@@ -165,5 +165,7 @@ export type JobState = {
   endedAt?: string;
 };
 
+/** CONTENT_FOLDER/pushed-content.json: with CONTENT_REMOTE, the content of the last publication (content/snapshot.ts). */
+
 /** CONTENT_FOLDER/published.json: what was published from the desk, newest first. In the log, `about` begins with the commit. */
 export type Publication = { commit: string; at: string; by: string; summary: string; files: string[] };

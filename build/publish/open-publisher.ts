@@ -36,7 +36,7 @@ export function openPublisher({ env, way, project, releaseFrom, loadBuild, log, 
   return createPublisher({ content, repository, builds, place, committer, log, minFree });
 
   function choosePlace(): Place {
-    if (env.CONTENT_REMOTE) return publishToRemote(env.CONTENT_REMOTE);
+    if (env.CONTENT_REMOTE) return publishToRemote(env.CONTENT_REMOTE, content);
     if (way === 'folder') return publishIntoFolder(project);
     if (way === 'here') return publishHere(project, loadBuild);
     const siteFolder = process.env['SITE_FOLDER'] ?? '/srv/website';

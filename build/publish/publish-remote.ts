@@ -1,13 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { ContentFolder } from './content-folder.ts';
 import { GitFailed } from './git.ts';
 import { JobFailed } from './job-failed.ts';
 import { MovedOn, type Place } from './places.ts';
 import { lastLine, type Repository } from './repository.ts';
 
 /** To another repository, whose host deploys what is pushed there. */
-export function publishToRemote(source: string): Place {
+export function publishToRemote(source: string, content: ContentFolder): Place {
   return {
     source,
-    bringOnline: ({ branch }, repository) => push(repository, branch),
+    async bringOnline({ branch, build }, repository) {
+      await push(repository, branch);
+      // This machine keeps its own build: the desk goes on from what was pushed.
+      await content.writeFile(
+        'pushed-content.json',
+        JSON.parse(await readFile(`${build}/server/content.json`, 'utf8')),
+      );
+    },
     isOnline: (commit, repository) => hasPushed(commit, repository),
   };
 }

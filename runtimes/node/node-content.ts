@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { lstat, readFile, realpath } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveContent } from '#desk/server/content/serve-content.ts';
 import type { DeskContent } from '#desk/server/desk.ts';
@@ -9,14 +9,26 @@ type Snapshot = Awaited<ReturnType<DeskContent['read']>>;
 
 const currentBuild = fileURLToPath(new URL('../../dist/current', import.meta.url));
 
-/** The content of the build that is served now: read when the desk asks for it, and again after a publication. */
+/**
+ * The content of the build that is served now, or of the publication that was pushed elsewhere since: read when the desk
+ * asks for it, and again after a publication.
+ */
 export function openNodeContent(env: Env, build = currentBuild): DeskContent {
-  let known: { folder: string; snapshot: Promise<Snapshot> } | undefined;
+  let known: { version: string; snapshot: Promise<Snapshot> } | undefined;
+
+  async function findNewest() {
+    const built = await findFile(`${await realpath(build)}/server/content.json`);
+    if (!env.CONTENT_REMOTE) return built;
+    const pushed = await findFile(`${env.CONTENT_FOLDER}/pushed-content.json`).catch(() => undefined);
+    return pushed && pushed.changedAt > built.changedAt ? pushed : built;
+  }
+
   return {
     async read() {
-      const folder = await realpath(build);
-      if (known?.folder !== folder) {
-        known = { folder, snapshot: readSnapshot(`${folder}/server/content.json`) };
+      const { file, changedAt } = await findNewest();
+      const version = `${file} ${changedAt}`;
+      if (known?.version !== version) {
+        known = { version, snapshot: readSnapshot(file) };
         // A file that could not be read is tried again.
         known.snapshot.catch(() => (known = undefined));
       }
@@ -26,6 +38,10 @@ export function openNodeContent(env: Env, build = currentBuild): DeskContent {
     sentence: describePlace(env),
     serve: serveContent,
   };
+}
+
+async function findFile(file: string) {
+  return { file, changedAt: (await lstat(file)).mtimeMs };
 }
 
 async function readSnapshot(file: string) {

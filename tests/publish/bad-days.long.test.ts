@@ -39,6 +39,7 @@ describe('a repository at a host', () => {
     const state = await run({ files: newPrice });
     expect(state).toMatchObject({ stage: 'done', commit: site.gitIn(remote, 'rev-parse', 'main') });
     expect(site.gitIn(remote, 'show', `main:${pricing}`)).toContain('18000');
+    expect(await readFile(`${site.content}/pushed-content.json`, 'utf8')).toContain('from: 18000');
     expect(await site.read(pricing)).toBe(startPrice);
   });
 

@@ -36,6 +36,8 @@ writeFileSync('dist/builds.log', name + '\\n', { flag: 'a' });
 writeFileSync(folder + '/client/assets/a.js', '');
 writeFileSync(folder + '/client/index.html', texts.join('\\n') + '\\nEND');
 writeFileSync(folder + '/build.json', '{}');
+mkdirSync(folder + '/server');
+writeFileSync(folder + '/server/content.json', JSON.stringify({ texts }));
 rmSync('dist/current-new', { force: true });
 symlinkSync('builds/' + name, 'dist/current-new');
 renameSync('dist/current-new', 'dist/current');
