@@ -7,6 +7,7 @@ import {
   auditDialog,
   awaitAudit,
   closeButton,
+  contact,
   delayResponse,
   endpoint,
   expectToast,
@@ -68,6 +69,17 @@ test.describe('the audit pop-up', () => {
       }
     });
   }
+
+  test('does not open over a form that is being sent', long, async ({ page }) => {
+    await page.goto('/contact');
+    await fill(page, 'contact', contact);
+    const respond = await delayResponse(page);
+    await send(page, 'contact').click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('audit-closed'))).toBe('true');
+    await page.clock.fastForward(60_000);
+    respond();
+    await expect(page.locator('#audit')).toHaveCount(0);
+  });
 
   test('is confirmed in a browser without URL.parse, such as Safari 17', long, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));

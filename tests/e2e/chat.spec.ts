@@ -105,6 +105,14 @@ test.describe('the chat', () => {
       await expectHydrated(page, 'chat');
       await expectChatText(page, `Hello ${site.shortName}, I am reading “${heading}”: ${baseURL}${guide!.path}`);
 
+      // A heading in two parts, one of them in capitals by its style.
+      await page.goto(services[0]!.path);
+      await openChat(page);
+      await expectHydrated(page, 'chat');
+      const words = (await page.locator('h1').textContent())!;
+      expect(words).toMatch(/^\S.*\w: \w.*\S$/);
+      await expectChatText(page, `Hello ${site.shortName}, I am reading “${words}”: ${baseURL}${services[0]!.path}`);
+
       const [list, { tiers }] = Object.entries(priceBook)[0]!;
       const estimate = `${estimatorPath}?${list}=${slugOf(tiers[0]!.title)}`;
       await page.goto(estimate);

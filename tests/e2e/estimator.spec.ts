@@ -174,6 +174,33 @@ test.describe('the cost estimator', () => {
     await expect(page.locator('.estimate-ask')).toHaveAttribute('href', /spend=61000/);
   });
 
+  test('takes the place of an earlier one in a message that the visitor has begun', long, async ({ page }) => {
+    const message = page.locator('#contact-message');
+    await page.goto(`/contact?${list}=${low}`);
+    const first = await message.inputValue();
+    await message.press('Control+End');
+    await expectHydrated(page, 'contact');
+    await message.pressSequentially('three branches');
+    await page.goto(`/contact?${list}=${high}`);
+    await expectHydrated(page, 'contact');
+    await expect(message).toHaveValue(/^Please quote[^]*three branches$/);
+    const text = await message.inputValue();
+    expect(text.split('Please quote')).toHaveLength(2);
+    expect(text.startsWith(first)).toBe(false);
+  });
+
+  test('is that of its URL after Back within the page', long, async ({ page }) => {
+    await page.goto(`${guide}?${list}=${low}`);
+    const before = totalOf(`?${list}=${low}`);
+    await expect(total(page)).toHaveText(before);
+    await page.evaluate(() => (location.hash = '#content'));
+    await radio(page, high).check();
+    await expect(total(page)).toHaveText(totalOf(`?${list}=${high}`));
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${list}=${low}`));
+    await expect(total(page)).toHaveText(before);
+  });
+
   test('does not overwrite a message that the visitor has begun', long, async ({ page }) => {
     await page.goto('/contact');
     await page.fill('#contact-message', 'We open in March.');

@@ -47,7 +47,7 @@ test.describe('a contact form that was sent', () => {
     for (const text of [contact.name, contact.subject, contact.email]) await expect(desk).toContainText(text);
     await expect(desk.locator('li')).toHaveCount(3);
     await expect(desk.locator('li').nth(1)).toContainText(
-      describeReplyTime({ ...site.hours, holidays }, new Date(friday)),
+      describeReplyTime({ ...site.hours, city: site.city, holidays }, new Date(friday)),
     );
     await expect(page.locator('#contact-form')).toBeHidden();
     await expect(page.locator('.form-source')).toBeHidden();

@@ -66,5 +66,5 @@ function describeVisit() {
   );
   const total = isEstimate && document.querySelector('.estimate-total')?.textContent;
   if (total) return greetFrom(`this is my estimate: ${total}.`, location.href);
-  return greetFrom(`I am reading “${find('h1').innerText}”:`, location.origin + location.pathname);
+  return greetFrom(`I am reading “${find('h1').textContent}”:`, location.origin + location.pathname);
 }

@@ -39,12 +39,12 @@ test('the time zone is Manila’s, not the visitor’s: late on Sunday in London
 });
 
 test.each([
-  ['a workday', 16, '10:00', 'By tomorrow, 6:00 p.m.'],
-  ['a workday before opening', 17, '00:10', 'By tomorrow, 6:00 p.m.'],
-  ['Friday', 20, '17:00', 'By Monday, 6:00 p.m.'],
-  ['Saturday', 21, '12:00', 'By Monday, 6:00 p.m.'],
-  ['Sunday', 22, '12:00', 'By tomorrow, 6:00 p.m.'],
-  ['the Friday before a holiday', 27, '12:00', 'By Tuesday, 6:00 p.m.'],
+  ['a workday', 16, '10:00', 'By Tuesday, 6:00 p.m. in Manila'],
+  ['a workday before opening', 17, '00:10', 'By Wednesday, 6:00 p.m. in Manila'],
+  ['Friday', 20, '17:00', 'By Monday, 6:00 p.m. in Manila'],
+  ['Saturday', 21, '12:00', 'By Monday, 6:00 p.m. in Manila'],
+  ['Sunday', 22, '12:00', 'By Monday, 6:00 p.m. in Manila'],
+  ['the Friday before a holiday', 27, '12:00', 'By Tuesday, 6:00 p.m. in Manila'],
 ])('a message of %s is answered within one working day', (_when, day, time, line) => {
   expect(describeReplyTime(hours, inManila(day, time))).toBe(line);
 });

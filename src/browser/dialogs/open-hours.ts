@@ -25,18 +25,24 @@ export function describeOpening({ opens, closes, timeZone, city, ...working }: O
 }
 
 /** When a message of this moment is answered at the latest, within one working day: the next one's closing time. */
-export function describeReplyTime({ closes, timeZone, ...working }: Omit<OfficeHours, 'city'>, now: Date) {
+export function describeReplyTime({ closes, timeZone, city, ...working }: OfficeHours, now: Date) {
   const [today] = readClock(timeZone, now);
-  return `By ${nameNextWorkday(today, working)}, ${formatClock(closes)}`;
+  // Not “tomorrow”, which is another day for a visitor abroad.
+  return `By ${nameWeekday(findNextWorkday(today, working))}, ${formatClock(closes)} in ${city}`;
 }
 
 /** Looked through for one: an office that is never open gets the last of them. */
 const mostDays = 90;
 
-function nameNextWorkday(today: string, working: WorkingDays) {
+function findNextWorkday(today: string, working: WorkingDays) {
   let ahead = 1;
   while (ahead < mostDays && !isWorkingDay(addDays(today, ahead), working)) ahead += 1;
-  return ahead === 1 ? 'tomorrow' : nameWeekday(addDays(today, ahead));
+  return addDays(today, ahead);
+}
+
+function nameNextWorkday(today: string, working: WorkingDays) {
+  const day = findNextWorkday(today, working);
+  return day === addDays(today, 1) ? 'tomorrow' : nameWeekday(day);
 }
 
 /** The day and the time at the office; the Swedish locale writes 2026-11-15 13:04. */

@@ -4,6 +4,8 @@ import { find } from '../find.ts';
 import { fetchText } from '../load-module.ts';
 
 let book: PriceBook;
+/** The query string of what is shown. */
+let shownSearch = location.search;
 export const form = find<HTMLFormElement>('.estimator-form');
 const copy = find<HTMLButtonElement>('.estimate-copy');
 const parts = find<HTMLTemplateElement>('.estimate-parts').content;
@@ -19,6 +21,7 @@ export function showEstimate() {
   find('.estimate-breakdown').replaceChildren(...buildBreakdown(described));
   find<HTMLAnchorElement>('.estimate-ask').href = `/contact${search}`;
   history.replaceState(null, '', `${location.pathname}${search}#estimate`);
+  shownSearch = location.search;
   copy.textContent = copyLabel;
 }
 
@@ -89,6 +92,13 @@ export async function start() {
     showEstimate();
     await navigator.clipboard.writeText(location.href);
     copy.textContent = 'Link copied';
+  });
+  // Back to another fragment is also back to the estimate of that time.
+  addEventListener('popstate', () => {
+    if (location.search === shownSearch) return;
+    // Or the browser would restore the choice into the page that it loads.
+    form.reset();
+    location.reload();
   });
   // After the browser has gone to the link's fragment, which leaves the estimate alone on the printed page.
   find('.estimate-print').addEventListener('click', () => setTimeout(() => print()));

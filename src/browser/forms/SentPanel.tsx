@@ -26,7 +26,10 @@ export function SentPanel({ values, call, headingRef, onWriteAnother }: SentPane
         “{values.subject}” is with us. Our answer goes to <b className="sent-email">{values.email}</b>.
       </p>
       {call && <BookedCall startsAt={call} zone={findOwnZone()} />}
-      <AuditSteps isSent replyTime={describeReplyTime({ ...site.hours, holidays: readHolidays() }, sentAt)} />
+      <AuditSteps
+        isSent
+        replyTime={describeReplyTime({ ...site.hours, city: site.city, holidays: readHolidays() }, sentAt)}
+      />
       <p className="sent-links">
         <button type="button" className="sent-another" onClick={onWriteAnother}>
           Write another message

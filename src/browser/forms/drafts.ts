@@ -35,9 +35,12 @@ export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
       // A message typed before an estimate or a first look was added is placed above it, without what it has already.
       // Questions are not asked twice.
       const hasMore = !/[?&]about=/.test(location.search) || /[?&]send=look/.test(location.search);
-      const had = draft!.given?.[name as FormField];
+      const had = draft!.given?.[name as FormField] ?? '';
       const added = had ? box.value.replace(had, '').trim() : box.value;
-      box.value = added && hasMore && box.type === 'textarea' ? `${typed}\n\n${added}` : typed;
+      if (!added || !hasMore || box.type !== 'textarea') box.value = typed;
+      // Another estimate takes the place of the one that was there.
+      else if (had && typed.includes(had) && !box.value.includes(had)) box.value = typed.replace(had, () => added);
+      else box.value = `${typed}\n\n${added}`;
     }
   });
 }

@@ -61,6 +61,8 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     const values = readValues(kind, form.current);
     if (showProblems(explainProblems(kind, values))) return;
 
+    // An offer would open over the form while it is sent, and over what is wrong with it.
+    if (kind !== 'audit') stopAuditOffer();
     showBusy(true);
     const sender = await loadSender(form.current);
     if (!sender) return canPost && navigator.onLine ? postWithoutScript() : showFailure();
@@ -72,7 +74,8 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     else if (result.refusedCall) chooseNoCall();
     if (result.isSent) return showSent(values, call);
     if (showProblems(result.problems)) return;
-    setFailure(result.refusedCall ?? adviseOtherWays());
+    // The toast has said the rest, and is gone after a while.
+    setFailure(result.refusedCall ?? `Not sent yet: your text is kept. ${adviseOtherWays()}`);
     focusButton();
   }
 
@@ -164,7 +167,7 @@ function keepInPlace(element: Element, change: () => void) {
   scroller.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Once a form was sent, the audit pop-up does not open in this session, and closes if it is open: see widgets.ts. */
+/** Once a form is sent, the audit pop-up does not open in this session, and closes if it is open: see widgets.ts. */
 function stopAuditOffer() {
   document.querySelector<HTMLDialogElement>('#audit[open]')?.close();
   tryStorage(() => sessionStorage.setItem(auditClosedKey, 'true'));

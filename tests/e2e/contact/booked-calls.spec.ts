@@ -146,6 +146,20 @@ for (const { name, viewport, size } of sizes) {
       },
     );
 
+    test('Back never chooses a time that was not chosen', long, async ({ page }) => {
+      await page.goto('/contact');
+      await chooseTime(page);
+      await page.getByRole('link', { name: 'Later days' }).click();
+      await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
+      const later = page.locator('.call-day input:enabled').first();
+      const time = await later.getAttribute('value');
+      await later.check();
+      await page.goto('/about');
+      await page.goBack();
+      await expect(page.locator('.call-times input:checked')).toHaveCount(1);
+      expect(['', time]).toContain(await page.locator('.call-times input:checked').getAttribute('value'));
+    });
+
     test('other days that come late leave the focus to whoever is typing', long, async ({ page }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       await page.route('**/contact?day=*', async (route) => {
