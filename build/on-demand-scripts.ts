@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Scripts that a page loads when a visitor first needs them, by a `data-…script` attribute of an element. */
 const always = [
+  'dialogs/open-hours',
   'forms/form-loader',
   'forms/lead-forms',
   'forms/submit-lead',

@@ -14,6 +14,12 @@ export function readHolidays() {
   return find('[data-holidays]').dataset['holidays']!.split(' ');
 }
 
+/** In place of the office hours that are written on the element. */
+export function showOpening(status: HTMLElement) {
+  const hours = JSON.parse(status.dataset['hours']!) as Omit<OfficeHours, 'holidays'>;
+  status.textContent = describeOpening({ ...hours, holidays: readHolidays() }, new Date());
+}
+
 /** Whether the office is open now, in one line and in its own time zone. */
 export function describeOpening({ opens, closes, timeZone, city, ...working }: OfficeHours, now: Date) {
   const [today, time] = readClock(timeZone, now);

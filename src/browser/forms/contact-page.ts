@@ -1,14 +1,14 @@
-import { describeOpening, readHolidays, type OfficeHours } from '../dialogs/open-hours.ts';
+import type * as openHours from '../dialogs/open-hours.ts';
 import { find } from '../find.ts';
-import { fetchText } from '../load-module.ts';
+import { fetchText, loadModule } from '../load-module.ts';
 import { auditClosedKey, draftKey } from '../storage-keys.ts';
 import { refuseOffline } from './refuse-offline.ts';
 
 /**
  * An iframe fires no error event when its host cannot be reached, and shows the browser's error page. So the iframe
  * stays hidden over its fallback drawing until a tile of the same map has loaded. That tile is requested when the
- * visitor comes near the office. Its time is computed then, too: a phone's first use of a time zone takes a tenth of a
- * second.
+ * visitor comes near the office, and so is the script that says whether the office is open: a phone's first use of a
+ * time zone takes a tenth of a second.
  */
 const map = find('.map-frame');
 map.classList.add('map-unproven');
@@ -17,8 +17,10 @@ const whenNear = new IntersectionObserver(
   ([entry]) => {
     if (!entry?.isIntersecting) return;
     whenNear.disconnect();
-    const hours = JSON.parse(status.dataset['hours']!) as Omit<OfficeHours, 'holidays'>;
-    status.textContent = describeOpening({ ...hours, holidays: readHolidays() }, new Date());
+    loadModule<typeof openHours>(status.dataset['script']!).then(
+      ({ showOpening }) => showOpening(status),
+      () => {},
+    );
     const tile = new Image();
     tile.addEventListener('load', () => map.classList.remove('map-unproven'));
     tile.src = 'https://tile.openstreetmap.org/0/0/0.png';
@@ -44,6 +46,13 @@ addEventListener('DOMContentLoaded', () => {
   } catch {
     // Storage is blocked.
   }
+});
+
+// A browser restores a choice by its place in the list, where another time may be by then.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) return;
+  for (const time of document.querySelectorAll<HTMLInputElement>('.call-times input'))
+    time.checked = time.defaultChecked;
 });
 
 /**

@@ -69,8 +69,6 @@ function CallChoice({ value, label, isChosen, isTaken }: CallChoiceProps) {
         name={callField}
         value={value}
         form="contact-form"
-        // A browser would restore a choice by its place in the list, where other times may be by then.
-        autoComplete="off"
         defaultChecked={isChosen && !isTaken}
         disabled={isTaken}
       />

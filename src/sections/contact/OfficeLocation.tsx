@@ -15,6 +15,7 @@ export function OfficeLocation() {
         <p className="mt-4">{describeOfficeHours()}</p>
         <p
           className="on-screen text-muted"
+          data-script="/src/browser/dialogs/open-hours.ts"
           data-hours={JSON.stringify({ days, opens, closes, timeZone, city: site.city })}
         >
           {`Times are ${site.city} times.`}
