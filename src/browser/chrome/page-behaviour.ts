@@ -16,8 +16,8 @@ markScrolled();
 
 /**
  * Whoever loads a page again, comes back to it or follows a link to a part of it does not start at its top: all of it
- * must have its height when the browser scrolls there (global.css). This name also has the words that a search engine's
- * link marks.
+ * must have its height when the browser scrolls there (global.css). The name of the entry is the URL with its fragment,
+ * and, unlike `location`, with the words that a search engine's link leads to.
  */
 for (const { type, name } of performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])
   document.documentElement.toggleAttribute('data-below', type !== 'navigate' || name.includes('#'));

@@ -77,7 +77,7 @@ export function markTaken(days: CallDay[], booked: string[], atOnce: number = si
 
 /** Every time of a day, also of one that is over; none where the office is closed. */
 export function listStarts(day: string, rules: CallRules): string[] {
-  if (!isWorkingDay(day, { ...rules, days: rules.hours.days })) return [];
+  if (!isOpenOn(day, rules)) return [];
   const { minutes, pause } = rules.calls;
   const [opens, closes] = [readMinutes(rules.hours.opens), readMinutes(rules.hours.closes)];
   const opensAt = findMoment(day, rules.hours.opens).getTime();
@@ -93,7 +93,7 @@ export function listStarts(day: string, rules: CallRules): string[] {
 export function addOfficeHours(now: Date, hours: number, rules: CallRules): Date | undefined {
   let leftMs = hours * hourMs;
   for (const day of walkDays(findDay(now))) {
-    if (!isWorkingDay(day, { ...rules, days: rules.hours.days })) continue;
+    if (!isOpenOn(day, rules)) continue;
     const from = Math.max(now.getTime(), findMoment(day, rules.hours.opens).getTime());
     const openMs = findMoment(day, rules.hours.closes).getTime() - from;
     if (openMs <= 0) continue;
@@ -101,6 +101,10 @@ export function addOfficeHours(now: Date, hours: number, rules: CallRules): Date
     leftMs -= openMs;
   }
   return undefined;
+}
+
+function isOpenOn(day: string, { hours, holidays }: CallRules) {
+  return isWorkingDay(day, { days: hours.days, holidays });
 }
 
 function* walkDays(first: string) {
