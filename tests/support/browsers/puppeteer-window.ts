@@ -25,7 +25,7 @@ export async function openPuppeteerWindow(
   });
   return {
     resize: (viewport) => page.setViewport(viewport),
-    open: async (url) => void (await page.goto(url)),
+    open: (url) => open(page, url),
     run: (script, ...input) => page.evaluate(script as (...input: unknown[]) => never, ...input),
     click: (selector) => (hasScript ? page.click(selector) : clickWithoutScript(page, selector)),
     hover: (selector) => page.hover(selector),
@@ -37,6 +37,21 @@ export async function openPuppeteerWindow(
       onClose();
     },
   };
+}
+
+/**
+ * Where script is off, Firefox loads the map's frame at once, and takes the error page in it for the page's, if it comes
+ * before the page is read. It is named only then by these words: an error page of the page itself has a code.
+ */
+async function open(page: Page, url: string) {
+  try {
+    await page.goto(url);
+  } catch (error) {
+    if (!String(error).includes('Address rejected')) throw error;
+    const isOpen = () => page.evaluate((wanted) => location.href === wanted && document.readyState === 'complete', url);
+    // The context of the page before goes away meanwhile.
+    while (!(await isOpen().catch(() => false)));
+  }
 }
 
 /** Puppeteer moves no pointer where script is off in Firefox. This does what a click does: it follows, chooses or sends. */
