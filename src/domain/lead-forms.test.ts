@@ -44,9 +44,9 @@ describe('the row that a form inserts', () => {
 
 describe('the validation messages of a form', () => {
   const filledIn = {
-    contact: { name: 'Ana', email: 'a@b', subject: 's', message: 'm' },
-    chat: { name: 'Ana', email: 'a@b', message: 'm' },
-    audit: { name: 'Ana', email: 'a@b', website: 'https://example.ph' },
+    contact: { name: 'Ana', email: 'a@b.ph', subject: 's', message: 'm' },
+    chat: { name: 'Ana', email: 'a@b.ph', message: 'm' },
+    audit: { name: 'Ana', email: 'a@b.ph', website: 'https://example.ph' },
   };
 
   test.each(formKinds)('%s: none for a valid form, one sentence for each missing field', (kind) => {
@@ -74,6 +74,12 @@ describe('the validation messages of a form', () => {
 
   test('a chat message of spaces only is missing', () => {
     expect(explainProblems('chat', { ...filledIn.chat, message: ' \n' })).toEqual({ message: 'Enter your message.' });
+  });
+
+  test.each(['ana@kusina', 'ana.reyes@kusina', 'ana@kusina.'])('“%s” is no whole email address', (email) => {
+    expect(explainProblems('chat', { ...filledIn.chat, email })).toEqual({
+      email: 'Enter your whole email address, with its ending, like ana@example.ph.',
+    });
   });
 
   test.each(['https://example.ph', 'http://example.ph/a?b#c', 'HTTPS://EXAMPLE.PH', 'https://exámple.ph'])(
@@ -110,7 +116,7 @@ describe('the validation messages of a form', () => {
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('a', '@', '\ud83d', '\ude00') }),
-      fc.constantFrom('a@b', 'https://a.b'),
+      fc.constantFrom('a@b.c', 'https://a.b'),
     );
     const values = fc.dictionary(fc.constantFrom(...leadColumns, 'website'), text, { minKeys: 3 });
     const seen = new Set<boolean>();

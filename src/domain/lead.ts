@@ -170,6 +170,10 @@ export function explainProblems(kind: FormKind, values: FormValues): Partial<Rec
     // Neither JSON nor a database can hold half an emoji.
     if (values[field]?.isWellFormed() === false) explained[field] ??= `Take the half emoji out of ${nouns[field]}.`;
   }
+  // Browsers and stores accept it, but nobody can be answered there.
+  if (!explained.email && !/@.*\.[^.]+$/.test(lead.email)) {
+    explained.email = 'Enter your whole email address, with its ending, like ana@example.ph.';
+  }
   if (kind === 'chat' && !tidy(values.message ?? '')) explained.message = explainRule('too-short', kind, 'message');
   if (kind === 'audit' && !explained.website && !isWebUrl(lead.company ?? '')) {
     explained.website = 'Enter your website’s address with https:// in front, like https://www.example.ph.';

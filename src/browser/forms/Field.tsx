@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { maxLength, type FormField, type FormKind } from '../../domain/lead.ts';
+import type { FormField, FormKind } from '../../domain/lead.ts';
 
 type FieldProps = {
   form: FormKind;
@@ -20,7 +20,10 @@ const fields: Record<FormField, { label: string; optional?: true } & ComponentPr
   website: { label: 'Website', type: 'url', placeholder: 'https://www.your-business.ph', autoComplete: 'url' },
 };
 
-/** A labelled text box. It is uncontrolled, so that text typed before hydration stays. */
+/**
+ * A labelled text box. It is uncontrolled, so that text typed before hydration stays. Without `maxLength`, which would
+ * cut the end of a pasted text without a word: the form says how long it may be.
+ */
 export function Field({ form, name, problem, text }: FieldProps) {
   const { label, type = 'text', optional = false, placeholder, autoComplete } = fields[name];
   const id = `${form}-${name}`;
@@ -29,7 +32,6 @@ export function Field({ form, name, problem, text }: FieldProps) {
     name,
     className: 'field-box',
     required: !optional,
-    maxLength: maxLength(form, name),
     defaultValue: text,
     'aria-describedby': `${id}-problem`,
     'aria-invalid': problem ? (true as const) : undefined,

@@ -48,11 +48,17 @@ addEventListener('DOMContentLoaded', () => {
   }
 });
 
-// A browser restores a choice by its place in the list, where another time may be by then.
+/**
+ * A browser restores a choice by its place in the list, where another time may be by then. It restores without an event,
+ * so what a visitor chose before the page had loaded is told from it by one: that stays.
+ */
+let isChosen = false;
+addEventListener('change', ({ target }) => (isChosen ||= (target as Element).matches('.call-times input')));
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) return;
+  if (persisted || isChosen) return;
   for (const time of document.querySelectorAll<HTMLInputElement>('.call-times input'))
     time.checked = time.defaultChecked;
+  dispatchEvent(new Event('calls-shown'));
 });
 
 /**

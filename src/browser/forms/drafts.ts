@@ -1,3 +1,4 @@
+import { callField } from '../../domain/bookings/call-times.ts';
 import { formFields, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
 import { draftKey } from '../storage-keys.ts';
 import { tryStorage } from '../try-storage.ts';
@@ -7,16 +8,16 @@ import { tryStorage } from '../try-storage.ts';
  * deletes the draft. If storage is disabled, the forms work without drafts.
  */
 
-/** `given` is what the page itself had filled in. */
-type Draft = { values: FormValues; given?: FormValues };
+/** `given` is what the page itself had filled in, `call` the time that is chosen for a call. */
+type Draft = { values: FormValues; given?: FormValues; call?: string };
 
 /** What the query string filled into a form: not saved, unless the visitor changes it. */
 const prefilled = new Map<FormKind, FormValues>();
 
-export function saveDraft(kind: FormKind, values: FormValues) {
+export function saveDraft(kind: FormKind, values: FormValues, call: string) {
   const given = prefilled.get(kind) ?? {};
   const typed = Object.entries(values).filter(([name, text]) => text !== given[name as FormField]);
-  const draft: Draft = { values: Object.fromEntries(typed), given };
+  const draft: Draft = { values: Object.fromEntries(typed), given, call };
   tryStorage(() => sessionStorage.setItem(draftKey(kind), JSON.stringify(draft)));
 }
 
@@ -42,7 +43,20 @@ export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
       else if (had && typed.includes(had) && !box.value.includes(had)) box.value = typed.replace(had, () => added);
       else box.value = `${typed}\n\n${added}`;
     }
+    if (draft?.call) restoreCall(draft.call);
   });
+}
+
+/** Unless it is taken by now, or the visitor has chosen again. */
+function restoreCall(call: string) {
+  const restore = () => findTime('', 'checked') && findTime(call, 'enabled')?.click();
+  // contact-page.ts undoes then what the browser restored.
+  if (document.readyState === 'complete') restore();
+  else addEventListener('pageshow', restore, { once: true });
+}
+
+function findTime(value: string, state: 'checked' | 'enabled') {
+  return document.querySelector<HTMLElement>(`[name=${callField}][value="${value}"]:${state}`);
 }
 
 function readDefaults(kind: FormKind, form: HTMLFormElement): FormValues {

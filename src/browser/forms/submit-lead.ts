@@ -12,7 +12,7 @@ import { callRefusals, type CallRefusal } from '../../domain/bookings/call-words
 import { announceLead } from './announce-lead.ts';
 import type { readSignals } from './form-values.ts';
 import { showToast } from '../dialogs/toasts.ts';
-import { visitKey } from '../storage-keys.ts';
+import { submitKey, visitKey } from '../storage-keys.ts';
 import { tryStorage } from '../try-storage.ts';
 
 const timeoutMs = 15_000;
@@ -29,6 +29,7 @@ export async function submitLead(kind: FormKind, values: FormValues, signals: Si
   const isSent = !error && status === 201;
   const outcome = outcomes[kind][isSent ? 'sent' : 'failed'];
   showToast({ ...outcome, look: isSent ? 'plain' : 'destructive', website: isSent ? values.website : undefined });
+  if (isSent) tryStorage(() => sessionStorage.removeItem(submitKey));
   if (import.meta.env.VISIT_TAGS && isSent) announceLead(kind, values);
   const refusal = status === 409 ? (error?.details as CallRefusal) : undefined;
   return {
@@ -53,14 +54,18 @@ async function insertLead(kind: FormKind, values: FormValues, signals: Signals) 
   return client.from('contacts').insert(lead).abortSignal(AbortSignal.timeout(timeoutMs));
 }
 
-let lastSubmit = { text: '', key: '' };
+type Submit = { text: string; key: string };
+/** Also from before a reload: the response may have been lost, and the lead stored. */
+let lastSubmit = tryStorage(() => JSON.parse(sessionStorage.getItem(submitKey) ?? 'null') as Submit | null);
 
 /** The same text gets the same idempotency key, so that a retry is not stored twice. */
 function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime, call }: Signals): Record<string, string> {
   const text = JSON.stringify([lead, call]);
-  if (text !== lastSubmit.text) lastSubmit = { text, key: createKey() };
+  const submit = lastSubmit?.text === text ? lastSubmit : { text, key: createKey() };
+  lastSubmit = submit;
+  tryStorage(() => sessionStorage.setItem(submitKey, JSON.stringify(submit)));
   return {
-    'Idempotency-Key': lastSubmit.key,
+    'Idempotency-Key': submit.key,
     'X-Form-Kind': kind,
     'X-Form-Issued': formTime,
     // How the visit began: see widgets.ts.

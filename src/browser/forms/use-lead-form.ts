@@ -47,9 +47,9 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
 
   useEffect(() => {
     // The visitor may have typed before this script was loaded.
-    keepTyped(kind, form.current);
+    keepTyped(kind, form.current, chosenCall);
     form.current.dataset['ready'] = '';
-  }, [kind]);
+  }, [kind, chosenCall]);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -135,7 +135,7 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
   }
 
   function handleInput() {
-    keepTyped(kind, form.current);
+    keepTyped(kind, form.current, chosenCall);
     if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
   }
 
@@ -153,9 +153,9 @@ export function describeFailure(kind: FormKind) {
  * Saves the draft. The script that sends it is fetched with the first letter: the connection may be gone when the form is
  * sent, and the toast that says so comes with that script.
  */
-function keepTyped(kind: FormKind, form: HTMLFormElement) {
+function keepTyped(kind: FormKind, form: HTMLFormElement, call: string) {
   const values = readValues(kind, form);
-  saveDraft(kind, values);
+  saveDraft(kind, values, call);
   if (Object.values(values).some(Boolean)) void loadSender(form);
 }
 

@@ -5,7 +5,15 @@ import { outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import { readLeads } from '../../support/read-leads.ts';
 import { findViolations } from '../../support/e2e/axe.ts';
-import { contact, expectToast, fill, fillWithoutScript, readForm, send } from '../../support/e2e/lead-forms.ts';
+import {
+  contact,
+  expectHydrated,
+  expectToast,
+  fill,
+  fillWithoutScript,
+  readForm,
+  send,
+} from '../../support/e2e/lead-forms.ts';
 import { expect, laptop, test } from '../../support/e2e/test.ts';
 import { bookCall, fillTime, readCallTimes } from '../../support/leads/call-times.ts';
 import { inventEmail } from '../../support/leads/post-lead.ts';
@@ -158,6 +166,40 @@ for (const { name, viewport, size } of sizes) {
       await page.goBack();
       await expect(page.locator('.call-times input:checked')).toHaveCount(1);
       expect(['', time]).toContain(await page.locator('.call-times input:checked').getAttribute('value'));
+    });
+
+    test('a chosen time survives a reload, unless somebody took it', long, async ({ page, server }) => {
+      await page.goto('/contact');
+      const { choice, time, name: manila } = await chooseTime(page);
+      await choice.click();
+      await fill(page, 'contact', contact);
+      await page.reload();
+      await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+      await expect(page.locator('#contact-form .booked-call')).toContainText(manila);
+      await fillTime(server.url, time);
+      // The server sends a page of the last half second.
+      await expect(async () => {
+        await page.reload();
+        expect(await page.locator(`.call-day input[value="${time}"]`).isDisabled()).toBe(true);
+      }).toPass();
+      await expectHydrated(page, 'contact');
+      await expect(page.locator('.call-times input:checked')).toHaveValue('');
+      await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+    });
+
+    test('a time that is chosen while a font is still loading stays chosen', long, async ({ page }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+      const { choice, time } = await chooseTime(page);
+      await choice.click();
+      expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+      resolve();
+      await page.waitForLoadState('load');
+      await expect(page.locator('.call-times input:checked')).toHaveValue(time);
     });
 
     test('other days that come late leave the focus to whoever is typing', long, async ({ page }) => {

@@ -98,7 +98,10 @@ test.describe('the contact form', () => {
     }
   });
 
-  test('a network error is a failure too, and the retry is the same lead', async ({ page, server }) => {
+  test('a network error is a failure too, and the retry is the same lead, after a reload as well', async ({
+    page,
+    server,
+  }) => {
     const inserts = recordInserts(page);
     const lead = { ...contact, email: 'again@kapehan.example' };
     await page.route(endpoint, async (route) => {
@@ -109,9 +112,16 @@ test.describe('the contact form', () => {
     await fill(page, 'contact', lead);
     await send(page, 'contact').click();
     await expectToast(page, failed);
+    await closeToast(page);
+    await send(page, 'contact').click();
+    await expectToast(page, failed);
     await page.unroute(endpoint);
+    await page.reload();
+    await expect.poll(() => readForm(page, 'contact', names)).toEqual(lead);
     await send(page, 'contact').click();
     await expectToast(page, sent);
+    expect(inserts).toHaveLength(3);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(lead.email);
     const keys = await Promise.all(inserts.map(async (insert) => (await insert.allHeaders())['idempotency-key']));
     expect(new Set(keys).size).toBe(1);
     expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toHaveLength(1);
@@ -216,6 +226,29 @@ test.describe('the contact form', () => {
       expect(inserts).toEqual([]);
     },
   );
+
+  test('a text that is too long is not cut: the form says how long it may be', async ({ page }) => {
+    const inserts = recordInserts(page);
+    const message = `${'We sell coffee. '.repeat(400)}Call 0917 000 0000.`;
+    await fill(page, 'contact', { ...contact, message });
+    await send(page, 'contact').click();
+    await expect(page.locator('#contact-message-problem')).toHaveText('Shorten your message to 5000 characters.');
+    await expect(page.locator('#contact-message')).toBeFocused();
+    await expect(page.locator('#contact-message')).toHaveValue(message);
+    expect(inserts).toEqual([]);
+  });
+
+  test('an email address without its ending is asked for again', async ({ page }) => {
+    const inserts = recordInserts(page);
+    const email = 'ana@kusina';
+    await fill(page, 'contact', { ...contact, email });
+    await send(page, 'contact').click();
+    await expect(page.locator('#contact-email-problem')).toHaveText(
+      explainProblems('contact', { ...contact, email }).email!,
+    );
+    await expect(page.locator('#contact-email')).toBeFocused();
+    expect(inserts).toEqual([]);
+  });
 
   test('text survives a reload, and is deleted once it is sent', long, async ({ page }) => {
     await fill(page, 'contact', contact);
