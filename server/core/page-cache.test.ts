@@ -8,7 +8,7 @@ const compress = vi.fn<Compress>(async (html) => html.slice(1));
 const render = vi.fn<(query: string) => { results: string }>((query) => ({ results: query }));
 afterEach(() => void vi.clearAllMocks());
 
-const issueFormTime = async () => 'now';
+const issueFormTime = vi.fn(async () => 'now');
 const readCalls = async () => undefined;
 
 function open(maxAgeMs?: number) {
@@ -33,6 +33,11 @@ test('a page is rendered once and compressed once, and only for a client that ac
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test('no time is signed for a page without a form', async () => {
+  await open()('?q=a');
+  expect(issueFormTime).not.toHaveBeenCalled();
+});
+
 test('requests for the same page that wait together render it once', async () => {
   const answer = open();
   await Promise.all(Array.from({ length: 50 }, () => answer('?q=a')));
@@ -49,13 +54,15 @@ test('beyond two hundred waiting, a request is refused at once, and later ones a
 /** A blog with searches, and a contact page with a form. */
 const answerQuery = (path: string, query: string) => ({
   key: path + query,
-  render: (formTime: string) => ({ results: path === '/blog' ? query : formTime + query }),
+  render: (formTime: string) => (path === '/blog' ? { results: query } : { 'form-time': formTime + query }),
   ...(path === '/contact' && { maxAgeMs: 500, isForAll: query === '' }),
 });
 
 test('a form does not wait behind searches, and not at all if it is the same for everybody', async () => {
   const answer = createPageCache({ pageAnswers: { answerQuery }, issueFormTime, readCalls, compress });
-  const ask = (path: string, query: string) => answer({ path, query, template, acceptsBrotli: false });
+  const form = encodeTemplate({ texts: ['[', ']'], slots: ['form-time'] });
+  const ask = (path: string, query: string) =>
+    answer({ path, query, template: path === '/blog' ? template : form, acceptsBrotli: false });
   const flood = Array.from({ length: 300 }, (_, count) => ask('/blog', `?q=${count}`));
   let isFloodOver = false;
   const searches = Promise.all(flood).then(() => (isFloodOver = true));

@@ -66,7 +66,8 @@ export function createPageCache({ pageAnswers, issueFormTime, readCalls, compres
 
     const renderPage = async () => {
       const calls = template.slots.includes('calls') ? await readCalls() : undefined;
-      return store(key, fillTemplate(template, answer.render(await issueFormTime(), calls)), answer.maxAgeMs);
+      const formTime = template.slots.includes('form-time') ? await issueFormTime() : '';
+      return store(key, fillTemplate(template, answer.render(formTime, calls)), answer.maxAgeMs);
     };
     const render = async () => {
       // Rendered already, but not compressed.
