@@ -333,7 +333,11 @@ test.describe('the receipt of the rate card', () => {
     await expect(addButton(page, percentage!.key)).toBeFocused();
     await addButton(page, percentage!.key).click();
     await addButton(page, percentage!.key).click();
-    await expect(page).toHaveURL(/\/services#estimate$/);
+    await expect(page.locator('.estimate-ask')).toHaveAttribute('href', '/contact');
+    // Not the example of the built page.
+    await page.reload();
+    await expect(page.locator('.estimate-ask')).toHaveAttribute('href', '/contact');
+    await expect(total(page)).not.toHaveText(/₱/);
   });
 
   test('is answered by the server if its script cannot be loaded', long, async ({ page }) => {

@@ -1,5 +1,10 @@
 import { describeEstimate, type DescribedEstimate, type EstimateGroup } from '../../domain/money/describe-estimate.ts';
-import { readEstimateQuery, writeEstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
+import {
+  hasSelection,
+  readEstimateQuery,
+  writeEstimateQuery,
+  type PriceBook,
+} from '../../domain/money/estimate-query.ts';
 import { find } from '../find.ts';
 import { fetchText } from '../load-module.ts';
 
@@ -20,7 +25,9 @@ export function showEstimate() {
   find('.estimate-total').textContent = described.total;
   find('.estimate-breakdown').replaceChildren(...buildBreakdown(described));
   find<HTMLAnchorElement>('.estimate-ask').href = `/contact${search}`;
-  history.replaceState(null, '', `${location.pathname}${search}#estimate`);
+  // Without a choice as the form would send it: a URL without a query string is that of the example.
+  const shown = hasSelection(query) ? search : `?${chosen}`;
+  history.replaceState(null, '', `${location.pathname}${shown}#estimate`);
   shownSearch = location.search;
   copy.textContent = copyLabel;
 }
