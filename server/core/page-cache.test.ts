@@ -8,7 +8,7 @@ const compress = vi.fn<Compress>(async (html) => html.slice(1));
 const render = vi.fn<(query: string) => { results: string }>((query) => ({ results: query }));
 afterEach(() => void vi.clearAllMocks());
 
-const issueFormTime = vi.fn(async () => 'now');
+const issueFormTime = vi.fn<() => Promise<string>>(async () => 'now');
 const readCalls = async () => undefined;
 
 function open(maxAgeMs?: number) {
@@ -54,7 +54,8 @@ test('beyond two hundred waiting, a request is refused at once, and later ones a
 /** A blog with searches, and a contact page with a form. */
 const answerQuery = (path: string, query: string) => ({
   key: path + query,
-  render: (formTime: string) => (path === '/blog' ? { results: query } : { 'form-time': formTime + query }),
+  render: (formTime: string): Record<string, string> =>
+    path === '/blog' ? { results: query } : { 'form-time': formTime + query },
   ...(path === '/contact' && { maxAgeMs: 500, isForAll: query === '' }),
 });
 

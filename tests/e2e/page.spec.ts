@@ -72,53 +72,54 @@ test('what is laid out only when one comes near is where a link leads, and nothi
   }
 });
 
-test.describe('a long page, the rest of which is laid out after its first paint', () => {
-  const path = services[0]!.path;
-  test.use({ viewport: phone });
+for (const path of [services[0]!.path, '/blog']) {
+  test.describe(`a long page, the rest of which is laid out after its first paint: ${path}`, () => {
+    test.use({ viewport: phone });
 
-  test('stays where it was read when it is loaded again, without a glide through the page', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto(path);
-    await waitForLayout(page);
-    await page.evaluate(scrollToEnd);
-    await expectEnd(page);
-    await page.reload();
-    await waitForLayout(page);
-    await expectEnd(page);
-    // On a slow phone, the browser would scroll through the page to the place that it restores.
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-    await page.locator('.skip-link').focus();
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-  });
+    test('stays where it was read when it is loaded again, without a glide through the page', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(path);
+      await waitForLayout(page);
+      await page.evaluate(scrollToEnd);
+      await expectEnd(page);
+      await page.reload();
+      await waitForLayout(page);
+      await expectEnd(page);
+      // On a slow phone, the browser would scroll through the page to the place that it restores.
+      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+      await page.locator('.skip-link').focus();
+      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+    });
 
-  test('shows the words that a search engine’s link leads to', async ({ page }) => {
-    await page.goto(path);
-    const words = page.locator('main .section').last().locator('p').first();
-    const text = (await words.textContent())!.split(/[.,?!—]/u, 1)[0]!;
-    await page.goto('about:blank');
-    await page.goto(`${path}#:~:text=${encodeURIComponent(text)}`);
-    await waitForLayout(page);
-    await expect(words).toBeInViewport();
-  });
+    test('shows the words that a search engine’s link leads to', async ({ page }) => {
+      await page.goto(path);
+      const words = page.locator('main .section').last().locator('p').first();
+      const text = (await words.textContent())!.split(/[.,?!—]/u, 1)[0]!;
+      await page.goto('about:blank');
+      await page.goto(`${path}#:~:text=${encodeURIComponent(text)}`);
+      await waitForLayout(page);
+      await expect(words).toBeInViewport();
+    });
 
-  test('goes to its end by a key that is pressed before it is laid out', async ({ page }) => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('.site-footer').waitFor();
-    await page.evaluate(scrollToEnd);
-    await waitForLayout(page);
-    await expectEnd(page);
-  });
+    test('goes to its end by a key that is pressed before it is laid out', async ({ page }) => {
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('.site-footer').waitFor();
+      await page.evaluate(scrollToEnd);
+      await waitForLayout(page);
+      await expectEnd(page);
+    });
 
-  test('is laid out at once without scripts, which could not tell where a visitor arrives', async ({
-    browser,
-    server,
-  }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(server.url + path);
-    expect(await page.evaluate(countWaiting)).toBe(0);
-    await page.close();
+    test('is laid out at once without scripts, which could not tell where a visitor arrives', async ({
+      browser,
+      server,
+    }) => {
+      const page = await browser.newPage({ javaScriptEnabled: false });
+      await page.goto(server.url + path);
+      expect(await page.evaluate(countWaiting)).toBe(0);
+      await page.close();
+    });
   });
-});
+}
 
 function scrollToEnd() {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -133,11 +134,11 @@ async function expectEnd(page: Page) {
 }
 
 function countWaiting() {
-  const sections = [...document.querySelectorAll('.section')];
-  return sections.filter((section) => getComputedStyle(section).contentVisibility === 'auto').length;
+  const parts = [...document.querySelectorAll('.section, .article-card')];
+  return parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length;
 }
 
-/** Until every section has its real height. */
+/** Until every section and card has its real height. */
 async function waitForLayout(page: Page) {
   await expect.poll(() => page.evaluate(countWaiting)).toBe(0);
 }

@@ -11,16 +11,19 @@ const scrolledPx = 10;
 function markScrolled() {
   document.documentElement.toggleAttribute('data-scrolled', scrollY > scrolledPx);
 }
-addEventListener('scroll', markScrolled, { passive: true });
-markScrolled();
+addEventListener('scroll', markScrolled);
 
 /**
  * Whoever loads a page again, comes back to it or follows a link to a part of it does not start at its top: all of it
  * must have its height when the browser scrolls there (global.css). The name of the entry is the URL with its fragment,
- * and, unlike `location`, with the words that a search engine's link leads to.
+ * and, unlike `location`, with the words that a search engine's link leads to. For all others `scrollY` is not read: it
+ * would lay out the page before its first paint.
  */
-for (const { type, name } of performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])
-  document.documentElement.toggleAttribute('data-below', type !== 'navigate' || name.includes('#'));
+for (const { type, name } of performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]) {
+  const isBelow = type !== 'navigate' || name.includes('#');
+  document.documentElement.toggleAttribute('data-below', isBelow);
+  if (isBelow) markScrolled();
+}
 
 /**
  * A group of the menu is a <details>, which a key, a tap or a screen reader opens. On a wide screen a mouse opens it by
