@@ -68,7 +68,7 @@ describe('the validation messages of a form', () => {
     const longest = start + 'x'.repeat(most - start.length);
     expect(explainProblems(kind, { ...filledIn[kind], [field]: longest })).toEqual({});
     expect(explainProblems(kind, { ...filledIn[kind], [field]: `${longest}x` })[field]).toContain(
-      `to ${most} characters`,
+      `to ${most.toLocaleString('en-US')} characters`,
     );
   });
 

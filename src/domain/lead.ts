@@ -192,7 +192,9 @@ export function explainRefusal(kind: FormKind, message: string): Partial<Record<
 }
 
 function explainRule(rule: Rule, kind: FormKind, field: FormField) {
-  if (rule === 'too-long') return `Shorten ${nouns[field]} to ${maxLength(kind, field)} characters.`;
+  if (rule === 'too-long') {
+    return `Shorten ${nouns[field]} to ${maxLength(kind, field).toLocaleString('en-US')} characters.`;
+  }
   if (rule === 'control-character') return `Take line breaks and invisible characters out of ${nouns[field]}.`;
   if (rule === 'not-an-address') return 'Enter an email address with one @ and no spaces, like ana@example.ph.';
   return `Enter ${nouns[field]}.`;

@@ -51,9 +51,9 @@ describe('what the contact form shows of a post', () => {
   });
 
   test('chat: the company goes below the message', () => {
-    const values = { name: 'Ben', email: 'b@c', company: 'Cruz', message: 'Open?' };
+    const values = { name: 'Ben', email: 'b@c.ph', company: 'Cruz', message: 'Open?' };
     expect(toContactForm({ kind: 'chat', values, honeypot: false, formTime: null, call: undefined })).toEqual({
-      values: { name: 'Ben', email: 'b@c', subject: 'Live Chat Lead', message: 'Open?\n\nCruz' },
+      values: { name: 'Ben', email: 'b@c.ph', subject: 'Live Chat Lead', message: 'Open?\n\nCruz' },
       problems: {},
     });
   });

@@ -232,7 +232,7 @@ test.describe('the contact form', () => {
     const message = `${'We sell coffee. '.repeat(400)}Call 0917 000 0000.`;
     await fill(page, 'contact', { ...contact, message });
     await send(page, 'contact').click();
-    await expect(page.locator('#contact-message-problem')).toHaveText('Shorten your message to 5000 characters.');
+    await expect(page.locator('#contact-message-problem')).toHaveText('Shorten your message to 5,000 characters.');
     await expect(page.locator('#contact-message')).toBeFocused();
     await expect(page.locator('#contact-message')).toHaveValue(message);
     expect(inserts).toEqual([]);

@@ -71,7 +71,7 @@ describe('a post that is refused before the store is used', () => {
       const response = await postForm(server.url, 'contact', { ...filledIn.contact, message });
       expect(response.status).toBe(422);
       expect(readFormPage(response)).toMatchObject({
-        problems: { message: 'Shorten your message to 5000 characters.' },
+        problems: { message: 'Shorten your message to 5,000 characters.' },
         values: { message },
       });
     },
