@@ -25,7 +25,7 @@ export function showEstimate() {
   find('.estimate-total').textContent = described.total;
   find('.estimate-breakdown').replaceChildren(...buildBreakdown(described));
   find<HTMLAnchorElement>('.estimate-ask').href = `/contact${search}`;
-  // Without a choice as the form would send it: a URL without a query string is that of the example.
+  // If nothing is chosen, the URL says so with empty fields: without a query string, a reload would show the example.
   const shown = hasSelection(query) ? search : `?${chosen}`;
   history.replaceState(null, '', `${location.pathname}${shown}#estimate`);
   shownSearch = location.search;

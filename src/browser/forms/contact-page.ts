@@ -49,8 +49,8 @@ addEventListener('DOMContentLoaded', () => {
 });
 
 /**
- * A browser restores a choice by its place in the list, where another time may be by then. It restores without an event,
- * so what a visitor chose before the page had loaded is told from it by one: that stays.
+ * A browser restores a choice by its place in the list, where another time may be by then, so it is undone. A restored
+ * choice fires no `change` event; one that a visitor made while the page was loading does, and stays.
  */
 let isChosen = false;
 addEventListener('change', ({ target }) => (isChosen ||= (target as Element).matches('.call-times input')));

@@ -50,7 +50,7 @@ export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
 /** Unless it is taken by now, or the visitor has chosen again. */
 function restoreCall(call: string) {
   const restore = () => findTime('', 'checked') && findTime(call, 'enabled')?.click();
-  // contact-page.ts undoes then what the browser restored.
+  // On `pageshow`, contact-page.ts first undoes what the browser restored.
   if (document.readyState === 'complete') restore();
   else addEventListener('pageshow', restore, { once: true });
 }

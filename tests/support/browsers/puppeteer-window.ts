@@ -40,8 +40,8 @@ export async function openPuppeteerWindow(
 }
 
 /**
- * Where script is off, Firefox loads the map's frame at once, and takes the error page in it for the page's, if it comes
- * before the page is read. It is named only then by these words: an error page of the page itself has a code.
+ * Without script, Firefox loads the map's frame at once. If that fails before the page has loaded, Firefox's driver
+ * reports "Address rejected" for the page, which loads all the same. If the page itself fails, the error has a code.
  */
 async function open(page: Page, url: string) {
   try {
@@ -49,7 +49,7 @@ async function open(page: Page, url: string) {
   } catch (error) {
     if (!String(error).includes('Address rejected')) throw error;
     const isOpen = () => page.evaluate((wanted) => location.href === wanted && document.readyState === 'complete', url);
-    // The context of the page before goes away meanwhile.
+    // A call fails while the document of the page before is being replaced.
     while (!(await isOpen().catch(() => false)));
   }
 }
