@@ -7,6 +7,7 @@ import { devServer } from './runtimes/dev/integration.ts';
 import { readEnvOrExit } from './server/settings/env.ts';
 import { definePageSettings } from './runtimes/node/page-settings.ts';
 import { nameBuildFolder } from './build/build-state.ts';
+import { refuseCode } from './build/check-mdx.ts';
 import { compileDesk } from './build/compile-desk.ts';
 import { readContent } from './build/read-content.ts';
 import { preferExportSources } from './build/export/export-sources.ts';
@@ -33,7 +34,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', assets: 'assets', concurrency: 4 },
   integrations: [
     react(),
-    mdx({ processor: satteri({ mdastPlugins: [fillFigures] }) }),
+    mdx({ processor: satteri({ mdastPlugins: [refuseCode, fillFigures] }) }),
     finishBuild(env, exportFolder ? finishExport : undefined),
     devServer({ compileDesk, readContent, startPublisher }),
   ],

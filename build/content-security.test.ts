@@ -3,11 +3,12 @@ import type { VisitTags } from '#src/domain/visit-tags.ts';
 import { addPolicyElement, buildPolicy } from './content-security.ts';
 
 const page = '<style>a{}</style><script>b()</script>';
+const isOwn = (code: string) => code === 'b()';
 const google = 'G-TEST123456';
 const meta = '123456789012345';
 
 function readDirectives(tags?: VisitTags): Record<string, string> {
-  const directives = buildPolicy(page, { tags }).split(';');
+  const directives = buildPolicy('a.html', page, isOwn, { tags }).split(';');
   return Object.fromEntries(directives.map((directive) => [directive.split(' ', 1)[0]!, directive]));
 }
 
@@ -54,7 +55,7 @@ test('a tag adds its own hosts, where it needs them, and nothing else', () => {
 });
 
 test('a hosted project stays allowed beside the tags', () => {
-  const policy = buildPolicy(page, { hostedProject: 'https://x.supabase.example', tags: { meta } });
+  const policy = buildPolicy('a.html', page, isOwn, { hostedProject: 'https://x.supabase.example', tags: { meta } });
   expect(policy).toContain("connect-src 'self' https://x.supabase.example https://www.facebook.com;");
 });
 
@@ -68,4 +69,31 @@ test('the policy stands before everything but the charset, without what a meta e
 
 test('a part of a page stays as it is', () => {
   expect(addPolicyElement('<template></template>', policy, false)).toBe('<template></template>');
+});
+
+test.each([
+  ['<script>c()</script>', 'a script'],
+  ['<SCRIPT>c()</SCRIPT>', 'a script'],
+  ['<script type="module">c()</script>', 'a script'],
+  ['<script src="https://evil.example/x.js"></script>', 'a script'],
+  ['<script src="//evil.example/x.js"></script>', 'a script'],
+  ['<script src="/assets/a.js">c()</script>', 'a script'],
+  ['<script type="application/ld+json">{"a":"<!--<script>"}</script>', 'a script'],
+  ['<svg><script>c()</script></svg>', 'a script'],
+  ['<!--><script>c()</script>-->', 'a script'],
+  ['<noscript><p title="</noscript><script>c()</script>"></noscript>', 'a script'],
+  ['<img src="x" onerror="c()">', 'the attribute onerror'],
+  ['<svg ONLOAD=c()>', 'the attribute onload'],
+  ['<a href="java&#9;script:c()">x</a>', 'the link'],
+  ['<form action="javascript:c()"></form>', 'the link'],
+  ['<svg><a xlink:href="javascript:c()"></a></svg>', 'the link'],
+  ['<iframe src="https://evil.example/"></iframe>', 'a frame of https://evil.example'],
+  ['<iframe srcdoc="<p>"></iframe>', 'the attribute srcdoc'],
+  ['<base href="https://evil.example/">', 'a <base>'],
+  ['<object data="x"></object>', 'a <object>'],
+  ['<meta http-equiv="refresh" content="0;url=https://evil.example">', 'a <meta>'],
+])('%s stops the build, with the name of its page', (foreign, what) => {
+  expect(() => buildPolicy('blog/a.html', page + foreign, isOwn)).toThrow(
+    `blog/a.html: the build did not write ${what}`,
+  );
 });

@@ -15,18 +15,17 @@ import { writeCompressedCopies } from './compress-files.ts';
 import { buildPolicy } from './content-security.ts';
 import { refuseSamples } from './list-samples.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
-import { createOnDemandScripts } from './on-demand-scripts.ts';
+import { createOnDemandScripts, type PageScripts } from './on-demand-scripts.ts';
 import { readContent } from './read-content.ts';
 import { refuseUnfilled } from './refuse-unfilled.ts';
 import { shortenClasses } from './shorten-classes.ts';
-import { shortenMarkup } from './shorten-markup.ts';
 import { shortenVariables } from './shorten-variables.ts';
 import { trimStyles } from './trim-styles.ts';
 import { requireSlots, splitSlots } from '#server/core/split-slots.ts';
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|ico)$/;
 
-type FinishExport = (client: string, env: Env, resolveScripts: (text: string) => string) => Promise<void>;
+type FinishExport = (client: string, env: Env, scripts: PageScripts) => Promise<void>;
 
 /** Browsers keep what is in /assets for a year without asking again, because the build names it by its content. */
 function refuseOwnAssets() {
@@ -40,7 +39,7 @@ function refuseOwnAssets() {
  */
 export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegration {
   const tags = readVisitTags(env);
-  const { plugin, resolveScripts } = createOnDemandScripts(tags ? ['tags/consent'] : []);
+  const { plugin, ...scripts } = createOnDemandScripts(tags ? ['tags/consent'] : []);
   return {
     name: 'finish-build',
     hooks: {
@@ -51,7 +50,7 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
       },
       'astro:build:done': async ({ dir, logger }) => {
         const client = fileURLToPath(dir).replace(/\/$/, '');
-        if (finishExport) return finishExport(client, env, resolveScripts);
+        if (finishExport) return finishExport(client, env, scripts);
         const folder = client.replace(/\/client$/, '');
         const server = `${folder}/server`;
         await mkdir(server);
@@ -64,16 +63,19 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
         const policies: Record<string, string> = {};
         const templates: Record<string, PageTemplateText> = {};
         const finished: Record<string, string> = {};
-        const answerWords = await compileAnswers(server, env, resolveScripts);
+        const answerWords = await compileAnswers(server, env, scripts.resolveScripts);
         for (const name of names.filter((file) => file.endsWith('.html'))) {
           const path = toPath(name);
           const slots = requiredSlots[path];
-          const page = finishPage(await readFile(`${client}/${name}`, 'utf8'), resolveScripts, slots && answerWords);
+          const page = finishPage(await readFile(`${client}/${name}`, 'utf8'), scripts, slots && answerWords);
           if (slots) templates[path] = requireSlots(path, page, slots);
           const { html } = splitSlots(page);
           finished[name] = html;
           await writeFile(`${client}/${name}`, html);
-          policies[name] = buildPolicy(html, { hostedProject: env.PUBLIC_SUPABASE_URL, tags });
+          policies[name] = buildPolicy(name, html, scripts.isOwnScript, {
+            hostedProject: env.PUBLIC_SUPABASE_URL,
+            tags,
+          });
         }
         refuseUnfilled(finished);
         const absent = Object.keys(requiredSlots).find((path) => !templates[path]);
@@ -94,11 +96,13 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
  * What every page goes through after Astro has written it. Among `answerWords` are the classes of what the server puts
  * into it later.
  */
-export function finishPage(html: string, resolveScripts: (text: string) => string, answerWords = new Set<string>()) {
-  return shortenClasses(
-    shortenVariables(trimStyles(dropTextMarkers(shortenMarkup(resolveScripts(html))))),
-    answerWords,
-  );
+export function finishPage(
+  html: string,
+  { resolveScripts, joinScripts }: PageScripts,
+  answerWords = new Set<string>(),
+) {
+  const styled = shortenVariables(trimStyles(dropTextMarkers(resolveScripts(html))));
+  return joinScripts(shortenClasses(styled, answerWords));
 }
 
 /** React separates adjacent texts by comments, which only pages with an island to hydrate need. */

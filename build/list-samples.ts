@@ -1,6 +1,6 @@
 /** Invented people, clients and facts that are still in the content, each with its file. */
 import { globSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readValue } from '#src/content/parse-yaml.ts';
 import { site } from '#src/domain/site.ts';
 
 type Entry = { sample?: boolean; name?: string; author?: string; client?: string; title?: string; label?: string };
@@ -16,7 +16,7 @@ export function listSamples(folder = 'src/content'): string[] {
 }
 
 function findSamples(file: string) {
-  const content = (parse(readFileSync(file, 'utf8')) ?? {}) as Record<string, Entry> | Entry;
+  const content = (readValue(readFileSync(file, 'utf8')) ?? {}) as Record<string, Entry> | Entry;
   const entries = 'order' in content ? [content as Entry] : Object.values(content as Record<string, Entry>);
   return entries
     .filter(({ sample }) => sample)

@@ -1,5 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
+const inlineScript = /<script type="module">([\s\S]*?)<\/script>/g;
+
 /** Scripts that a page loads when a visitor first needs them, by a `data-…script` attribute of an element. */
 const always = [
   'dialogs/open-hours',
@@ -18,6 +20,7 @@ const always = [
 export function createOnDemandScripts(more: string[] = []) {
   const sources = [...always, ...more].map((name) => `/src/browser/${name}.ts`);
   const urls = new Map<string, string>();
+  const inline = new Set<string>();
   const plugin: Plugin = {
     name: 'on-demand-scripts',
     apply: 'build',
@@ -25,18 +28,24 @@ export function createOnDemandScripts(more: string[] = []) {
     buildStart() {
       for (const id of sources) this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' });
     },
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        // An export may have another script in its place.
-        const source = sources.find(
-          (id) => file.type === 'chunk' && file.facadeModuleId?.endsWith(id.slice('/src'.length)),
-        );
-        if (!source) continue;
-        const names = listImports(file.fileName, bundle);
-        urls.set(source, names.map((name) => `/${name}`).join(' '));
-      }
+    generateBundle: {
+      // Before Astro, which takes inline scripts out of the bundle.
+      order: 'pre',
+      handler: (_options, bundle) => note(bundle),
     },
   };
+
+  function note(bundle: Rolldown.OutputBundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      if (file.facadeModuleId?.includes('?astro&type=script')) inline.add(file.code.trim());
+      // An export may have another script in its place.
+      const source = sources.find((id) => file.facadeModuleId?.endsWith(id.slice('/src'.length)));
+      if (!source) continue;
+      const names = listImports(file.fileName, bundle);
+      urls.set(source, names.map((name) => `/${name}`).join(' '));
+    }
+  }
 
   /** Replaces the names of source files in HTML or a script by the hashed URLs. */
   function resolveScripts(text: string) {
@@ -46,8 +55,28 @@ export function createOnDemandScripts(more: string[] = []) {
     return resolved;
   }
 
-  return { plugin, resolveScripts };
+  /**
+   * One script instead of several: each has a hash in the header with the policy, which nothing compresses. The last one,
+   * which all pages have, runs first, so that an error of a page leaves it alone. What the bundler did not write is left.
+   */
+  function joinScripts(html: string) {
+    const scripts = [...html.matchAll(inlineScript)].map((match) => match[1]!);
+    if (scripts.length < 2 || !scripts.every(isOwnScript)) return html;
+    const joined = [scripts.at(-1), ...scripts.slice(0, -1)].map((code) => `(()=>{${code}})();`).join('');
+    inline.add(joined);
+    let left = scripts.length;
+    return html.replaceAll(inlineScript, () => (--left > 0 ? '' : `<script type="module">${joined}</script>`));
+  }
+
+  const isOwnScript = (code: string) => inline.has(code) || [...inline].some((known) => resolveScripts(known) === code);
+
+  return { plugin, resolveScripts, joinScripts, isOwnScript };
 }
+
+export type PageScripts = Pick<
+  ReturnType<typeof createOnDemandScripts>,
+  'resolveScripts' | 'joinScripts' | 'isOwnScript'
+>;
 
 /** The script itself, then every file that it imports, directly or not. */
 function listImports(name: string, bundle: Rolldown.OutputBundle, found = new Set<string>()) {

@@ -3,10 +3,11 @@
  * /desk/api/content), and what the server and the publisher exchange as files in CONTENT_FOLDER.
  */
 import type { ContentDraft } from '#server/stores/desk-database.ts';
+import type { Json } from '#src/content/parse-yaml.ts';
 
 export type { ContentDraft };
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type { Json };
 
 export type FieldPath = (string | number)[];
 
@@ -149,6 +150,9 @@ export type Job = {
   commit?: string;
   files: Pick<ContentDraft, 'file' | 'text' | 'base'>[];
 };
+
+/** Ten photos of 10 MB, as base64, and every text of the site. */
+export const mostJobBytes = 150_000_000;
 
 /** CONTENT_FOLDER/jobs/ID.state.json, written by the publisher. */
 export type JobState = {

@@ -1,5 +1,4 @@
 import { defineCollection, reference, type CollectionKey } from 'astro:content';
-import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { firstLookSchema } from './content/first-look-schema.ts';
 import { ledgerSchema } from './content/ledger-schema.ts';
@@ -7,7 +6,7 @@ import { loadArticles } from './content/load-articles.ts';
 import { findPhotoProblem } from './content/own-photos.ts';
 import { pictureSchema } from './content/picture-schema.ts';
 import { auditSheetSchema, fridaySheetSchema } from './content/sheet-schemas.ts';
-import { wholeFile, yamlFile } from './content/yaml-file.ts';
+import { wholeFile, yamlFile, yamlFolder } from './content/yaml-file.ts';
 import { shortMonths } from './domain/dates.ts';
 import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
 import * as icons from './domain/icons.ts';
@@ -32,7 +31,7 @@ function inOneFile<Fields extends z.ZodRawShape>(file: string, fields: Fields) {
 
 /** A collection with a file for each entry. */
 function inFolder<Fields extends z.ZodRawShape>(folder: string, pattern: string, fields: Fields) {
-  return defineCollection({ loader: glob({ pattern, base: `src/content/${folder}` }), schema: z.strictObject(fields) });
+  return defineCollection({ loader: yamlFolder(`src/content/${folder}`, pattern), schema: z.strictObject(fields) });
 }
 
 /** The name of an entry of another collection. The desk's forms offer the entries of the one that `reference` names. */
@@ -154,7 +153,7 @@ export const collections = {
   }),
 
   pictures: defineCollection({
-    loader: glob({ pattern: '*.yaml', base: 'src/content/pictures' }),
+    loader: yamlFolder('src/content/pictures', '*.yaml'),
     schema: pictureSchema,
   }),
 

@@ -4,6 +4,7 @@ import type { Env } from '#server/settings/env.ts';
 import { readVisitTags } from '#runtimes/node/page-settings.ts';
 import { addPolicyElement, buildPolicy } from '../content-security.ts';
 import { finishPage } from '../finish-build.ts';
+import type { PageScripts } from '../on-demand-scripts.ts';
 import { makePhotoSizes } from '../make-photo-sizes.ts';
 import { refuseUnfilled } from '../refuse-unfilled.ts';
 import { splitSlots } from '#server/core/split-slots.ts';
@@ -14,7 +15,7 @@ import { listFiles } from '#runtimes/node/load-files.ts';
 const serverFiles = ['answers.json', 'next.rules'];
 
 /** Runs instead of the rest of finish-build.ts when Astro has written the pages of an export. */
-export async function finishExport(folder: string, env: Env, resolveScripts: (text: string) => string) {
+export async function finishExport(folder: string, env: Env, scripts: PageScripts) {
   const https = env.SITE_URL!.startsWith('https:');
   const { redirects } = JSON.parse(await readFile(`${folder}/answers.json`, 'utf8')) as PageData;
   for (const name of serverFiles) await rm(`${folder}/${name}`);
@@ -22,9 +23,12 @@ export async function finishExport(folder: string, env: Env, resolveScripts: (te
   const policies: Record<string, string> = {};
   const finished: Record<string, string> = {};
   for (const name of listFiles(folder).filter((file) => file.endsWith('.html'))) {
-    const { html } = splitSlots(finishPage(await readFile(`${folder}/${name}`, 'utf8'), resolveScripts));
+    const { html } = splitSlots(finishPage(await readFile(`${folder}/${name}`, 'utf8'), scripts));
     finished[name] = html;
-    policies[name] = buildPolicy(html, { hostedProject: env.PUBLIC_SUPABASE_URL, tags: readVisitTags(env) });
+    policies[name] = buildPolicy(name, html, scripts.isOwnScript, {
+      hostedProject: env.PUBLIC_SUPABASE_URL,
+      tags: readVisitTags(env),
+    });
     await writeFile(`${folder}/${name}`, addPolicyElement(html, policies[name], https));
   }
   refuseUnfilled(finished);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Job } from '#desk/content-contract.ts';
-import { findMdxProblem, type TextProblem } from './check-mdx.ts';
-import { findYamlProblem, readFrontMatter } from './check-yaml.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
+import { readContentFile } from '#src/content/front-matter.ts';
+import { findMdxProblem } from '../check-mdx.ts';
 import { checkPath, isPhoto } from './content-paths.ts';
 import { JobFailed } from './job-failed.ts';
 import { preparePhoto } from './photos.ts';
@@ -40,32 +41,23 @@ async function prepareFile({ file, text }: JobFile) {
   if (isPhoto(file)) return preparePhoto(file, text);
   if (text.length > maxTextBytes) throw new JobFailed(`${file} is longer than 1 MB. Make it shorter.`, { file });
   const problem = findTextProblem(file, text);
-  if (problem) throw new JobFailed(`${file}. ${problem.sentence}`, { file });
+  if (problem) throw new JobFailed(`${file}. ${problem}`, { file });
   return Buffer.from(text);
 }
 
+/** By the functions that the build reads the same file with. */
 function findTextProblem(file: string, text: string) {
-  if (file.endsWith('.json')) return findJsonProblem(text);
-  if (file.endsWith('.yaml')) return findYamlProblem(text);
-  const frontMatter = readFrontMatter(text);
-  if (frontMatter === undefined) return { sentence: 'Its fields must stand between two lines of dashes (---).' };
-  const inText = findMdxProblem(text);
-  // Lines as the desk shows the text, without the fields above it.
-  const linesAbove = frontMatter.split('\n').length + 1;
-  return findYamlProblem(frontMatter, 2) ?? (inText && moveUp(inText, linesAbove));
-}
-
-function moveUp({ line, sentence }: TextProblem, lines: number): TextProblem {
-  return { line: line - lines, sentence: sentence.replace(`Line ${line}:`, `Line ${line - lines} of the text:`) };
-}
-
-function findJsonProblem(text: string) {
   try {
-    JSON.parse(text);
-    // JSON is YAML too.
-    return findYamlProblem(text);
+    if (file.endsWith('.json')) JSON.parse(text);
+    const { body } = readContentFile(file, text);
+    const found = body === null ? undefined : findMdxProblem(body);
+    return found && `Line ${found.line} of the text: ${found.sentence}`;
   } catch (error) {
-    return { sentence: `It cannot be read as JSON: ${(error as Error).message}.` };
+    if (error instanceof SyntaxError) return `It cannot be read as JSON: ${error.message}.`;
+    if (!(error instanceof ContentProblem)) throw error;
+    const { line, message } = error;
+    // The first line of an article's fields is its second.
+    return line === undefined ? message : `Line ${file.endsWith('.mdx') ? line + 1 : line}: ${message}`;
   }
 }
 

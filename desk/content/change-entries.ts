@@ -1,7 +1,7 @@
 /** Entries that are added and deleted. Each function gives the files that change, null for one that goes. */
 import type { ContentLink, EntryName, Json, JsonSchema } from '../content-contract.ts';
 import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from './content-files.ts';
-import { ContentProblem } from './content-problem.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
 import { applyEdits } from './edit-yaml.ts';
 import { findById, findEntry, listAllEntries, listEntries, toLink, type Content, type Files } from './entries.ts';
 import { listRedirects, mentions, redirectsFile } from './page-links.ts';

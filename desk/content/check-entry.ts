@@ -8,7 +8,7 @@ import type { FieldProblem, Json } from '../content-contract.ts';
 import { getAt, isFields } from './change-json.ts';
 import { checkValue, type IsKnown } from './check-value.ts';
 import { listAllEntries, type Content, type Entry } from './entries.ts';
-import { readValue } from './edit-yaml.ts';
+import { readValue } from '#src/content/parse-yaml.ts';
 import { findProblem, findTextProblems, gatherSources, listTexts, type TextSources } from './reads.ts';
 import { withDefaults } from './with-defaults.ts';
 

@@ -1,7 +1,7 @@
 /** Which file holds what, in an owner's words. The order is that of the screen. */
 import type { EntryName, Json } from '../content-contract.ts';
 import { isFields } from './change-json.ts';
-import { ContentProblem } from './content-problem.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
 
 export type ContentGroup = {
   title: string;

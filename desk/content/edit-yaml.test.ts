@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits, readValue, renameKey } from './edit-yaml.ts';
+import { readValue } from '#src/content/parse-yaml.ts';
+import { applyEdits, renameKey } from './edit-yaml.ts';
 
 const rates = `# Our rates
 seo: # by tier

@@ -5,14 +5,12 @@
 import { isCollection, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
 import type { Edit, FieldPath, Json } from '../content-contract.ts';
 import { getAt, insertAt, isFields, isSame, removeAt, setAt } from './change-json.ts';
-import { ContentProblem } from './content-problem.ts';
-import { parseYaml, readValue, refuseKey } from './parse-yaml.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
+import { parseYaml, readValue, refuseKey } from '#src/content/parse-yaml.ts';
 import { restyle } from './restyle-scalar.ts';
 import { isJson, writeAfterKey, writeFlow, writeJson, writeKey } from './write-yaml.ts';
 import { endOf, findItem, findNode, splice, startOf } from './yaml-places.ts';
 import { addField, addItem, emptyCollection, removeItem } from './yaml-items.ts';
-
-export { readValue } from './parse-yaml.ts';
 
 /** Each is read again, which takes some milliseconds. */
 const mostEdits = 200;

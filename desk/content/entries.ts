@@ -11,10 +11,10 @@ import {
   titleOf,
   type ContentGroup,
 } from './content-files.ts';
-import { ContentProblem } from './content-problem.ts';
-import { applyEdits, readValue } from './edit-yaml.ts';
-import { joinPage, splitPage } from './front-matter.ts';
-import { longestText, tooLong } from './parse-yaml.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
+import { applyEdits } from './edit-yaml.ts';
+import { joinPage, readContentFile, splitPage } from '#src/content/front-matter.ts';
+import { longestText, tooLong } from '#src/content/parse-yaml.ts';
 
 /** The texts by path, from the root of the repository. */
 export type Files = Record<string, string>;
@@ -42,8 +42,7 @@ const mostParsed = 300;
 export function readFile(file: string, text: string): Read {
   const known = parsed.get(text);
   if (known) return known;
-  const page = file.endsWith('.mdx') ? splitPage(text) : undefined;
-  const read = { value: readValue(page?.matter ?? text), body: page?.body ?? null };
+  const read = readContentFile(file, text);
   if (parsed.size >= mostParsed) parsed.clear();
   parsed.set(text, read);
   return read;

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { changedValues } from '#tests/support/test-size.ts';
 import type { FieldPath, Json } from '../content-contract.ts';
 import { isSame, setAt } from './change-json.ts';
-import { applyEdits, readValue } from './edit-yaml.ts';
-import { joinPage, splitPage } from './front-matter.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { applyEdits } from './edit-yaml.ts';
+import { joinPage, splitPage } from '#src/content/front-matter.ts';
+import { parseYaml, readValue } from '#src/content/parse-yaml.ts';
 import { foldText } from './write-yaml.ts';
 import { columnOf, findNode } from './yaml-places.ts';
 

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
-import { glob, type Loader } from 'astro/loaders';
-import { parse } from 'yaml';
+import type { Loader } from 'astro/loaders';
 import {
   findArticleProblems,
   findMissingLinks,
@@ -10,13 +9,15 @@ import {
   type ArticleFile,
 } from './article-rules.ts';
 import { fillText } from './fill-text.ts';
+import { readContentFile } from './front-matter.ts';
 import { readSources, readYaml } from './read-sources.ts';
+import { yamlFolder } from './yaml-file.ts';
 
 const folder = 'src/content/articles';
 
 /** Astro's loader, but one message names every problem of an article, those of its text and its references too. */
 export function loadArticles(): Loader {
-  const files = glob({ pattern: '*.mdx', base: folder });
+  const files = yamlFolder(folder, '*.mdx');
   return {
     ...files,
     name: 'articles',
@@ -62,8 +63,8 @@ function listFieldProblems({ message }: Error) {
 }
 
 function readArticle(file: string): ArticleFile {
-  const [, frontMatter = '', ...body] = readFileSync(file, 'utf8').split(/^---$/m);
-  return { data: parse(frontMatter) as ArticleFile['data'], body: body.join('---') };
+  const { value, body } = readContentFile(file, readFileSync(file, 'utf8'));
+  return { data: value as ArticleFile['data'], body: body! };
 }
 
 const listOthers = (file: string) =>

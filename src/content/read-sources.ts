@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { collectSources, type PromiseGroup } from './fill-text.ts';
+import { readValue } from './parse-yaml.ts';
 
 /** A file that holds a whole collection, as it was typed. */
 export function readYaml<Entry>(name: string) {
-  return parse(readFileSync(`src/content/${name}.yaml`, 'utf8')) as Record<string, Entry>;
+  return readValue(readFileSync(`src/content/${name}.yaml`, 'utf8')) as Record<string, Entry>;
 }
 
 /** From the files, for the texts of articles. */

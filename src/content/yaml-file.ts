@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { file, type Loader } from 'astro/loaders';
-import { parse } from 'yaml';
+import { relative } from 'node:path';
+import { file, glob, type Loader } from 'astro/loaders';
+import { ContentProblem } from './content-problem.ts';
+import { readContentFile } from './front-matter.ts';
 
-/** Astro's loader of one file, which says nothing of a mistake in it and keeps the entries that it read before. */
+type Fields = Record<string, Record<string, unknown>>;
+
+/** The entries of one file. Astro's loader says nothing of a mistake in it and keeps the entries that it read before. */
 export function yamlFile(fileName: string): Loader {
-  const loader = file(fileName);
+  const loader = file(fileName, { parser: (text) => readFields(fileName, text) as Fields });
   return {
     ...loader,
     async load(context) {
-      requireYaml(await readFile(new URL(fileName, context.config.root), 'utf8'), fileName);
+      readFields(fileName, await readFile(new URL(fileName, context.config.root), 'utf8'));
       await loader.load(context);
     },
   };
@@ -19,7 +24,7 @@ export function wholeFile(fileName: string): Loader {
   return {
     name: 'whole-file',
     async load({ config, store, parseData }) {
-      const data = requireYaml(await readFile(new URL(fileName, config.root), 'utf8'), fileName) ?? {};
+      const data = readFields(fileName, await readFile(new URL(fileName, config.root), 'utf8')) ?? {};
       const entry = { id: 'whole', data: data as Record<string, unknown>, filePath: fileName };
       const parsed = await parseData(entry);
       store.clear();
@@ -28,11 +33,28 @@ export function wholeFile(fileName: string): Loader {
   };
 }
 
-/** The message has the line, the column and the text there. */
-function requireYaml(text: string, fileName: string) {
+/** A file for each entry. Their fields are read here, as the desk reads them, instead of by Astro's own parsers. */
+export function yamlFolder(base: string, pattern: string): Loader {
+  const loader = glob({ pattern, base });
+  return {
+    ...loader,
+    load: (context) =>
+      loader.load({
+        ...context,
+        parseData(entry) {
+          const fileName = entry.filePath!;
+          const data = readFields(relative('.', fileName), readFileSync(fileName, 'utf8'));
+          return context.parseData({ ...entry, data: data as typeof entry.data });
+        },
+      }),
+  };
+}
+
+function readFields(fileName: string, text: string) {
   try {
-    return parse(text) as unknown;
+    return readContentFile(fileName, text).value;
   } catch (error) {
-    throw new Error(`${fileName}: ${(error as Error).message}`, { cause: error });
+    if (!(error instanceof ContentProblem)) throw error;
+    throw new Error(`${fileName}: ${error.message}`, { cause: error });
   }
 }

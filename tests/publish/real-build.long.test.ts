@@ -93,3 +93,14 @@ test('an article that others link to cannot be deleted unnoticed', async () => {
   expect(state.problem?.sentence).toMatch(/“guide-seo-rates-philippines”, which is not in articles/);
   expect((await fetch(`${server.url}/blog/guide-seo-rates-philippines`)).status).toBe(200);
 });
+
+test('code that came into the repository on another way stops the build, with its file and line', async () => {
+  const file = `${project.folder}/src/content/articles/guide-seo-rates-philippines.mdx`;
+  const text = await readFile(file, 'utf8');
+  const script = '{{"astro:jsx": true, "type": "script", "props": {"children": "document.title = 1"}}}';
+  await writeFile(file, `${text}\n<mark children=${script} />\n`);
+  project.git('commit', '--quiet', '--all', '--message=A mark');
+  const { stage, problem } = await run({ files: draft(`${before}\n`, before) });
+  expect(stage).toBe('failed');
+  expect(problem?.sentence).toMatch(/guide-seo-rates-philippines\.mdx: line \d+: <mark> has no field children/);
+});

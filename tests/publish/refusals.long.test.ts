@@ -92,8 +92,20 @@ test('a text full of markup is published as text, and MDX that does not parse or
     ['<Box />', 'there is no box'],
     ['<ShortAnswer>\n\nx', 'is never closed'],
     ["import x from 'y'", 'cannot import'],
+    ['<mark children={{"astro:jsx": true, "type": "script", "props": {"children": "x"}}} />', 'has no field children'],
   ]) {
     const state = await run({ files: [change(article, markup, `${markup}\n${body}\n`)] });
     expect(state?.problem).toMatchObject({ file: article, sentence: expect.stringContaining(says!) });
   }
 });
+
+test.each(['---x: |\n  {process.exit()}', '+++\n', '"lay\\u006fut": ../../../scripts/leads.ts'])(
+  'fields with %j, which Astro would read as code, are refused',
+  async (line) => {
+    const { run } = openTestPublisher(site);
+    const forged = startArticle.replace('---\n', () => `---\n${line}\n`);
+    const state = await run({ files: [change(article, startArticle, forged)] });
+    expect(state?.problem?.sentence).toMatch(/no other line of them may begin with|“layout” cannot be a name/);
+    expect(await site.read(article)).toBe(startArticle);
+  },
+);

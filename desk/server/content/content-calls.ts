@@ -1,5 +1,5 @@
 import type { SiteResponse } from '#server/core/http.ts';
-import { ContentProblem } from '../../content/content-problem.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
 import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
 import type { Call, Calls } from '../api/call.ts';

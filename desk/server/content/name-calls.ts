@@ -2,7 +2,7 @@ import type { EntryName } from '../../content-contract.ts';
 import { addEntry, deleteEntry } from '../../content/change-entries.ts';
 import { renameEntry } from '../../content/rename-entry.ts';
 import { getAt } from '../../content/change-json.ts';
-import { ContentProblem } from '../../content/content-problem.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
 import { findEntry } from '../../content/entries.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Call, Calls } from '../api/call.ts';

@@ -19,5 +19,5 @@ export async function makeScratchRepository() {
   const build = `${await realpath(folder)}/dist/builds/${Date.now()}`;
   await rename(await realpath(`${folder}/dist/current`), build);
   await makeCurrent(build);
-  return { folder, remove };
+  return { folder, remove, git };
 }

@@ -1,7 +1,9 @@
 /** YAML as it may be in the content: small, shallow, without aliases, tags and keys that reach into a prototype. */
-import { isAlias, isScalar, parseDocument, visit, type Document, type Node } from 'yaml';
-import type { Json } from '../content-contract.ts';
+import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { ContentProblem } from './content-problem.ts';
+import { isHarmlessText } from './harmless-url.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export const longestText = 200_000;
 export const tooLong = 'This text is longer than 200,000 characters. Split it.';
@@ -15,35 +17,38 @@ export function readValue(text: string): Json {
 
 export function parseYaml(text: string): Document {
   if (text.length > longestText) throw new ContentProblem(tooLong);
-  const document = readDocument(text);
-  const [error] = document.errors;
-  if (error) throw new ContentProblem(`This is not valid YAML: ${error.message}`);
-  return document;
-}
-
-function readDocument(text: string) {
   refuseDepth(text);
-  const document = parseDocument(text, { version: '1.2', schema: 'core' });
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { version: '1.2', schema: 'core', lineCounter });
+  const findLine = (offset = 0) => lineCounter.linePos(offset).line;
   visit(document, {
-    Node: (_, node) => refuseNode(node as Node),
+    Node: (_, node) => refuseNode(node as Node, findLine),
     Pair: (_, { key }) => {
       if (!isScalar(key)) throw new ContentProblem('A name in YAML must be a word.');
-      refuseKey(String(key.value));
+      refuseKey(String(key.value), findLine(key.range?.[0]));
     },
   });
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) throw new ContentProblem(`This is not valid YAML: ${error.message}`, findLine(error.pos[0]));
   return document;
 }
 
-export function refuseKey(key: string) {
-  if (forbiddenKeys.has(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`);
+export function refuseKey(key: string, line?: number) {
+  if (forbiddenKeys.has(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`, line);
 }
 
-function refuseNode(node: Node) {
+function refuseNode(node: Node, findLine: (offset?: number) => number) {
+  const refuse = (message: string) => {
+    throw new ContentProblem(message, findLine(node.range?.[0]));
+  };
   if (isAlias(node) || ('anchor' in node && node.anchor))
-    throw new ContentProblem('Aliases (& and *) cannot be used here. Write the value out.');
-  if (node.tag) throw new ContentProblem('Tags (!) cannot be used here. Put quotes around the text.');
-  if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
-    throw new ContentProblem('This is not a number that can be counted with.');
+    refuse('Aliases (& and * at the beginning of a value) cannot be used here. Put the value into quotes.');
+  if (node.tag) refuse('Tags (! at the beginning of a value) cannot be used here. Put the value into quotes.');
+  if (!isScalar(node)) return;
+  if (typeof node.value === 'number' && !Number.isFinite(node.value))
+    refuse('This is not a number that can be counted with.');
+  if (typeof node.value === 'string' && !isHarmlessText(node.value))
+    refuse('This is no link to a page. Begin it with / or https://.');
 }
 
 /** Before the parser, which calls itself for each level: what opens brackets or lists without end would stop it. */
