@@ -4,7 +4,7 @@
  */
 import { homedir } from 'node:os';
 import { readEnvOrExit } from '#server/settings/env.ts';
-import { listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
+import { findDeskSite, listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
 import { findSqliteFolder, openLeadDatabase } from '#runtimes/node/open-store.ts';
 import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
 import type { OwnerStore } from '#server/owner-cli/owner-terminal.ts';
@@ -26,10 +26,10 @@ const ofServer: OwnerStore = {
   openDatabase: () => openLeadDatabase(readEnvOrExit()),
   async readDeskSettings() {
     const env = readEnvOrExit();
-    const isHttps = env.SITE_URL?.startsWith('https:');
+    const url = findDeskSite(env, env.SITE_URL);
     return {
       users: listDeskUsers(env),
-      siteUrl: isHttps ? new URL(env.SITE_URL!).origin : `http://localhost:${env.PORT}`,
+      siteUrl: url?.startsWith('https:') ? new URL(url).origin : `http://localhost:${env.PORT}`,
     };
   },
   findSqliteFolder: () => findSqliteFolder(readEnvOrExit()),

@@ -44,5 +44,7 @@ export async function readEdgeDeskSettings(place: D1Place) {
   if (vars['DESK'] !== 'on' || !users[0]) {
     throw new Error('The desk needs DESK=on, and DESK_USERS or LEADS_EMAIL, under "vars" in edge/wrangler.jsonc.');
   }
-  return { users, siteUrl: place === 'local' ? localUrl : (vars['SITE_URL'] ?? '') };
+  const { DESK_HOST, SITE_URL = '' } = vars;
+  const siteUrl = DESK_HOST ? `https://${DESK_HOST}` : SITE_URL;
+  return { users, siteUrl: place === 'local' ? localUrl : siteUrl };
 }

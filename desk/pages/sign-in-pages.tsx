@@ -69,8 +69,8 @@ export function listSignInPages(canMail: boolean): Pages {
       </Page>
     ),
     'needs-https': ({ url }) => (
-      <Page title="The desk needs https">
-        <p>Over plain http others on the way could read what visitors wrote.</p>
+      <Page title="The desk is at another address">
+        <p>It opens at its own address over https only, where nobody else can read what visitors wrote.</p>
         <p>
           Open it at <a href={url}>{url}</a>.
         </p>

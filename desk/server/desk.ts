@@ -84,7 +84,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
     const isApi = path.startsWith(apiPrefix);
     if (!post && !isPage && !isApi) return undefined;
 
-    const deskOrigin = findDeskOrigin(headers, siteUrl);
+    const deskOrigin = findDeskOrigin(headers, siteUrl, options.host !== undefined);
     if (!deskOrigin) return refuseWithoutHttps(isApi);
     if (!isRead && !isOwnOrigin(headers, deskOrigin)) return refuseOrigin(isApi);
     if (post) return read((body, ip) => post({ headers, deskOrigin, form: new URLSearchParams(body), ip }), failPage);
@@ -110,7 +110,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
 
   /** Without a session of its own it is not there. */
   async function answerPreview(path: string, headers: RequestHeaders) {
-    const deskOrigin = findDeskOrigin(headers, siteUrl);
+    const deskOrigin = findDeskOrigin(headers, siteUrl, options.host !== undefined);
     const session = deskOrigin && (await sessions.find(headers, deskOrigin));
     if (!session || !showPreview) return respond.empty(404);
     return showPreview(path.slice(previewPrefix.length - 1), session.token);
@@ -155,7 +155,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
   }
 
   async function refuseWithoutHttps(isApi: boolean) {
-    if (isApi) return respond.problem(403, 'The desk needs https.');
+    if (isApi) return respond.problem(403, 'The desk is at another address, or needs https.');
     const page = httpsUrl ? fillPage('needs-https', { url: `${httpsUrl}/desk` }) : fillPage('needs-site-url', {});
     return respond.page(403, await page);
   }
@@ -183,6 +183,7 @@ export function createDesk(options: DeskOptions): OpenDesk {
 
   return {
     desk: {
+      host: options.host,
       receive,
       refuse(url, status) {
         if (!url.startsWith(apiPrefix)) return undefined;

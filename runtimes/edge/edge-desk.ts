@@ -22,7 +22,6 @@ export function createEdgeDesk({ opened, record, waitUntil, ...given }: Options)
     database,
     secret,
     content: { sentence: noContent },
-    siteUrl: record.siteUrl ?? undefined,
     command: edgeLeadsCommand,
     // That of `npm run dev:edge`, the only one without https.
     readPort: () => 8787,

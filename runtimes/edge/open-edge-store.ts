@@ -6,7 +6,7 @@ import { findDeskUrl } from '#server/notify/channel-options.ts';
 import type { Senders } from '#server/notify/deliver.ts';
 import { writeNotification, writeSignInMail } from '#server/notify/mails.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
-import { listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
+import { findDeskSite, listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
 import { openD1 } from '#server/stores/sqlite/d1-database.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openShortConnections } from '#server/stores/postgres/connections.ts';
@@ -36,7 +36,7 @@ type EdgeStore = {
   database?: LeadDatabase & DeskDatabase;
   check?: CheckStore;
   /** Undefined where the desk is off. */
-  desk?: Pick<DeskOptions, 'users' | 'mailLink'>;
+  desk?: Pick<DeskOptions, 'users' | 'siteUrl' | 'host' | 'mailLink'>;
 };
 
 /** Opened for each request, because at the edge no connection may outlive its request. */
@@ -91,6 +91,8 @@ function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
     ...(env.DESK && {
       desk: {
         users: listDeskUsers(env),
+        host: env.DESK_HOST,
+        siteUrl: findDeskSite(env, siteUrl) ?? undefined,
         mailLink: sendMail && ((to, link) => sendMail([to], writeSignInMail(link, siteName))),
       },
     }),

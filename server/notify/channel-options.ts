@@ -1,4 +1,5 @@
 import type { Env } from '../settings/env.ts';
+import { findDeskSite, type LeadSettings } from '../settings/lead-settings.ts';
 import type { EmailOptions } from './email.ts';
 import type { WebhookOptions } from './webhook.ts';
 
@@ -15,6 +16,7 @@ export function readChannelOptions(env: Env, siteName: string) {
 }
 
 /** Where the desk can be opened from a mail, which may be read anywhere; undefined without https, or where it is off. */
-export function findDeskUrl({ DESK }: Pick<Env, 'DESK'>, siteUrl: string | null | undefined) {
-  return DESK === 'on' && siteUrl?.startsWith('https:') ? `${new URL(siteUrl).origin}/desk` : undefined;
+export function findDeskUrl(settings: LeadSettings, siteUrl: string | null | undefined) {
+  const url = findDeskSite(settings, siteUrl);
+  return settings.DESK === 'on' && url?.startsWith('https:') ? `${new URL(url).origin}/desk` : undefined;
 }

@@ -107,6 +107,12 @@ test('the desk needs somebody who may sign in, and no hosted project', () => {
   expect(() => readEnv({ DESK: 'yes', DESK_USERS: 'owner@example.ph' })).toThrow('DESK: must be on, or left out');
   expect(() => readEnv({ DESK: 'on', DESK_USERS: 'owner' })).toThrow('DESK_USERS');
   expect(() => readEnv({ DESK_USERS: 'owner@example.ph' })).toThrow('DESK: is needed with DESK_USERS');
+  const host = { DESK_HOST: 'desk.example.ph', SITE_URL: 'https://www.example.ph' };
+  expect(() => readEnv(host)).toThrow('DESK: is needed with DESK_HOST');
+  const desk = { DESK: 'on', DESK_USERS: 'owner@example.ph' };
+  expect(() => readEnv({ ...desk, DESK_HOST: 'www.example.ph', SITE_URL: host.SITE_URL })).toThrow('another host');
+  expect(() => readEnv({ ...desk, ...host, DESK_HOST: 'desk.example.ph:80' })).toThrow('must be a host name');
+  expect(readEnv({ ...desk, ...host }).DESK_HOST).toBe('desk.example.ph');
   const hosted = { PUBLIC_SUPABASE_URL: 'https://x.supabase.example' };
   expect(() => readEnv({ DESK: 'on', DESK_USERS: 'owner@example.ph', ...hosted })).toThrow('its own dashboard');
 });

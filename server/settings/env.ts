@@ -50,6 +50,9 @@ const schema = settings.check(
     if (env.LEADS_FROM && !env.SMTP_URL) complain('SMTP_URL', 'is needed with LEADS_FROM: which server sends it?');
     checkLeadSettings(env, complain);
     if (!isForTestsOnly(env.FIRST_LOOK_TEST_HOST, env.SITE_URL)) complain('FIRST_LOOK_TEST_HOST', noTestHost);
+    if (env.DESK_HOST && (!env.SITE_URL?.startsWith('https:') || new URL(env.SITE_URL).hostname === env.DESK_HOST)) {
+      complain('DESK_HOST', 'must be another host than that of SITE_URL, which must begin with https');
+    }
     if (env.DESK && env.PUBLIC_SUPABASE_URL) complain('DESK', noHostedDesk);
     if (env.LEADS_FORWARDER_KEY && !env.PUBLIC_SUPABASE_URL) {
       complain('LEADS_FORWARDER_KEY', 'is for a hosted project only: set PUBLIC_SUPABASE_URL too, or leave it out');

@@ -30,6 +30,7 @@ export const leadSettings = {
   ),
   DESK: z.optional(aText('must be on, or left out', /^on$/)),
   DESK_USERS: z.optional(severalEmails),
+  DESK_HOST: z.optional(aText('must be a host name like desk.example.com', /^(?=.{4,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/)),
 };
 
 export type LeadSettings = z.infer<z.ZodMiniObject<typeof leadSettings>>;
@@ -49,6 +50,11 @@ export function listDeskUsers({ DESK, DESK_USERS, LEADS_EMAIL }: LeadSettings): 
   return DESK === 'on' ? (DESK_USERS ?? LEADS_EMAIL ?? []) : [];
 }
 
+/** Where the desk is: at a host of its own, or at the site's. */
+export function findDeskSite<Url extends string | null | undefined>({ DESK_HOST }: LeadSettings, siteUrl: Url) {
+  return DESK_HOST ? `https://${DESK_HOST}` : siteUrl;
+}
+
 /** The rules of every runtime. */
 export function checkLeadSettings(settings: LeadSettings, complain: Complain) {
   if (settings.LEADS_WEBHOOK_URL && !settings.LEADS_WEBHOOK_SECRET) {
@@ -63,6 +69,9 @@ export function checkLeadSettings(settings: LeadSettings, complain: Complain) {
   }
   if (settings.DESK === 'on' && listDeskUsers(settings).length === 0) {
     complain('DESK_USERS', 'is needed with DESK=on: who may sign in?');
+  }
+  if (settings.DESK_HOST && settings.DESK !== 'on') {
+    complain('DESK', 'is needed with DESK_HOST: set it to on, or leave both out');
   }
   if (settings.DESK_USERS && settings.DESK !== 'on') {
     complain('DESK', 'is needed with DESK_USERS: set it to on, or leave both out');

@@ -16,7 +16,10 @@ export type DeskOptions = {
   content: DeskContent | NoContent;
   users: readonly string[];
   secret: string;
+  /** Where the desk is, which may be at a host of its own. */
   siteUrl: string | undefined;
+  /** That host, where nothing else is served. */
+  host?: string | undefined;
   /** The port on this machine that the server listens on, for links where there is no https. */
   readPort(): number;
   log: Logger;

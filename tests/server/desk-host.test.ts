@@ -1,0 +1,50 @@
+/** With DESK_HOST, the desk and the site are two origins: a script that got into a page could not act at the desk. */
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../support/start-server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({
+    SITE_URL: 'https://www.example.ph',
+    DESK: 'on',
+    DESK_USERS: 'owner@example.ph',
+    DESK_HOST: 'desk.example.ph',
+  });
+});
+afterAll(() => server.stop());
+
+/** Node's fetch does not let anybody choose the host. */
+function ask(host: string, path: string, method = 'GET') {
+  const { port } = new URL(server.url);
+  return new Promise<[number, string]>((resolve, reject) => {
+    const headers = { host, 'x-forwarded-proto': 'https' };
+    request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      response.resume();
+      resolve([response.statusCode!, response.headers.location ?? '']);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('the desk opens at its own host, and at no other', async () => {
+  expect(await ask('desk.example.ph', '/desk')).toEqual([200, '']);
+  expect(await ask('www.example.ph', '/desk')).toEqual([403, '']);
+  expect(await ask('www.example.ph', '/desk/api/session')).toEqual([403, '']);
+  // From a proxy that does not say which host was asked for.
+  expect(await ask('127.0.0.1:4321', '/desk')).toEqual([403, '']);
+});
+
+test.each(['/', '/contact?about=seo', '/rest/v1/contacts', '/deskx', '/assets/x.js', '/call.ics'])(
+  '%s is not at the desk’s host',
+  async (path) => {
+    const there = [308, `https://www.example.ph${path}`];
+    expect(await ask('desk.example.ph', path)).toEqual(there);
+    expect(await ask('DESK.example.ph', path, 'POST')).toEqual(there);
+  },
+);
+
+test('the photos of the site are at both, for the desk shows them', async () => {
+  expect((await ask('desk.example.ph', '/photos/none.jpg'))[0]).toBe(404);
+});
