@@ -23,8 +23,9 @@ function open(bindings: Bindings, siteUrl: string | null, log: Logger) {
     const ownUrl = siteUrl ?? site.url;
     return createFirstLook({
       fetchOnce: fetchAtEdge,
-      reach: { ownHosts: [new URL(ownUrl).hostname], testHost },
+      reach: { ownHosts: [new URL(ownUrl).hostname], ownAddresses: () => [], testHost },
       ownUrl,
+      mayVanish: true,
     });
   } catch (error) {
     // Pages and forms work without it.

@@ -26,6 +26,8 @@ import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile, type SiteFiles
 export type Desk = {
   receive(request: SiteRequest): Promise<SiteResponse> | BodyWanted | undefined;
   refuse(url: string, status: number): SiteResponse | undefined;
+  /** Its own host, if it has one: a script in a page of the site, at another origin, cannot act there. */
+  host?: string | undefined;
 };
 
 /** Counts a view of a page, where the desk is on. */
@@ -88,6 +90,10 @@ export function createSite(options: SiteOptions): Site {
 
   function receive(request: SiteRequest) {
     const { method, url } = request;
+    if (desk?.host && request.headers.host?.toLowerCase() === desk.host && !/^\/(desk|photos)(?![\w-])/.test(url)) {
+      const { pathname, search } = new URL(url, siteUrl);
+      return redirect({ kind: 'redirect', location: new URL(siteUrl!).origin + pathname + search, status: 308 });
+    }
     if (isRestUrl(url)) return rest.receive(request);
     const ofDesk = url.startsWith('/desk') ? desk?.receive(request) : undefined;
     if (ofDesk) return ofDesk;
@@ -105,7 +111,8 @@ export function createSite(options: SiteOptions): Site {
       // Only for the client's IP address, which comes with the body.
       maxBodyBytes: 0,
       async respond(_body, ip) {
-        const result = await firstLook!.look(typed, ip && findNetworks(ip).client).catch((error: unknown) => {
+        const { client, network } = findNetworks(ip);
+        const result = await firstLook!.look(typed, client, network).catch((error: unknown) => {
           // The form below works all the same.
           log.error({ err: error }, 'a first look failed');
           return undefined;

@@ -11,10 +11,15 @@ export type HtmlFacts = Omit<
   'url' | 'redirects' | 'certificate' | 'firstByteMs' | 'bytes' | 'isCut' | 'compression' | 'hasSitemap'
 >;
 
+/** What search engines are told; “max-image-preview: none” is about pictures. */
+export const keepsOut = /\bnoindex\b|(?:^|,|bot:)\s*none\b/i;
 /** Texts inside these are not on the page. */
 const hiddenTags = new Set(['script', 'style', 'noscript', 'template', 'svg', 'title', 'textarea', 'select']);
-const longestText = 300_000;
-const longestScript = 200_000;
+
+/** A title that is never closed is the whole page. */
+const longestTitle = 100_000;
+/** So many letters tell which script a page is written in. */
+const sampledText = 50_000;
 
 /** Takes tags and texts one by one and keeps what a first look tells of. */
 export function createFactCollector() {
@@ -29,59 +34,73 @@ export function createFactCollector() {
   /** How many of each hidden tag are open. */
   const open = new Map<string, number>();
   let title: string | undefined;
-  let h1: string | undefined;
+  let h1 = '';
+  let isInTitle = false;
   let isInH1 = false;
   let script: { type: string; text: string } | undefined;
   /** Joined at the end: to look into a text that grows would copy it each time. */
   const texts: string[] = [];
-  let textLength = 0;
 
   const isOpen = (name: string) => (open.get(name) ?? 0) > 0;
   const isHidden = () => [...open.values()].some((count) => count > 0);
 
-  const readers: Record<string, (attributes: Attributes) => void> = {
-    html: ({ lang }) => void (found.language ??= tidy(lang, 20)),
-    body: () => void (seen.body = true),
-    meta: readMeta,
-    link: readLink,
-    a: ({ href = '' }) => readHref(href.trim()),
-    img: readImage,
-    script: readScript,
-    input: ({ type }) => void (seen.password ||= type?.toLowerCase() === 'password'),
-    iframe: ({ src = '' }) => void findTrackers(src).forEach((name) => trackers.add(name)),
-  };
+  const readers = new Map<string, (attributes: Attributes) => void>([
+    ['html', ({ lang }) => void (found.language ??= tidy(lang, 20))],
+    ['body', () => void (seen.body = true)],
+    ['meta', readMeta],
+    ['link', readLink],
+    ['a', ({ href = '' }) => readHref(href.trim())],
+    ['img', readImage],
+    ['script', readScript],
+    ['input', ({ type }) => void (seen.password ||= type?.toLowerCase() === 'password')],
+    ['iframe', ({ src = '' }) => void findTrackers(src).forEach((name) => trackers.add(name))],
+    ['title', startTitle],
+    ['h1', startHeading],
+  ]);
 
   function openTag(name: string, attributes: Attributes) {
     // A sharing picture or a phone link in a template is not on the page.
-    if (!isOpen('template') && !isOpen('svg')) readers[name]?.(attributes);
-    if (name === 'title' && !isOpen('svg')) title ??= '';
-    if (name === 'h1' && h1 === undefined) {
-      h1 = '';
-      isInH1 = true;
+    if (!isOpen('template') && !isOpen('svg')) {
+      readers.get(name)?.(attributes);
+      const type = attributes['itemtype'];
+      if (type) types.add(cleanText(type.split('/').at(-1)!, 30));
     }
     // A logo as the heading is read out by its alternative text.
-    if (name === 'img' && isInH1) h1 = `${h1} ${attributes['alt'] ?? ''}`;
-    const type = attributes['itemtype'];
-    if (type) types.add(cleanText(type.split('/').at(-1)!, 30));
+    if (name === 'img' && isInH1 && !isHidden()) h1 += ` ${attributes['alt'] ?? ''}`;
     if (hiddenTags.has(name)) open.set(name, (open.get(name) ?? 0) + 1);
     else if (texts.at(-1) !== ' ') texts.push(' ');
   }
 
   function addText(part: string) {
     if (script) {
-      if (script.text.length < longestScript) script.text += part;
-    } else if (isOpen('title') && !isOpen('svg') && title !== undefined && title.length < 500) title += part;
-    else if (!isHidden() && textLength < longestText) {
+      script.text += part;
+    } else if (isInTitle) {
+      if (title!.length < longestTitle) title += part;
+    } else if (!isHidden()) {
       texts.push(part);
-      textLength += part.length;
       if (isInH1) h1 += part;
     }
   }
 
   function closeTag(name: string) {
     if (name === 'script') finishScript();
+    if (name === 'title') isInTitle = false;
     if (name === 'h1') isInH1 = false;
     if (hiddenTags.has(name)) open.set(name, Math.max(0, (open.get(name) ?? 0) - 1));
+  }
+
+  /** A page has the first of several, even if it is empty. */
+  function startTitle() {
+    if (title !== undefined || isHidden()) return;
+    title = '';
+    isInTitle = true;
+  }
+
+  /** An empty heading is none. */
+  function startHeading() {
+    if (isHidden() || tidy(h1, 120)) return;
+    h1 = '';
+    isInH1 = true;
   }
 
   function readMeta({ name, property, content = '' }: Attributes) {
@@ -89,7 +108,7 @@ export function createFactCollector() {
     if (key === 'description') found.description ??= tidy(content, 200);
     if (key === 'viewport') seen.viewport ||= /width\s*=/i.test(content);
     if (key === 'og:image' || key === 'twitter:image' || key === 'og:image:url') seen.sharePicture ||= content !== '';
-    if ((key === 'robots' || key === 'googlebot') && /\b(noindex|none)\b/i.test(content)) {
+    if ((key === 'robots' || key === 'googlebot') && keepsOut.test(content)) {
       found.noindex ??= `${key}: ${cleanText(content, 60)}`;
     }
     if (key === 'generator' && content) makers.add(cleanText(content.split(';')[0]!, 40));
@@ -146,10 +165,9 @@ export function createFactCollector() {
 
   function finish(): HtmlFacts {
     const text = texts.join('');
-    const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
     return {
       ...found,
-      title: tidy(title, 120),
+      title: tidy(title, Infinity),
       h1: tidy(h1, 120),
       isOtherScript: isOtherScript(text),
       hasViewport: seen.viewport,
@@ -163,7 +181,7 @@ export function createFactCollector() {
       scripts: seen.scripts,
       trackers: [...trackers],
       madeWith: [...makers].slice(0, 3),
-      words: countWords(words, text),
+      words: countWords(text),
       asksForPassword: seen.password,
     };
   }
@@ -192,14 +210,16 @@ function decode(text: string) {
 }
 
 /** Chinese, Japanese and Thai put no spaces between words: two letters are about one. */
-function countWords(words: string[], text: string) {
+function countWords(text: string) {
+  const words = text.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
   const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
-  return words.length + Math.floor(unspaced / 2);
+  return words + Math.floor(unspaced / 2);
 }
 
 function isOtherScript(text: string) {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const sample = text.slice(0, sampledText);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return letters > 40 && latin < letters / 2;
 }
 

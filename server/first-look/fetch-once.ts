@@ -15,7 +15,8 @@ export type LookResponse = {
   close(): void;
 };
 
-export type FetchFailure = 'unknown-host' | 'unreachable' | 'certificate' | 'private' | 'slow' | 'unreadable';
+/** A name that leads into a private network is an unknown host too: nobody may learn which names those are. */
+export type FetchFailure = 'unknown-host' | 'unreachable' | 'certificate' | 'slow' | 'unreadable';
 
 /** What a runtime throws; `problem` is a few words about a certificate. */
 export class FetchFailed extends Error {

@@ -20,7 +20,14 @@ export type FetchedPage = {
   robots: Robots;
 };
 
-type Options = { fetchOnce: FetchOnce; reach: Reach; ownUrl: string; signal: AbortSignal };
+type Options = {
+  fetchOnce: FetchOnce;
+  reach: Reach;
+  ownUrl: string;
+  signal: AbortSignal;
+  /** Called before anything is asked of a host; throws a LookRefused where others asked too much of it. */
+  countHost: (url: URL) => void;
+};
 
 /** Fetches one page with its redirects, or throws a LookRefused. Every hop is checked like the first. */
 export async function fetchPage(target: URL, options: Options): Promise<FetchedPage> {
@@ -46,6 +53,7 @@ async function followRedirects(target: URL, options: Options): Promise<FetchedPa
   let url = target;
   for (;;) {
     requireReachable(url, options.reach);
+    options.countHost(url);
     const robots = robotsOf.get(url.origin) ?? (await fetchRobots(url, options));
     robotsOf.set(url.origin, robots);
     requireConsent(robots, url);
@@ -110,8 +118,13 @@ function requireConsent(robots: Robots, { host, pathname, search }: URL) {
   throw new LookRefused(robots.mayRead('Googlebot', pathname + search) ? 'robots' : 'robots-google', { host });
 }
 
-function request(url: URL, { fetchOnce, ownUrl, signal }: Options) {
-  return fetchOnce(url, { userAgent: `Mozilla/5.0 (compatible; ${agent}/1.0; +${ownUrl})`, signal });
+async function request(url: URL, { fetchOnce, ownUrl, signal }: Options) {
+  const userAgent = `Mozilla/5.0 (compatible; ${agent}/1.0; +${ownUrl})`;
+  const response = await fetchOnce(url, { userAgent, signal });
+  if (response.status >= 200) return response;
+  // 101 changes to another protocol than HTTP, which is no page.
+  response.close();
+  throw new FetchFailed('unreadable');
 }
 
 function isConnectionFailure(error: unknown): error is FetchFailed {

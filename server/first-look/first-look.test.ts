@@ -1,8 +1,14 @@
+import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { lookPages, makePage } from '#tests/support/first-look/pages.ts';
-import { openLook, type Answer } from '#tests/support/first-look/serve-in-memory.ts';
+import { openLook, serveInMemory, type Answer } from '#tests/support/first-look/serve-in-memory.ts';
+import { stayOnLoopback } from '#tests/support/first-look/stay-on-loopback.ts';
+import type { LookResult } from '#src/domain/first-look/look-kinds.ts';
 import { FetchFailed } from './fetch-once.ts';
 import { agent } from './fetch-page.ts';
+import { createFirstLook } from './first-look.ts';
+
+stayOnLoopback();
 
 const home = 'https://luntian.ph/';
 const sitemap = { 'https://luntian.ph/sitemap.xml': { headers: { 'content-type': 'application/xml' } } };
@@ -14,6 +20,8 @@ const robots = (body: string) => ({ 'https://luntian.ph/robots.txt': { body }, [
 async function look(answers: Record<string, Answer | FetchFailed>, typed = 'luntian.ph') {
   return openLook({ ...sitemap, ...answers }).look(typed, 'a visitor');
 }
+
+const kindOf = (result: LookResult) => result.isRead || result.refusal.kind;
 
 test.each(Object.entries(lookPages))('%s', async (_name, page) => {
   const result = await look({ [home]: { body: page.html, headers: page.headers } });
@@ -45,6 +53,7 @@ test.each([
   ['a page to sign in', { body: makePage({ body: { text: '<form><input type=PASSWORD></form>' } }) }, 'login'],
   ['a site that turns programs away', { status: 403, body: makePage() }, 'blocked'],
   ['a PDF', { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' }, 'not-a-page'],
+  ['a change to another protocol', { status: 101 }, 'unreadable'],
   ['an empty page', { body: '' }, 'empty'],
   ['a page with tags alone', { body: '<html><head></head><body><div></div></body></html>' }, 'empty'],
   ['a million spaces', { body: ' '.repeat(1_200_000) }, 'too-large'],
@@ -55,7 +64,7 @@ test.each([
   });
 });
 
-test.each(['unknown-host', 'unreachable', 'certificate', 'private', 'slow', 'unreadable'] as const)(
+test.each(['unknown-host', 'unreachable', 'certificate', 'slow', 'unreadable'] as const)(
   'a connection that fails (%s) has a sentence of its own',
   async (reason) => {
     const failed = new FetchFailed(reason, 'it has expired');
@@ -93,7 +102,9 @@ test('redirects are followed three times, and two are one too many', async () =>
     findings: [{ kind: 'many-redirects', values: { path: 'luntian.ph → www.luntian.ph → www.luntian.ph/home' } }],
   });
   expect(await look({ [home]: to('/') })).toMatchObject({ refusal: { kind: 'redirects' } });
-  expect(await look({ [home]: to('http://10.0.0.1/') })).toMatchObject({ refusal: { kind: 'private' } });
+  expect(await look({ [home]: to('http://10.0.0.1/') })).toMatchObject({
+    refusal: { kind: 'unknown-host', values: { host: '10.0.0.1' } },
+  });
   expect(await look({ [home]: to('file:///etc/passwd') })).toMatchObject({ refusal: { kind: 'invalid' } });
   expect(await look({ [home]: to('https://paroladigital.example.com/') })).toMatchObject({ refusal: { kind: 'own' } });
 });
@@ -127,7 +138,9 @@ test('the same page is read once an hour', async () => {
   let now = 0;
   const { look: lookAt, asked } = openLook({ ...sitemap, [home]: { body: makePage() } }, { now: () => now });
   const first = await lookAt('luntian.ph', 'one');
-  expect(await lookAt('https://luntian.ph/#top', 'two')).toBe(first);
+  for (const typed of ['https://luntian.ph/#top', 'LUNTIAN.ph.', 'luntian.ph:80', 'luntian.ph.:443']) {
+    expect(await lookAt(typed, 'two')).toBe(first);
+  }
   expect(asked).toHaveLength(3);
   now = 3_600_001;
   expect(await lookAt('luntian.ph', 'two')).not.toBe(first);
@@ -161,22 +174,87 @@ test('five an hour for a client, and no more than two at a time', async () => {
   expect(await lookAt('luntian.ph/9', 'one')).toMatchObject({ refusal: { kind: 'missing' } });
 });
 
-test('one host is looked at twenty times an hour, from wherever', async () => {
+test('where requests may end without a word, their places are free after the time for one look', async () => {
+  let now = 0;
+  const hanging = { 'https://luntian.ph/1': { ms: Infinity }, 'https://luntian.ph/2': { ms: Infinity } };
+  const { look: lookAt } = openLook(hanging, { now: () => now, totalMs: 500, mayVanish: true });
+  const underWay = [lookAt('luntian.ph/1', 'one'), lookAt('luntian.ph/2', 'two')];
+  now = 501;
+  expect(kindOf(await lookAt('luntian.ph/3', 'three'))).toBe('missing');
+  await Promise.all(underWay);
+});
+
+test('twenty an hour for an IPv6 network, whichever of its clients asks', async () => {
   const { look: lookAt } = openLook({});
   const kinds = [];
   for (let count = 0; count < 21; count += 1) {
-    const result = await lookAt(`luntian.ph/${count}`, `visitor ${count}`);
-    kinds.push(result.isRead || result.refusal.kind);
+    kinds.push(kindOf(await lookAt(`site-${count}.ph`, `2001:db8:1:${count}`, '2001:db8:1')));
   }
-  expect(kinds.filter((kind) => kind === 'missing')).toHaveLength(20);
-  expect(kinds.at(-1)).toBe('too-many');
+  expect(kinds).toEqual([...Array<string>(20).fill('missing'), 'too-many']);
+  expect(kindOf(await lookAt('site-21.ph', '2001:db8:2:0', '2001:db8:2'))).toBe('missing');
+});
+
+test('one host is looked at twenty times an hour, from wherever and however it is written', async () => {
+  const { look: lookAt } = openLook({});
+  const spellings = [
+    'luntian.ph',
+    'LUNTIAN.PH.',
+    'luntian.ph:80',
+    'http://luntian.ph.:443',
+    'www.luntian.ph',
+    '//luntian.ph',
+  ];
+  const kinds = [];
+  for (let count = 0; count < 26; count += 1) {
+    const typed = `${spellings[count % spellings.length]}/${count}`;
+    kinds.push(kindOf(await lookAt(typed, `visitor ${count}`)));
+  }
+  expect(kinds).toEqual([...Array<string>(20).fill('missing'), ...Array<string>(6).fill('too-many')]);
+});
+
+test('a redirect counts for the host that it leads to', async () => {
+  let now = 0;
+  const numbers = Array.from({ length: 21 }, (_, count) => count);
+  const answers = Object.fromEntries(numbers.map((count) => [`https://short-${count}.ph/`, to(`${home}${count}`)]));
+  const { look: lookAt, asked } = openLook(answers, { now: () => now });
+  const kinds = [];
+  for (const count of numbers) kinds.push(kindOf(await lookAt(`short-${count}.ph`, `visitor ${count}`)));
+  expect(kinds).toEqual([...Array<string>(20).fill('missing'), 'too-many']);
+  expect(asked.filter((url) => url.startsWith(home) && !url.endsWith('.txt'))).toHaveLength(20);
+  // It is not remembered, because an hour later there is room again.
+  now = 3_600_000;
+  expect(kindOf(await lookAt('short-20.ph', 'visitor 20'))).toBe('missing');
+});
+
+test('a host that redirects within itself counts once a look', async () => {
+  const numbers = Array.from({ length: 20 }, (_, count) => count);
+  const answers = Object.fromEntries(numbers.map((count) => [home + count, to(`https://www.luntian.ph/${count}`)]));
+  const { look: lookAt } = openLook(answers);
+  for (const count of numbers) expect(kindOf(await lookAt(`luntian.ph/${count}`, `visitor ${count}`))).toBe('missing');
+});
+
+const options = { reach: { ownHosts: [], ownAddresses: () => [] }, ownUrl: 'https://x.ph' };
+
+test('a look that fails is over when all of its requests are', async () => {
+  let hasSitemapEnded = false;
+  const { fetchOnce } = serveInMemory({ [home]: { body: new FetchFailed('unreadable') } });
+  const { look: lookAt } = createFirstLook({
+    ...options,
+    async fetchOnce(url, request) {
+      if (!url.href.endsWith('.xml')) return fetchOnce(url, request);
+      await once(request.signal, 'abort');
+      hasSitemapEnded = true;
+      throw new FetchFailed('slow');
+    },
+  });
+  expect(kindOf(await lookAt('luntian.ph', 'a visitor'))).toBe('unreadable');
+  expect(hasSitemapEnded).toBe(true);
 });
 
 test('an error of ours is an error, and frees its place', async () => {
   const fetchOnce = vi.fn<() => never>(() => {
     throw new TypeError('a bug');
   });
-  const { createFirstLook } = await import('./first-look.ts');
-  const { look: lookAt } = createFirstLook({ fetchOnce, reach: { ownHosts: [] }, ownUrl: 'https://x.ph' });
+  const { look: lookAt } = createFirstLook({ ...options, fetchOnce });
   for (const client of ['a', 'b', 'c']) await expect(lookAt('luntian.ph', client)).rejects.toThrow('a bug');
 });

@@ -2,15 +2,16 @@ import { cleanText } from '#src/domain/first-look/clean-text.ts';
 import { findFindings, findFine, findNotes } from '#src/domain/first-look/find-findings.ts';
 import type { LookResult, RefusalKind } from '#src/domain/first-look/look-kinds.ts';
 import type { PageFacts } from '#src/domain/first-look/page-facts.ts';
+import { keepsOut } from './collect-facts.ts';
 import type { FetchOnce } from './fetch-once.ts';
 import { explain, fetchPage, findSitemap, type FetchedPage } from './fetch-page.ts';
 import { createHourlyCache, createHourlyCounts } from './look-limits.ts';
 import { readPage, type ReadHtml } from './read-page.ts';
-import { LookRefused, readTarget, type Reach } from './read-target.ts';
+import { LookRefused, nameWebsite, readTarget, type Reach } from './read-target.ts';
 
 /** These may be over in a minute; then the website is looked at again. */
-const passing = new Set<RefusalKind>(['unreachable', 'slow', 'unknown-host', 'unreadable', 'broken']);
-const limits = { atOnce: 2, ofClient: 5, ofHost: 20, totalMs: 5_000 };
+const passing = new Set<RefusalKind>(['unreachable', 'slow', 'unknown-host', 'unreadable', 'broken', 'too-many']);
+const limits = { atOnce: 2, ofClient: 5, ofNetwork: 20, ofHost: 20, totalMs: 5_000 };
 
 type Options = {
   fetchOnce: FetchOnce;
@@ -19,11 +20,13 @@ type Options = {
   ownUrl: string;
   now?: () => number;
   totalMs?: number;
+  /** Where a runtime may end a request without a word, as at the edge: its place is free after the time for one look. */
+  mayVanish?: boolean;
 };
 
 export type FirstLook = {
-  /** `client` is the visitor's network; all without one share a limit. */
-  look(typed: string, client: string | undefined): Promise<LookResult>;
+  /** `client` and `network` are the visitor's networks, narrow and wide. */
+  look(typed: string, client: string, network?: string | null): Promise<LookResult>;
 };
 
 /** Looks at one page of a visitor's website. What it remembers, it remembers in memory and for an hour. */
@@ -33,20 +36,20 @@ export function createFirstLook({
   ownUrl,
   now = Date.now,
   totalMs = limits.totalMs,
+  mayVanish = false,
 }: Options): FirstLook {
   const results = createHourlyCache<LookResult>(now);
   const counts = createHourlyCounts(now);
-  /** With their times, because at the edge a request may end without a word. */
   const underWay = new Set<{ startedAt: number }>();
 
-  async function look(typed: string, client = 'unknown'): Promise<LookResult> {
+  async function look(typed: string, client: string, network: string | null = null): Promise<LookResult> {
     try {
       const target = readTarget(typed, reach);
       const known = results.get(target.href);
       if (known) return known;
       if (countUnderWay() >= limits.atOnce) throw new LookRefused('busy');
-      if (!counts.count(`client ${client}`, limits.ofClient)) throw new LookRefused('too-many');
-      if (!counts.count(`host ${target.host}`, limits.ofHost)) throw new LookRefused('too-many');
+      requireRoom(`client ${client}`, limits.ofClient);
+      if (network !== null) requireRoom(`network ${network}`, limits.ofNetwork);
       return await lookOnce(target);
     } catch (error) {
       if (error instanceof LookRefused) return { isRead: false, refusal: error.refusal };
@@ -54,8 +57,22 @@ export function createFirstLook({
     }
   }
 
+  function requireRoom(key: string, most: number) {
+    if (!counts.count(key, most)) throw new LookRefused('too-many');
+  }
+
+  /** Each host counts once for a look, whether it was typed or a redirect leads there. */
+  function createHostCount() {
+    const counted = new Set<string>();
+    return ({ hostname }: URL) => {
+      const name = nameWebsite(hostname);
+      if (!counted.has(name)) requireRoom(`host ${name}`, limits.ofHost);
+      counted.add(name);
+    };
+  }
+
   function countUnderWay() {
-    for (const entry of underWay) if (entry.startedAt < now() - totalMs) underWay.delete(entry);
+    for (const entry of underWay) if (mayVanish && entry.startedAt < now() - totalMs) underWay.delete(entry);
     return underWay.size;
   }
 
@@ -72,19 +89,23 @@ export function createFirstLook({
   }
 
   async function readSite(target: URL): Promise<LookResult> {
-    const options = { fetchOnce, reach, ownUrl, signal: AbortSignal.timeout(totalMs) };
+    const stop = new AbortController();
+    const signal = AbortSignal.any([AbortSignal.timeout(totalMs), stop.signal]);
+    const options = { fetchOnce, reach, ownUrl, signal, countHost: createHostCount() };
     try {
       const page = await fetchPage(target, options);
       const { response } = page;
+      let sitemap: ReturnType<typeof findSitemap> | undefined;
       try {
         requireHtml(page);
-        const [html, hasSitemap] = await Promise.all([
-          readPage(response.body, response.headers['content-type']),
-          findSitemap(page, options),
-        ]);
-        return describe(describeFacts(page, html, hasSitemap), now());
+        sitemap = findSitemap(page, options);
+        const html = await readPage(response.body, response.headers['content-type']);
+        return describe(describeFacts(page, html, await sitemap), now());
       } finally {
         response.close();
+        stop.abort();
+        // Another look may take this place when nothing of this one is under way.
+        await sitemap;
       }
     } catch (error) {
       const explained = explain(error, target);
@@ -113,7 +134,7 @@ function describeFacts(page: FetchedPage, html: ReadHtml, hasSitemap: boolean | 
   const { url, redirects, certificate, response } = page;
   const { firstByteMs, headers } = response;
   const robotsTag = headers['x-robots-tag'] ?? '';
-  const noindex = /\b(noindex|none)\b/i.test(robotsTag) ? `X-Robots-Tag: ${cleanText(robotsTag, 60)}` : html.noindex;
+  const noindex = keepsOut.test(robotsTag) ? `X-Robots-Tag: ${cleanText(robotsTag, 60)}` : html.noindex;
   const compression = headers['content-encoding'];
   return { ...html, url: url.href, redirects, certificate, firstByteMs, noindex, compression, hasSitemap };
 }

@@ -8,24 +8,26 @@ const longestTyped = 300;
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|example|invalid|onion|alt)$/;
 
 /** Many shops have a page there, which is no website of theirs. */
-const socialHosts: Record<string, string> = {
-  'facebook.com': 'Facebook',
-  'fb.com': 'Facebook',
-  'm.me': 'Messenger',
-  'instagram.com': 'Instagram',
-  'tiktok.com': 'TikTok',
-  'x.com': 'X',
-  'twitter.com': 'X',
-  'linkedin.com': 'LinkedIn',
-  'youtube.com': 'YouTube',
-  'shopee.ph': 'Shopee',
-  'lazada.com.ph': 'Lazada',
-  'linktr.ee': 'Linktree',
-};
+const socialHosts = new Map([
+  ['facebook.com', 'Facebook'],
+  ['fb.com', 'Facebook'],
+  ['m.me', 'Messenger'],
+  ['instagram.com', 'Instagram'],
+  ['tiktok.com', 'TikTok'],
+  ['x.com', 'X'],
+  ['twitter.com', 'X'],
+  ['linkedin.com', 'LinkedIn'],
+  ['youtube.com', 'YouTube'],
+  ['shopee.ph', 'Shopee'],
+  ['lazada.com.ph', 'Lazada'],
+  ['linktr.ee', 'Linktree'],
+]);
 
 export type Reach = {
   /** The hosts of this site. */
   ownHosts: string[];
+  /** The IP addresses of this machine; none where the runtime does not know them. */
+  ownAddresses: () => string[];
   /** One host and port that tests may reach although it is local. */
   testHost?: string;
 };
@@ -38,7 +40,10 @@ export class LookRefused extends Error {
   }
 }
 
-/** The URL that a visitor means; throws a LookRefused for what is none. Without a scheme it is https. */
+/**
+ * The URL that a visitor means, in one spelling; throws a LookRefused for what is none. Without a scheme it is https, and
+ * a port is left out: it was the scheme's own, or no website's.
+ */
 export function readTarget(typed: string, reach: Reach): URL {
   const text = typed.trim();
   if (!text) throw new LookRefused('nothing');
@@ -48,25 +53,34 @@ export function readTarget(typed: string, reach: Reach): URL {
   if (!url || text.length > longestTyped || /\s/.test(text)) throw new LookRefused('invalid');
   url.hash = '';
   requireReachable(url, reach);
-  const social = socialHosts[url.hostname.replace(/^(www|m|web|ph|en-gb)\./, '')];
+  if (url.host === reach.testHost) return url;
+  url.port = '';
+  url.hostname = withoutDot(url.hostname);
+  const social = socialHosts.get(url.hostname.replace(/^(www|m|web|ph|en-gb)\./, ''));
   if (social) throw new LookRefused('social', { name: social });
   return url;
 }
 
 /** Throws for a URL that may not be fetched; called for each redirect too. Names are checked again when they are resolved. */
-export function requireReachable(url: URL, { ownHosts, testHost }: Reach) {
+export function requireReachable(url: URL, { ownHosts, ownAddresses, testHost }: Reach) {
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new LookRefused('invalid');
   if (url.host === testHost) return;
-  const host = url.hostname.replace(/\.$/, '');
+  const host = withoutDot(url.hostname);
   const address = readAddress(url);
-  if (address === undefined ? localNames.test(host) : !isPublicAddress(address)) throw new LookRefused('private');
+  const isElsewhere = address === undefined ? !localNames.test(host) : isPublicAddress(address, ownAddresses());
+  if (!isElsewhere) throw new LookRefused('unknown-host', { host: cleanText(url.host, 80) });
   // One word is no name of a website.
   if (address === undefined && !host.includes('.')) throw new LookRefused('invalid');
   // An empty port is the scheme's own.
   if (!['', '80', '443'].includes(url.port)) throw new LookRefused('port');
-  if (ownHosts.some((own) => bare(own) === bare(host))) throw new LookRefused('own');
+  if (ownHosts.some((own) => nameWebsite(own) === nameWebsite(host))) throw new LookRefused('own');
 }
 
-function bare(host: string) {
-  return host.toLowerCase().replace(/^www\./, '');
+/** One name for a website: nearly all have the same at their name with and without www. */
+export function nameWebsite(hostname: string) {
+  return withoutDot(hostname.toLowerCase()).replace(/^www\./, '');
+}
+
+function withoutDot(hostname: string) {
+  return hostname.replace(/\.+$/, '');
 }

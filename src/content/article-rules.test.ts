@@ -70,5 +70,7 @@ test('an article that is no guide says what its estimate opens with, in tiers th
   expect(findArticleProblems(recommending)).toEqual([]);
   expect(findUnknownTiers(recommending, { search: ['Basic'] })).toEqual([]);
   expect(findUnknownTiers(recommending, { search: ['Premium'] })).toEqual(['estimate: “search: Basic” does not exist']);
+  const odd = { ...whole, data: { estimate: { tiers: { constructor: 'Basic' } } } };
+  expect(findUnknownTiers(odd, {})).toEqual(['estimate: “constructor: Basic” does not exist']);
   expect(findUnknownTiers(whole, {})).toEqual([]);
 });

@@ -58,6 +58,6 @@ export function findUnknownNames(
 export function findUnknownTiers({ data }: ArticleFile, known: Record<string, string[]>) {
   const { tiers = {} } = (data['estimate'] ?? {}) as { tiers?: Record<string, string> };
   return Object.entries(tiers)
-    .filter(([list, tier]) => !known[list]?.includes(tier))
+    .filter(([list, tier]) => !Object.hasOwn(known, list) || !known[list]!.includes(tier))
     .map(([list, tier]) => `estimate: “${list}: ${tier}” does not exist`);
 }

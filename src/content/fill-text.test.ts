@@ -26,6 +26,7 @@ test.each([
 test('an unknown rate, an unknown promise and half a peso are refused by name', () => {
   expect(() => fillText('₱[seo/Basik]', sources)).toThrow('seo/Basik');
   expect(() => fillText('[[handoff]]', sources)).toThrow('[[handoff]]');
+  expect(() => fillText('[[constructor]]', sources)).toThrow('[[constructor]]');
   expect(() => fillText('₱[seo/Basic.from / 7]', sources)).toThrow('not whole pesos');
 });
 

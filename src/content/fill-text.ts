@@ -76,8 +76,7 @@ export function fillTexts<Value>(value: Value, sources: TextSources): Value {
 }
 
 function findWords(name: string, words: TextSources['words']) {
-  const found = words[name];
-  if (found !== undefined) return found;
+  if (Object.hasOwn(words, name)) return words[name]!;
   throw new Error(
     `“[[${name}]]” is not a promise of src/content/promises.yaml, nor one of ${Object.keys(listFacts(site)).join(', ')}.`,
   );

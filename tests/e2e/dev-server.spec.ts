@@ -47,7 +47,7 @@ test('a first look answers', async ({ dev, page }) => {
   // What is refused before anything is fetched: a test sends nothing to other machines.
   await page.fill('#look-site', 'http://10.0.0.1');
   await page.press('#look-site', 'Enter');
-  await expect(page.locator('#look-note')).toHaveText(refusalOf('private'));
+  await expect(page.locator('#look-note')).toHaveText(refusalOf('unknown-host', { host: '10.0.0.1' }));
 });
 
 test('a search filters while typing, and by URL', long, async ({ dev, page }) => {

@@ -38,7 +38,7 @@ test.each([
   ['/nothing', 'missing', { status: '404' }],
   ['/hanging', 'slow', {}],
   ['/loop', 'redirects', {}],
-  ['/inside', 'private', {}],
+  ['/inside', 'unknown-host', { host: '10.0.0.1' }],
   ['/bomb', 'too-large', {}],
   ['/private', 'robots-google', {}],
 ] as const)('%s has its sentence (%s)', async (path, kind, values) => {

@@ -2,8 +2,11 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { services } from '../support/content.ts';
 import { findMarkupProblems } from '../support/html-validator.ts';
+import { postLead } from '../support/leads/post-lead.ts';
+import { startReceiver } from '../support/leads/webhook-receiver.ts';
 import { need } from '../support/need.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startSilentDns } from '../support/first-look/start-silent-dns.ts';
 import { startWebsites } from '../support/first-look/start-websites.ts';
 import { refusalOf, titleOf, words } from '../support/first-look/words.ts';
 
@@ -13,7 +16,7 @@ let visitors = 0;
 
 beforeAll(async () => {
   websites = await startWebsites();
-  server = await startServer({ FIRST_LOOK_TEST_HOST: websites.host, TRUST_PROXY: '127.0.0.1' });
+  server = await startServer({ ...websites.settings, TRUST_PROXY: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.stop();
@@ -81,7 +84,7 @@ test.each([
   ['/empty', 'empty', {}],
   ['/hanging', 'slow', {}],
   ['/loop', 'redirects', {}],
-  ['/inside', 'private', {}],
+  ['/inside', 'unknown-host', { host: '10.0.0.1' }],
   ['/bomb', 'too-large', {}],
   ['/broken-gzip', 'unreadable', {}],
   ['/private', 'robots-google', {}],
@@ -96,8 +99,8 @@ test.each([
 test.each([
   ['', 'nothing', {}],
   ['ana@luntian.ph', 'email', { domain: 'luntian.ph' }],
-  ['http://10.0.0.1', 'private', {}],
-  ['http://2130706433', 'private', {}],
+  ['http://10.0.0.1', 'unknown-host', { host: '10.0.0.1' }],
+  ['http://2130706433', 'unknown-host', { host: '127.0.0.1' }],
   ['my bakery', 'invalid', {}],
   ['facebook.com/luntian', 'social', { name: 'Facebook' }],
 ] as const)('“%s” has its sentence (%s)', async (site, kind, values) => {
@@ -149,12 +152,41 @@ test('the findings go into the message, with the topic that one came for', async
 
 test('five looks an hour are free', async () => {
   const sites = [1, 2, 3, 4, 5, 6].map((count) => `http://${websites.host}/none-${count}`);
-  const fresh = await startServer({ FIRST_LOOK_TEST_HOST: websites.host });
+  const fresh = await startServer(websites.settings);
   const notes = [];
   for (const site of sites) notes.push((await ask({ site }, click, fresh)).note);
   await fresh.stop();
   const missing = refusalOf('missing', { host: websites.host, status: '404' });
   expect(notes).toEqual([missing, missing, missing, missing, missing, refusalOf('too-many')]);
+});
+
+test('sixty looks at names that nobody answers for keep no page, lead or notification waiting', async () => {
+  const dns = await startSilentDns();
+  const receiver = await startReceiver((response) => void response.end());
+  const asked = await startServer({
+    ...websites.settings,
+    DNS_FOR_TESTS: dns.server,
+    TRUST_PROXY: '127.0.0.1',
+    LEADS_WEBHOOK_URL: `http://localhost:${receiver.port}`,
+    LEADS_WEBHOOK_SECRET: 'a secret of the owner',
+  });
+  const notes: (string | undefined)[] = [];
+  const looks = Array.from({ length: 60 }, async (_, count) => {
+    const { note } = await ask({ site: `dead-${count}.ph` }, click, asked);
+    notes.push(note?.replace(/dead-\d+/, 'dead'));
+  });
+  // Two are looked at, and each asks for IPv4 and IPv6 addresses.
+  await expect.poll(dns.countQuestions).toBeGreaterThanOrEqual(4);
+  expect((await fetch(`${asked.url}/services`)).status).toBe(200);
+  expect(await postLead(asked.url, { ipAddress: '198.51.100.250' })).toMatchObject({ status: 201 });
+  await expect.poll(() => receiver.requests.length).toBe(1);
+  const [busy, slow] = [refusalOf('busy'), refusalOf('slow', { host: 'dead.ph' })];
+  expect(notes).not.toContain(slow);
+  await Promise.all(looks);
+  expect(notes.toSorted()).toEqual([...Array<string>(58).fill(busy), slow, slow].toSorted());
+  await asked.stop();
+  await receiver.stop();
+  dns.stop();
 });
 
 test('FIRST_LOOK=off removes the field, and a server for the public refuses the host for tests', async () => {

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts';
 import { findingValues, type FindingKind, type FineKind, type NoteKind, type Said } from './look-kinds.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -43,13 +44,14 @@ export function findFindings(facts: PageFacts): Said<FindingKind>[] {
 function findInHead(facts: PageFacts): Found {
   const { url, title, canonical, language, noindex } = facts;
   const isWeak = title !== undefined && isWeakTitle(title, url);
+  const titleLength = countLetters(title);
   return {
     noindex: noindex !== undefined && { words: noindex },
     'other-canonical': leadsElsewhere(canonical, url) && { url: shorten(canonical!) },
     'no-viewport': !facts.hasViewport && {},
     'no-title': !title && {},
     'weak-title': isWeak && { title: title! },
-    'long-title': title !== undefined && title.length > limits.titleLength && { count: title.length, title },
+    'long-title': titleLength > limits.titleLength && { count: titleLength, title: cleanText(title!, 120) },
     'no-description': !facts.description && {},
     'no-share-picture': !facts.hasSharePicture && {},
     'no-language': !language && {},
@@ -100,7 +102,7 @@ export function findFine(facts: PageFacts): FineKind[] {
     viewport: facts.hasViewport,
     open: facts.noindex === undefined && !leadsElsewhere(facts.canonical, facts.url),
     contact: canBeReached(facts),
-    title: Boolean(title) && title!.length <= limits.titleLength && !isWeakTitle(title!, facts.url),
+    title: Boolean(title) && countLetters(title) <= limits.titleLength && !isWeakTitle(title!, facts.url),
     fast: facts.firstByteMs <= limits.fastMs,
     prices: facts.price !== undefined,
     description: Boolean(facts.description),
@@ -142,6 +144,11 @@ function canBeReached({ links: { phone, messenger, viber, whatsapp } }: PageFact
 
 function isBlocked({ blocking: { scripts, styles } }: PageFacts) {
   return scripts >= limits.blockingScripts || scripts + styles >= limits.blockingFiles;
+}
+
+/** An emoji is one, as a reader counts. */
+function countLetters(text = '') {
+  return [...text].length;
 }
 
 /** One word for every page, or the bare address. */

@@ -61,7 +61,6 @@ export const refusalValues = {
   email: ['domain'],
   invalid: [],
   port: [],
-  private: [],
   own: [],
   social: ['name'],
   'unknown-host': ['host'],

@@ -12,6 +12,7 @@ export type PageFacts = {
   /** The page is larger than what was read, so what is missing may come later. */
   isCut: boolean;
   compression?: string;
+  /** Whole, however long. */
   title?: string;
   description?: string;
   /** The first heading. */

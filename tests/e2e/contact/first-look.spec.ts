@@ -34,7 +34,7 @@ const test = base.extend<object, { websites: Websites; server: RunningServer }>(
   ],
   server: [
     async ({ websites }, use) => {
-      const server = await startServer({ LEADS_RATE_LIMIT: '1000', FIRST_LOOK_TEST_HOST: websites.host });
+      const server = await startServer({ LEADS_RATE_LIMIT: '1000', ...websites.settings });
       await use(server);
       await server.stop();
     },

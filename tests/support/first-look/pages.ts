@@ -63,6 +63,10 @@ export const lookPages: Record<string, LookPage> = {
     findings: ['noindex'],
     evidence: 'robots: NoIndex, nofollow',
   },
+  'one that search engines may show without a picture': {
+    html: makePage({ head: { more: '<meta name=robots content="index, max-image-preview: none">' } }),
+    findings: [],
+  },
   'one whose header says so': {
     html: makePage(),
     headers: { 'x-robots-tag': 'googlebot: noindex' },
@@ -104,6 +108,29 @@ export const lookPages: Record<string, LookPage> = {
     html: makePage({ head: { title: `<title>${'Custom cakes in Makati and '.repeat(4)}</title>` } }),
     findings: ['long-title'],
     evidence: '107',
+  },
+  'one with a title of 180 characters, which is not shown whole': {
+    html: makePage({ head: { title: `<title>${'Custom cakes in Makati, Manila'.repeat(6)}</title>` } }),
+    findings: ['long-title'],
+    evidence: '180',
+  },
+  'one with a title of 5,000 characters': {
+    html: makePage({ head: { title: `<title>${'a&amp;'.repeat(2_500)}</title>` } }),
+    findings: ['not-compressed', 'long-title'],
+    evidence: '5000',
+  },
+  'one with a title of 60 emoji': {
+    html: makePage({ head: { title: `<title>${'🍰'.repeat(60)}</title>` } }),
+    findings: [],
+    fine: ['title'],
+  },
+  'one with a second title further down': {
+    html: makePage({ body: { more: `<title>${'Another title '.repeat(9)}</title>` } }),
+    findings: [],
+  },
+  'one with a title in a template only': {
+    html: makePage({ head: { title: '<template><title>A cake of ours</title></template>' } }),
+    findings: ['no-title'],
   },
   'one with nothing to tap': { html: makePage({ body: { call: '' } }), findings: ['no-contact'] },
   'one with its number as text': {
@@ -161,6 +188,18 @@ export const lookPages: Record<string, LookPage> = {
   },
   'one without a description': { html: makePage({ head: { description: '' } }), findings: ['no-description'] },
   'one without a heading': { html: makePage({ body: { h1: '<h2>Cakes</h2>' } }), findings: ['no-h1'] },
+  'one with a heading for browsers without scripts only': {
+    html: makePage({ body: { h1: '<noscript><h1>Turn on scripts</h1></noscript>' } }),
+    findings: ['no-h1'],
+  },
+  'one with headings that nobody sees before its own': {
+    html: makePage({
+      body: {
+        h1: '<template><h1>Card</h1></template><noscript><h1>Turn on scripts</h1></noscript><h1>\n&nbsp;</h1><h1>Cakes</h1>',
+      },
+    }),
+    findings: [],
+  },
   'one whose heading is its logo': {
     html: makePage({ body: { h1: '<h1><img src="logo.png" alt="Luntian" width="90" height="30"></h1>' } }),
     findings: [],
@@ -182,6 +221,11 @@ export const lookPages: Record<string, LookPage> = {
   },
   'one without a picture for sharing': { html: makePage({ head: { picture: '' } }), findings: ['no-share-picture'] },
   'one without prices': { html: makePage({ body: { price: '' } }), findings: ['no-prices'] },
+  'one with its price at the end of a long text': {
+    html: makePage({ body: { price: '', text: `<p>${text.repeat(1200)}</p><p>From ₱1,200.</p>` } }),
+    findings: ['heavy-page', 'not-compressed'],
+    fine: ['prices'],
+  },
   'one with a price as PHP 1,200': { html: makePage({ body: { price: '<p>PHP 1,200</p>' } }), findings: [] },
   'one about PHP 8.3': {
     html: makePage({ body: { price: '<p>Made with PHP 8.3 and $1</p>' } }),
@@ -199,6 +243,19 @@ export const lookPages: Record<string, LookPage> = {
     findings: [],
   },
   'one without structured data': { html: makePage({ head: { data: '' } }), findings: ['no-structured-data'] },
+  'one with structured data of 220 KB': {
+    html: makePage({
+      head: { data: `<script type="application/ld+json">{"x":"${'x'.repeat(220_000)}","@type":"Bakery"}</script>` },
+    }),
+    findings: ['not-compressed'],
+    fine: ['structured-data'],
+  },
+  'one with microdata in a template, which nobody reads': {
+    html: makePage({
+      head: { data: '<template><div itemscope itemtype="https://schema.org/Bakery"></div></template>' },
+    }),
+    findings: ['no-structured-data'],
+  },
   'one with structured data that cannot be parsed': {
     html: makePage({ head: { data: '<script type="application/ld+json">{"@type":</script>' } }),
     findings: ['no-structured-data'],

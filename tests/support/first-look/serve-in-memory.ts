@@ -1,7 +1,12 @@
 import { FetchFailed, type FetchOnce, type LookResponse } from '#server/first-look/fetch-once.ts';
 import { createFirstLook } from '#server/first-look/first-look.ts';
 
-export type Answer = { status?: number; headers?: Record<string, string>; body?: string | Uint8Array; ms?: number };
+export type Answer = {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array | FetchFailed;
+  ms?: number;
+};
 
 /** Other people's websites as a table of URLs, so that nothing is sent anywhere. What is not in it is 404. */
 export function serveInMemory(answers: Record<string, Answer | FetchFailed>) {
@@ -17,8 +22,9 @@ export function serveInMemory(answers: Record<string, Answer | FetchFailed>) {
 }
 
 function toResponse({ status = 200, headers = {}, body = '', ms = 80 }: Answer): LookResponse {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   async function* read() {
+    if (body instanceof FetchFailed) throw body;
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
     // Cut in the middle of tags and letters, as a network does.
     for (let start = 0; start < bytes.length; start += 1_000) yield bytes.subarray(start, start + 1_000);
   }
@@ -40,10 +46,10 @@ function untilAborted(signal: AbortSignal) {
 /** A first look at such websites. */
 export function openLook(
   answers: Record<string, Answer | FetchFailed>,
-  options: { now?: () => number; totalMs?: number } = {},
+  options: { now?: () => number; totalMs?: number; mayVanish?: boolean } = {},
 ) {
   const { fetchOnce, asked } = serveInMemory(answers);
-  const reach = { ownHosts: ['www.paroladigital.example.com'] };
+  const reach = { ownHosts: ['www.paroladigital.example.com'], ownAddresses: () => [] };
   const firstLook = createFirstLook({ fetchOnce, reach, ownUrl: 'https://www.paroladigital.example.com', ...options });
   return { ...firstLook, asked };
 }

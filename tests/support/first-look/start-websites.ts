@@ -45,7 +45,7 @@ const websites: Record<string, Respond> = {
   '/robots.txt': send('User-agent: *\nDisallow: /private', { 'content-type': 'text/plain' }),
 };
 
-/** Websites of our own making on the loopback, for FIRST_LOOK_TEST_HOST. `asked` has every request, with its headers. */
+/** Websites of our own making on the loopback. `asked` has every request, with its headers. */
 export async function startWebsites() {
   const asked: Pick<IncomingMessage, 'url' | 'method' | 'headers'>[] = [];
   const server = createServer(({ url = '', method, headers }, response) => {
@@ -54,8 +54,11 @@ export async function startWebsites() {
     respond(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host,
+    /** For a server that may look at these, and can reach nothing but the loopback. */
+    settings: { FIRST_LOOK_TEST_HOST: host, NODE_OPTIONS: '--import=./tests/support/first-look/guard-server.ts' },
     asked,
     async stop() {
       server.closeAllConnections();

@@ -7,6 +7,7 @@ test.each([
   ['first-look', 'First look'],
   ['q', 'Question'],
   ['secNumber', 'SEC number'],
+  ['constructor', 'Constructor'],
   [2, 'Number 3'],
 ])('the field %s is called %s', (name, words) => {
   expect(nameField(name)).toBe(words);
@@ -20,6 +21,7 @@ test.each([
   ['About: our values', 'value'],
   ['Sources of articles', 'source'],
   ['Home: how we work', 'entry'],
+  ['constructor', 'entry'],
 ])('one of %s is a %s', (plural, one) => {
   expect(nameOne(plural)).toBe(one);
 });

@@ -1,8 +1,7 @@
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string | number): string {
   if (typeof name === 'number') return `Number ${name + 1}`;
-  const short = shortNames[name];
-  if (short) return short;
+  if (Object.hasOwn(shortNames, name)) return shortNames[name]!;
   const words = name
     .replaceAll(/[-_]+/g, ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
@@ -34,8 +33,7 @@ const shortNames: Record<string, string> = {
 
 /** One of what a group or a list has: Articles → article, Industries → industry. */
 export function nameOne(plural: string): string {
-  const known = ones[plural];
-  if (known) return known;
+  if (Object.hasOwn(ones, plural)) return ones[plural]!;
   const words = plural.replace(/^.*: |^our | of .*$/gi, '').replace(/^our /, '');
   const one = words.charAt(0).toLowerCase() + words.slice(1);
   if (one.endsWith('ies')) return `${one.slice(0, -3)}y`;
