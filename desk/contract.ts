@@ -1,6 +1,6 @@
 /** What the desk's application and its server say to each other: JSON under /desk/api, and what both must know for it. */
 import type { LogEntry } from '#server/stores/desk-database.ts';
-import type { Booking, DeskLead, LeadState, Note } from '#server/stores/store.ts';
+import type { BookedCall, Booking, DeskLead, LeadState, Note } from '#server/stores/store.ts';
 
 export type { Booking, DeskLead, LeadState, LogEntry, Note };
 
@@ -22,7 +22,7 @@ export type LeadList = {
 };
 
 /** GET /desk/api/calls: those of today and later, and the times that are free. PUT /desk/api/leads/ID/call moves one to `startsAt` (409 where it is taken), DELETE cancels it. */
-export type Calls = { calls: (Booking & { leadId: string; name: string })[]; free: string[] };
+export type Calls = { calls: BookedCall[]; free: string[] };
 
 /** GET /desk/api/leads/ID */
 export type LeadDetail = { lead: DeskLead; notes: Note[]; /** Other leads of the same address. */ sameEmail: number };

@@ -102,7 +102,8 @@ const checks: Record<string, Check> = {
   },
 
   holidays: (_, { id }) => {
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(id) && !Number.isNaN(Date.parse(id));
+    // Of the 30th of February JavaScript makes the 2nd of March.
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(id) && new Date(Date.parse(id) || 0).toISOString().startsWith(id);
     return report([], isDay ? undefined : 'Its name must be a day like 2026-11-30.');
   },
 };

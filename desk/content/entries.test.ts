@@ -125,6 +125,23 @@ test('a name that only begins alike is not touched, and a draft needs no redirec
   );
 });
 
+test('links to the contact page follow a service and an industry, and no other entry of the same name', () => {
+  const link = 'Ask [us](/contact?about=seo).\n';
+  const others = {
+    'src/content/articles/seo.mdx': '---\ntitle: SEO\nphoto: desk\n---\n',
+    'src/content/industries/spas.yaml': 'navTitle: Spas\n',
+  };
+  const linked = `${files['src/content/articles/ad-rates.mdx']}${link}Or [us](/contact?about=spas).\n`;
+  const given = { ...content, files: { ...files, ...others, 'src/content/articles/ad-rates.mdx': linked } };
+  const rename = (file: string) =>
+    renameEntry(given, { file: `src/content/${file}`, key: null }, 'other', true).files[
+      'src/content/articles/ad-rates.mdx'
+    ];
+  expect(rename('services/seo.mdx')).toBe(linked.replace('about=seo', 'about=other'));
+  expect(rename('industries/spas.yaml')).toBe(linked.replace('about=spas', 'about=other'));
+  expect(rename('articles/seo.mdx')).toBeUndefined();
+});
+
 test('renamed back, the page has its old address again', () => {
   const there = renameEntry(content, article('ad-rates'), 'ppc-rates', true);
   const moved = Object.entries({ ...files, ...there.files }).filter(([, text]) => text !== null);

@@ -33,7 +33,8 @@ export function writeResponse(
     response.writeHead(status, isLast ? [...flat, 'connection', 'close'] : flat);
     return void pipeline(body, response, (error) => error && onFailure(error));
   }
-  if (!('content-length' in headers) && status !== 304) extra.push('content-length', Buffer.byteLength(body ?? ''));
+  if (!('content-length' in headers) && status !== 204 && status !== 304)
+    extra.push('content-length', Buffer.byteLength(body ?? ''));
   const isUnread = hasUnreadBody(request);
   if (isLast || isUnread) extra.push('connection', 'close');
   response.writeHead(status, extra.length > 0 ? [...flat, ...extra] : flat);

@@ -6,6 +6,7 @@ import { runOwnerCommand } from './owner-commands.ts';
 import { readEnv } from '../settings/env.ts';
 import { officeTimeNote } from '../notify/lead-text.ts';
 import { StoreUnavailable, type StoredLead } from '../stores/store.ts';
+import { markReasons } from '#src/domain/lead-marks.ts';
 
 const now = new Date('2026-03-31T10:00:00.000Z');
 /** As in a container. */
@@ -78,9 +79,33 @@ describe('list', () => {
       { ...older, call: past },
     ]);
     const { out } = await run(['list'], database);
-    expect(out).toContain(`Coming calls ${officeTimeNote}:\n2026-04-07 10:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj\n`);
+    expect(out).toContain(
+      `Coming calls ${officeTimeNote}:\n2026-04-07 10:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj, booked 2026-03-01 00:30\n`,
+    );
     expect(out).not.toContain('2026-03-30 10:30');
     expect((await run(['show', older.id], database)).out).toContain(`Call:     2026-03-30 10:30 ${officeTimeNote}`);
+  });
+
+  test('says of a call that looks odd why, and until when it holds its time', async () => {
+    const [first, second, third] = ['02:30', '03:00', '03:30'].map((time) => {
+      const startsAt = `2026-04-07T${time}:00.000Z`;
+      return { startsAt, seat: 1, firstStartsAt: startsAt };
+    });
+    const odd = { flagged: true, mark: 'fast' as const, name: 'Eva' };
+    const database = await openTestStore([
+      { ...makeLead({ ...odd, created_at: '2026-03-31T05:00:00.000Z' }), call: first },
+      { ...makeLead({ ...odd, created_at: '2026-03-30T05:00:00.000Z' }), call: second },
+      { ...makeLead({ created_at: '2026-03-30T05:00:00.000Z' }), call: third },
+    ]);
+    const { out } = await run(['list'], database);
+    const lines = out.slice(out.indexOf('Coming calls')).split('\n').slice(1, 6);
+    expect(lines.map((line) => line.replace(/[\da-f-]{36} /, ''))).toEqual([
+      '2026-04-07 10:30 Eva, booked 2026-03-31 13:00',
+      `  ${markReasons.fast} It holds its time until 2026-04-01 13:00.`,
+      '2026-04-07 11:00 Eva, booked 2026-03-30 13:00',
+      `  ${markReasons.fast} It no longer holds its time: others can book it.`,
+      '2026-04-07 11:30 Ana Reyes, booked 2026-03-30 13:00',
+    ]);
   });
 
   test('names the leads of twenty notifications, however many there are', async () => {

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { describeHold } from '#src/domain/bookings/call-holds.ts';
+import { explainMark } from '#src/domain/lead-marks.ts';
 import { backUp, exportLeads, importFile, restore } from './backup-commands.ts';
 import { monthsBefore } from '../notify/retention.ts';
 import { writeLeadTable } from './lead-table.ts';
@@ -147,8 +149,11 @@ async function listLeads(database: LeadDatabase, { out, width, command, now }: O
   );
   const calls = await database.listBookings(now);
   if (calls.length > 0) await out(`\nComing calls ${officeTimeNote}:\n`);
-  for (const { startsAt, leadId, name } of calls) {
-    await out(`${formatOfficeTime(startsAt)} ${leadId} ${escapeHidden(name)}\n`);
+  for (const call of calls) {
+    const { startsAt, leadId, name, bookedAt } = call;
+    await out(`${formatOfficeTime(startsAt)} ${leadId} ${escapeHidden(name)}, booked ${formatOfficeTime(bookedAt)}\n`);
+    const odd = [explainMark(call), describeHold(call, formatOfficeTime, now)].filter(Boolean);
+    if (odd.length > 0) await out(`  ${odd.join(' ')}\n`);
   }
   for await (const line of describeNotifications(database, command)) await out(`${line}\n`);
 }

@@ -23,11 +23,14 @@ export function readTrustedProxies(list = ''): IsTrustedProxy {
   };
 }
 
-/** The visitor's IP address. Each proxy adds at the end which one called it; what one that is not ours says is ignored. */
+/**
+ * The visitor's IP address. Each proxy adds at the end which one called it; what one that is not ours says is ignored,
+ * and visitors for whom ours names no IP address count as that proxy: an invented text must not be a new client.
+ */
 export function findClientIp(ip: string | undefined, forwardedFor = '', isTrustedProxy: IsTrustedProxy) {
   let client = ip;
   for (const caller of splitList(forwardedFor).map(withoutPort).filter(Boolean).toReversed()) {
-    if (!isTrustedProxy(client)) break;
+    if (!isTrustedProxy(client) || !isIpAddress(caller)) break;
     client = caller;
   }
   return client;
@@ -37,6 +40,10 @@ export function findClientIp(ip: string | undefined, forwardedFor = '', isTruste
 function withoutPort(caller: string) {
   const [, ip] = /^\[([^\]]+)\](?::\d+)?$/.exec(caller) ?? /^([\d.]+):\d+$/.exec(caller) ?? [];
   return ip ?? caller;
+}
+
+function isIpAddress(text: string) {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 
 function isRange(text: string) {

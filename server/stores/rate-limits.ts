@@ -1,4 +1,4 @@
-import { callsPerHour } from '#src/domain/bookings/call-times.ts';
+import { callsPerDay } from '#src/domain/bookings/call-times.ts';
 import { leadsPerMinute, type LeadsPerMinute } from '#src/domain/lead.ts';
 import type { LeadSettings } from '../settings/lead-settings.ts';
 
@@ -18,12 +18,12 @@ export function readRateLimits({
   };
 }
 
-/** The calls that may be booked from one network in an hour, which grow in the same way. */
+/** The calls that may be booked from one network within a day, which grow in the same way. */
 export function limitCalls({ client }: LeadsPerMinute) {
-  return Math.max(callsPerHour, Math.floor(client * (callsPerHour / leadsPerMinute.client)));
+  return Math.max(callsPerDay, Math.floor(client * (callsPerDay / leadsPerMinute.client)));
 }
 
-/** Under which name the calls of a client are counted: of its wider network, where it has one. */
+/** Under which name, and a number, the calls of a client are counted: of its wider network, where it has one. */
 export function nameCaller(client: string | null, network: string | null) {
   const widest = network ?? client;
   return widest && `calls of ${widest}`;

@@ -1,3 +1,4 @@
+import type { HeldCall } from '#src/domain/bookings/call-holds.ts';
 import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
 import type { FormKind, Lead, LeadsPerMinute } from '#src/domain/lead.ts';
 import type { Mark } from '#src/domain/lead-marks.ts';
@@ -53,6 +54,11 @@ export type Booking = {
   /** Differs after it was moved. */
   firstStartsAt: string;
 };
+
+/** The same with its lead, for the list of calls. */
+export type BookedCall = Booking &
+  HeldCall &
+  Pick<StoredLead, 'name' | 'flagged' | 'mark'> & { leadId: string; bookedAt: string };
 
 export type LeadWithSource = StoredLead & { source?: LeadSource; call?: Booking | null };
 
@@ -188,7 +194,7 @@ export type LeadDatabase = LeadStore &
 /** The calls that are booked. */
 export type Bookings = {
   /** Those that begin at this moment or later, in order. */
-  listBookings(from: Date): Promise<(Booking & { leadId: string; name: string })[]>;
+  listBookings(from: Date): Promise<BookedCall[]>;
   /** Undefined where the lead has no call; not moved where the time is taken. */
   moveBooking(leadId: string, startsAt: string, atOnce: number): Promise<{ moved: boolean } | undefined>;
   /** False where the lead has no call. */

@@ -1,15 +1,19 @@
--- So many calls are booked from one network in an hour: invented addresses must not take all of them. They are counted
--- with the leads, under a name of their own, which our server passes in parola.call with the number.
+-- So many calls are booked from one network within a day: invented addresses must not take all of them. Each is counted
+-- with the leads, in a row of its own under a number and the name that our server passes in parola.call.
+--
+-- A call whose lead looks odd and that the owner neither read nor answered holds its time for a while only. It stays, and
+-- another one gets the next seat.
 create or replace function private.book_call() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   given constant jsonb := nullif(current_setting('parola.call', true), '')::jsonb;
   start constant timestamptz := (given ->> 'startsAt')::timestamptz;
   moment constant timestamptz := clock_timestamp();
-  -- An hour that began within these is not over. The clock of another server may be a little ahead.
-  earliest constant timestamptz := moment - interval '1 hour';
+  -- A day that began within these is not over. The clock of another server may be a little ahead.
+  earliest constant timestamptz := moment - interval '1 day';
   latest constant timestamptz := moment + interval '1 minute';
-  booked int;
+  held_since constant timestamptz := moment - (given ->> 'heldMs')::int * interval '1 millisecond';
+  is_counted boolean := given ->> 'caller' is null;
 begin
   if given is null then
     return null;
@@ -22,22 +26,32 @@ begin
   ) then
     raise exception 'too many calls are booked with this address' using errcode = 'PT409', detail = 'enough';
   end if;
-  if given ->> 'caller' is not null then
-    -- Locks the row of the network: its other calls wait here.
-    insert into private.lead_senders as known values (given ->> 'caller', moment, 1, moment, 1, moment)
-      on conflict (client) do update set
-        hour_start = case when known.hour_start between earliest and latest then known.hour_start else moment end,
-        hour_count = case when known.hour_start between earliest and latest then known.hour_count + 1 else 1 end,
-        seen_at = moment
-      returning known.hour_count into booked;
-    -- The exception takes the count back.
-    if booked > (given ->> 'mostPerHour')::int then
-      raise exception 'too many calls are booked from this network' using errcode = 'PT409', detail = 'often';
-    end if;
+  -- Locks the rows of the network: its other calls wait here.
+  for number in 1 .. (given ->> 'mostPerDay')::int loop
+    exit when is_counted;
+    insert into private.lead_senders as known
+      values ((given ->> 'caller') || ' ' || number, moment, 1, moment, 1, moment)
+      on conflict (client) do update set hour_start = moment, seen_at = moment
+        where known.hour_start not between earliest and latest;
+    is_counted := found;
+  end loop;
+  -- The exception takes the lead back.
+  if not is_counted then
+    raise exception 'too many calls are booked from this network' using errcode = 'PT409', detail = 'often';
   end if;
-  -- Waits for another transaction that takes the same seat to commit or roll back.
-  for free_seat in 1 .. (given ->> 'atOnce')::int loop
-    insert into private.bookings values (new.id, start, free_seat, start) on conflict (starts_at, seat) do nothing;
+  -- The same as countHeld and findSeat in server/stores/bookings.ts.
+  while (given ->> 'atOnce')::int > (
+    select count(*) from private.bookings join public.contacts on contacts.id = bookings.lead_id
+      left join private.lead_states on lead_states.lead_id = contacts.id
+    where starts_at = start and not (flagged and coalesce(lead_states.state, 'unread') not in ('read', 'answered')
+      and contacts.created_at <= held_since)
+  ) loop
+    -- Waits for another transaction that takes the same seat to commit or roll back.
+    insert into private.bookings
+      select new.id, start, min(free.seat), start
+      from (select 1 as seat union all select seat + 1 from private.bookings where starts_at = start) as free
+      where free.seat not in (select seat from private.bookings where starts_at = start)
+      on conflict (starts_at, seat) do nothing;
     if found then
       return null;
     end if;

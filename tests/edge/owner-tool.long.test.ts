@@ -97,7 +97,7 @@ test('a lead with a booked call moves from a file to D1, and from there to anoth
   const [toD1, fromD1] = [`${before.env['DATA_DIR']}/to-d1.json`, `${before.env['DATA_DIR']}/from-d1.json`];
   expect(await runOwnerTool(before.env, 'export', '--json', toD1)).toMatchObject({ code: 0 });
   expect(await run('import', toD1)).toMatchObject({ code: 0, err: '' });
-  expect((await run('list')).out).toMatch(new RegExp(`Coming calls .*:\n\\S+ \\S+ ${id} Carla Uy\n`));
+  expect((await run('list')).out).toMatch(new RegExp(`Coming calls .*:\n\\S+ \\S+ ${id} Carla Uy, booked .*\n`));
   expect(await run('export', '--json', fromD1)).toMatchObject({ code: 0, err: '' });
   expect(await runOwnerTool(after.env, 'import', fromD1)).toMatchObject({ code: 0 });
 

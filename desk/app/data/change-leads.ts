@@ -53,7 +53,11 @@ export function useChangeState() {
       say({ text, isProblem: true });
     },
     // Not awaited: while a change is under way, what is fetched is not merged into the lists.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['newest'] }),
+    onSettled: (_changed, _error, { lead }) => {
+      void client.invalidateQueries({ queryKey: ['newest'] });
+      // A call that looks odd holds its time once it is read.
+      if (lead.call) void client.invalidateQueries({ queryKey: ['calls'] });
+    },
   });
   return mutate;
 }

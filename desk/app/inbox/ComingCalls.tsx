@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { describeHold } from '#src/domain/bookings/call-holds.ts';
+import { explainMark } from '#src/domain/lead-marks.ts';
+import type { Calls } from '../../contract.ts';
 import { callsQuery } from '../data/calls.ts';
 import { followLink, writeRoute, type Route } from '../data/route.ts';
-import { formatClock, nameDay } from '../data/times.ts';
+import { formatClock, formatTime, nameDay } from '../data/times.ts';
 
 /** Above the list: the calls of today and later, each a link to its inquiry. Nothing where there are none. */
 export function ComingCalls({ route }: { route: Route }) {
@@ -12,15 +15,29 @@ export function ComingCalls({ route }: { route: Route }) {
     <section className="coming-calls" aria-labelledby="coming-calls">
       <h2 id="coming-calls">Calls</h2>
       <ul>
-        {calls.map(({ leadId, name, startsAt }) => (
-          <li key={leadId}>
-            <a href={writeRoute({ ...route, lead: leadId })} onClick={followLink}>
-              <time dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
-              <span dir="auto">{name}</span>
-            </a>
-          </li>
+        {calls.map((call) => (
+          <ComingCall key={call.leadId} call={call} url={writeRoute({ ...route, lead: call.leadId })} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function ComingCall({ call, url }: { call: Calls['calls'][number]; url: string }) {
+  const { name, startsAt, bookedAt } = call;
+  const reason = explainMark(call);
+  return (
+    <li>
+      <a href={url} onClick={followLink}>
+        <time dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
+        <span dir="auto">{name}</span>
+        <small>{`Booked ${nameDay(bookedAt)}, ${formatClock(bookedAt)}`}</small>
+      </a>
+      {reason && (
+        <p>
+          <strong>Check:</strong> {reason} {describeHold(call, formatTime)}
+        </p>
+      )}
+    </li>
   );
 }

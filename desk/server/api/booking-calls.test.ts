@@ -29,6 +29,21 @@ describe('the calls', () => {
     expect(free).toEqual(times.slice(2));
   });
 
+  test('of a lead that looks odd is listed with its mark and until when it holds its time, which is then free', async () => {
+    const [time] = listCallDays(new Date(), applySiteRules([])).flatMap(({ starts }) => starts);
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    const { store, browser } = await openSignedIn();
+    const readFree = async () => ((await browser.call('GET', 'calls')).json() as Calls).free.includes(time!);
+    const odd = makeDeskLead({ created_at: dayAgo, flagged: true, mark: 'fast' });
+    await store.importLeads([{ ...odd, call: call(time!) }]);
+    expect(((await browser.call('GET', 'calls')).json() as Calls).calls).toMatchObject([
+      { leadId: odd.id, bookedAt: odd.created_at, flagged: true, mark: 'fast', holdsUntil: expect.any(String) },
+    ]);
+    expect(await readFree()).toBe(true);
+    await browser.call('PATCH', `leads/${odd.id}`, { state: 'read', version: 0 });
+    expect(await readFree()).toBe(false);
+  });
+
   test('can be moved to a free time, which is logged', async () => {
     const { browser, id, times, readLog } = await openWithCall();
     const answer = await browser.call('PUT', `leads/${id}/call`, { startsAt: times[2] });

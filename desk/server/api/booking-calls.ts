@@ -16,10 +16,7 @@ export function createBookingCalls({ database, listCallDays }: DeskOptions, resp
   }
 
   function listFree(now: Date, calls: ComingCalls['calls']) {
-    const days = markTaken(
-      listCallDays(now),
-      calls.map(({ startsAt }) => startsAt),
-    );
+    const days = markTaken(listCallDays(now), calls, now);
     return days.flatMap(({ times }) => times.flatMap(({ startsAt, isTaken }) => (isTaken ? [] : [startsAt])));
   }
 

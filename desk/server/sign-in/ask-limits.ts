@@ -34,7 +34,7 @@ export function createAskLimits(database: DeskSignIn, hash: KeyedHash) {
     if (known !== undefined && known === (await nameBrowser(hash, email))) {
       return database.countTry([await limit('known', address)]);
     }
-    const { client, network } = findNetworks(ip ?? 'gone');
+    const { client, network } = findNetworks(ip);
     return database.countTry([
       await limit('client', client),
       ...(network === null ? [] : [await limit('network', network)]),

@@ -55,8 +55,7 @@ export function createAcceptLead({ store, secret, formTimes, offersCall, onSaved
   return async ({ lead: given, form = guessForm(given), source, call, sameBy, ip, signals }) => {
     if (call !== undefined && !offersCall?.(call)) return { kind: 'unbooked', why: 'taken' };
     const lead = call === undefined ? given : addCallToLead(given, call);
-    // Clients whose IP address is unknown count as one: disconnecting early must not bypass the rate limit.
-    const { client, network } = findNetworks(ip ?? 'gone');
+    const { client, network } = findNetworks(ip);
     const formTime = await formTimes.check(signals.formTime);
     const mark = findMark(lead, { honeypot: signals.honeypot, formTimeMark: formTime.mark });
     // A robot that fills in every field must not hold a time that a visitor wants.

@@ -26,11 +26,7 @@ export function createCallBook({ listCallDays, listBookings, log }: Options): Re
     if (!listBookings || performance.now() < askAgainAt) return undefined;
     try {
       const failure = new Error('The store did not say in time which calls are booked');
-      const booked = await inTime(listBookings(now), deadlineMs, failure);
-      return markTaken(
-        listCallDays(now),
-        booked.map(({ startsAt }) => startsAt),
-      );
+      return markTaken(listCallDays(now), await inTime(listBookings(now), deadlineMs, failure), now);
     } catch (error) {
       askAgainAt = performance.now() + restMs;
       log.warn({ err: error }, 'the contact form offers no calls: which are booked is not known');

@@ -15,8 +15,11 @@ test.each([
   ['::', '0:0:0:0'],
   ['1::', '1:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['not an IP address', 'not an IP address'],
-  ['', ''],
+  ['fe80::1%eth1', 'fe80:0:0:0'],
+  ['not an IP address', 'unknown'],
+  ['203.0.113.7:80', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('%s counts as %s', (ip, network) => {
   expect(findNetworks(ip).client).toBe(network);
 });
@@ -25,7 +28,7 @@ test('only IPv6 has a wider network', () => {
   expect(findNetworks('2001:db8:1:2::9').network).toBe('2001:db8:1');
   expect(findNetworks('203.0.113.7').network).toBeNull();
   expect(findNetworks('::ffff:203.0.113.7').network).toBeNull();
-  expect(findNetworks('gone').network).toBeNull();
+  expect(findNetworks(undefined).network).toBeNull();
 });
 
 test('every IPv6 address is within its own network, however it is written', () => {

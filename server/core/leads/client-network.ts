@@ -5,10 +5,11 @@ export type ClientNetworks = { client: string; network: string | null };
 
 /**
  * A home or a phone has a whole IPv6 /64 network and may use any IP address in it; a customer of a data centre often
- * has a /48. An IPv4 address is a client of its own.
+ * has a /48. An IPv4 address is a client of its own. Clients whose IP address is unknown count as one: disconnecting
+ * early, or a header with any text, must not bypass a limit.
  */
-export function findNetworks(ip: string): ClientNetworks {
-  if (!ipaddr.isValid(ip)) return { client: ip, network: null };
+export function findNetworks(ip: string | undefined): ClientNetworks {
+  if (ip === undefined || !ipaddr.isValid(ip)) return { client: 'unknown', network: null };
   // Converts an IPv4-mapped IPv6 address to IPv4.
   const parsed = ipaddr.process(ip);
   if (parsed instanceof ipaddr.IPv4) return { client: parsed.toString(), network: null };

@@ -1,4 +1,5 @@
 import { DatabaseError, type ClientBase } from 'pg';
+import { holdMs } from '#src/domain/bookings/call-holds.ts';
 import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
 import { leadColumns } from '#src/domain/lead.ts';
 import { listDigests } from '../digests.ts';
@@ -57,7 +58,8 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
           ...call,
           email: foldEmail(lead.email),
           caller: nameCaller(clientHash, network),
-          mostPerHour: limitCalls(leadsPerMinute),
+          mostPerDay: limitCalls(leadsPerMinute),
+          heldMs: holdMs,
         })
       : '',
   ]);

@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lchownSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { copySqliteFile } from './backup.ts';
 import { isBusy, lockFolder } from './lock.ts';
@@ -34,7 +34,8 @@ export async function restoreSqliteFile(
 function giveToFolderOwner(file: string, folder: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
-  chownSync(file, uid, gid);
+  // A link that the server's user put there meanwhile would lead to any file of the machine.
+  lchownSync(file, uid, gid);
 }
 
 function setAside(file: string, aside: string) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Statement } from '../sql-database.ts';
+import { toSqlite } from './dialect.ts';
 import { saveLead } from './save.ts';
 import { migrations } from './schema.ts';
 import type { NewLead, StoreOptions } from '../store.ts';
@@ -10,6 +11,7 @@ const start = Date.parse('2026-11-15T09:00:00Z');
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 function openInMemory() {
   const database = new DatabaseSync(':memory:');
   for (const migration of migrations) database.exec(migration);
-  const run = ({ sql, params }: Statement) => database.prepare(sql).all(...params);
+  const run = ({ sql, params }: Statement) => database.prepare(toSqlite(sql)).all(...params);
   const store = { transact: async (statements: Statement[]) => statements.map(run) };
   const read = <Row>(sql: string) => database.prepare(sql).all() as Row[];
   return { store, read };
@@ -215,10 +217,32 @@ async function bookAt(moments: number[], from: Partial<NewLead> = {}, most = lim
   return outcomes;
 }
 
-const threeSaved = Array<string>(3).fill('saved');
+const fourSaved = Array<string>(4).fill('saved');
 
-test('three calls are booked from one network in an hour, whatever addresses are given', async () => {
-  expect(await bookAt([0, 0, minute, 2 * minute, hour - 1, hour])).toEqual([...threeSaved, 'often', 'often', 'saved']);
-  expect(await bookAt([0, 0, 0, 0], { client: null })).toEqual([...threeSaved, 'saved']);
-  expect(await bookAt([0, 0, 0, 0, 0, 0, 0], {}, limitTo(10))).toEqual([...threeSaved, ...threeSaved, 'often']);
+test('four calls are booked from one network in a day, whatever addresses are given', async () => {
+  expect(await bookAt([0, 0, hour, 2 * hour, 3 * hour, day - 1])).toEqual([...fourSaved, 'often', 'often']);
+  expect(await bookAt([0, 0, 0, 0, 0], { client: null })).toEqual([...fourSaved, 'saved']);
+  expect(await bookAt(Array<number>(9).fill(0), {}, limitTo(10))).toEqual([...fourSaved, ...fourSaved, 'often']);
+});
+
+test('whichever day one looks at, it has four of them at most', async () => {
+  const moments = Array.from({ length: 150 }, (_, index) => index * 37 * minute);
+  const outcomes = await bookAt(moments);
+  const booked = moments.filter((_, index) => outcomes[index] === 'saved');
+  for (const from of booked) {
+    expect(booked.filter((time) => time >= from && time < from + day).length).toBeLessThanOrEqual(4);
+  }
+  // Each of them may be followed by another one a day later.
+  expect(await bookAt([0, 23 * hour, 23 * hour, 23 * hour, day, day, 47 * hour, 47 * hour])).toEqual([
+    ...fourSaved,
+    'saved',
+    'often',
+    'saved',
+    'saved',
+  ]);
+});
+
+test('calls by a clock that is a little behind count too, and a clock that is set back locks nobody out', async () => {
+  expect(await bookAt([0, 0, 0, 0, -second])).toEqual([...fourSaved, 'often']);
+  expect(await bookAt([0, 0, 0, 0, -2 * hour])).toEqual([...fourSaved, 'saved']);
 });

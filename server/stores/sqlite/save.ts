@@ -1,6 +1,7 @@
 import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
 import { hourFactor } from '#src/domain/lead.ts';
 import { mostLeadsPerFormTime } from '#src/domain/lead-marks.ts';
+import { countHeld, findSeat, holdsSince } from '../bookings.ts';
 import { listDigests } from '../digests.ts';
 import { digestLead, foldEmail } from '../lead-identity.ts';
 import { isUntold } from '../lead-sql.ts';
@@ -14,6 +15,7 @@ import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
  */
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** A lead can be saved by a clock that is behind the one of the lead before: of another server, or read earlier. */
 const clockDifferenceMs = minuteMs;
@@ -42,17 +44,18 @@ const allWaits = `select client, wait_ms from (
 const waits = `select wait_ms from (${allWaits}) where client <> 'all'`;
 const areTooMany = `exists (select 1 from (${allWaits}) where client = 'all')`;
 
-/** The lowest seat that is free at the time of the call. */
-const freeSeat = `(select min(value) from json_each(?1, '$.call.seats')
-  where value not in (select seat from bookings where starts_at = ?1 ->> '$.call.startsAt'))`;
+const startsAt = `?1 ->> '$.call.startsAt'`;
+const isTaken = `${countHeld(startsAt, `?1 ->> '$.call.heldSince'`)} >= ?1 ->> '$.call.atOnce'`;
 /** The calls that the address has ahead of it are as many as it may have. */
 const hasEnough = `(select count(*) from bookings join contacts on contacts.id = lead_id
   where starts_at > ?1 ->> 'createdAt' and lower(email) = ?1 ->> '$.call.email') >= ?1 ->> '$.call.mostOfOne'`;
-/** The calls that were booked from the network are as many as it may book in an hour. */
-const bookedOften = `exists (select 1 from lead_senders where client = ?1 ->> '$.call.caller'
-  and hour_count >= ?1 ->> '$.call.mostPerHour' and ${isOpen('hour_start', now, hourMs)})`;
-const canBook = `(?1 ->> '$.call.startsAt' is null
-  or (${freeSeat} is not null and not ${hasEnough} and not ${bookedOften}))`;
+/** Each call of a network is counted for a day under the first number that is free; null where none is. */
+const caller = `(with recursive numbers (number) as
+    (select 1 union all select number + 1 from numbers where number < ?1 ->> '$.call.mostPerDay')
+  select ?1 ->> '$.call.caller' || ' ' || number as name from numbers
+  where not exists (select 1 from lead_senders where client = name and ${isOpen('hour_start', now, dayMs)}) limit 1)`;
+const bookedOften = `(?1 ->> '$.call.caller' is not null and ${caller} is null)`;
+const canBook = `(${startsAt} is null or not (${isTaken} or ${hasEnough} or ${bookedOften}))`;
 
 const insertLead = `insert into contacts (id, created_at, name, email, company, message, subject, flagged, mark)
   select ?1 ->> 'id', ?1 ->> 'createdAt', ?1 ->> 'name', ?1 ->> 'email', ?1 ->> 'company', ?1 ->> 'message',
@@ -68,8 +71,8 @@ const insertSource = `insert into lead_origins (lead_id, form, page, first_page,
   where ${wasInserted}`;
 
 const insertBooking = `insert into bookings (lead_id, starts_at, seat, first_starts_at)
-  select ?1 ->> 'id', ?1 ->> '$.call.startsAt', ${freeSeat}, ?1 ->> '$.call.startsAt'
-  where ?1 ->> '$.call.startsAt' is not null and ${wasInserted}`;
+  select ?1 ->> 'id', ${startsAt}, ${findSeat(startsAt)}, ${startsAt}
+  where ${startsAt} is not null and ${wasInserted}`;
 
 const insertRequest = `insert into lead_requests (request_id, lead_id, digest, created_at)
   select ?1 ->> 'requestId', ?1 ->> 'id', ?1 ->> 'digest', ${now}
@@ -78,7 +81,7 @@ const insertRequest = `insert into lead_requests (request_id, lead_id, digest, c
 // A client's first lead opens a window of a minute and one of an hour.
 const countLead = `insert into lead_senders (client, minute_start, minute_count, hour_start, hour_count)
   select counted, ${now}, 1, ${now}, 1 from (
-    select counted from (${counted}) union all select ?1 ->> '$.call.caller' where ?1 ->> '$.call.caller' is not null
+    select counted from (${counted}) union all select ${caller} where ?1 ->> '$.call.caller' is not null
   ) where ${wasInserted}
   on conflict (client) do update set
     minute_start = iif(${isOpen('minute_start', now, minuteMs)}, minute_start, ${now}),
@@ -87,7 +90,7 @@ const countLead = `insert into lead_senders (client, minute_start, minute_count,
     hour_count = iif(${isOpen('hour_start', now, hourMs)}, hour_count + 1, 1)`;
 
 /** Told with others: see digests.ts. A booked call is not: it may be this afternoon. */
-const isForDigest = `(${mark} is 'honeypot' or (${areTooMany} and ?1 ->> '$.call.startsAt' is null))`;
+const isForDigest = `(${mark} is 'honeypot' or (${areTooMany} and ${startsAt} is null))`;
 
 const insertDeliveries = `insert into lead_outbox (id, lead_id, channel, due_at)
   select value ->> 0, ?1 ->> 'id', value ->> 1, ${now} from json_each(?1, '$.deliveries')
@@ -144,10 +147,10 @@ export async function saveLead(
     source,
     call: call && {
       ...call,
-      seats: Array.from({ length: call.atOnce }, (_, index) => index + 1),
+      heldSince: holdsSince(new Date(time)),
       email: foldEmail(email),
       caller: nameCaller(client, network),
-      mostPerHour: limitCalls(leadsPerMinute),
+      mostPerDay: limitCalls(leadsPerMinute),
     },
     requestId,
     digest,

@@ -5,6 +5,7 @@ import {
   addOfficeHours,
   listCallDays,
   listStarts,
+  markTaken,
   nameCallTime,
   readCallTime,
   shortenCallTime,
@@ -68,6 +69,21 @@ test('an office that takes no calls, or is never open, offers none', () => {
   expect(listCallDays(now, { ...rules, hours: { ...rules.hours, days: [] } })).toEqual([]);
 });
 
+test('a time is taken by as many calls as there may be at once, as long as they hold it', () => {
+  const [startsAt, now] = ['2026-11-17T02:30:00.000Z', new Date('2026-11-16T02:30:00.000Z')];
+  const isTaken = (atOnce: number, ...holdsUntil: (string | null)[]) =>
+    markTaken(
+      [{ day: '2026-11-17', starts: [startsAt] }],
+      holdsUntil.map((time) => ({ startsAt, holdsUntil: time })),
+      now,
+      atOnce,
+    )[0]!.times[0]!.isTaken;
+  expect([isTaken(1), isTaken(1, null), isTaken(2, null), isTaken(2, null, null)]).toEqual([false, true, false, true]);
+  expect(isTaken(1, '2026-11-16T02:30:00.001Z')).toBe(true);
+  expect(isTaken(1, '2026-11-16T02:30:00.000Z')).toBe(false);
+  expect(isTaken(2, '2026-11-16T02:30:00.000Z', null)).toBe(false);
+});
+
 const moments = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-12-31') }).map((ms) => new Date(ms));
 
 test('whenever one asks, every time is in office hours, on no holiday, far enough ahead, and in order', () => {
@@ -121,6 +137,11 @@ test('a time is read as the form writes it, and nothing else is', () => {
     expect(readCallTime(text)).toBeUndefined();
   }
 });
+
+test.each(['9999-12-31T23:59Z', '0000-01-01T00:00Z', '1999-12-31T23:30Z', '2026-02-30T02:30Z', '2026-11-17T24:00Z'])(
+  'no call is at %s',
+  (text) => expect(readCallTime(text)).toBeUndefined(),
+);
 
 test('a time is named for the office and for a visitor elsewhere', () => {
   expect(nameCallTime('2026-11-17T02:30:00.000Z', 'Asia/Manila')).toBe('Tuesday, November 17, 10:30 a.m.');

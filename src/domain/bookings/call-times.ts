@@ -1,6 +1,7 @@
 import { addDays, formatClock, formatWeekday, isWorkingDay } from '../dates.ts';
 import { findDay, findMoment } from '../office-days.ts';
 import { site } from '../site.ts';
+import { holdsTime, type HeldCall } from './call-holds.ts';
 
 /** A working day (2026-11-17) and when a call can begin on it, as moments in UTC. */
 export type CallDay = { day: string; starts: string[] };
@@ -23,8 +24,8 @@ export type CallRules = {
 
 /** The calls that one email address may have ahead of it: one visitor must not take all of them. */
 export const mostOpenCalls = 2;
-/** The calls that may be booked from one network in an hour: invented addresses must not take all of them either. */
-export const callsPerHour = 3;
+/** The calls that may be booked from one network within a day: invented addresses must not take all of them either. */
+export const callsPerDay = 4;
 
 /** The field of the contact form, and the header of a request, that has the beginning of the call. */
 export const callField = 'call';
@@ -64,13 +65,14 @@ function listsTime(days: CallDay[], startsAt: string) {
   return days.some(({ starts }) => starts.includes(startsAt));
 }
 
-/** `booked` are the beginnings of all calls that are booked. */
-export function markTaken(days: CallDay[], booked: string[], atOnce: number = site.calls.atOnce): OpenDay[] {
+/** `booked` are all calls that are booked. */
+export function markTaken(days: CallDay[], booked: HeldCall[], now: Date, atOnce = site.calls.atOnce): OpenDay[] {
+  const held = booked.filter((call) => holdsTime(call, now));
   return days.map(({ day, starts }) => ({
     day,
     times: starts.map((startsAt) => ({
       startsAt,
-      isTaken: booked.filter((start) => start === startsAt).length >= atOnce,
+      isTaken: held.filter((call) => call.startsAt === startsAt).length >= atOnce,
     })),
   }));
 }
@@ -116,11 +118,14 @@ function readMinutes(time: string) {
   return hour * 60 + minute;
 }
 
-/** What a form or a URL says as 2026-11-17T02:30Z, as stores write it; undefined for what is no minute. */
+/** What a form or a URL says as 2026-11-17T02:30Z, as stores write it; undefined for what is no minute of this century. */
 export function readCallTime(text: string | null | undefined): string | undefined {
-  if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00\.000)?Z$/.test(text)) return undefined;
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  if (!text || !/^20\d\d-\d\d-\d\dT\d\d:\d\d(:00\.000)?Z$/.test(text)) return undefined;
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  const startsAt = moment.toISOString();
+  // Of the 30th of February JavaScript makes the 2nd of March.
+  return startsAt.startsWith(text.slice(0, 16)) ? startsAt : undefined;
 }
 
 /** 2026-11-17T02:30:00.000Z → 2026-11-17T02:30Z */

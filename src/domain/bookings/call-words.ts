@@ -7,7 +7,7 @@ export const callRefusals = {
   enough:
     'Two calls are booked with this email address already. “No call” is chosen now: send your message without another.',
   often:
-    'Several calls were booked from your connection within an hour. “No call” is chosen now: send your message without one, or book it later.',
+    'Several calls were booked from your connection within a day. “No call” is chosen now: send your message without one, or book it tomorrow.',
 };
 
 /** Why no call was booked. */

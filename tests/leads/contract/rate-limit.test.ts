@@ -77,6 +77,14 @@ describe.each(testedStores)('behind a proxy that is trusted, with leads in $name
     expect(await from('198.51.100.2, 203.0.113.17')).toMatchObject({ status: 429 });
   });
 
+  test('whatever is no IP address is one client', async () => {
+    const texts = ['unknown', '_hidden', '1.2.3.4.5', '1.2.3.256', 'robot:80', '[]', '[::1', '::g', '"192.0.2.1"', '-'];
+    const responses = await Promise.all(
+      texts.map((text) => insert(server.url, aLead, { headers: { [server.ipHeader]: text } })),
+    );
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(leadsPerMinute.client);
+  });
+
   test('all IP addresses of an IPv6 /64 network are one client', async () => {
     await fillMinute([
       '2001:db8:1:2::1',

@@ -1,11 +1,29 @@
 /** Calls in every store: one seat each, moved, cancelled and deleted with their leads. */
 import { describe, expect, test } from 'vitest';
-import { deskStores, saveLead, type DeskStore } from '../../support/leads/desk-stores.ts';
+import type { ImportedLead } from '#server/stores/store.ts';
+import { deskStores, importLeads, saveLead, type DeskStore } from '../../support/leads/desk-stores.ts';
 
 const [first, second] = ['2099-11-17T02:30:00.000Z', '2099-11-17T03:00:00.000Z'];
 
 const book = (store: DeskStore, email: string, startsAt: string, atOnce = 1) =>
   saveLead(store, { email }, undefined, null, { startsAt, atOnce, mostOfOne: 2 });
+const hourMs = 3_600_000;
+/** A lead that looks odd, with a call at the first time that was booked so many hours ago. */
+async function bookOdd(store: DeskStore, hoursAgo: number, changes: Partial<ImportedLead> = {}) {
+  const call = { startsAt: first, seat: 1, firstStartsAt: first };
+  const bookedAt = new Date(Date.now() - hoursAgo * hourMs).toISOString();
+  const [lead] = await importLeads(
+    store,
+    [{ flagged: true, mark: 'fast', ...changes, call } as ImportedLead],
+    bookedAt,
+  );
+  return lead!;
+}
+const isFree = async (store: DeskStore) => {
+  const before = await list(store);
+  await book(store, 'eva@example.ph', first);
+  return (await list(store)).length > before.length;
+};
 const list = async (store: DeskStore) =>
   (await store.listBookings(new Date())).map(({ startsAt, seat }) => [startsAt, seat]);
 
@@ -16,7 +34,10 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('calls in $name', ({ 
     expect(call).toEqual({ startsAt: first, seat: 1, firstStartsAt: first });
     expect((await store.findLead(id))!.call).toEqual(call);
     expect((await store.findDeskLead(id))!.lead.call).toEqual(call);
-    expect(await store.listBookings(new Date())).toEqual([{ leadId: id, name: 'Ana Reyes', ...call }]);
+    const [booked] = await store.listBookings(new Date());
+    const bookedAt = expect.stringMatching(/^2.*Z$/);
+    const whose = { leadId: id, name: 'Ana Reyes', bookedAt, flagged: false, mark: null, holdsUntil: null };
+    expect(booked).toEqual({ ...whose, ...call });
     expect(await store.listBookings(new Date('2100-01-01'))).toEqual([]);
   });
 
@@ -56,6 +77,76 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('calls in $name', ({ 
     const third = '2099-11-17T05:00:00.000Z';
     const moves = await Promise.all([ana, ben].map(({ id }) => store.moveBooking(id, third, 1)));
     expect(moves.map((move) => move?.moved).toSorted()).toEqual([false, true]);
+  });
+
+  test('of a lead that looks odd holds its time for a day; then another is booked, and it stays itself', async () => {
+    const store = await open();
+    const { id } = await bookOdd(store, 23);
+    expect(await isFree(store)).toBe(false);
+    await store.deleteLeads([id]);
+    const lapsed = await bookOdd(store, 25);
+    expect(await isFree(store)).toBe(true);
+    expect(await list(store)).toEqual([
+      [first, 1],
+      [first, 2],
+    ]);
+    expect((await store.findDeskLead(lapsed.id))!.lead.call).toEqual({
+      startsAt: first,
+      seat: 1,
+      firstStartsAt: first,
+    });
+    expect(await isFree(store)).toBe(false);
+    const holdsUntil = new Date(Date.parse(lapsed.created_at) + 24 * hourMs).toISOString();
+    expect(await store.listBookings(new Date())).toMatchObject([
+      { bookedAt: lapsed.created_at, flagged: true, mark: 'fast', holdsUntil },
+      { flagged: false, mark: null, holdsUntil: null },
+    ]);
+  });
+
+  test('holds its time always where nothing looks odd, or where the owner read or answered it', async () => {
+    const plain = await open();
+    await bookOdd(plain, 1000, { flagged: false, mark: null });
+    expect(await isFree(plain)).toBe(false);
+    for (const [state, free] of [
+      ['read', false],
+      ['answered', false],
+      ['unread', true],
+      ['spam', true],
+    ] as const) {
+      const store = await open();
+      const { id } = await bookOdd(store, 25);
+      await store.changeState({ id, state, version: 0, by: 'ana@example.ph' });
+      expect([state, await isFree(store)]).toEqual([state, free]);
+    }
+  });
+
+  test('is still taken after the odd one beside it is deleted or read', async () => {
+    const store = await open();
+    const [{ id }, other] = [await bookOdd(store, 25), await book(store, 'ben@example.ph', first)];
+    await store.changeState({ id, state: 'read', version: 0, by: 'ana@example.ph' });
+    expect(await isFree(store)).toBe(false);
+    await store.deleteLeads([id]);
+    expect(await isFree(store)).toBe(false);
+    await store.deleteLeads([other.id]);
+    expect(await isFree(store)).toBe(true);
+  });
+
+  test('one is moved to a time that an odd one no longer holds', async () => {
+    const store = await open();
+    await bookOdd(store, 25);
+    const ana = await book(store, 'ana@example.ph', second);
+    expect(await store.moveBooking(ana.id, first, 1)).toEqual({ moved: true });
+    const ben = await book(store, 'ben@example.ph', second);
+    expect(await store.moveBooking(ben.id, first, 1)).toEqual({ moved: false });
+  });
+
+  test('of many who want a time that is offered again at the same moment, one gets it', async () => {
+    const store = await open();
+    await bookOdd(store, 25);
+    const others = Array.from({ length: 8 }, (_, index) => book(store, `${index}@example.ph`, first));
+    const moved = await book(store, 'ana@example.ph', second);
+    await Promise.all([...others, store.moveBooking(moved.id, first, 1)]);
+    expect((await list(store)).filter(([startsAt]) => startsAt === first)).toHaveLength(2);
   });
 
   test('are deleted with the leads of an address, and when these are too old', async () => {

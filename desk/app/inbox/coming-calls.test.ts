@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { markReasons } from '#src/domain/lead-marks.ts';
+import type { Calls } from '../../contract.ts';
+import { callsQuery } from '../data/calls.ts';
+import { noFilter } from '../data/filter.ts';
+import { ComingCalls } from './ComingCalls.tsx';
+
+const startsAt = '2099-11-17T02:30:00.000Z';
+const call = {
+  leadId: 'x',
+  name: 'Ana',
+  startsAt,
+  seat: 1,
+  firstStartsAt: startsAt,
+  bookedAt: '2026-11-14T05:04:00.000Z',
+};
+
+/** The list in words. */
+function listCalls(changes: Partial<Calls['calls'][number]>) {
+  const client = new QueryClient();
+  const plain = { flagged: false, mark: null, holdsUntil: null };
+  client.setQueryData(callsQuery().queryKey, { calls: [{ ...call, ...plain, ...changes }], free: [] });
+  const list = createElement(ComingCalls, { route: { screen: 'inbox', filter: noFilter, lead: '' } });
+  const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, list));
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+test('a call says when it was booked', () => {
+  expect(listCalls({})).toMatch(/ 17 Nov 2099, 10:30 Ana Booked .*14 Nov.*, 13:04 $/);
+});
+
+test('one that looks odd says why, and until when it holds its time', () => {
+  const odd = { flagged: true, mark: 'links' as const };
+  expect(listCalls(odd)).toContain(`Check: ${markReasons.links} `);
+  expect(listCalls({ ...odd, holdsUntil: '2099-11-15T05:04:00.000Z' })).toContain(
+    `Check: ${markReasons.links} It holds its time until Sun 15 Nov 2099, 13:04.`,
+  );
+  expect(listCalls({ ...odd, holdsUntil: '2026-01-15T05:04:00.000Z' })).toContain('It no longer holds its time');
+});
