@@ -42,7 +42,7 @@ COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --no-audit --no-fund
 COPY runtimes runtimes
 COPY server server
-COPY desk/contract.ts desk/
+COPY desk/contract.ts desk/content-contract.ts desk/
 COPY desk/content desk/content
 COPY desk/server desk/server
 COPY scripts/leads.ts scripts/
@@ -50,7 +50,7 @@ COPY scripts/leads.ts scripts/
 COPY build/run-program.ts build/
 COPY build/edge/open-edge-leads.ts build/edge/wrangler.ts build/edge/
 COPY src/domain src/domain
-COPY src/content/site.json src/content/article-rules.ts src/content/fill-text.ts src/content/photo-url.ts src/content/
+COPY src/content/site.json src/content/*.ts src/content/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /app/dist dist
 RUN install -d -m 700 -o node -g node /data

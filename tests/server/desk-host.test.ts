@@ -45,6 +45,11 @@ test.each(['/', '/contact?about=seo', '/rest/v1/contacts', '/deskx', '/assets/x.
   },
 );
 
+test('an absolute URL or one with two slashes leads nowhere else', async () => {
+  expect(await ask('desk.example.ph', 'http://evil.example/a')).toEqual([308, 'https://www.example.ph/a']);
+  expect(await ask('desk.example.ph', '//evil.example/a')).toEqual([308, 'https://www.example.ph/a']);
+});
+
 test('the photos of the site are at both, for the desk shows them', async () => {
   expect((await ask('desk.example.ph', '/photos/none.jpg'))[0]).toBe(404);
 });
