@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 type Instruction = { keyword: string; rest: string };
 
@@ -25,7 +25,9 @@ export function readLastStage() {
     copies: find('COPY').map((rest) => {
       const paths = rest.split(' ').filter((word) => !word.startsWith('--'));
       // The build stage works in the folder /app.
-      return { sources: paths.slice(0, -1).map((path) => path.replace(/^\/app\//, '')), target: paths.at(-1) ?? '' };
+      const given = paths.slice(0, -1).map((path) => path.replace(/^\/app\//, ''));
+      const sources = given.flatMap((path) => (path.includes('*') ? globSync(path) : path));
+      return { sources, target: paths.at(-1) ?? '' };
     }),
     commands: find('RUN').map((rest) => rest.replace(/--mount=\S+ /, '')),
     env: Object.fromEntries(
