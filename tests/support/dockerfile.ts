@@ -26,7 +26,9 @@ export function readLastStage() {
       const paths = rest.split(' ').filter((word) => !word.startsWith('--'));
       // The build stage works in the folder /app.
       const given = paths.slice(0, -1).map((path) => path.replace(/^\/app\//, ''));
-      const sources = given.flatMap((path) => (path.includes('*') ? globSync(path) : path));
+      const sources = given.flatMap((path) =>
+        path.includes('*') ? globSync(path, { exclude: ['**/*.test.ts'] }) : path,
+      );
       return { sources, target: paths.at(-1) ?? '' };
     }),
     commands: find('RUN').map((rest) => rest.replace(/--mount=\S+ /, '')),
