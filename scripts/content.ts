@@ -23,17 +23,16 @@ await mkdir(env.CONTENT_FOLDER, { recursive: true });
 const lock = lockPublisher(env.CONTENT_FOLDER);
 if (!lock) fail(`Another publisher works in ${env.CONTENT_FOLDER}. Stop it first.`);
 
-const stopped = new AbortController();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
+process.once('SIGTERM', end).once('SIGINT', end);
 // The server that started this has ended.
-process.once('disconnect', () => process.exit(0));
+process.once('disconnect', end);
 // Already, while this was loaded.
-if (process.connected === false) process.exit(0);
+if (process.connected === false) end();
 
 const log = createLogger();
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 log.info({ folder: env.CONTENT_FOLDER, to: env.CONTENT_REMOTE ?? releaseFrom ?? way }, 'publishing for the desk');
-await openPublisher({ env, way: way as Way, project, releaseFrom, loadBuild, log }).start(stopped.signal);
+await openPublisher({ env, way: way as Way, project, releaseFrom, loadBuild, log }).start();
 
 /** A server beside this process, which started it, loads the build now; any other one, when it sees the new link. */
 async function loadBuild() {
@@ -42,6 +41,15 @@ async function loadBuild() {
   process.send('load the build' satisfies FromPublisher);
   const [{ loaded, problem }] = await answered;
   if (!loaded) throw new Error(problem);
+}
+
+/** At once, with the programs that it runs, where it leads a process group. process.exit would wait for threads that hang. */
+function end() {
+  try {
+    process.kill(-process.pid);
+  } catch {
+    process.kill(process.pid);
+  }
 }
 
 function fail(sentence: string): never {

@@ -15,7 +15,10 @@ if (await isBuildStale(env)) {
   if (failed) console.error('\nThe build failed, see above. The last good build is served instead.\n');
 }
 const { url, leadsLocation, notifies, loadBuild, log } = await serve(env);
-if (env.DESK && env.CONTENT_FOLDER) startPublisher({ way: 'here', contentFolder: env.CONTENT_FOLDER, loadBuild, log });
+if (env.DESK && env.CONTENT_FOLDER) {
+  const publisher = startPublisher({ way: 'here', contentFolder: env.CONTENT_FOLDER, loadBuild, log });
+  process.once('SIGTERM', publisher.stop).once('SIGINT', publisher.stop);
+}
 const notified =
   notifies.length > 0 ? `with a notification by ${notifies.join(' and ')}` : 'without notification (see docs/leads.md)';
 console.log(`\nThe site is at ${url}\nLeads are stored in ${leadsLocation}, ${notified}.\n`);

@@ -102,7 +102,7 @@ const layers: Layer[] = [
   {
     name: 'desk/content-contract.ts',
     holds: 'the same for content',
-    imports: ['server/stores/'],
+    imports: ['src/content/', 'server/stores/'],
   },
   {
     name: 'desk/content/',
@@ -124,6 +124,7 @@ const layers: Layer[] = [
     holds: "the desk's server: sign-in, sessions, its API",
     imports: [
       'src/domain/',
+      'src/content/',
       'server/stores/',
       'server/core/',
       'server/notify/',
@@ -198,7 +199,16 @@ const layers: Layer[] = [
   {
     name: 'build/publish/',
     holds: 'brings what is changed at the desk online: checks, git, a build beside',
-    imports: ['src/domain/', 'server/settings/', 'server/core/', 'desk/content-contract.ts', 'desk/content/', 'build/'],
+    imports: [
+      'src/domain/',
+      'src/content/',
+      'server/settings/',
+      'server/core/',
+      'desk/content-contract.ts',
+      'desk/content/',
+      'runtimes/node/',
+      'build/',
+    ],
   },
   {
     name: 'tests/support/',

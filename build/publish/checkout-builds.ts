@@ -57,7 +57,7 @@ export function createCheckoutBuilds({ checkout, project, run }: Options) {
       .digest('hex');
     if ((await readFile(marker, 'utf8').catch(() => undefined)) === wanted) return;
     await removeLink(`${checkout}/node_modules`);
-    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']).catch((error: Error) => {
+    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']).catch((error: Error) => {
       throw new JobFailed('The packages of the new version cannot be installed, so nothing was published.', {}, error);
     });
     await writeFile(marker, wanted);

@@ -1,70 +1,70 @@
 /** The files that the desk's server and the publisher exchange in CONTENT_FOLDER: see desk/content-contract.ts. */
-import { constants, existsSync } from 'node:fs';
-import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import * as z from 'zod';
-import type { Difference, Job, JobState } from '#desk/content-contract.ts';
+import { mostJobBytes, type Difference, type Job, type JobState } from '#desk/content-contract.ts';
+import { readSharedFile, removeSharedFile, writeSharedFile } from '#runtimes/node/shared-files.ts';
 import { JobFailed } from './job-failed.ts';
 
-/** Ten photos of 10 MB, as base64, and every text of the site. */
-const maxJobBytes = 150_000_000;
+const mostStateBytes = 100_000;
+/** The desk's server may be another user. */
+const readableMode = 0o644;
 const keptMs = 30 * 24 * 3_600_000;
 const jobName = /^([\w-]{1,80})\.json$/;
+const unreadable = 'The publisher cannot read this job. Publish again, with fewer photos at once.';
+
+const jobKind = z.enum(['preview', 'publish', 'undo']);
+const commitName = z.string().regex(/^[0-9a-f]{40,64}$/);
+const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const jobSchema = z.strictObject({
-  id: z.string().regex(/^[\w-]{1,80}$/),
+  id: z.string(),
   by: z.email().max(254),
   at: z.iso.datetime(),
   session: z.string().max(200),
-  kind: z.enum(['preview', 'publish', 'undo']),
+  kind: jobKind,
   page: z.string().max(500).optional(),
-  commit: z
-    .string()
-    .regex(/^[0-9a-f]{40,64}$/)
-    .optional(),
+  commit: commitName.optional(),
   files: z
-    .array(
-      z.strictObject({
-        file: z.string().max(300),
-        text: z.string().nullable(),
-        base: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/)
-          .nullable(),
-      }),
-    )
+    .array(z.strictObject({ file: z.string().max(300), text: z.string().nullable(), base: fileHash.nullable() }))
     .max(500),
+});
+
+const stateSchema = z.object({
+  id: z.string(),
+  kind: jobKind,
+  by: z.string(),
+  at: z.string(),
+  stage: z.enum(['waiting', 'checking', 'building', 'going online', 'done', 'failed']),
+  page: z.string().optional(),
+  problem: z
+    .object({
+      sentence: z.string(),
+      file: z.string().optional(),
+      key: z.string().optional(),
+      path: z.array(z.union([z.string(), z.number()])).optional(),
+    })
+    .optional(),
+  commit: commitName.optional(),
+  endedAt: z.string().optional(),
 });
 
 export type ContentFolder = ReturnType<typeof openContentFolder>;
 
 export function openContentFolder(folder: string) {
   const jobs = `${folder}/jobs`;
+  const jobFile = (id: string) => `${jobs}/${id}.json`;
   const stateFile = (id: string) => `${jobs}/${id}.state.json`;
 
-  /** Not through a link, which could lead to a file that only the publisher may read. */
   async function readJob(id: string): Promise<Job> {
-    const file = await open(`${jobs}/${id}.json`, constants.O_RDONLY | constants.O_NOFOLLOW);
-    try {
-      const { size } = await file.stat();
-      if (size > maxJobBytes)
-        throw new JobFailed('This is too much for one publication: publish fewer photos at once.');
-      const job = jobSchema.safeParse(JSON.parse(await file.readFile('utf8')));
-      if (!job.success || job.data.id !== id) throw new JobFailed('The publisher cannot read this job. Publish again.');
-      return job.data;
-    } catch (error) {
-      throw error instanceof SyntaxError ? new JobFailed('The publisher cannot read this job. Publish again.') : error;
-    } finally {
-      await file.close();
-    }
+    const job = await readJson(jobFile(id), mostJobBytes, jobSchema);
+    if (job?.id !== id) throw new JobFailed(unreadable);
+    return job;
   }
 
   async function readState(id: string): Promise<JobState | undefined> {
-    const text = await readFile(stateFile(id), 'utf8').catch(() => undefined);
-    try {
-      return text === undefined ? undefined : (JSON.parse(text) as JobState);
-    } catch {
-      return undefined;
-    }
+    const state = await readJson(stateFile(id), mostStateBytes, stateSchema);
+    return state?.id === id ? state : undefined;
   }
 
   /** Oldest first, those that have ended left out. */
@@ -74,7 +74,7 @@ export function openContentFolder(folder: string) {
       const id = jobName.exec(name)?.[1];
       if (!id) continue;
       const state = await readState(id);
-      const info = await stat(`${jobs}/${name}`).catch(() => undefined);
+      const info = await lstat(`${jobs}/${name}`).catch(() => undefined);
       if (info && !hasEnded(state)) found.push({ id, changedAt: info.mtimeMs, state });
     }
     return found.toSorted((a, b) => a.changedAt - b.changedAt || a.id.localeCompare(b.id));
@@ -82,11 +82,12 @@ export function openContentFolder(folder: string) {
 
   async function removeOldJobs(now = Date.now()) {
     for (const name of await readdir(jobs)) {
+      if (name.endsWith('.tmp')) await removeDraft(`${jobs}/${name}`, now);
       const id = jobName.exec(name)?.[1];
       const state = id && (await readState(id));
       if (!id || !state || !hasEnded(state) || now - Date.parse(state.endedAt ?? state.at) < keptMs) continue;
-      await rm(`${jobs}/${id}.json`, { force: true });
-      await rm(stateFile(id), { force: true });
+      await removeSharedFile(jobFile(id));
+      await removeSharedFile(stateFile(id));
     }
   }
 
@@ -101,12 +102,12 @@ export function openContentFolder(folder: string) {
     readState,
     listOpenJobs,
     removeOldJobs,
-    writeState: (state: JobState) => writeWhole(stateFile(state.id), JSON.stringify(state)),
-    writeFile: (name: string, value: unknown) => writeWhole(`${folder}/${name}`, JSON.stringify(value)),
+    writeState: (state: JobState) => writeJson(stateFile(state.id), state),
+    writeFile: (name: string, value: unknown) => writeJson(`${folder}/${name}`, value),
     /** Written once: a commit does not change. */
     async writeDifference(commit: string, read: () => Promise<Difference>) {
       const file = `${folder}/published/${commit}.json`;
-      if (!existsSync(file)) await writeWhole(file, JSON.stringify(await read()));
+      if (!existsSync(file)) await writeJson(file, await read());
     },
     /** Renaming replaces a link in one step. */
     async linkPreview(client: string) {
@@ -121,11 +122,20 @@ function hasEnded(state: JobState | undefined) {
   return state?.stage === 'done' || state?.stage === 'failed';
 }
 
-/** Renamed into place, so that nobody reads half of it. The desk's server may be another user of the folder's group. */
-async function writeWhole(file: string, text: string) {
-  const draft = `${file}.${process.pid}.new`;
-  await rm(draft, { force: true });
-  await writeFile(draft, text, { flag: 'wx' });
-  await chmod(draft, 0o644);
-  await rename(draft, file);
+/** Of a process that was killed while it wrote. */
+async function removeDraft(path: string, now: number) {
+  const found = await lstat(path).catch(() => undefined);
+  if (found && now - found.mtimeMs > keptMs) await removeSharedFile(path);
 }
+
+/** Undefined for what is not there, or not of this form. */
+async function readJson<Form>(path: string, mostBytes: number, schema: z.ZodType<Form>): Promise<Form | undefined> {
+  try {
+    const file = await readSharedFile(path, mostBytes);
+    return file && schema.safeParse(JSON.parse(file.bytes.toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const writeJson = (path: string, value: unknown) => writeSharedFile(path, JSON.stringify(value), readableMode);

@@ -69,34 +69,41 @@ export function createPublisher({
     }
   }
 
-  /** Every job that is there. A state that cannot be written, on a full disk, is written by a later try. */
+  /** Every job that is there, once. A state that cannot be written, on a full disk, is written by a later try. */
   async function takeAll() {
+    const tried = new Set<string>();
     for (;;) {
-      const [next] = await content.listOpenJobs();
+      const next = (await content.listOpenJobs()).find(({ id }) => !tried.has(id));
       if (!next) return;
-      await take(next.id);
+      tried.add(next.id);
+      await take(next.id).catch(noteFailure);
     }
+  }
+
+  function noteFailure(error: unknown) {
+    log.error({ err: error }, 'the publisher cannot go on now');
   }
 
   return {
     recover,
     takeAll,
-    async start(signal: AbortSignal) {
+    /** Until the process ends. */
+    async start() {
       await recover();
       await content.removeOldJobs();
-      while (!signal.aborted) {
-        await takeAll().catch((error: unknown) => log.error({ err: error }, 'the publisher cannot go on now'));
-        await waitForChange(content.jobs, signal);
+      for (;;) {
+        await takeAll().catch(noteFailure);
+        await waitForChange(content.jobs);
       }
     },
   };
 }
 
-async function waitForChange(folder: string, signal: AbortSignal) {
+async function waitForChange(folder: string) {
   const waiting = new AbortController();
-  const either = AbortSignal.any([signal, waiting.signal]);
-  const changed = watch(folder, { signal: either }).next();
-  await Promise.race([changed, setTimeout(pollMs, undefined, { signal: either })]).catch(() => {});
+  const { signal } = waiting;
+  const changed = watch(folder, { signal }).next();
+  await Promise.race([changed, setTimeout(pollMs, undefined, { signal })]).catch(() => {});
   waiting.abort();
   await changed.catch(() => {});
 }

@@ -1,10 +1,12 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '#server/core/http.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const restartMs = 5000;
+/** So long it may take to end, unless the server ends before; then it is killed. */
+const graceMs = 2000;
 
 /** What the publisher says to the server that started it, and what it is told. */
 export type FromPublisher = 'load the build';
@@ -29,11 +31,12 @@ export function startPublisher({ way, contentFolder, loadBuild = async () => {},
   }
   let isStopped = false;
   let child = start();
+  process.once('exit', () => signalGroup(child, 'SIGKILL'));
 
   function start() {
-    const started = fork(`${project}scripts/content.ts`, [way], {
-      env: { ...process.env, CONTENT_FOLDER: contentFolder },
-    });
+    // In a process group of its own, with the builds and whatever those start: a signal reaches all of them.
+    const env = { ...process.env, CONTENT_FOLDER: contentFolder };
+    const started = fork(`${project}scripts/content.ts`, [way], { env, detached: true });
     started.on('message', async (message: FromPublisher) => {
       if (message !== 'load the build') return;
       const answer: ToPublisher = await loadBuild().then(
@@ -43,6 +46,7 @@ export function startPublisher({ way, contentFolder, loadBuild = async () => {},
       if (started.connected) started.send(answer);
     });
     started.once('exit', (code) => {
+      signalGroup(started, 'SIGKILL');
       if (isStopped) return;
       log.error({ code }, 'the publisher ended; it starts again');
       setTimeout(() => !isStopped && (child = start()), restartMs).unref();
@@ -53,7 +57,16 @@ export function startPublisher({ way, contentFolder, loadBuild = async () => {},
   return {
     stop() {
       isStopped = true;
-      child.kill();
+      signalGroup(child, 'SIGTERM');
+      setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs).unref();
     },
   };
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // Nothing is left of it.
+  }
 }

@@ -1,12 +1,15 @@
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { serveContent } from '#desk/server/content/serve-content.ts';
 import type { DeskContent } from '#desk/server/desk.ts';
 import type { Env } from '#server/settings/env.ts';
 import { openContentFolder } from './content-folder.ts';
+import { readSharedFile } from './shared-files.ts';
 
 type Snapshot = Awaited<ReturnType<DeskContent['read']>>;
 
+/** All texts of the site; it has less than one. */
+const mostBytes = 50_000_000;
 const currentBuild = fileURLToPath(new URL('../../dist/current', import.meta.url));
 
 /**
@@ -20,7 +23,7 @@ export function openNodeContent(env: Env, build = currentBuild): DeskContent {
     const built = await findFile(`${await realpath(build)}/server/content.json`);
     if (!env.CONTENT_REMOTE) return built;
     const pushed = await findFile(`${env.CONTENT_FOLDER}/pushed-content.json`).catch(() => undefined);
-    return pushed && pushed.changedAt > built.changedAt ? pushed : built;
+    return pushed?.isReadable && pushed.changedAt > built.changedAt ? pushed : built;
   }
 
   return {
@@ -41,11 +44,14 @@ export function openNodeContent(env: Env, build = currentBuild): DeskContent {
 }
 
 async function findFile(file: string) {
-  return { file, changedAt: (await lstat(file)).mtimeMs };
+  const found = await lstat(file);
+  return { file, changedAt: found.mtimeMs, isReadable: found.isFile() && found.size <= mostBytes };
 }
 
 async function readSnapshot(file: string) {
-  return JSON.parse(await readFile(file, 'utf8')) as Snapshot;
+  const read = await readSharedFile(file, mostBytes);
+  if (!read) throw new Error(`${file} cannot be read`);
+  return JSON.parse(read.bytes.toString()) as Snapshot;
 }
 
 /** Where a publication goes, or what to do to publish. */

@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnv } from '#server/settings/env.ts';
@@ -18,6 +27,13 @@ test('the first start makes a secret that only the server’s user can read; lat
   expect(readSecret(env)).toBe(secret);
   expect(statSync(`${folder}/data/secret`).mode & 0o777).toBe(0o600);
   expect(readdirSync(`${folder}/data`)).toEqual(['secret']);
+});
+
+test('a link that somebody put where the file is drafted is not followed', () => {
+  writeFileSync(`${folder}/victim`, 'theirs');
+  symlinkSync(`${folder}/victim`, `${folder}/secret.${process.pid}`);
+  readSecret(readEnv({ DATA_DIR: folder }));
+  expect(readFileSync(`${folder}/victim`, 'utf8')).toBe('theirs');
 });
 
 test('LEADS_SECRET comes first, and no file is made', () => {

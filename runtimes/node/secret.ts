@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Env } from '#server/settings/env.ts';
 
@@ -38,8 +38,8 @@ function readPassword(databaseUrl: string) {
 /** Of two servers that start together one creates the file, whole, and both read it. */
 function createFile(file: string, folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, makeSecret(), { mode: 0o600 });
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, makeSecret(), { mode: 0o600, flag: 'wx' });
   try {
     linkSync(draft, file);
   } catch (error) {

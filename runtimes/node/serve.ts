@@ -23,10 +23,13 @@ import { buildAgain, listSetupWarnings } from './setup-warnings.ts';
 import { serveBuild, watchBuilds } from './served-build.ts';
 import { startDesk } from './start-desk.ts';
 import { isDamaged } from '#server/stores/sqlite/lock.ts';
+import { findDeskSite } from '#server/settings/lead-settings.ts';
 import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
+/** Whatever hangs, such as a disk: Docker waits for ten seconds, and so do people. */
+const longestStopMs = 8_500;
 
 const explainDamage = ({ LEADS_COMMAND: command }: Env) =>
   `the lead file is damaged: leads are refused until a backup is restored, with \`${command} restore FILE\``;
@@ -123,13 +126,16 @@ async function listen(env: Env) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       log.info({ signal }, 'stopping');
+      // Not by process.exit, which waits for threads that hang.
+      void setTimeout(longestStopMs, undefined, { ref: false }).then(() => process.kill(process.pid, 'SIGKILL'));
       void setTimeout(graceMs, undefined, { ref: false }).then(() => server.closeAllConnections());
       retention?.stop();
       // A mail server that hangs may not delay the exit: the owner is notified after the next start.
       const notified = Promise.race([notifications?.stop(), setTimeout(graceMs, undefined, { ref: false })]);
       await Promise.all([once(server.close(), 'close'), notified]);
       await desk?.stop();
-      await store.close();
+      await store.close().catch((error: unknown) => log.error({ err: error }, 'the lead store could not be closed'));
+      while (hasBusyThreads()) await setTimeout(20);
       process.exit(0);
     });
   }
@@ -142,7 +148,8 @@ async function listen(env: Env) {
   const url = describeUrl(server.address() as AddressInfo);
   const notifies = notifications?.channels ?? [];
   const pages = [...files.values()].filter((file) => file.isPage).length;
-  const deskUrl = env.SITE_URL?.startsWith('https:') ? new URL(env.SITE_URL).origin : url;
+  const deskSite = findDeskSite(env, env.SITE_URL);
+  const deskUrl = deskSite?.startsWith('https:') ? new URL(deskSite).origin : url;
   log.info(
     { url, pages, leads: store.location, notifies, metrics, ...(desk && { desk: `${deskUrl}/desk` }) },
     'serving',
@@ -161,6 +168,11 @@ async function listen(env: Env) {
  */
 function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): { fd?: number } {
   return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid) ? { fd: 3 } : {};
+}
+
+/** Threads of Node that read a file or look up a name. */
+function hasBusyThreads() {
+  return process.getActiveResourcesInfo().some((kind) => /^(FSReq|GetAddrInfoReq)/.test(kind));
 }
 
 function describeUrl({ address, family, port }: AddressInfo) {

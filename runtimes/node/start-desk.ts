@@ -2,7 +2,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import { attempt, createDesk, tidyDesk, type DeskOptions } from '#desk/server/desk.ts';
 import { readChannelOptions } from '#server/notify/channel-options.ts';
 import { createLinkMailer } from '#server/notify/email.ts';
-import { listDeskUsers } from '#server/settings/lead-settings.ts';
+import { findDeskSite, listDeskUsers } from '#server/settings/lead-settings.ts';
 import { lastBackupFile } from '#server/stores/sqlite/folder.ts';
 import type { BuildRecord } from './built-site.ts';
 import { openNodeContent } from './node-content.ts';
@@ -26,7 +26,8 @@ export function startDesk({ env, record, warnings, ...given }: Options) {
     ...given,
     content: openNodeContent(env),
     users,
-    siteUrl: env.SITE_URL,
+    siteUrl: findDeskSite(env, env.SITE_URL),
+    host: env.DESK_HOST,
     command: env.LEADS_COMMAND,
     mailLink: email && createLinkMailer(email),
     // In the next turn of the loop, when the response is written.

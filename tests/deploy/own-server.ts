@@ -10,6 +10,7 @@ import { findFreePort } from '../support/start-proxy.ts';
 /** Does what systemd does with the units of deploy/, as far as a release needs it. */
 const systemctl = (folder: string) => `#!/usr/bin/env bash
 set -euo pipefail
+if [[ $1 == --no-ask-password ]]; then shift; fi
 read_settings() { set -a; . ${folder}/site/settings.env; set +a; }
 # A process that has ended can stay listed as a zombie.
 is_active() { grep -qs '^State:.[^Z]' "/proc/$(cat ${folder}/pid)/status"; }
@@ -37,11 +38,11 @@ case "$*" in
 esac
 `;
 
-/** Installs and builds in a moment. Each build after the first has other file names for its scripts. */
+/** Installs the build tools too, if it is told to, and builds in a moment. Each build after the first has other file names for its scripts. */
 const npm = (project: string) => `#!/usr/bin/env bash
 set -euo pipefail
 case "$*" in
-  ci*) ln -s ${project}/node_modules node_modules ;;
+  ci*--include=dev*) ln -s ${project}/node_modules node_modules ;;
   'run build')
     if [[ -e src/content/broken ]]; then echo 'The entry is wrong.' >&2; exit 1; fi
     if [[ ! -e dist ]]; then cp -a ${project}/dist dist; exit; fi
@@ -65,7 +66,6 @@ export async function prepareOwnServer() {
   await git('add', '.');
   await Promise.all(['bin', 'site', 'backups'].map((name) => mkdir(`${folder}/${name}`, { recursive: true })));
   for (const [name, text] of [
-    ['sudo', '#!/usr/bin/env bash\nexec "$@"\n'],
     ['systemctl', systemctl(folder)],
     ['npm', npm(resolve('.'))],
   ] as const) {
@@ -83,16 +83,17 @@ export async function prepareOwnServer() {
     );
   await writeSettings();
 
-  /** Runs deploy/release as `npm run release` and `npm run rollback` do. */
+  /** As the user who owns the releases. */
   function run(...args: string[]) {
     const env = {
       PATH: `${folder}/bin:${process.env['PATH']}`,
       SITE_FOLDER: `${folder}/site`,
+      SETTINGS_FILE: `${folder}/site/settings.env`,
       HEALTH_WAIT_SECONDS: '20',
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled-server'),
     };
     return new Promise<{ code: number; out: string; err: string }>((done) => {
-      execFile(`${source.folder}/deploy/release`, args, { env }, (error, out, err) =>
+      execFile(`${source.folder}/deploy/release`, args, { env, cwd: source.folder }, (error, out, err) =>
         done({ code: error ? Number(error.code) : 0, out, err }),
       );
     });

@@ -1,4 +1,4 @@
-/** `npm run release` and `npm run rollback` on a server of one's own. Each test goes on where the one before ended. */
+/** `website-release` and `website-release rollback` on a server of one's own. Each test goes on where the one before ended. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postLead } from '../support/leads/post-lead.ts';

@@ -1,13 +1,15 @@
 /** The units of deploy/, as systemd itself reads them. */
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasProgram } from '../support/start-proxy.ts';
 
 const run = promisify(execFile);
+const readAll = (unit: string, name: string) =>
+  [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 /** systemd's grade from 0, closed, to 10, open. */
 const mostExposed = 1.5;
 
@@ -56,25 +58,44 @@ describe.skipIf(!hasProgram('systemd-analyze'))('the systemd units', () => {
 
   test('let the website write jobs and no checkout, and hide the leads from the publisher', async () => {
     const website = await readFile('deploy/website.service', 'utf8');
-    const writable = [...website.matchAll(/^(?:ReadWritePaths|StateDirectory)=(.*)$/gm)].map(([, paths]) => paths);
-    expect(writable).toEqual(['website', '-/var/lib/website-content/jobs']);
+    expect(readAll(website, '(?:ReadWritePaths|StateDirectory)')).toEqual([
+      'website',
+      '-/var/lib/website-content/jobs',
+    ]);
     const publisher = await readFile('deploy/website-content.service', 'utf8');
     expect(/^InaccessiblePaths=(.*)$/m.exec(publisher)?.[1]?.split(' ')).toEqual([
       '-/var/lib/website',
       '-/var/lib/website-backups',
-      '-/srv/website/settings.env',
+      '-/etc/website/settings.env',
     ]);
-    expect(/^EnvironmentFile=(.*)$/m.exec(publisher)?.[1]).toBe('/srv/website/content.env');
-    expect(await readFile('deploy/content.env', 'utf8')).not.toMatch(/SECRET|PASSWORD|SMTP|DATABASE_URL|WEBHOOK_URL/);
+    expect(readAll(publisher, 'EnvironmentFile')).toEqual(['/etc/website/build.env']);
+    expect(await readFile('deploy/build.env', 'utf8')).not.toMatch(/SECRET|PASSWORD|SMTP|DATABASE_URL|WEBHOOK_URL/);
+  });
+
+  test('read no settings and run no program as root that the publisher can replace', async () => {
+    for (const unit of units.filter((name) => name.endsWith('.service'))) {
+      const text = await readFile(`deploy/${unit.slice(folder.length + 1)}`, 'utf8');
+      expect(text).toMatch(/^(User=website|User=website-content|DynamicUser=yes)$/m);
+      for (const file of readAll(text, 'EnvironmentFile')) expect(file).toMatch(/^\/etc\/website\//);
+      const asRoot = [...text.matchAll(/^Exec\w+=[-@:]*[+!].*/gm)].join('\n');
+      expect(asRoot).not.toMatch(/\/srv|\/var/);
+    }
+  });
+
+  test('ask the website on the port that systemd keeps open for it', async () => {
+    const [, port] = /^ListenStream=127\.0\.0\.1:(\d+)$/m.exec(await readFile('deploy/website.socket', 'utf8'))!;
+    for (const name of ['website-watch.service', 'nginx.conf', 'Caddyfile']) {
+      expect(await readFile(`deploy/${name}`, 'utf8')).toContain(`127.0.0.1:${port}`);
+    }
+    expect(await readFile('deploy/release', 'utf8')).toContain(`\${PORT:-${port}}`);
   });
 
   test('let the server finish what it has begun before it is killed', async () => {
     const unit = await readFile('deploy/website.service', 'utf8');
-    const graceMs = Number(
-      /graceMs = ([\d_]+)/.exec(await readFile('runtimes/node/serve.ts', 'utf8'))![1]!.replace('_', ''),
-    );
+    const server = await readFile('runtimes/node/serve.ts', 'utf8');
+    const longestStopMs = Number(/longestStopMs = ([\d_]+)/.exec(server)![1]!.replace('_', ''));
     const stopMs = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1]) * 1000;
-    expect(stopMs).toBeGreaterThan(graceMs + 5000);
+    expect(stopMs).toBeGreaterThan(longestStopMs + 5000);
   });
 });
 
@@ -86,7 +107,8 @@ test('the publisher may restart the website and back up its leads, and no more',
   const ask = (user: string, verb: string, unit: string, id = 'org.freedesktop.systemd1.manage-units') =>
     rules[0]?.({ id, lookup: (name) => ({ verb, unit })[name]! }, { user });
   const release = await readFile('deploy/release', 'utf8');
-  const needed = [...release.matchAll(/\$systemctl (\w+) ([\w.-]+)/g)].map(([, verb = '', unit = '']) => [verb, unit]);
+  const asked = release.matchAll(/systemctl --no-ask-password (\w+) ([\w.-]+)/g);
+  const needed = [...asked].map(([, verb = '', unit = '']) => [verb, unit]);
   expect(needed).toHaveLength(3);
   for (const [verb = '', unit = ''] of needed) {
     expect(ask('website-content', verb, unit.includes('.') ? unit : `${unit}.service`)).toBe('yes');
@@ -99,4 +121,42 @@ test('the publisher may restart the website and back up its leads, and no more',
   ] as const) {
     expect(ask(user, verb, unit, id)).toBe('ask');
   }
+});
+
+describe('whoever may use sudo', () => {
+  let folder: string;
+  const write = (name: string, text: string) => writeFile(`${folder}/${name}`, text, { mode: 0o755 });
+  const runHere = (program: string, args: string[] = [], more = {}) =>
+    run(program, args, { env: { PATH: `${folder}/bin:${process.env['PATH']}`, ...more } });
+  beforeEach(async () => {
+    folder = await mkdtemp(`${tmpdir()}/parola-sudo-`);
+    for (const name of ['bin', 'site', 'current/node_modules/.bin', 'current/scripts']) {
+      await mkdir(`${folder}/${name}`, { recursive: true });
+    }
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('runs nothing of a release himself when he reads leads', async () => {
+    await write('bin/sudo', '#!/bin/sh\necho "$@"\n');
+    for (const name of ['node_modules/.bin/node', 'scripts/leads.ts', 'env', 'sudo']) {
+      await write(`current/${name}`, '#!/bin/sh\necho taken over\n');
+    }
+    await write('website-leads', (await readFile('deploy/leads', 'utf8')).replaceAll('/srv/website', folder));
+    expect((await runHere(`${folder}/website-leads`, ['list'])).stdout).toMatch(/^-u website env [^]* list\n$/);
+    for (const file of ['docs/online.md', 'deploy/website.service']) {
+      expect(await readFile(file, 'utf8')).not.toContain('current/deploy/leads');
+    }
+  });
+
+  test('builds no release himself, but hands its files over', async () => {
+    await write('bin/sudo', '#!/bin/sh\necho "$@"; tar -t\n');
+    await write('bin/npm', '#!/bin/sh\necho built\n');
+    // Of somebody else, whoever runs the tests.
+    if (process.getuid?.() === 0) await chown(`${folder}/site`, 65534, 65534);
+    const site = process.getuid?.() === 0 ? `${folder}/site` : '/';
+    const { stdout } = await runHere('deploy/release', [], { SITE_FOLDER: site });
+    expect(stdout).toMatch(/^-u website-content deploy\/release receive [\da-f]{40}$/m);
+    expect(stdout).toMatch(/^package\.json$/m);
+    expect(stdout).not.toContain('built\n');
+  });
 });

@@ -1,4 +1,4 @@
-import type { Job, JobState } from '../../content-contract.ts';
+import { mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { isCommit, isJobId, makeJobId, readDifference, readJob, readJobState, readPublications } from './job-files.ts';
 
@@ -7,7 +7,7 @@ const pickUpMs = 30_000;
 /** No build takes this long: its publisher was stopped, and nobody finished its work. */
 const stalledMs = 10 * 60_000;
 const keptStates = 20;
-const mostBytes = { job: 100_000_000, state: 100_000, published: 5_000_000, difference: 100_000_000 };
+const mostBytes = { job: mostJobBytes, state: 100_000, published: 5_000_000, difference: 100_000_000 };
 
 const notRunning =
   'The publisher is not running on this server, so nothing was done. Start it (on a server of your own: website-content), then try again.';

@@ -19,4 +19,4 @@ const publisher = openPublisher({
   minFree: 0,
 });
 console.log('started');
-await publisher.start(new AbortController().signal);
+await publisher.start();
