@@ -40,7 +40,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data \
 COPY package.json package-lock.json ./
 # The optional packages are Node itself, which the image has.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --no-audit --no-fund
-COPY runtimes runtimes
 COPY server server
 COPY desk/contract.ts desk/content-contract.ts desk/
 COPY desk/content desk/content
@@ -60,4 +59,4 @@ EXPOSE 4321
 # Only whether the process responds: a restart does not help where the database is down, which /health would report.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4321) + '/health/live').then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "runtimes/node/main.js"]
+CMD ["node", "server/node/main.js"]

@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,server,desk,runtimes,build,tools,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{src,server,desk,build,tools,scripts}/**/*.test.ts', 'tests/*.test.ts'],
           // Vitest's default on two cores is one worker.
           maxWorkers: 2,
           isolate: false,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findLastChange } from './build-state.ts';
 
-const files = ['src/a.ts', 'public/a.svg', 'build/a.ts', 'desk/a.ts', 'server/notify/a.ts', 'runtimes/node/a.ts'];
+const files = ['src/a.ts', 'public/a.svg', 'build/a.ts', 'desk/a.ts', 'server/notify/a.ts', 'server/node/a.ts'];
 const settings = ['astro.config.ts', 'package-lock.json'];
 const before = new Date('2026-11-15T02:00:00Z');
 const after = new Date('2026-11-15T03:00:00Z');

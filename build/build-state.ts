@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '#server/settings/env.ts';
-import { listLeadRecipients, readVisitTags } from '#runtimes/node/page-settings.ts';
+import { listLeadRecipients, readVisitTags } from '#server/node/page-settings.ts';
 import { site } from '#src/domain/site.ts';
-import { listFiles } from '#runtimes/node/load-files.ts';
+import { listFiles } from '#server/node/load-files.ts';
 
 /**
  * Each build has its own folder under `dist/builds`; `dist/current` is a symbolic link to the one that is served. A
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const buildsFolder = `${root}dist/builds`;
 const currentLink = `${root}dist/current`;
 const assetRetentionMs = 8 * 24 * 3_600_000;
-const sources = ['src', 'public', 'build', 'desk', 'server', 'runtimes', 'astro.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'build', 'desk', 'server', 'astro.config.ts', 'package-lock.json'];
 
 /** Named by its start time, so that builds sort by time. */
 export function nameBuildFolder(startedAt = Date.now()) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chooseCacheControl } from '#runtimes/node/cache-control.ts';
+import { chooseCacheControl } from '#server/node/cache-control.ts';
 import { measurePhoto } from '#src/content/own-photos.ts';
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';

@@ -6,10 +6,10 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { openPublisher, type Way } from '#build/publish/open-publisher.ts';
-import { lockPublisher } from '#build/publish/publisher-lock.ts';
-import type { FromPublisher, ToPublisher } from '#build/publish/start-publisher.ts';
-import { createLogger } from '#runtimes/node/logger.ts';
+import { openPublisher, type Way } from '#desk/publish/open-publisher.ts';
+import { lockPublisher } from '#desk/publish/publisher-lock.ts';
+import type { FromPublisher, ToPublisher } from '#desk/publish/start-publisher.ts';
+import { createLogger } from '#server/node/logger.ts';
 import { readEnvOrExit } from '#server/settings/env.ts';
 
 const env = readEnvOrExit();

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { readEnvOrExit } from '#server/settings/env.ts';
 import { explainForeignFolder, makeStagingFolder, publishExport } from '#build/export/export-folder.ts';
 import { runBuild } from '#build/run-program.ts';
-import { listFiles } from '#runtimes/node/load-files.ts';
+import { listFiles } from '#server/node/load-files.ts';
 
 const needed = {
   PUBLIC_SUPABASE_URL: 'the hosted project, without which leads would go nowhere',

@@ -5,7 +5,7 @@
 import { homedir } from 'node:os';
 import { readEnvOrExit } from '#server/settings/env.ts';
 import { findDeskSite, listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
-import { findSqliteFolder, openLeadDatabase } from '#runtimes/node/open-store.ts';
+import { findSqliteFolder, openLeadDatabase } from '#server/node/open-store.ts';
 import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
 import type { OwnerStore } from '#server/owner-cli/owner-terminal.ts';
 import { openEdgeLeads, readEdgeDeskSettings, type D1Place } from '#build/edge/open-edge-leads.ts';

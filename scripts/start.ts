@@ -1,9 +1,9 @@
 /** `npm start`: build when the build is older than its sources, then serve. */
 import { withContentFolder } from '#server/settings/content-settings.ts';
 import { readEnvOrExit } from '#server/settings/env.ts';
-import { serve } from '#runtimes/node/serve.ts';
+import { serve } from '#server/node/serve.ts';
 import { hasBuild, isBuildStale } from '#build/build-state.ts';
-import { startPublisher } from '#build/publish/start-publisher.ts';
+import { startPublisher } from '#desk/publish/start-publisher.ts';
 import { runBuild } from '#build/run-program.ts';
 
 const given = readEnvOrExit();

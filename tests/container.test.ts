@@ -41,7 +41,7 @@ test('the image has the Node that package.json brings along', () => {
 test('the server runs without root rights, gets stop signals itself and stores leads on a volume', () => {
   expect(stage.user).toBe('node');
   // Neither npm nor a shell in between: a shell would not pass signals on.
-  expect(stage.start).toEqual(['node', 'runtimes/node/main.js']);
+  expect(stage.start).toEqual(['node', 'server/node/main.js']);
   expect(stage.volumes).toEqual([stage.env['DATA_DIR']]);
 });
 
@@ -60,7 +60,7 @@ test('the image is built from files that the build context has, and never from a
 test('the image has every file that the server and the command for leads import', () => {
   const sources = stage.copies.flatMap((copy) => copy.sources);
   const isCopied = (path: string) => sources.some((source) => path === source || path.startsWith(`${source}/`));
-  const { files: imported } = collectImports(['runtimes/node/main.js', 'scripts/leads.ts']);
+  const { files: imported } = collectImports(['server/node/main.js', 'scripts/leads.ts']);
   expect(imported.size).toBeGreaterThan(50);
   expect([...imported].filter((path) => !isCopied(path))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const optional = new Set(['public/photos', 'tests/spec', 'tests/spec/']);
 const current = papers.filter(({ text }) => !/^# .*\n\n_/.test(text));
 
 test('every file that a paper names is there', () => {
-  const named = /`((?:src|server|desk|runtimes|build|tools|scripts|tests|deploy|supabase|public)\/[^`\s]*)`/g;
+  const named = /`((?:src|server|desk|build|tools|scripts|tests|deploy|supabase|public)\/[^`\s]*)`/g;
   const missing = current.flatMap(({ file, text }) =>
     [...text.matchAll(named)]
       .map(([, path = '']) => path)

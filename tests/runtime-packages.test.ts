@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { collectImports } from './support/collect-imports.ts';
 
 /** What runs where the site is served: the server, `npm start` and `npm run leads`. */
-const entries = ['runtimes/node/main.js', 'scripts/start.ts', 'scripts/leads.ts'];
+const entries = ['server/node/main.js', 'scripts/start.ts', 'scripts/leads.ts'];
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 test('what runs on a server is in dependencies, and nothing else', () => {

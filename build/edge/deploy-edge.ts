@@ -1,5 +1,5 @@
-import type { Bindings } from '#runtimes/edge/bindings.ts';
-import { readEdgeEnv } from '#runtimes/edge/edge-env.ts';
+import type { Bindings } from '#server/edge/bindings.ts';
+import { readEdgeEnv } from '#server/edge/edge-env.ts';
 import type { EdgeConfig } from './wrangler.ts';
 
 type Tools = {

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { nameTemplate, type PageTemplateText } from '#server/core/page-template.ts';
 import type { SiteFile } from '#server/core/site-files.ts';
 import { securityHeaders } from '#server/core/security-headers.ts';
-import type { ListedFile } from '#runtimes/edge/edge-files.ts';
-import { chooseCacheControl } from '#runtimes/node/cache-control.ts';
-import { loadDeskFiles, loadFiles, toFileName } from '#runtimes/node/load-files.ts';
+import type { ListedFile } from '#server/edge/edge-files.ts';
+import { chooseCacheControl } from '#server/node/cache-control.ts';
+import { loadDeskFiles, loadFiles, toFileName } from '#server/node/load-files.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 export const edgeFolder = `${dist}/edge`;
@@ -66,7 +66,7 @@ function writeFontHeaders(https: boolean) {
 }
 
 function writeEntry(build: string) {
-  const server = fileURLToPath(new URL('../../runtimes/edge/worker.ts', import.meta.url));
+  const server = fileURLToPath(new URL('../../server/edge/worker.ts', import.meta.url));
   return `import { createWorker } from ${JSON.stringify(server)};
 import { createPageAnswers } from ${JSON.stringify(`${build}/server/page-answers.js`)};
 import data from ${JSON.stringify(`${build}/server/answers.json`)};

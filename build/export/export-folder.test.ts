@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listFiles } from '#runtimes/node/load-files.ts';
+import { listFiles } from '#server/node/load-files.ts';
 import { makeStagingFolder, publishExport } from './export-folder.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { listFiles } from '#runtimes/node/load-files.ts';
+import { listFiles } from '#server/node/load-files.ts';
 
 /** Pages that were opened before a deploy still load their own scripts for so long. */
 const assetRetentionMs = 8 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import type { PageData } from '#src/answers/page-data.ts';
 import type { Env } from '#server/settings/env.ts';
-import { readVisitTags } from '#runtimes/node/page-settings.ts';
+import { readVisitTags } from '#server/node/page-settings.ts';
 import { addPolicyElement, buildPolicy } from '../content-security.ts';
 import { finishPage } from '../finish-build.ts';
 import type { PageScripts } from '../on-demand-scripts.ts';
@@ -9,7 +9,7 @@ import { makePhotoSizes } from '../make-photo-sizes.ts';
 import { refuseUnfilled } from '../refuse-unfilled.ts';
 import { splitSlots } from '#server/core/split-slots.ts';
 import { writeHostFiles } from './host-files.ts';
-import { listFiles } from '#runtimes/node/load-files.ts';
+import { listFiles } from '#server/node/load-files.ts';
 
 /** Only our server uses these: it renders answers from the first, and names the second in a header. */
 const serverFiles = ['answers.json', 'next.rules'];

@@ -1,6 +1,6 @@
 import { securityHeaders } from '#server/core/security-headers.ts';
-import { chooseCacheControl } from '#runtimes/node/cache-control.ts';
-import { toPath } from '#runtimes/node/load-files.ts';
+import { chooseCacheControl } from '#server/node/cache-control.ts';
+import { toPath } from '#server/node/load-files.ts';
 
 /**
  * The headers and redirects of our server, each in the formats of the hosts: by the name of the file. A policy is by the

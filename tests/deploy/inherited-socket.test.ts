@@ -21,7 +21,7 @@ test.skipIf(!hasProgram('systemd-socket-activate'))(
     const variables = Object.entries(env).map(([name, value]) => `--setenv=${name}=${value}`);
     const child = spawn(
       'systemd-socket-activate',
-      [`--listen=127.0.0.1:${port}`, ...variables, process.execPath, resolve('runtimes/node/main.js')],
+      [`--listen=127.0.0.1:${port}`, ...variables, process.execPath, resolve('server/node/main.js')],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     onTestFinished(async () => {

@@ -26,7 +26,7 @@ case "$*" in
       read_settings
       cd ${folder}/site/current
       # Without the lock that the release holds.
-      exec node_modules/.bin/node runtimes/node/main.js >>${folder}/journal 2>&1 9>&-
+      exec node_modules/.bin/node server/node/main.js >>${folder}/journal 2>&1 9>&-
     ) &
     echo $! >${folder}/pid ;;
   'stop website.socket') stop ;;

@@ -45,7 +45,7 @@ test('a setting that systemd and the shell would read differently is named, and 
 });
 
 test('a first release that does not start is not left behind', async () => {
-  const undo = await edit('runtimes/node/main.js', () => 'process.exit(1);');
+  const undo = await edit('server/node/main.js', () => 'process.exit(1);');
   expect(await server.run()).toMatchObject({
     code: 1,
     err: expect.stringContaining('there is no release to go back to') as unknown,
@@ -106,7 +106,7 @@ test('a release whose build fails changes nothing', async () => {
 
 test('a release that does not start is replaced by the one before', async () => {
   const [current, previous] = [await server.readLink('current'), await server.readLink('previous')];
-  const undo = await edit('runtimes/node/main.js', () => 'console.error("no such thing"); process.exit(1);');
+  const undo = await edit('server/node/main.js', () => 'console.error("no such thing"); process.exit(1);');
   expect(await server.run()).toMatchObject({
     code: 1,
     err: expect.stringContaining(`${current} is online again`) as unknown,

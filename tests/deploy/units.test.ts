@@ -92,7 +92,7 @@ describe.skipIf(!hasProgram('systemd-analyze'))('the systemd units', () => {
 
   test('let the server finish what it has begun before it is killed', async () => {
     const unit = await readFile('deploy/website.service', 'utf8');
-    const server = await readFile('runtimes/node/serve.ts', 'utf8');
+    const server = await readFile('server/node/serve.ts', 'utf8');
     const longestStopMs = Number(/longestStopMs = ([\d_]+)/.exec(server)![1]!.replace('_', ''));
     const stopMs = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)![1]) * 1000;
     expect(stopMs).toBeGreaterThan(longestStopMs + 5000);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
-import { listFiles } from '#runtimes/node/load-files.ts';
+import { listFiles } from '#server/node/load-files.ts';
 import { articles, notFoundPaths, onePageOfEachKind, routes } from '../support/content.ts';
 import { expect, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { listFiles } from '#runtimes/node/load-files.ts';
+import { listFiles } from '#server/node/load-files.ts';
 import { test as base } from '../support/e2e/test.ts';
 import { makeScratchProject } from '../support/scratch-project.ts';
 import { serveFolder } from './file-server.ts';

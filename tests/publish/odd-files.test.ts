@@ -18,9 +18,9 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openContentFolder as openForPublisher } from '#build/publish/content-folder.ts';
-import { openContentFolder as openForDesk } from '#runtimes/node/content-folder.ts';
-import { openNodeContent } from '#runtimes/node/node-content.ts';
+import { openContentFolder as openForPublisher } from '#desk/publish/content-folder.ts';
+import { openContentFolder as openForDesk } from '#server/node/content-folder.ts';
+import { openNodeContent } from '#server/node/node-content.ts';
 import { readEnv } from '#server/settings/env.ts';
 import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
 import { change, makeSmallSite, priceOf, pricing, startPrice } from '../support/publish/small-site.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job, JobState } from '#desk/content-contract.ts';
-import { openPublisher } from '#build/publish/open-publisher.ts';
+import { openPublisher } from '#desk/publish/open-publisher.ts';
 import { readEnv } from '#server/settings/env.ts';
 import { makeScratchRepository, type ScratchRepository } from '../support/publish/scratch-repository.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';

@@ -44,7 +44,7 @@ test('an older Node says what to do', async (context) => {
   const systemNode = ['/usr/local/bin/node', '/usr/bin/node'].find((path) => existsSync(path));
   const version = systemNode ? (await run(systemNode, ['--version'])).stdout : 'v24';
   context.skip(Number(version.slice(1).split('.')[0]) >= 24, 'the system has no older Node');
-  await expect(run(systemNode!, ['runtimes/node/main.js'])).rejects.toMatchObject({
+  await expect(run(systemNode!, ['server/node/main.js'])).rejects.toMatchObject({
     stderr: expect.stringMatching(/^This site needs Node 24; this is v\d+.*`npm ci`/) as unknown,
   });
 });

@@ -9,7 +9,6 @@ const copied = [
   'src',
   'server',
   'desk',
-  'runtimes',
   'build',
   'scripts',
   'public',

@@ -28,7 +28,7 @@ export type RunningServer = {
  */
 export async function startServer(env: Record<string, string> = {}, projectFolder = '.'): Promise<RunningServer> {
   const dataFolder = env['DATA_DIR'] ?? (await mkdtemp(`${tmpdir()}/parola-test-`));
-  const child = spawn(process.execPath, ['runtimes/node/main.js'], {
+  const child = spawn(process.execPath, ['server/node/main.js'], {
     cwd: projectFolder,
     env: {
       PATH: process.env['PATH'],

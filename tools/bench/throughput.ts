@@ -24,7 +24,7 @@ const pages = ['/', '/about', industries[0]?.path ?? '', guide, '/assets'];
 export async function measureThroughput(): Promise<Row[]> {
   if (!hasProgram('nginx', '-v')) return [{ note: 'needs nginx' }];
   const folder = await mkdtemp(`${tmpdir()}/parola-bench-`);
-  const ours = await start(folder, process.execPath, () => ['runtimes/node/main.js']);
+  const ours = await start(folder, process.execPath, () => ['server/node/main.js']);
   const nginx = await start(folder, 'nginx', async (port) => ['-c', await writeNginxConfig(folder, port)]);
   const [font = ''] = /\/assets\/heading[^"]+/.exec(await (await fetch(ours.url)).text()) ?? [];
   const paths = pages.map((page) => (page === '/assets' ? font : page));

@@ -2,7 +2,7 @@
 export function LookLink({ website }: { website: string }) {
   // Not URL.parse, which Safari 17 does not have.
   const host = URL.canParse(website) ? new URL(website).hostname : undefined;
-  // Set by the build: runtimes/node/page-settings.ts.
+  // Set by the build: server/node/page-settings.ts.
   if (!host || import.meta.env.FIRST_LOOK === 'off') return null;
   return (
     <a

@@ -9,7 +9,7 @@ const recipientNames = {
 };
 export type LeadRecipient = keyof typeof recipientNames;
 
-/** Set by the build: runtimes/node/page-settings.ts. */
+/** Set by the build: server/node/page-settings.ts. */
 const configured = (import.meta.env.LEAD_RECIPIENTS ?? []) as LeadRecipient[];
 
 /** A hosted project gets the answers alone. */

@@ -148,7 +148,7 @@ describe('a post without JavaScript is forwarded', () => {
 async function run(env: Record<string, string>) {
   const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const child = spawn(process.execPath, ['runtimes/node/main.js'], {
+  const child = spawn(process.execPath, ['server/node/main.js'], {
     env: { PATH: process.env['PATH'], ...compileCache, PORT: '0', DATA_DIR: `${folder}/data`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { ContentEntry, Job, JobState, Publication } from '#desk/content-contract.ts';
 import { serveContent } from '#desk/server/content/serve-content.ts';
 import type { DeskContent } from '#desk/server/desk.ts';
-import { openContentFolder } from '#runtimes/node/content-folder.ts';
+import { openContentFolder } from '#server/node/content-folder.ts';
 import { openSignedIn } from './open-test-desk.ts';
 
 export const milestones = 'src/content/milestones.yaml';

@@ -1,4 +1,4 @@
-import { openPublisher, type Way } from '#build/publish/open-publisher.ts';
+import { openPublisher, type Way } from '#desk/publish/open-publisher.ts';
 import { readEnv } from '#server/settings/env.ts';
 import type { SmallSite } from './small-site.ts';
 

@@ -1,6 +1,6 @@
 /** A publisher as a process of its own, which tests kill: node run-publisher.ts PROJECT CONTENT_FOLDER */
-import { openPublisher } from '#build/publish/open-publisher.ts';
-import { lockPublisher } from '#build/publish/publisher-lock.ts';
+import { openPublisher } from '#desk/publish/open-publisher.ts';
+import { lockPublisher } from '#desk/publish/publisher-lock.ts';
 import { readEnv } from '#server/settings/env.ts';
 
 const [project = '', folder = ''] = process.argv.slice(2);

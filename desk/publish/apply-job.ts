@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Job } from '#desk/content-contract.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { readContentFile } from '#src/content/front-matter.ts';
-import { findMdxProblem } from '../check-mdx.ts';
+import { findMdxProblem } from '#build/check-mdx.ts';
 import { checkPath, isPhoto } from './content-paths.ts';
 import { JobFailed } from './job-failed.ts';
 import { preparePhoto } from './photos.ts';

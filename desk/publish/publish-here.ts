@@ -1,5 +1,5 @@
 import { cp, readFile, realpath, writeFile } from 'node:fs/promises';
-import { makeCurrent, removeEarlierBuilds } from '../build-state.ts';
+import { makeCurrent, removeEarlierBuilds } from '#build/build-state.ts';
 import { JobFailed } from './job-failed.ts';
 import type { Place } from './places.ts';
 import { openWorkingFolder } from './working-folder.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import * as z from 'zod';
 import { mostJobBytes, type Difference, type Job, type JobState } from '#desk/content-contract.ts';
-import { readSharedFile, removeSharedFile, writeSharedFile } from '#runtimes/node/shared-files.ts';
+import { readSharedFile, removeSharedFile, writeSharedFile } from '#server/node/shared-files.ts';
 import { JobFailed } from './job-failed.ts';
 
 const mostStateBytes = 100_000;

@@ -5,7 +5,7 @@ import { JobFailed } from './job-failed.ts';
 import { MovedOn } from './places.ts';
 
 /** What a build is made of. */
-const sources = ['src', 'public', 'build', 'desk', 'server', 'runtimes', 'astro.config.ts', 'package-lock.json'];
+const sources = ['src', 'public', 'build', 'desk', 'server', 'astro.config.ts', 'package-lock.json'];
 
 export function openWorkingFolder(project: string) {
   const git = (...args: string[]) => runGit(project, args);
