@@ -1,8 +1,8 @@
 /** The files that the desk's server and the publisher exchange in CONTENT_FOLDER: see desk/content-contract.ts. */
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
-import * as z from 'zod';
 import { mostJobBytes, type Difference, type Job, type JobState } from '#desk/content-contract.ts';
+import { isEnded, readJob, readJobState } from '#desk/content/job-schema.ts';
 import { readSharedFile, removeSharedFile, writeSharedFile } from '#server/node/shared-files.ts';
 import { JobFailed } from './job-failed.ts';
 
@@ -13,42 +13,6 @@ const keptMs = 30 * 24 * 3_600_000;
 const jobName = /^([\w-]{1,80})\.json$/;
 const unreadable = 'The publisher cannot read this job. Publish again, with fewer photos at once.';
 
-const jobKind = z.enum(['preview', 'publish', 'undo']);
-const commitName = z.string().regex(/^[0-9a-f]{40,64}$/);
-const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
-
-const jobSchema = z.strictObject({
-  id: z.string(),
-  by: z.email().max(254),
-  at: z.iso.datetime(),
-  session: z.string().max(200),
-  kind: jobKind,
-  page: z.string().max(500).optional(),
-  commit: commitName.optional(),
-  files: z
-    .array(z.strictObject({ file: z.string().max(300), text: z.string().nullable(), base: fileHash.nullable() }))
-    .max(500),
-});
-
-const stateSchema = z.object({
-  id: z.string(),
-  kind: jobKind,
-  by: z.string(),
-  at: z.string(),
-  stage: z.enum(['waiting', 'checking', 'building', 'going online', 'done', 'failed']),
-  page: z.string().optional(),
-  problem: z
-    .object({
-      sentence: z.string(),
-      file: z.string().optional(),
-      key: z.string().optional(),
-      path: z.array(z.union([z.string(), z.number()])).optional(),
-    })
-    .optional(),
-  commit: commitName.optional(),
-  endedAt: z.string().optional(),
-});
-
 export type ContentFolder = ReturnType<typeof openContentFolder>;
 
 export function openContentFolder(folder: string) {
@@ -56,16 +20,13 @@ export function openContentFolder(folder: string) {
   const jobFile = (id: string) => `${jobs}/${id}.json`;
   const stateFile = (id: string) => `${jobs}/${id}.state.json`;
 
-  async function readJob(id: string): Promise<Job> {
-    const job = await readJson(jobFile(id), mostJobBytes, jobSchema);
-    if (job?.id !== id) throw new JobFailed(unreadable);
+  async function findJob(id: string): Promise<Job> {
+    const job = readJob(await readText(jobFile(id), mostJobBytes), id);
+    if (!job) throw new JobFailed(unreadable);
     return job;
   }
 
-  async function readState(id: string): Promise<JobState | undefined> {
-    const state = await readJson(stateFile(id), mostStateBytes, stateSchema);
-    return state?.id === id ? state : undefined;
-  }
+  const findState = async (id: string) => readJobState(await readText(stateFile(id), mostStateBytes), id);
 
   /** Oldest first, those that have ended left out. */
   async function listOpenJobs() {
@@ -73,9 +34,9 @@ export function openContentFolder(folder: string) {
     for (const name of await readdir(jobs)) {
       const id = jobName.exec(name)?.[1];
       if (!id) continue;
-      const state = await readState(id);
+      const state = await findState(id);
       const info = await lstat(`${jobs}/${name}`).catch(() => undefined);
-      if (info && !hasEnded(state)) found.push({ id, changedAt: info.mtimeMs, state });
+      if (info && !(state && isEnded(state))) found.push({ id, changedAt: info.mtimeMs, state });
     }
     return found.toSorted((a, b) => a.changedAt - b.changedAt || a.id.localeCompare(b.id));
   }
@@ -84,8 +45,8 @@ export function openContentFolder(folder: string) {
     for (const name of await readdir(jobs)) {
       if (name.endsWith('.tmp')) await removeDraft(`${jobs}/${name}`, now);
       const id = jobName.exec(name)?.[1];
-      const state = id && (await readState(id));
-      if (!id || !state || !hasEnded(state) || now - Date.parse(state.endedAt ?? state.at) < keptMs) continue;
+      const state = id && (await findState(id));
+      if (!id || !state || !isEnded(state) || now - Date.parse(state.endedAt ?? state.at) < keptMs) continue;
       await removeSharedFile(jobFile(id));
       await removeSharedFile(stateFile(id));
     }
@@ -98,8 +59,8 @@ export function openContentFolder(folder: string) {
       await mkdir(jobs, { recursive: true });
       await mkdir(`${folder}/published`, { recursive: true });
     },
-    readJob,
-    readState,
+    readJob: findJob,
+    readState: findState,
     listOpenJobs,
     removeOldJobs,
     writeState: (state: JobState) => writeJson(stateFile(state.id), state),
@@ -118,24 +79,15 @@ export function openContentFolder(folder: string) {
   };
 }
 
-function hasEnded(state: JobState | undefined) {
-  return state?.stage === 'done' || state?.stage === 'failed';
-}
-
 /** Of a process that was killed while it wrote. */
 async function removeDraft(path: string, now: number) {
   const found = await lstat(path).catch(() => undefined);
   if (found && now - found.mtimeMs > keptMs) await removeSharedFile(path);
 }
 
-/** Undefined for what is not there, or not of this form. */
-async function readJson<Form>(path: string, mostBytes: number, schema: z.ZodType<Form>): Promise<Form | undefined> {
-  try {
-    const file = await readSharedFile(path, mostBytes);
-    return file && schema.safeParse(JSON.parse(file.bytes.toString())).data;
-  } catch {
-    return undefined;
-  }
+/** Empty where there is no such file. */
+async function readText(path: string, mostBytes: number) {
+  return (await readSharedFile(path, mostBytes).catch(() => undefined))?.bytes.toString() ?? '';
 }
 
 const writeJson = (path: string, value: unknown) => writeSharedFile(path, JSON.stringify(value), readableMode);

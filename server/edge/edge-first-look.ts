@@ -5,7 +5,7 @@ import { createFirstLook, type FirstLook } from '#server/first-look/first-look.t
 import { firstLookSettings, isForTestsOnly, noTestHost } from '#server/settings/first-look-settings.ts';
 import { readSettings } from '#server/settings/setting-types.ts';
 import type { Bindings, EdgeRecord } from './bindings.ts';
-import { fetchAtEdge } from './look-fetch.ts';
+import { FetchFailed, type FetchOnce } from '#server/first-look/fetch-once.ts';
 
 const settings = z.object(firstLookSettings);
 
@@ -31,5 +31,44 @@ function open(bindings: Bindings, siteUrl: string | null, log: Logger) {
     // Pages and forms work without it.
     log.error({}, (error as Error).message);
     return undefined;
+  }
+}
+
+/** Cloudflare's own answers where the other server's certificate is wrong. */
+const certificateStatuses = new Set([525, 526]);
+/** And where that server cannot be reached, or has no name. */
+const unreachableStatuses = new Set([521, 522, 523, 530]);
+
+/**
+ * One request of a first look from Cloudflare's edge, which reaches public servers only: a Worker has no private
+ * network, and Cloudflare refuses loopback and reserved IP addresses whatever a name resolves to.
+ */
+const fetchAtEdge: FetchOnce = async (url, { userAgent, signal }) => {
+  const startedAt = Date.now();
+  const response = await fetch(url.href, {
+    redirect: 'manual',
+    signal,
+    headers: { 'user-agent': userAgent, accept: 'text/html,application/xhtml+xml,*/*;q=0.5' },
+  }).catch((error: unknown) => {
+    throw new FetchFailed(signal.aborted || (error as Error).name === 'TimeoutError' ? 'slow' : 'unreachable');
+  });
+  const { status, headers, body } = response;
+  if (certificateStatuses.has(status)) throw new FetchFailed('certificate', 'it is not valid');
+  if (unreachableStatuses.has(status)) throw new FetchFailed('unreachable');
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    firstByteMs: Date.now() - startedAt,
+    body: readBody(body, signal),
+    close: () => void body?.cancel().catch(() => {}),
+  };
+};
+
+/** The runtime has decompressed it. */
+async function* readBody(body: ReadableStream<Uint8Array> | null, signal: AbortSignal) {
+  try {
+    for await (const chunk of body ?? []) yield chunk;
+  } catch {
+    throw new FetchFailed(signal.aborted ? 'slow' : 'unreadable');
   }
 }

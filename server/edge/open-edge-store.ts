@@ -20,8 +20,7 @@ import {
   type LeadDatabase,
   type LeadStore,
 } from '#server/stores/store.ts';
-import type { Bindings, EdgeRecord } from './bindings.ts';
-import { createEdgeMailer } from './edge-email.ts';
+import type { Bindings, EdgeRecord, MailBinding } from './bindings.ts';
 import { readEdgeEnv, type EdgeEnv } from './edge-env.ts';
 
 /** The owner's tool, for what is at the edge. */
@@ -97,4 +96,32 @@ function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
       },
     }),
   };
+}
+
+type Mail = {
+  subject: string;
+  text: string;
+  replyTo?: { name: string; address: string };
+  headers?: Record<string, string>;
+  calendarFile?: string;
+};
+
+/** Sends mail through Cloudflare. */
+function createEdgeMailer(binding: MailBinding, from: string, siteName: string) {
+  return (to: string[], { subject, text, replyTo, headers, calendarFile }: Mail) =>
+    binding.send({
+      from: { name: `${siteName} website`, email: from },
+      to,
+      ...(replyTo && { replyTo: { name: replyTo.name, email: replyTo.address } }),
+      subject,
+      headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+      text,
+      ...(calendarFile && { attachments: [attach(calendarFile)] }),
+    });
+}
+
+/** As bytes: a text would be read as base64. */
+function attach(calendarFile: string) {
+  const content = new TextEncoder().encode(calendarFile).buffer;
+  return { filename: 'call.ics', type: 'text/calendar', disposition: 'attachment' as const, content };
 }

@@ -5,7 +5,6 @@ import type { PageFacts } from '#src/domain/first-look/page-facts.ts';
 import { keepsOut } from './collect-facts.ts';
 import type { FetchOnce } from './fetch-once.ts';
 import { explain, fetchPage, findSitemap, type FetchedPage } from './fetch-page.ts';
-import { createHourlyCache, createHourlyCounts } from './look-limits.ts';
 import { readPage, type ReadHtml } from './read-page.ts';
 import { LookRefused, nameWebsite, readTarget, type Reach } from './read-target.ts';
 
@@ -157,4 +156,45 @@ function describe(facts: PageFacts, readAt: number): LookResult {
     notes: findNotes(facts),
     madeWith: facts.madeWith,
   };
+}
+
+const hourMs = 3_600_000;
+/** A thousand different hosts or clients must not fill the memory. */
+const mostRemembered = 1_000;
+
+/** Counts what happened in the last hour, by key. */
+function createHourlyCounts(now: () => number) {
+  const times = new Map<string, number[]>();
+
+  return {
+    /** False, and not counted, if there were so many in the last hour already. */
+    count(key: string, most: number) {
+      const recent = (times.get(key) ?? []).filter((time) => time > now() - hourMs);
+      if (recent.length >= most) return false;
+      remember(times, key, [...recent, now()]);
+      return true;
+    },
+  };
+}
+
+/** Keeps values for an hour. */
+function createHourlyCache<Value>(now: () => number) {
+  const kept = new Map<string, { value: Value; until: number }>();
+
+  return {
+    get(key: string): Value | undefined {
+      const entry = kept.get(key);
+      return entry && entry.until > now() ? entry.value : undefined;
+    },
+    set(key: string, value: Value) {
+      remember(kept, key, { value, until: now() + hourMs });
+    },
+  };
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
+  map.delete(key);
+  const [oldest] = map.keys();
+  if (oldest !== undefined && map.size >= mostRemembered) map.delete(oldest);
+  map.set(key, value);
 }

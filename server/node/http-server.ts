@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { logResponse } from '#server/core/log.ts';
@@ -7,7 +7,6 @@ import type { Site } from '#server/core/site.ts';
 import { findClientIp, type IsTrustedProxy } from '#server/settings/trusted-proxies.ts';
 import { limitConnections, limitUnanswered } from './connection-limits.ts';
 import type { RequestCounts } from './request-counts.ts';
-import { createUnreadableResponses } from './unreadable-requests.ts';
 import { isDiscarding, readChunks, writeResponse } from './write-response.ts';
 
 /** Closes the connection of a client that does not read its response. */
@@ -122,4 +121,49 @@ function createWarnOnce(log: Logger) {
     written.add(message);
     log.warn({}, message);
   };
+}
+
+/** For a client that reads the refusal, but does not close the connection. */
+const longestOpenMs = 1000;
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; earlier: ServerResponse | undefined };
+
+/**
+ * Responds to requests that Node's parser refuses. HTTP/1.1 matches responses to requests by their order: the refusal
+ * of a request must wait for the response to the one before it, if that is still being handled.
+ */
+function createUnreadableResponses() {
+  const latest = new WeakMap<Socket, Exchange>();
+  return {
+    noteReadable(request: IncomingMessage, response: ServerResponse) {
+      const earlier = latest.get(request.socket)?.response;
+      latest.set(request.socket, { request, response, earlier });
+    },
+    respond(socket: Socket, code: string) {
+      // The response that this client gets was sent before.
+      if (isDiscarding(socket)) return socket.destroySoon();
+      const { request, response, earlier } = latest.get(socket) ?? {};
+      // An incomplete request is the unreadable one itself, and gets no other response.
+      const before = request?.complete ? response : earlier;
+      const send = () => void sendRaw(socket, statusOf(code));
+      if (before && !before.writableFinished) before.once('finish', send);
+      else send();
+    },
+  };
+}
+
+function statusOf(code: string) {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return 400;
+}
+
+function sendRaw(socket: Socket, status: number) {
+  if (!socket.writable) return socket.destroySoon();
+  const body = `${status} ${STATUS_CODES[status]}\n`;
+  setTimeout(() => socket.destroy(), longestOpenMs).unref();
+  return socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain; charset=utf-8\r\n` +
+      `x-content-type-options: nosniff\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
 }

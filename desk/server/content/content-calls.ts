@@ -4,19 +4,23 @@ import { findWords } from '../../content/find-words.ts';
 import { listWords } from '../../content/insertable-words.ts';
 import type { Call, Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
-import { createContentLog } from './content-log.ts';
+import { createContentLog, type ContentLog } from './content-log.ts';
 import type { ContentDesk, DeskContent } from './desk-content.ts';
-import { createDifferenceCalls } from './difference-calls.ts';
-import { createDraftBook } from './draft-book.ts';
-import { createEntryCalls } from './entry-calls.ts';
+import { createDraftBook, textFolder, type DraftBook } from './draft-book.ts';
 import { createJobCalls } from './job-calls.ts';
-import { openJobs } from '../publish/jobs-folder.ts';
+import { openJobs, type Jobs } from '../publish/jobs-folder.ts';
 import { createNameCalls } from './name-calls.ts';
 import { createOverviewCall } from './overview.ts';
 import { createPhotoCalls } from './photo-calls.ts';
 import { Refusal } from './refusal.ts';
 import { createSeenJobs } from '../publish/seen-jobs.ts';
 import { createSettleJobs } from '../publish/settle-jobs.ts';
+import type { Difference, Changed, EntryName } from '../../content-contract.ts';
+import type { DeskDatabase } from '#server/stores/desk-database.ts';
+import { readFile, readBody, readEdits, readEntryName, readVersion } from './read-request.ts';
+import { editEntry, findEntry } from '../../content/entries.ts';
+import { readJson } from '../api/lead-query.ts';
+import { describeEntry } from './entry-view.ts';
 
 /** Calls about the site's words, prices and photos, as desk/content-contract.ts describes them. */
 export function createContentCalls(desk: ContentDesk, content: DeskContent, respond: Responses): Calls {
@@ -52,4 +56,66 @@ export function createContentCalls(desk: ContentDesk, content: DeskContent, resp
       }
     };
   }
+}
+
+/** What a publication changed, and what a draft would change. */
+function createDifferenceCalls(
+  { database, book, jobs }: { database: DeskDatabase; book: DraftBook; jobs: Jobs | undefined },
+  respond: Responses,
+): Calls {
+  async function ofPublication(commit: string): Promise<Difference> {
+    const difference = await jobs?.findDifference(commit);
+    if (!difference) throw new Refusal(404, 'What this publication changed is not known on this server.');
+    return difference;
+  }
+
+  async function ofDraft(file: string): Promise<Difference> {
+    const draft = await database.findDraft(file);
+    if (!draft) throw new Refusal(404, 'There is no draft of this file any more.');
+    const { files, photos } = (await book.read()).snapshot;
+    if (file.startsWith(textFolder)) return { files: [{ file, before: files[file] ?? null, after: draft.text }] };
+    return { files: [{ file, before: photos.includes(file) ? '' : null, after: draft.text === null ? null : '' }] };
+  }
+
+  return {
+    'GET content/difference': async ({ query }: Call) => {
+      const commit = query.get('commit');
+      return respond.json(
+        200,
+        commit === null ? await ofDraft(readFile(query.get('file'))) : await ofPublication(commit),
+      );
+    },
+  };
+}
+
+const faster = 'Somebody else changed this in the meantime, so yours was not saved. Compare the two, then save again.';
+
+/** One entry: shown and changed. */
+function createEntryCalls({ book, log }: { book: DraftBook; log: ContentLog }, respond: Responses): Calls {
+  async function show({ query }: Call) {
+    const name = readEntryName({ file: query.get('file'), key: query.get('key') });
+    return respond.json(200, await describeEntry(await book.read(), name));
+  }
+
+  async function save({ body, who }: Call) {
+    const given = readJson(body);
+    const name = readEntryName(given);
+    const version = readVersion(given['version']);
+    const [edits, text] = [readEdits(given['edits']), readBody(given['body'])];
+    const { drafts, now } = await book.read();
+    if ((drafts.get(name.file)?.version ?? 0) !== version) return sayChanged(name);
+    // Says what became of an entry that is gone.
+    if (!findEntry(now.files, name)) return respond.json(200, await describeEntry(await book.read(), name));
+    const outcome = await book.save(name.file, editEntry(now.files, name, edits, text), version, who);
+    if (outcome === 'changed') return sayChanged(name);
+    await log.noteSaved(who, name.file);
+    return respond.json(200, await describeEntry(await book.read(), name));
+  }
+
+  async function sayChanged(name: EntryName) {
+    const theirs = await describeEntry(await book.read(), name);
+    return respond.json(409, { problem: faster, theirs } satisfies Changed);
+  }
+
+  return { 'GET content/entry': show, 'PATCH content/entry': save };
 }

@@ -1,13 +1,16 @@
-import type { JobState, NewJob } from '../../content-contract.ts';
+import type { JobState, NewJob, FieldProblem } from '../../content-contract.ts';
 import type { Call, Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import type { ContentDesk, DeskContent } from './desk-content.ts';
-import type { DraftBook } from './draft-book.ts';
-import { findFirstProblem } from './find-problems.ts';
-import { isEnded, type Jobs } from '../publish/jobs-folder.ts';
+import { type DraftBook, isStale, type Content } from './draft-book.ts';
+import { isEnded } from '../../content/job-schema.ts';
+import type { Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
 import { Refusal } from './refusal.ts';
 import type { SeenJobs } from '../publish/seen-jobs.ts';
+import { checkEntry } from '../../content/check-entry.ts';
+import { listEntries, findFileProblem, type Entry } from '../../content/entries.ts';
+import { findGroup } from '../../content/content-files.ts';
 
 type Options = {
   desk: ContentDesk;
@@ -90,4 +93,30 @@ function toJob(wanted: NewJob) {
 
 function describeRunning({ by, kind, stage }: JobState) {
   return `${by} is ${doing[kind]} (${stage}). Wait until that is done, then try again.`;
+}
+
+/** The entries of a file that a draft changes. */
+function listEntriesOf({ now }: Pick<Content, 'now'>, file: string): Entry[] {
+  return listEntries(now.files, findGroup(file).collection).filter((entry) => entry.file === file);
+}
+
+/** Why nothing can be published now: the first reason, with the entry that it is about. */
+async function findFirstProblem(content: Content): Promise<string | undefined> {
+  for (const [file, draft] of content.drafts) {
+    if (await isStale(draft, content.snapshot)) {
+      return `Somebody published another version of ${file} after your draft of it was begun. Open it, compare, and save it again.`;
+    }
+    if (draft.text === null) continue;
+    const unreadable = findFileProblem(file, draft.text);
+    if (unreadable) return `${file} cannot be read. ${unreadable}`;
+    for (const entry of listEntriesOf(content, file)) {
+      const [problem] = checkEntry(entry, content.context);
+      if (problem) return `“${entry.title}”, ${namePath(problem)}: ${problem.problem} Nothing was published.`;
+    }
+  }
+  return undefined;
+}
+
+function namePath({ path }: FieldProblem) {
+  return path.length === 0 ? 'its text' : path.map((step) => (typeof step === 'number' ? step + 1 : step)).join(', ');
 }

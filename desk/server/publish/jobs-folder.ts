@@ -1,6 +1,14 @@
 import { mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
+import { toHex } from '#server/core/hash.ts';
 import type { ContentFolder } from './content-folder.ts';
-import { isCommit, isJobId, makeJobId, readDifference, readJob, readJobState, readPublications } from './job-files.ts';
+import {
+  isCommit,
+  isEnded,
+  readDifference,
+  readJob,
+  readJobState,
+  readPublications,
+} from '../../content/job-schema.ts';
 
 /** The publisher answers in a second, if it runs. */
 const pickUpMs = 30_000;
@@ -15,8 +23,11 @@ const stalled = 'The publisher stopped in the middle of this. What is online did
 
 export type Jobs = ReturnType<typeof openJobs>;
 
-export function isEnded({ stage }: JobState) {
-  return stage === 'done' || stage === 'failed';
+/** Names are in the order in which they were asked for. */
+const isJobId = (text: string) => /^\d{13}-[\da-f]{16}$/.test(text);
+
+function makeJobId(now: number) {
+  return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)).buffer)}`;
 }
 
 const jobFile = (id: string) => `jobs/${id}.json`;

@@ -2,7 +2,8 @@ import type { SiteResponse } from '#server/core/http.ts';
 import type { Responses } from '../http/responses.ts';
 import { encodeBase64 } from '../content/base64.ts';
 import type { ContentFolder } from './content-folder.ts';
-import { isEnded, openJobs } from './jobs-folder.ts';
+import { isEnded } from '../../content/job-schema.ts';
+import { openJobs } from './jobs-folder.ts';
 import { rewriteCss, rewriteHtml } from './rewrite-links.ts';
 
 const utf8 = new TextDecoder();

@@ -1,5 +1,5 @@
 import type { JobState } from '../../content-contract.ts';
-import { isEnded } from './jobs-folder.ts';
+import { isEnded } from '../../content/job-schema.ts';
 
 const mostSessions = 200;
 const newsMs = 3_600_000;
