@@ -1,5 +1,5 @@
 /** Which folder may import which. `UPDATE_DOCS=1 npm run test:unit` writes the table of docs/architecture.md from these rules. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -132,6 +132,8 @@ function findLayer(path: string) {
   return matching.toSorted((a, b) => b.length - a.length)[0]?.layer;
 }
 
+const writeNames = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
+
 describe('who may import whom', () => {
   test('every source file has a layer', () => {
     expect(everyFile.filter((file) => !findLayer(file))).toEqual([]);
@@ -150,8 +152,9 @@ describe('who may import whom', () => {
   }
 
   test('docs/architecture.md has these rules as its table', () => {
-    const write = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
-    const rows = layers.map(({ names, holds, imports: others }) => `| ${write(names)} | ${holds} | ${write(others)} |`);
+    const rows = layers.map(
+      ({ names, holds, imports: others }) => `| ${writeNames(names)} | ${holds} | ${writeNames(others)} |`,
+    );
     const table = ['| layer | holds | may import (by the first name) |', '| --- | --- | --- |', ...rows].join('\n');
     const path = 'docs/architecture.md';
     const page = readFileSync(path, 'utf8');
@@ -198,6 +201,32 @@ describe('the desk is a slice of its own', () => {
       .map(({ from, to }) => `${from} → ${to}`);
     expect(back).toEqual([]);
   });
+});
+
+/** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
+const mostLines = { src: 0, styles: 0, server: 0, desk: 0, build: 0, tools: 0, tests: 0 };
+const mostFiles = 0;
+const mostDocBytes = 100_000;
+
+test('the house stays as small as it is', () => {
+  const code = globSync('{src,server,desk,build,tools,scripts,supabase,tests}/**/*.{ts,tsx,js,mjs,astro,css,sql}');
+  const nameFloor = (file: string): keyof typeof mostLines => {
+    if (isTest.test(file) || file.startsWith('tests/')) return 'tests';
+    if (file.startsWith('src/') && file.endsWith('.css')) return 'styles';
+    const [floor = ''] = file.split('/');
+    return floor === 'scripts' ? 'tools' : floor === 'supabase' ? 'server' : (floor as keyof typeof mostLines);
+  };
+  const floors = Map.groupBy(code, nameFloor);
+  const countLines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
+  const advice = 'Let something go, or raise this number in a commit of its own that says why';
+  for (const [floor, most] of Object.entries(mostLines)) {
+    const lines = floors.get(floor as keyof typeof mostLines)!.map(countLines);
+    const sum = lines.reduce((total, count) => total + count, 0);
+    expect.soft(sum, `${advice}: lines of ${floor}`).toBeLessThanOrEqual(most);
+  }
+  expect.soft(code.length - floors.get('tests')!.length, `${advice}: files`).toBeLessThanOrEqual(mostFiles);
+  const docs = globSync('docs/*.md').reduce((total, file) => total + statSync(file).size, 0);
+  expect.soft(docs, `${advice}: bytes of docs`).toBeLessThanOrEqual(mostDocBytes);
 });
 
 test('the core runs on any runtime: nothing of Node and no framework', () => {
