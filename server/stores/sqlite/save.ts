@@ -1,5 +1,5 @@
 import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
-import { hourFactor } from '#src/domain/lead.ts';
+import { hourFactor, leadColumns } from '#src/domain/lead.ts';
 import { mostLeadsPerFormTime } from '#src/domain/lead-marks.ts';
 import { countHeld, findSeat, holdsSince } from '../bookings.ts';
 import { listDigests } from '../digests.ts';
@@ -7,7 +7,7 @@ import { digestLead, foldEmail } from '../lead-identity.ts';
 import { isUntold } from '../lead-sql.ts';
 import { limitCalls, nameCaller } from '../rate-limits.ts';
 import type { SqlDatabase } from '../sql-database.ts';
-import type { NewLead, SaveResult, StoreOptions } from '../store.ts';
+import { sourceColumns, type NewLead, type SaveResult, type StoreOptions } from '../store.ts';
 
 /**
  * One lead in one transaction, without a decision in between, because D1 has no other kind: the lead is inserted if
@@ -57,17 +57,18 @@ const caller = `(with recursive numbers (number) as
 const bookedOften = `(?1 ->> '$.call.caller' is not null and ${caller} is null)`;
 const canBook = `(${startsAt} is null or not (${isTaken} or ${hasEnough} or ${bookedOften}))`;
 
-const insertLead = `insert into contacts (id, created_at, name, email, company, message, subject, flagged, mark)
-  select ?1 ->> 'id', ?1 ->> 'createdAt', ?1 ->> 'name', ?1 ->> 'email', ?1 ->> 'company', ?1 ->> 'message',
-    ?1 ->> 'subject', ${mark} is not null, ${mark}
+const insertLead = `insert into contacts (id, created_at, ${leadColumns.join(', ')}, flagged, mark)
+  select ?1 ->> 'id', ?1 ->> 'createdAt', ${leadColumns.map((column) => `?1 ->> '$.lead.${column}'`).join(', ')},
+    ${mark} is not null, ${mark}
   where not exists (select 1 from lead_requests where request_id = ?1 ->> 'requestId') and not exists (${waits})
     and ${canBook}`;
 
 const wasInserted = `exists (select 1 from contacts where id = ?1 ->> 'id')`;
 
-const insertSource = `insert into lead_origins (lead_id, form, page, first_page, referrer, source, medium, campaign)
-  select ?1 ->> 'id', ?1 ->> 'form', ?1 ->> '$.source.page', ?1 ->> '$.source.firstPage', ?1 ->> '$.source.referrer',
-    ?1 ->> '$.source.utmSource', ?1 ->> '$.source.medium', ?1 ->> '$.source.campaign'
+const insertSource = `insert into lead_origins (lead_id, form, ${Object.values(sourceColumns).join(', ')})
+  select ?1 ->> 'id', ?1 ->> 'form', ${Object.keys(sourceColumns)
+    .map((key) => `?1 ->> '$.source.${key}'`)
+    .join(', ')}
   where ${wasInserted}`;
 
 const insertBooking = `insert into bookings (lead_id, starts_at, seat, first_starts_at)
@@ -130,17 +131,12 @@ export async function saveLead(
   { leadsPerMinute, channels }: StoreOptions,
 ): Promise<SaveResult> {
   const time = Date.now();
-  const { name, email, company = null, message = null, subject } = lead;
   const digest = await digestLead(lead);
   const given = JSON.stringify({
     id: crypto.randomUUID(),
     createdAt: new Date(time).toISOString(),
     now: time,
-    name,
-    email,
-    company,
-    message,
-    subject,
+    lead,
     mark: givenMark,
     formTimeUse,
     form,
@@ -148,7 +144,7 @@ export async function saveLead(
     call: call && {
       ...call,
       heldSince: holdsSince(new Date(time)),
-      email: foldEmail(email),
+      email: foldEmail(lead.email),
       caller: nameCaller(client, network),
       mostPerDay: limitCalls(leadsPerMinute),
     },

@@ -66,7 +66,7 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
       flagged: false,
       mark: null,
     });
-    expect(await store.findLead(stored!.id)).toEqual({ ...stored, source, call: null });
+    expect(await store.findLead(stored!.id)).toEqual({ ...stored, form: 'contact', source, call: null });
     expect(await store.findLead('00000000-0000-4000-8000-000000000000')).toBeUndefined();
     expect(await store.findLead("1' or true")).toBeUndefined();
   });

@@ -10,6 +10,7 @@ import type {
   ImportedLead,
   LeadDatabase,
   LeadSource,
+  LeadWithSource,
   StoredLead,
 } from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
@@ -96,6 +97,11 @@ export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
     mark: null,
     ...changes,
   };
+}
+
+/** The same as senders get it. */
+export function makeToldLead(changes: Partial<LeadWithSource> = {}): LeadWithSource {
+  return { ...makeLead(), form: 'contact', ...changes };
 }
 
 /** Of a lead whose source is not known. */
