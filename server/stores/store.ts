@@ -246,7 +246,7 @@ export function onlyRow<Row>([row]: Row[]): Row {
 }
 
 /** What `trySave` stores for a moment. */
-export const triedLead = { name: 'Health', email: 'health@example.invalid', subject: 'Health' };
+export const triedLead: Lead = { name: 'Health', email: 'health@example.invalid', subject: 'Health' };
 
 /** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
 export type CheckStore = () => Promise<Date | null>;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migratePostgres } from '#server/stores/postgres/migrate-postgres.ts';
 import { buildLead, formKinds, leadColumns, retentionMonths } from '#src/domain/lead.ts';
 import { startOwnPostgres } from '../../support/leads/postgres.ts';
+import { noTexts } from '../../support/leads/no-texts.ts';
 import { aLead, connect, count, insertAsVisitor } from '../../support/leads/insert-as-visitor.ts';
 
 // Its own PostgreSQL server, because no role `anon` may exist before the first test.
@@ -50,7 +51,7 @@ describe.skipIf(!postgres)('the contacts table', () => {
       await insertAsVisitor(owner, lead);
       const { rows } = await owner.query('select * from public.contacts');
       expect(rows).toEqual([
-        { ...lead, id: expect.any(String), created_at: expect.any(Date), flagged: false, mark: null },
+        { ...noTexts, ...lead, id: expect.any(String), created_at: expect.any(Date), flagged: false, mark: null },
       ]);
     });
 

@@ -14,6 +14,7 @@ import type {
   StoredLead,
 } from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import { noTexts } from './no-texts.ts';
 
 export type TestStore = LeadDatabase &
   DeskDatabase & {
@@ -86,11 +87,11 @@ export function listStored(store: TestStore): Promise<StoredLead[]> {
 
 export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
   return {
+    ...noTexts,
     id: crypto.randomUUID(),
     created_at: new Date().toISOString(),
     name: 'Ana Reyes',
     email: 'ana@example.ph',
-    company: null,
     message: 'Kumusta! We sell bags.',
     subject: 'A new website',
     flagged: false,
