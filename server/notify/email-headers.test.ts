@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
-import { makeLead } from '#tests/support/leads/open-test-store.ts';
+import { makeToldLead } from '#tests/support/leads/open-test-store.ts';
 import { createEmailSender } from './email.ts';
-import type { StoredLead } from '../stores/store.ts';
+import type { LeadWithSource } from '../stores/store.ts';
 
 const to = 'office@parola.example';
 const from = 'website@mail.example';
@@ -22,7 +22,7 @@ const headerNames = [
 ];
 
 /** Sends through a real mail server; returns the mails in the order of the leads. */
-async function mailLeads(...leads: StoredLead[]) {
+async function mailLeads(...leads: LeadWithSource[]) {
   const mailbox = await startMailbox();
   const send = createEmailSender({ smtpUrl: mailbox.url, to: [to], from, siteName: 'Parola Digital' });
   await Promise.all(leads.map((lead) => send(lead)));
@@ -57,7 +57,7 @@ describe('what a visitor types cannot change the mail’s headers', () => {
   ] as const;
   for (const [what, name, shown] of attempts) {
     test(`${what} in a name`, async () => {
-      const [mail] = await mailLeads(makeLead({ name }));
+      const [mail] = await mailLeads(makeToldLead({ name }));
       expect(mail?.headers.map(([header]) => header).toSorted()).toEqual(headerNames);
       expect(mail?.to).toEqual([to]);
       expect(readMailbox(mail?.header('reply-to') ?? '')).toEqual({ name: shown, address: 'ana@example.ph' });
@@ -76,7 +76,7 @@ describe('what a visitor types cannot change the mail’s headers', () => {
       fc.emailAddress(),
       fc.tuple(text, text).map((parts) => parts.join('@')),
     );
-    const lead = fc.record({ name: text, email, subject: text, company: text, message: text }).map(makeLead);
+    const lead = fc.record({ name: text, email, subject: text, company: text, message: text }).map(makeToldLead);
     await fc.assert(
       fc.asyncProperty(fc.array(lead, { minLength: 20, maxLength: 20 }), async (leads) => {
         for (const { raw, headers, header, from: sender, to: recipients } of await mailLeads(...leads)) {
@@ -103,7 +103,7 @@ describe('what a visitor types cannot change the mail’s headers', () => {
       '=?utf-8?q?a?=@example.ph',
       'a..b@example.ph',
     ];
-    const mails = await mailLeads(...odd.map((email) => makeLead({ email })));
+    const mails = await mailLeads(...odd.map((email) => makeToldLead({ email })));
     expect(mails.map((mail) => mail.header('reply-to'))).toEqual(odd.map(() => undefined));
     for (const [index, email] of odd.entries()) {
       expect(mails[index]?.text).toContain(`Email:    ${email}\r\n`);
@@ -112,7 +112,7 @@ describe('what a visitor types cannot change the mail’s headers', () => {
   });
 
   test('an email address with non-ASCII letters in its domain can be replied to', async () => {
-    const [mail] = await mailLeads(makeLead({ email: 'ana@müller.example' }));
+    const [mail] = await mailLeads(makeToldLead({ email: 'ana@müller.example' }));
     expect(mail?.header('reply-to')).toBe('Ana Reyes <ana@xn--mller-kva.example>');
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
 import { markReasons, marks } from '#src/domain/lead-marks.ts';
-import { listOutbox, makeLead, openTestStore } from '#tests/support/leads/open-test-store.ts';
+import { listOutbox, makeToldLead, openTestStore } from '#tests/support/leads/open-test-store.ts';
 import { readEnv } from '../settings/env.ts';
 import { readChannelOptions } from './channel-options.ts';
 import { deliverDue } from './deliver.ts';
@@ -31,7 +31,7 @@ test.each([
 ])('with %o a mail leads to the desk at %s', async (settings, deskUrl) => {
   const mailbox = await openMailbox();
   const env = readEnv({ SMTP_URL: mailbox.url, LEADS_EMAIL: to, LEADS_COMMAND: 'deploy/leads', ...settings });
-  const lead = makeLead();
+  const lead = makeToldLead();
   await createEmailSender(readChannelOptions(env, 'Parola Digital').email!)(lead);
   const lines = mailbox.mails[0]!.text.trimEnd().split('\r\n');
   expect(lines.slice(lines.indexOf('Replying to this mail writes to the visitor.') + 1)).toEqual(
@@ -47,7 +47,7 @@ test.each([
 describe('the owner’s mail', () => {
   test.each(marks)('says what to check: %s', async (mark) => {
     const mailbox = await openMailbox();
-    await sendTo(mailbox.url)(makeLead({ flagged: true, mark }));
+    await sendTo(mailbox.url)(makeToldLead({ flagged: true, mark }));
     const [mail] = mailbox.mails;
     expect(mail?.header('subject')).toBe('New lead (check): A new website from Ana Reyes');
     expect(mail?.text).toContain(`Check:    ${markReasons[mark]}\r\n`);
@@ -71,7 +71,7 @@ describe('the owner’s mail', () => {
 
   test('has everything about a lead, to the owner and from the owner', async () => {
     const mailbox = await openMailbox();
-    const lead = makeLead({
+    const lead = makeToldLead({
       created_at: '2026-11-15T05:04:59.000Z',
       company: 'Bag-ong Lakbay Inc.',
       message: 'We sell bags.\nCan you help?',
@@ -118,7 +118,7 @@ describe('the owner’s mail', () => {
       medium: 'email',
       campaign: 'May offer',
     };
-    await sendTo(mailbox.url)({ ...makeLead(), source });
+    await sendTo(mailbox.url)({ ...makeToldLead(), source });
     const lines = mailbox.mails[0]!.text.split('\r\n');
     expect(lines).toContain('Page:     /services/seo');
     expect(lines).toContain('Visit:    www.google.com, first page /blog, campaign May offer (newsletter, email)');
@@ -128,7 +128,7 @@ describe('the owner’s mail', () => {
     const mailbox = await openMailbox();
     const people = [to, 'ana@parola.example', 'ben@other.example'];
     const from = 'website@mail.example';
-    await createEmailSender({ smtpUrl: mailbox.url, to: people, from, siteName: 'Parola Digital' })(makeLead());
+    await createEmailSender({ smtpUrl: mailbox.url, to: people, from, siteName: 'Parola Digital' })(makeToldLead());
     const [mail, ...more] = mailbox.mails;
     expect(more).toEqual([]);
     expect({ from: mail?.from, to: mail?.to }).toEqual({ from, to: people });
@@ -146,7 +146,7 @@ describe('the owner’s mail', () => {
     });
     const ben = 'Ben@Parola.Example';
     const options = { smtpUrl: mailbox.url, to: [to, ben], siteName: 'Parola Digital' };
-    const lead = makeLead();
+    const lead = makeToldLead();
     const database = await openTestStore([lead], ['email']);
     const log = { info() {}, warn: vi.fn<(fields: object) => void>(), error() {} };
     const deliver = () =>
@@ -167,7 +167,7 @@ describe('the owner’s mail', () => {
 
   test('waits for nobody who was taken out of the settings since', async () => {
     const mailbox = await openMailbox();
-    await createEmailSender({ smtpUrl: mailbox.url, to: [to], siteName: 'Parola Digital' })(makeLead(), [
+    await createEmailSender({ smtpUrl: mailbox.url, to: [to], siteName: 'Parola Digital' })(makeToldLead(), [
       'gone@x.example',
     ]);
     expect(mailbox.mails).toEqual([]);
@@ -186,10 +186,10 @@ describe('the owner’s mail', () => {
 
   test('keeps the same message id when it is sent again, so that a mailbox can show it once', async () => {
     const mailbox = await openMailbox();
-    const lead = makeLead();
+    const lead = makeToldLead();
     await sendTo(mailbox.url)(lead);
     await sendTo(mailbox.url)(lead);
-    await sendTo(mailbox.url)(makeLead());
+    await sendTo(mailbox.url)(makeToldLead());
     const [first, second, other] = mailbox.mails.map((mail) => mail.header('message-id'));
     expect(second).toBe(first);
     expect(other).not.toBe(first);
@@ -207,7 +207,7 @@ describe('the owner’s mail', () => {
       '',
       'end',
     ];
-    await sendTo(mailbox.url)(makeLead({ name: 'Señora Ñ', message: lines.join('\n') }));
+    await sendTo(mailbox.url)(makeToldLead({ name: 'Señora Ñ', message: lines.join('\n') }));
     expect(mailbox.mails[0]?.text).toContain(lines.map((line) => `  ${line}\r\n`).join(''));
     expect(mailbox.mails[0]?.text).toContain('Name:     Señora Ñ\r\n');
     expect(decodeWords(mailbox.mails[0]?.header('subject') ?? '')).toBe('New lead: A new website from Señora Ñ');
@@ -216,7 +216,7 @@ describe('the owner’s mail', () => {
   test('does not join the lines of a plain English text', async () => {
     const mailbox = await openMailbox();
     const lines = ['word '.repeat(50), 'ends with a space ', 'next'];
-    await sendTo(mailbox.url)(makeLead({ message: lines.join('\n') }));
+    await sendTo(mailbox.url)(makeToldLead({ message: lines.join('\n') }));
     expect(mailbox.mails[0]?.header('content-type')).toBe('text/plain; charset=utf-8');
     expect(mailbox.mails[0]?.text).toContain(lines.map((line) => `  ${line}\r\n`).join(''));
   });
@@ -224,7 +224,7 @@ describe('the owner’s mail', () => {
   test('indents a visitor’s lines, so that none looks like one of ours', async () => {
     const mailbox = await openMailbox();
     const message = 'Hello\nEmail:    ceo@bank.example\u2028Lead:     another\r\n-- \rNo message.';
-    await sendTo(mailbox.url)(makeLead({ company: 'A\nEmail:    b@c.example', message }));
+    await sendTo(mailbox.url)(makeToldLead({ company: 'A\nEmail:    b@c.example', message }));
     const lines = mailbox.mails[0]?.text.split('\r\n') ?? [];
     expect(lines.filter((line) => /^(Email|Lead|-- )/.test(line))).toHaveLength(2);
     expect(lines).toContain('Company:  A Email:    b@c.example');
@@ -246,7 +246,7 @@ describe('the mail server', () => {
       },
     });
     const url = mailbox.url.replace('//', `//${encodeURIComponent(to)}:${encodeURIComponent('p@ss:/?#w%rd')}@`);
-    await sendTo(url)(makeLead());
+    await sendTo(url)(makeToldLead());
     expect(logins).toEqual([[to, 'p@ss:/?#w%rd']]);
     expect(mailbox.mails).toHaveLength(1);
   });
@@ -254,15 +254,15 @@ describe('the mail server', () => {
   test('is used over TLS with smtps, and only when its certificate can be trusted', async () => {
     const mailbox = await openMailbox({ secure: true });
     const url = mailbox.url.replace('smtp:', 'smtps:');
-    await expect(sendTo(url)(makeLead())).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
+    await expect(sendTo(url)(makeToldLead())).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
     expect(mailbox.mails).toEqual([]);
-    await sendTo(`${url}?tls.rejectUnauthorized=false`)(makeLead());
+    await sendTo(`${url}?tls.rejectUnauthorized=false`)(makeToldLead());
     expect(mailbox.mails).toHaveLength(1);
   });
 
   test('gets nothing unencrypted when the URL requires TLS', async () => {
     const mailbox = await openMailbox();
-    await expect(sendTo(`${mailbox.url}?requireTLS=true`)(makeLead())).rejects.toMatchObject({ code: 'ETLS' });
+    await expect(sendTo(`${mailbox.url}?requireTLS=true`)(makeToldLead())).rejects.toMatchObject({ code: 'ETLS' });
     expect(mailbox.mails).toEqual([]);
   });
 
@@ -280,7 +280,7 @@ describe('the mail server', () => {
         closed.resolve();
       },
     });
-    await sendTo(`${mailbox.url}?pool=true&logger=true&debug=true&jsonTransport=true`)(makeLead());
+    await sendTo(`${mailbox.url}?pool=true&logger=true&debug=true&jsonTransport=true`)(makeToldLead());
     await closed.promise;
     expect(open).toBe(0);
     expect(mailbox.mails).toHaveLength(1);
@@ -291,7 +291,7 @@ describe('the mail server', () => {
     const mailbox = await openMailbox({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error(`No ${to} here`), { responseCode: 550 })),
     });
-    await expect(sendTo(mailbox.url)(makeLead())).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
+    await expect(sendTo(mailbox.url)(makeToldLead())).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
   });
 
   test.each([
@@ -309,7 +309,7 @@ describe('the mail server', () => {
       server.close();
     });
     const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await expect(sendTo(url, 100)(makeLead())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(sendTo(url, 100)(makeToldLead())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(sockets).toHaveLength(1);
   });
 });

@@ -1,12 +1,16 @@
 import { formatOfficeTime, officeTimeNote } from './lead-text.ts';
-import type { StoredLead, ImportedLead, Note } from '../stores/store.ts';
-
-const columns = ['id', 'created_at', 'name', 'email', 'company', 'message', 'subject', 'flagged', 'mark'] as const;
+import {
+  sourceColumns,
+  storedColumns,
+  type StoredLead,
+  type ImportedLead,
+  type LeadSource,
+  type Note,
+} from '../stores/store.ts';
 
 /** Exactly the documented columns, even where a store has read more. */
 export function pickLeadColumns(lead: StoredLead): StoredLead {
-  const { id, created_at, name, email, company, message, subject, flagged, mark } = lead;
-  return { id, created_at, name, email, company, message, subject, flagged, mark };
+  return Object.fromEntries(storedColumns.map((column) => [column, lead[column]])) as StoredLead;
 }
 
 /** What else is stored about a lead: after the documented columns, for an import. */
@@ -14,14 +18,14 @@ function pickFurtherFields({ form, source, state, version, changedBy, changedAt,
   return { form, source, state, version, changedBy, changedAt, notes, ...(call && { call }) };
 }
 
-const furtherColumns = ['form', 'state', 'page', 'first_page', 'referrer', 'source', 'medium', 'campaign', 'notes'];
+const furtherColumns = ['form', 'state', ...Object.values(sourceColumns), 'notes'];
 
 /**
  * For spreadsheets: the byte order mark tells Excel that it is UTF-8. Beside the time in UTC stands that of the office,
  * because most readers would take the one for the other.
  */
 export async function* writeCsv(leads: AsyncIterable<ImportedLead>): AsyncGenerator<string> {
-  const names = [...columns, ...furtherColumns];
+  const names = [...storedColumns, ...furtherColumns];
   yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`, `call ${officeTimeNote}`])}`;
   for await (const lead of leads) {
     const cells = nameCells(lead);
@@ -31,8 +35,8 @@ export async function* writeCsv(leads: AsyncIterable<ImportedLead>): AsyncGenera
 }
 
 function nameCells({ source, notes = [], call: _call, ...lead }: ImportedLead): Record<string, unknown> {
-  const { firstPage, utmSource, ...others } = source ?? {};
-  return { ...lead, ...others, first_page: firstPage, source: utmSource, notes: notes.map(describeNote).join('\n') };
+  const parts = Object.entries(source ?? {}).map(([key, part]) => [sourceColumns[key as keyof LeadSource], part]);
+  return { ...lead, ...Object.fromEntries(parts), notes: notes.map(describeNote).join('\n') };
 }
 
 function describeNote({ createdAt, author, text }: Note) {

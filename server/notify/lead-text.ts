@@ -1,5 +1,5 @@
 import { explainMark } from '#src/domain/lead-marks.ts';
-import { guessForm } from '#src/domain/lead.ts';
+import type { LeadColumn } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import type { LeadSource, LeadWithSource } from '../stores/store.ts';
 
@@ -21,15 +21,21 @@ export function countLeads(count: number) {
   return count === 1 ? '1 lead' : `${count} leads`;
 }
 
+/** What each text is called, in the order of the lines; the message stands at the end, by itself. */
+const labels: Record<Exclude<LeadColumn, 'message'>, string> = {
+  name: 'Name',
+  email: 'Email',
+  company: 'Company',
+  subject: 'Subject',
+};
+
 /**
  * A lead as lines of text. The message is indented, so that no line that a visitor wrote looks like one of ours.
  */
 export function layOutLead(lead: LeadWithSource): string[] {
+  const named = lead.form === 'audit' ? { ...labels, company: 'Website' } : labels;
   const rows = [
-    ['Name', lead.name],
-    ['Email', lead.email],
-    [guessForm(lead) === 'audit' ? 'Website' : 'Company', lead.company],
-    ['Subject', lead.subject],
+    ...Object.entries(named).map(([column, label]) => [label, lead[column as LeadColumn]]),
     ['Call', lead.call && `${formatOfficeTime(lead.call.startsAt)} ${officeTimeNote}`],
     ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],
     ['Page', lead.source?.page],

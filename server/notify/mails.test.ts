@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailbox } from '#tests/support/leads/mailbox.ts';
-import { makeLead } from '#tests/support/leads/open-test-store.ts';
+import { makeToldLead } from '#tests/support/leads/open-test-store.ts';
 import { createEmailSender, createLinkMailer } from './email.ts';
 import { formatOfficeTime, officeTimeNote } from './lead-text.ts';
+import { writeNotification } from './mails.ts';
 
 test('the link goes to the user alone, also where others get the leads', async () => {
   const mailbox = await startMailbox();
@@ -15,11 +16,19 @@ test('the link goes to the user alone, also where others get the leads', async (
   expect(JSON.stringify(mail)).toContain('Sign in to the desk of Parola Digital');
 });
 
+test.each([
+  ['audit', 'Something else', 'Website:  https://a.ph'],
+  ['contact', 'Free Brand Audit Request', 'Company:  https://a.ph'],
+] as const)('what the form %s asks for has the name it has there, whatever the subject is', (form, subject, line) => {
+  const lead = makeToldLead({ form, subject, company: 'https://a.ph' });
+  expect(writeNotification(lead, undefined).text).toContain(line);
+});
+
 test('the mail about a lead with a call has it as a file for the owner’s calendar', async () => {
   const mailbox = await startMailbox();
   onTestFinished(mailbox.stop);
   const startsAt = '2026-11-17T02:30:00.000Z';
-  const lead = { ...makeLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } };
+  const lead = { ...makeToldLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } };
   await createEmailSender({ smtpUrl: mailbox.url, to: ['leads@example.ph'], siteName: 'Parola Digital' })(lead);
   const mail = mailbox.mails[0]!.text;
   expect(mail).toContain(`Call:     ${formatOfficeTime(startsAt)} ${officeTimeNote}`);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeLead } from '#tests/support/leads/open-test-store.ts';
+import { makeLead, makeToldLead } from '#tests/support/leads/open-test-store.ts';
 import { isSigned, startReceiver } from '#tests/support/leads/webhook-receiver.ts';
 import { createWebhookSender, sendTestWebhook } from './webhook.ts';
 
@@ -18,7 +18,7 @@ test('the webhook gets the lead, with its id, the time and a signature', async (
   const receiver = await openReceiver(accept);
   const lead = makeLead({ name: 'Señora Ñ 👋', company: null, created_at: '2026-11-15T05:04:59.123456Z' });
   const before = Math.floor(Date.now() / 1000);
-  const withMore = { ...lead, request_id: 'not for others' };
+  const withMore = { ...lead, form: 'contact' as const, request_id: 'not for others' };
   await createWebhookSender({ url: receiver.url, secret })(withMore);
 
   const [request, ...more] = receiver.requests;
@@ -40,7 +40,7 @@ test('the webhook gets the lead, with its id, the time and a signature', async (
 test('the webhook of a lead with a call has its time', async () => {
   const receiver = await openReceiver(accept);
   const startsAt = '2026-11-17T02:30:00.000Z';
-  const lead = { ...makeLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } };
+  const lead = { ...makeToldLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } };
   await createWebhookSender({ url: receiver.url, secret })(lead);
   expect(JSON.parse(receiver.requests[0]?.body ?? '')).toMatchObject({ data: { id: lead.id, call: startsAt } });
 });
@@ -72,7 +72,7 @@ test.each([
   ['of plain text that looks like base64', key.toString('base64'), Buffer.from(key.toString('base64'))],
 ])('a secret %s signs id, time and body, and nothing else', async (_what, ownSecret, ownKey) => {
   const receiver = await openReceiver(accept);
-  await createWebhookSender({ url: receiver.url, secret: ownSecret })(makeLead());
+  await createWebhookSender({ url: receiver.url, secret: ownSecret })(makeToldLead());
   const request = receiver.requests[0]!;
   const change = (headers: Record<string, string>) => ({ ...request, headers: { ...request.headers, ...headers } });
   expect(isSigned(request, ownKey)).toBe(true);
@@ -96,7 +96,7 @@ test('any status but 2xx is a failure that can be retried', async () => {
     (response, count) => void response.writeHead(count === 1 ? 500 : 200).end('thanks'),
   );
   const send = createWebhookSender({ url: receiver.url, secret });
-  const lead = makeLead();
+  const lead = makeToldLead();
   await expect(send(lead)).rejects.toMatchObject({ code: 'WEBHOOK_REFUSED', responseCode: 500 });
   await expect(send(lead)).resolves.toBe(200);
   expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual([lead.id, lead.id]);
@@ -109,7 +109,7 @@ for (const status of [301, 302, 303, 307, 308]) {
       (response) => void response.writeHead(status, { location: elsewhere.url }).end(),
     );
     const send = createWebhookSender({ url: receiver.url, secret });
-    await expect(send(makeLead())).rejects.toMatchObject({ responseCode: status });
+    await expect(send(makeToldLead())).rejects.toMatchObject({ responseCode: status });
     expect(receiver.requests).toHaveLength(1);
     expect(elsewhere.requests).toEqual([]);
   });
@@ -118,7 +118,7 @@ for (const status of [301, 302, 303, 307, 308]) {
 test('a webhook that does not respond times out', async () => {
   const receiver = await openReceiver(() => {});
   const send = createWebhookSender({ url: receiver.url, secret, timeoutMs: 100 });
-  await expect(send(makeLead())).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(send(makeToldLead())).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(receiver.requests).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test('an endless response is cancelled', async () => {
       closed.resolve();
     });
   });
-  await createWebhookSender({ url: receiver.url, secret })(makeLead());
+  await createWebhookSender({ url: receiver.url, secret })(makeToldLead());
   await expect(closed.promise).resolves.toBeUndefined();
 });
 
@@ -140,7 +140,7 @@ test('a webhook that is not running is reported by its error code', async () => 
   const receiver = await startReceiver(accept);
   await receiver.stop();
   const send = createWebhookSender({ url: receiver.url, secret });
-  await expect(send(makeLead())).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  await expect(send(makeToldLead())).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });
 
 test('a test is signed too, and is no lead', async () => {

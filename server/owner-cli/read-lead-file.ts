@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { marks } from '#src/domain/lead-marks.ts';
-import { findProblems, formKinds, limits, type LeadProblem } from '#src/domain/lead.ts';
-import { isExactTime, type ImportedLead } from '../stores/store.ts';
+import { findProblems, formKinds, leadColumns, limits, type LeadProblem, type LeadTexts } from '#src/domain/lead.ts';
+import { isExactTime, type ImportedLead, type LeadSource } from '../stores/store.ts';
 import { escapeHidden } from '../notify/lead-text.ts';
 
 /** So that a wrong file does not fill the screen. */
@@ -24,7 +24,7 @@ const furtherFields = {
     utmSource: aPart,
     medium: aPart,
     campaign: aPart,
-  }),
+  } satisfies Record<keyof LeadSource, typeof aPart>),
   state: z.enum(['unread', 'read', 'answered', 'spam']),
   version: z.int().min(0),
   changedBy: aPart,
@@ -33,15 +33,16 @@ const furtherFields = {
   notes: z.array(z.strictObject({ id: furtherText, author: furtherText, createdAt: exactTime, text: furtherText })),
 };
 
+/** A file from before a column was added is imported too. */
+const leadTexts = Object.fromEntries(
+  leadColumns.map((column) => [column, limits[column].required ? text : text.nullable().default(null)]),
+) as unknown as { [Column in keyof LeadTexts]: z.ZodType<LeadTexts[Column]> };
+
 const leadRow = z
   .strictObject({
     id: z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be a UUID in small letters'),
     created_at: exactTime,
-    name: text,
-    email: text,
-    company: text.nullable(),
-    message: text.nullable(),
-    subject: text,
+    ...leadTexts,
     flagged: z.boolean(),
     // Missing in files of before the reasons were stored.
     mark: z.enum(marks).nullable().default(null),

@@ -7,7 +7,7 @@ import {
   leadTables,
   listCallColumns,
   listLeadColumns,
-  sourceColumns,
+  listedSource,
   stateOfLead,
   toLead,
   type LeadRow,
@@ -24,7 +24,7 @@ type Row = LeadRow<Omit<DeskLead, 'source' | 'call'>>;
 export function createDeskLeads(database: SqlDatabase): DeskLeads {
   const { read, transact, dialect } = database;
   const { toIsoText, isId, keepLead, now } = dialect;
-  const leads = `select ${listLeadColumns(dialect)}, ${sourceColumns}, ${listCallColumns(dialect)}, ${formOfLead} as form,
+  const leads = `select ${listLeadColumns(dialect)}, ${listedSource}, ${listCallColumns(dialect)}, ${formOfLead} as form,
       ${stateOfLead} as state, coalesce(version, 0) as version, changed_by as "changedBy", ${toIsoText('changed_at')} as "changedAt"
     from ${leadTables}`;
   const one = `${leads} where contacts.id = $1`;

@@ -1,13 +1,14 @@
+import { leadColumns } from '#src/domain/lead.ts';
 import type { Cursor, LeadFilter } from './desk-database.ts';
 import { readWords } from './search-words.ts';
 import type { Dialect } from './sql-database.ts';
-import { nestSource, type Booking, type LeadSource, type StoredLead } from './store.ts';
+import { nestSource, sourceColumns, type Booking, type LeadSource, type StoredLead } from './store.ts';
 
 export const leadTables = `public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
   left join private.lead_states on lead_states.lead_id = contacts.id
   left join private.bookings on bookings.lead_id = contacts.id`;
 
-/** Nobody was notified of such a lead by itself. Those without a reason were flagged before the reasons were stored. */
+/** Nobody was notified of such a lead by itself. One without a reason was imported so. */
 export const isUntold = `(flagged and coalesce(mark, 'honeypot') = 'honeypot')`;
 
 export const firstState = `case when ${isUntold} then 'spam' else 'unread' end`;
@@ -19,10 +20,13 @@ export const formOfLead = `coalesce(form, 'contact')`;
 export const sourceOfLead = 'coalesce(source, referrer)';
 
 export function listLeadColumns({ toIsoText }: Dialect) {
-  return `contacts.id, ${toIsoText('contacts.created_at')} as created_at, name, email, company, message, subject, flagged, mark`;
+  return `contacts.id, ${toIsoText('contacts.created_at')} as created_at, ${leadColumns.join(', ')},
+    flagged, mark`;
 }
 
-export const sourceColumns = 'page, first_page as "firstPage", referrer, source as "utmSource", medium, campaign';
+export const listedSource = Object.entries(sourceColumns)
+  .map(([key, column]) => `${column} as "${key}"`)
+  .join(', ');
 
 export function listCallColumns({ toIsoText }: Dialect) {
   return `${toIsoText('starts_at')} as "startsAt", seat, ${toIsoText('first_starts_at')} as "firstStartsAt"`;
@@ -42,7 +46,7 @@ export function toLead<Row extends LeadRow<StoredLead>>({ startsAt, seat, firstS
 }
 
 /** Every text of a lead but its notes. */
-const textColumns = 'name email company message subject page first_page referrer source medium campaign'.split(' ');
+const textColumns = [...leadColumns, ...Object.values(sourceColumns)];
 
 /** The conditions of a list of leads, as SQL, and their parameters. */
 export function buildConditions(filter: LeadFilter, after: Cursor | null, contains: Dialect['contains']) {

@@ -1,6 +1,6 @@
-import { guessForm } from '#src/domain/lead.ts';
+import { guessForm, leadColumns } from '#src/domain/lead.ts';
 import type { DeskLeads } from './desk-database.ts';
-import type { ExportedLead, ImportedLead } from './store.ts';
+import { sourceColumns, type ExportedLead, type ImportedLead } from './store.ts';
 import type { ImportedColumn, SqlDatabase } from './sql-database.ts';
 
 const leadsAtOnce = 500;
@@ -16,15 +16,14 @@ const tables = {
   'public.contacts': [
     asId('id', 'id'),
     asTime('created_at'),
-    ...['name', 'email', 'company', 'message', 'subject'].map((name) => asText(name)),
+    ...leadColumns.map((name) => asText(name)),
     { name: 'flagged', key: 'flagged', type: 'boolean' },
     asText('mark'),
   ],
   'private.lead_origins': [
     asId('lead_id', 'id'),
-    ...['form', 'page', 'referrer', 'medium', 'campaign'].map((name) => asText(name)),
-    asText('first_page', 'firstPage'),
-    asText('source', 'utmSource'),
+    asText('form'),
+    ...Object.entries(sourceColumns).map(([key, name]) => asText(name, key)),
   ],
   'private.lead_states': [
     asId('lead_id', 'id'),

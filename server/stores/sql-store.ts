@@ -1,10 +1,11 @@
+import type { FormKind } from '#src/domain/lead.ts';
 import { createBookings } from './bookings.ts';
 import { createContentDrafts } from './content-drafts.ts';
 import type { DeskDatabase } from './desk-database.ts';
 import { createDeskLeads } from './desk-leads.ts';
 import { createDeskRecords } from './desk-records.ts';
 import { foldEmail, isSameEmail } from './lead-identity.ts';
-import { listCallColumns, listLeadColumns, sourceColumns, toLead, type LeadRow } from './lead-sql.ts';
+import { formOfLead, listCallColumns, listLeadColumns, listedSource, toLead, type LeadRow } from './lead-sql.ts';
 import { exportLeads, importLeads } from './move-leads.ts';
 import { createSignIn } from './sign-in.ts';
 import { change, type SqlDatabase } from './sql-database.ts';
@@ -94,10 +95,10 @@ export function createSqlStore(database: SqlDatabase, options: StoreOptions): Le
 }
 
 async function readLeads({ read, dialect }: SqlDatabase, ids: string[]) {
-  const sql = `select ${listLeadColumns(dialect)}, ${sourceColumns}, ${listCallColumns(dialect)}
+  const sql = `select ${listLeadColumns(dialect)}, ${formOfLead} as form, ${listedSource}, ${listCallColumns(dialect)}
     from public.contacts left join private.lead_origins on lead_origins.lead_id = contacts.id
     left join private.bookings on bookings.lead_id = contacts.id where contacts.id in (${dialect.listedIds})`;
-  return (await read<LeadRow<StoredLead>>(sql, JSON.stringify(ids))).map(toLead);
+  return (await read<LeadRow<StoredLead & { form: FormKind }>>(sql, JSON.stringify(ids))).map(toLead);
 }
 
 type DigestStore = Pick<LeadOutbox, 'claimDigests' | 'deleteDigest' | 'retryDigest'>;

@@ -1,23 +1,27 @@
 import type { HeldCall } from '#src/domain/bookings/call-holds.ts';
 import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
-import type { FormKind, Lead, LeadsPerMinute } from '#src/domain/lead.ts';
+import { leadColumns, type FormKind, type Lead, type LeadTexts, type LeadsPerMinute } from '#src/domain/lead.ts';
 import type { Mark } from '#src/domain/lead-marks.ts';
 
 /** A lead as the owner sees it. */
-export type StoredLead = {
+export type StoredLead = LeadTexts & {
   id: string;
   /** In UTC, with milliseconds; with microseconds where the store has them. */
   created_at: string;
-  name: string;
-  email: string;
-  company: string | null;
-  message: string | null;
-  subject: string;
   /** Has a mark. */
   flagged: boolean;
-  /** Why; null also for leads that were flagged before the reasons were stored. */
+  /** Why; null also where an imported file has no reason. */
   mark: Mark | null;
 };
+
+/** Which of them no visitor may insert. */
+export const serverColumns = ['id', 'created_at', 'flagged', 'mark'] as const satisfies Exclude<
+  keyof StoredLead,
+  keyof LeadTexts
+>[];
+
+/** All of them, in the order of the table. */
+export const storedColumns: (keyof StoredLead)[] = ['id', 'created_at', ...leadColumns, 'flagged', 'mark'];
 
 /** Whether it is a time as the stores write it: milliseconds, or microseconds where there are any. */
 export function isExactTime(time: string) {
@@ -37,6 +41,16 @@ export type LeadSource = {
   utmSource: string | null;
   medium: string | null;
   campaign: string | null;
+};
+
+/** In which column of the table `lead_origins` each part is. */
+export const sourceColumns: Record<keyof LeadSource, string> = {
+  page: 'page',
+  firstPage: 'first_page',
+  referrer: 'referrer',
+  utmSource: 'source',
+  medium: 'medium',
+  campaign: 'campaign',
 };
 
 /** Puts the columns of a row about the source together. */
@@ -60,7 +74,7 @@ export type BookedCall = Booking &
   HeldCall &
   Pick<StoredLead, 'name' | 'flagged' | 'mark'> & { leadId: string; bookedAt: string };
 
-export type LeadWithSource = StoredLead & { source?: LeadSource; call?: Booking | null };
+export type LeadWithSource = StoredLead & { form: FormKind; source?: LeadSource; call?: Booking | null };
 
 /** What the owner did with a lead. Spam is left out of every count and chart. */
 export type LeadState = 'unread' | 'read' | 'answered' | 'spam';
@@ -232,7 +246,7 @@ export function onlyRow<Row>([row]: Row[]): Row {
 }
 
 /** What `trySave` stores for a moment. */
-export const triedLead = { name: 'Health', email: 'health@example.invalid', subject: 'Health' };
+export const triedLead: Lead = { name: 'Health', email: 'health@example.invalid', subject: 'Health' };
 
 /** Returns when the lead of the oldest unsent notification was stored; throws when leads cannot be stored. */
 export type CheckStore = () => Promise<Date | null>;

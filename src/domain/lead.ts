@@ -3,27 +3,31 @@
  * import it; `supabase/migrations` has the same limits in SQL, and a test compares them.
  */
 
-/** The columns of the table `contacts` that a visitor may insert. */
-export const leadColumns = ['name', 'email', 'company', 'message', 'subject'] as const;
-export type LeadColumn = (typeof leadColumns)[number];
-export type Lead = {
-  name: string;
-  email: string;
-  subject: string;
-  company?: string | null;
-  message?: string | null;
-};
+type Limit = { required: boolean; min: number; max: number; lineBreaks?: boolean; noun: string };
 
-type Limit = { required: boolean; min: number; max: number; lineBreaks?: boolean };
+/**
+ * The columns of the table `contacts` that a visitor may insert, in their order there: every list of them, in SQL and
+ * elsewhere, is made from this one. Lengths in characters (code points) of the trimmed text.
+ */
+const columns = {
+  name: { required: true, min: 1, max: 120, noun: 'your name' },
+  email: { required: true, min: 3, max: 254, noun: 'your email address' },
+  company: { required: false, min: 0, max: 200, noun: 'your company' },
+  message: { required: false, min: 1, max: 5000, lineBreaks: true, noun: 'your message' },
+  subject: { required: true, min: 1, max: 150, noun: 'a subject' },
+} as const satisfies Record<string, Limit>;
 
-/** Lengths in characters (code points) of the trimmed text. */
-export const limits: Record<LeadColumn, Limit> = {
-  name: { required: true, min: 1, max: 120 },
-  email: { required: true, min: 3, max: 254 },
-  company: { required: false, min: 0, max: 200 },
-  subject: { required: true, min: 1, max: 150 },
-  message: { required: false, min: 1, max: 5000, lineBreaks: true },
-};
+export type LeadColumn = keyof typeof columns;
+export const leadColumns = Object.keys(columns) as LeadColumn[];
+export const limits: Record<LeadColumn, Limit> = columns;
+
+type RequiredColumn = {
+  [Column in LeadColumn]: (typeof columns)[Column]['required'] extends true ? Column : never;
+}[LeadColumn];
+type OptionalColumn = Exclude<LeadColumn, RequiredColumn>;
+export type Lead = Record<RequiredColumn, string> & Partial<Record<OptionalColumn, string | null>>;
+/** The same as it is stored: null where there is none. */
+export type LeadTexts = Record<RequiredColumn, string> & Record<OptionalColumn, string | null>;
 export const maxBodyBytes = 32 * 1024;
 /**
  * For a form posted without JavaScript: URL encoding makes three characters of every byte, so that an emoji takes
@@ -122,15 +126,13 @@ function columnOf(field: FormField): LeadColumn {
 
 /** The row that a form inserts. */
 export function buildLead(kind: FormKind, values: FormValues): Lead {
-  const given = (field: FormField) => tidy(values[field] ?? '');
-  const person = { name: given('name'), email: given('email') };
-  if (kind === 'contact') return { ...person, subject: given('subject'), message: given('message') };
-  if (kind === 'audit') return { ...person, company: given('website'), subject: fixedSubjects.audit };
+  const given = formFields[kind].map((field) => [columnOf(field), tidy(values[field] ?? '')]);
+  const lead = Object.fromEntries(given) as Lead;
+  if (kind === 'contact') return lead;
   return {
-    ...person,
-    company: given('company'),
-    message: chatPrefix + given('message'),
-    subject: fixedSubjects.chat,
+    ...lead,
+    ...(kind === 'chat' && { message: chatPrefix + lead.message }),
+    subject: fixedSubjects[kind],
   };
 }
 
@@ -151,14 +153,9 @@ export function trimEnds(text: string) {
   return text.slice(start, end);
 }
 
-const nouns: Record<FormField, string> = {
-  name: 'your name',
-  email: 'your email address',
-  company: 'your company',
-  subject: 'a subject',
-  message: 'your message',
-  website: 'your website’s address',
-};
+function nameField(field: FormField) {
+  return field === 'website' ? 'your website’s address' : limits[field].noun;
+}
 
 /** One sentence for each invalid field that says what to do. */
 export function explainProblems(kind: FormKind, values: FormValues): Partial<Record<FormField, string>> {
@@ -168,7 +165,7 @@ export function explainProblems(kind: FormKind, values: FormValues): Partial<Rec
     const rule = findBrokenRule(columnOf(field), lead[columnOf(field)] ?? null);
     if (rule) explained[field] = explainRule(rule, kind, field);
     // Neither JSON nor a database can hold half an emoji.
-    if (values[field]?.isWellFormed() === false) explained[field] ??= `Take the half emoji out of ${nouns[field]}.`;
+    if (values[field]?.isWellFormed() === false) explained[field] ??= `Take the half emoji out of ${nameField(field)}.`;
   }
   // Browsers and stores accept it, but nobody can be answered there.
   if (!explained.email && !/@.*\.[^.]+$/.test(lead.email)) {
@@ -193,11 +190,11 @@ export function explainRefusal(kind: FormKind, message: string): Partial<Record<
 
 function explainRule(rule: Rule, kind: FormKind, field: FormField) {
   if (rule === 'too-long') {
-    return `Shorten ${nouns[field]} to ${maxLength(kind, field).toLocaleString('en-US')} characters.`;
+    return `Shorten ${nameField(field)} to ${maxLength(kind, field).toLocaleString('en-US')} characters.`;
   }
-  if (rule === 'control-character') return `Take line breaks and invisible characters out of ${nouns[field]}.`;
+  if (rule === 'control-character') return `Take line breaks and invisible characters out of ${nameField(field)}.`;
   if (rule === 'not-an-address') return 'Enter an email address with one @ and no spaces, like ana@example.ph.';
-  return `Enter ${nouns[field]}.`;
+  return `Enter ${nameField(field)}.`;
 }
 
 function isWebUrl(text: string) {

@@ -1,4 +1,4 @@
--- The table of leads. Nobody may insert yet: the next file adds the rules and then grants the right.
+-- The table of leads. Nobody may insert yet: the file with the rights grants that, after the rules.
 -- Works in a hosted Supabase project and in a plain PostgreSQL 15 or newer.
 
 -- Visitors insert as the role `anon`. A hosted project has it; elsewhere it is created here.
@@ -54,12 +54,17 @@ create table public.contacts (
     char_length(btrim(subject, E' \n\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')) between 1 and 150
     and subject !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
   ),
-  flagged boolean not null default false
+  flagged boolean not null default false,
+  mark text
 );
 comment on table public.contacts is 'Leads: what visitors sent through the forms of the website';
-comment on column public.contacts.flagged is 'Looks like spam: kept, but not announced';
+comment on column public.contacts.flagged is 'Has a mark';
+comment on column public.contacts.mark is 'Why it looks odd: see src/domain/lead-marks.ts';
 create index contacts_newest on public.contacts (created_at desc, id desc);
-create index contacts_email on public.contacts (lower(email));
+-- Finds the leads of an address without reading all: by its letters of ASCII, lowered, and among the few addresses that
+-- have others. Which letters "lower" knows beyond that depends on the database's locale.
+create index contacts_email on public.contacts (lower(email collate "C"));
+create index contacts_other_email on public.contacts (email) where email collate "C" ~ '[^ -~]';
 
 alter table public.contacts enable row level security;
 alter table public.contacts force row level security;

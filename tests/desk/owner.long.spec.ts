@@ -129,7 +129,11 @@ test('on paper there is the whole inquiry and nothing else', async ({ page }) =>
 
 test('a long path does not squeeze its figures', async ({ page }) => {
   const path = `/blog/${'a-very-long-slug-'.repeat(8)}`;
-  desk.change('insert into page_views values (?, ?, 9)', new Date().toISOString().slice(0, 10), path);
+  desk.change(
+    'insert into page_views (day, path, views) values (?, ?, 9)',
+    new Date().toISOString().slice(0, 10),
+    path,
+  );
   await page.setViewportSize({ width: 360, height: 740 });
   await openDesk(page, '?screen=figures');
   const figures = page.locator('.figure-pair dl dd:nth-of-type(1)');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noTexts } from '#tests/support/leads/no-texts.ts';
 import type { DeskLead, LeadList, LeadState } from '../../contract.ts';
 import { type LeadPages, listLoaded, mergeNewest, putInList, removeLeads } from './lead-pages.ts';
 
@@ -7,12 +8,11 @@ const counts = { unread: 5, read: 1, answered: 1, spam: 0 };
 /** Leads are named by their minute: the higher, the newer. */
 function makeLead(minute: number, state: LeadState = 'unread'): DeskLead {
   return {
+    ...noTexts,
     id: `lead-${minute}`,
     created_at: `2026-11-15T05:${String(minute).padStart(2, '0')}:00.000Z`,
     name: 'Ana',
     email: `ana${minute % 2}@example.ph`,
-    company: null,
-    message: null,
     subject: 'Rates',
     flagged: false,
     mark: null,

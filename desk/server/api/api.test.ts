@@ -12,7 +12,9 @@ test('session, health and log say who is here, how things are and who did what',
   expect((await browser.call('GET', 'session')).json()).toEqual(session);
   addDelivery(store, lead.id, 'email');
   store.query('update lead_outbox set attempts = 9, due_at = null');
-  store.query("insert into lead_digests values ('honeypot', '2026-11-16', 'email', 3, 9, null)");
+  store.query(
+    "insert into lead_digests (kind, period, channel, leads, attempts, due_at) values ('honeypot', '2026-11-16', 'email', 3, 9, null)",
+  );
   expect((await browser.call('GET', 'health')).json()).toMatchObject({
     store: store.location,
     version: '1',

@@ -1,12 +1,10 @@
 import { findProblems, leadColumns, trimEnds, type Lead, type LeadColumn } from '#src/domain/lead.ts';
+import { serverColumns } from '../../stores/store.ts';
 import * as errors from './rest-errors.ts';
 import type { RestError } from './rest-errors.ts';
 
 const { restErrors } = errors;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** Columns that a visitor may not insert. */
-const serverColumns = new Set(['id', 'created_at', 'flagged', 'mark']);
 
 /** Reads one row from a request's body as PostgREST would, or returns why it cannot be stored. */
 export function readLead(body: Uint8Array, columns: string | null): { lead: Lead } | { error: RestError } {
@@ -52,7 +50,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function refuseColumns(names: string[]): RestError | undefined {
   const known: readonly string[] = leadColumns;
-  const unknown = names.find((name) => !known.includes(name) && !serverColumns.has(name));
+  const denied: readonly string[] = serverColumns;
+  const unknown = names.find((name) => !known.includes(name) && !denied.includes(name));
   if (unknown !== undefined) return errors.unknownColumn(unknown.slice(0, 100));
-  return names.some((name) => serverColumns.has(name)) ? restErrors.denied : undefined;
+  return names.some((name) => denied.includes(name)) ? restErrors.denied : undefined;
 }

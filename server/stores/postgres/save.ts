@@ -1,7 +1,7 @@
 import { DatabaseError, type ClientBase } from 'pg';
 import { holdMs } from '#src/domain/bookings/call-holds.ts';
 import type { CallRefusal } from '#src/domain/bookings/call-words.ts';
-import { leadColumns } from '#src/domain/lead.ts';
+import { leadColumns, type Lead } from '#src/domain/lead.ts';
 import { listDigests } from '../digests.ts';
 import { digestLead, foldEmail } from '../lead-identity.ts';
 import { limitCalls, nameCaller } from '../rate-limits.ts';
@@ -30,7 +30,15 @@ const becomeVisitor = `select
   set_config('parola.call', $15, true),
   set_config('synchronous_commit', coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), true),
   set_config('role', 'anon', true)`;
-const insert = `insert into public.contacts (${leadColumns.join(', ')}) values ($1, $2, $3, $4, $5)`;
+const insert = `insert into public.contacts (${leadColumns.join(', ')})
+  values (${leadColumns.map((_, index) => `$${index + 1}`).join(', ')})`;
+
+export function insertLead(client: ClientBase, lead: Lead) {
+  return client.query(
+    insert,
+    leadColumns.map((column) => lead[column] ?? null),
+  );
+}
 
 /** One transaction, and "saved" only once its commit is confirmed; after a lost connection the client retries. */
 export async function saveLead(client: ClientBase, newLead: NewLead, options: StoreOptions): Promise<SaveResult> {
@@ -65,10 +73,7 @@ export async function saveLead(client: ClientBase, newLead: NewLead, options: St
   ]);
   let inserted;
   try {
-    inserted = await client.query(
-      insert,
-      leadColumns.map((column) => lead[column] ?? null),
-    );
+    inserted = await insertLead(client, lead);
   } catch (error) {
     const refusal = readRefusal(error);
     if (!refusal) throw error;

@@ -1,6 +1,8 @@
+import { leadColumns, limits } from '#src/domain/lead.ts';
 import { containsInAnyText } from '../lead-sql.ts';
 import type { SearchWord } from '../search-words.ts';
 import type { AddParameter } from '../sql-database.ts';
+import { sourceColumns } from '../store.ts';
 
 // The expressions of the indexes in supabase/migrations: with any other, PostgreSQL would read every lead.
 const punctuation = String.raw`E'!"#$%&''()*+,-./:;<=>?@[\\]^_${'`'}{|}~\u00a0\u00a1\u00ab\u00b7\u00bb\u00bf\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u202f'`;
@@ -8,10 +10,8 @@ const toWords = (text: string) => `to_tsvector('simple', translate(${text}, ${pu
 const join = (columns: string[]) => columns.join(` || ' ' || `);
 const orEmpty = (column: string) => `coalesce(${column}, '')`;
 
-const leadWords = toWords(join(['name', 'email', orEmpty('company'), orEmpty('message'), 'subject']));
-const sourceWords = toWords(
-  join(['page', 'first_page', 'referrer', 'source', 'medium', 'campaign'].map((column) => orEmpty(column))),
-);
+const leadWords = toWords(join(leadColumns.map((column) => (limits[column].required ? column : orEmpty(column)))));
+const sourceWords = toWords(join(Object.values(sourceColumns).map(orEmpty)));
 const noteWords = toWords('text');
 
 /** The beginnings of plain words are found by index; what is short or has other characters, in the texts themselves. */

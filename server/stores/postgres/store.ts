@@ -5,7 +5,7 @@ import { createSqlStore } from '../sql-store.ts';
 import { triedLead, type LeadDatabase, type StoreOptions } from '../store.ts';
 import type { Connections } from './connections.ts';
 import { postgresDialect } from './dialect.ts';
-import { saveLead } from './save.ts';
+import { insertLead, saveLead } from './save.ts';
 
 // A server that is cut off from the network in the middle of a transaction must not hold its locks for longer.
 const begin = 'begin; set local idle_in_transaction_session_timeout = 5000';
@@ -53,14 +53,9 @@ export function createPostgresStore(
 
 /** As a visitor, without the settings that only notify and count. */
 async function trySave(client: ClientBase) {
-  const { name, email, subject } = triedLead;
   await client.query(`${begin}; select set_config('parola.client', 'health', true), set_config('role', 'anon', true)`);
   try {
-    await client.query('insert into public.contacts (name, email, subject) values ($1, $2, $3)', [
-      name,
-      email,
-      subject,
-    ]);
+    await insertLead(client, triedLead);
   } catch (error) {
     // The limit for all visitors together is reached: the database works.
     if ((error as { code?: string }).code !== 'PT429') throw error;

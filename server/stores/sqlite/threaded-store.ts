@@ -6,6 +6,66 @@ import { opened, unpackError, type Reply } from './thread-messages.ts';
 
 type Store = ServerDatabase & DeskDatabase;
 
+type Method = Exclude<keyof Store, 'location' | 'close'>;
+
+/** What is sent to a thread. The compiler names a method that is missing here. */
+const methods = Object.keys({
+  save: true,
+  trySave: true,
+  findLead: true,
+  countByEmail: true,
+  deleteByEmail: true,
+  deleteOlderThan: true,
+  deleteOldHashes: true,
+  eraseDeleted: true,
+  importLeads: true,
+  claimDeliveries: true,
+  markDelivered: true,
+  retryDelivery: true,
+  releaseDelivery: true,
+  claimDigests: true,
+  deleteDigest: true,
+  retryDigest: true,
+  countDeliveries: true,
+  findOldestDelivery: true,
+  listDeliveries: true,
+  retryGivenUp: true,
+  listBookings: true,
+  moveBooking: true,
+  cancelBooking: true,
+  listDeskLeads: true,
+  countDeskLeads: true,
+  findDeskLead: true,
+  changeState: true,
+  addNote: true,
+  deleteNote: true,
+  listNotes: true,
+  deleteLeads: true,
+  addViews: true,
+  listViews: true,
+  countLeads: true,
+  log: true,
+  listLog: true,
+  deleteOldDeskRows: true,
+  saveLink: true,
+  findLink: true,
+  takeLink: true,
+  saveCode: true,
+  takeCode: true,
+  saveSession: true,
+  findSession: true,
+  deleteSession: true,
+  listSignedIn: true,
+  signOut: true,
+  countTry: true,
+  listDrafts: true,
+  listDraftTexts: true,
+  findDraft: true,
+  saveDraft: true,
+  deleteDraft: true,
+  rebaseDraft: true,
+} satisfies Record<Method, true>) as Method[];
+
 type Options = {
   /** A module that opens a store and answers with it; see thread.ts. */
   file: URL;
@@ -21,7 +81,7 @@ type Options = {
 
 type Thread = {
   opened: Promise<void>;
-  call(method: string, args: unknown[]): Promise<unknown>;
+  call(method: Method | 'close', args: unknown[]): Promise<unknown>;
   /** Waits for what is under way. */
   close(): Promise<void>;
 };
@@ -37,10 +97,10 @@ export async function openThreadedStore({ location, reads = [], ...options }: Op
   const writer = keepThread(options);
   await writer.open();
   const reader = reads.length > 0 ? keepThread(options) : writer;
-  const isRead = new Set<string>(reads);
+  const isRead = new Set<Method>(reads);
   let isClosed = false;
 
-  async function call(method: string, args: unknown[]) {
+  async function call(method: Method, args: unknown[]) {
     if (isClosed) throw new StoreUnavailable('PGRST001', new Error('The store is closed'));
     return (isRead.has(method) ? reader : writer).call(method, args);
   }
@@ -48,13 +108,8 @@ export async function openThreadedStore({ location, reads = [], ...options }: Op
     isClosed = true;
     await Promise.all([writer.close(), reader.close()]);
   }
-  // Which methods there are is known in the thread. `then` is none: whoever awaits the store would call it.
-  return new Proxy({ location, close } as Store, {
-    get: (own, name) =>
-      name in own || name === 'then'
-        ? (Reflect.get(own, name) as unknown)
-        : (...args: unknown[]) => call(String(name), args),
-  });
+  const calls = methods.map((method) => [method, (...args: unknown[]) => call(method, args)] as const);
+  return { location, close, ...(Object.fromEntries(calls) as Pick<Store, Method>) };
 }
 
 /** A thread that is started again after it ended by an error. */
@@ -91,7 +146,7 @@ function keepThread({ file, data, onCrash }: Omit<Options, 'location' | 'reads'>
         onCrash(error as Error);
       }
     },
-    async call(method: string, args: unknown[]) {
+    async call(method: Method, args: unknown[]) {
       if (failure && performance.now() < reopenAt) throw new StoreUnavailable('PGRST001', failure);
       thread ??= start();
       return thread.call(method, args);
@@ -130,13 +185,13 @@ function startThread(file: URL, data: unknown, onEnd: (error: Error) => void): T
     onEnd(error);
   }
 
-  function call(method: string, args: unknown[]) {
+  function call(method: Method | 'close', args: unknown[]) {
     const result = send(method, args).finally(() => underWay.delete(result));
     underWay.add(result);
     return result;
   }
 
-  async function send(method: string, args: unknown[]) {
+  async function send(method: Method | 'close', args: unknown[]) {
     await ready.promise.catch((error: unknown) => {
       throw new StoreUnavailable('PGRST001', error);
     });

@@ -4,6 +4,7 @@ import { buildLead, formKinds, type Lead } from '#src/domain/lead.ts';
 import { aLead, createClient, insert, publicKey, readTexts } from '../../support/leads/lead-request.ts';
 import { signFutureFormTime } from '../../support/leads/form-time.ts';
 import { testedStores, type LeadServer } from '../../support/leads/lead-servers.ts';
+import { noTexts } from '../../support/leads/no-texts.ts';
 
 const payloads = {
   contact: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags', message: 'Kumusta!\nMagkano?' },
@@ -35,7 +36,7 @@ describe.each(testedStores)('a lead stored in $name', ({ start }) => {
     const response = await createClient(server.url).from('contacts').insert(row);
     expect(response).toMatchObject({ error: null, status: 201, data: null });
     const stored = await fresh();
-    expect(stored.map(readTexts)).toEqual([{ company: null, message: null, ...row }]);
+    expect(stored.map(readTexts)).toEqual([{ ...noTexts, ...row }]);
   });
 
   test('gets a response with 201, no body and nothing of the row', async () => {

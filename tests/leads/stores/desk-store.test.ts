@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deskStores, importLeads, saveLead, type DeskStore } from '../../support/leads/desk-stores.ts';
 import { nowhere } from '../../support/leads/open-test-store.ts';
 import { triedLead } from '#server/stores/store.ts';
+import { noTexts } from '../../support/leads/no-texts.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
@@ -23,6 +24,7 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }
     const source = { page: '/contact', referrer: 'www.google.com' };
     const lead = await saveLead(store, { company: 'Åcme 😀', message: 'Hello\nthere' }, source);
     expect(lead).toEqual({
+      ...noTexts,
       id: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/),
       name: 'Ana Reyes',

@@ -376,11 +376,5 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       expect(await count(watcher, 'public.contacts')).toBe(1);
       await watcher.end();
     });
-
-    test('what a server from before the marks flags is told', async () => {
-      await insertAsVisitor(owner, aLead, { ...request('r1'), 'parola.flagged': 'true' });
-      expect(await count(owner, 'public.contacts where flagged and mark is null')).toBe(1);
-      expect(await count(owner, 'private.lead_outbox')).toBe(2);
-    });
   });
 });

@@ -6,6 +6,7 @@ import { leadsPerMinute } from '#src/domain/lead.ts';
 import type { LeadDatabase, NewLead, StoredLead, StoreOptions } from '#server/stores/store.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';
 import { aLead, connect, count, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';
+import { noTexts } from '../../support/leads/no-texts.ts';
 
 const options: StoreOptions = { leadsPerMinute, channels: ['email', 'webhook'] };
 
@@ -60,13 +61,14 @@ describe.skipIf(!sharedPostgres)('leads in PostgreSQL', () => {
     expect(await store.save(make({ lead, source }))).toEqual({ kind: 'saved' });
     const [stored] = await collect(store.listLeads());
     expect(stored).toEqual({
+      ...noTexts,
       ...lead,
       id: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(\d{3})?Z$/),
       flagged: false,
       mark: null,
     });
-    expect(await store.findLead(stored!.id)).toEqual({ ...stored, source, call: null });
+    expect(await store.findLead(stored!.id)).toEqual({ ...stored, form: 'contact', source, call: null });
     expect(await store.findLead('00000000-0000-4000-8000-000000000000')).toBeUndefined();
     expect(await store.findLead("1' or true")).toBeUndefined();
   });

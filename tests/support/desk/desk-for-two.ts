@@ -18,7 +18,9 @@ export async function startDeskForTwo() {
   const otherToken = makeToken();
   const expiresAt = new Date(Date.now() + hourMs).toISOString();
   const database = new DatabaseSync(`${server.dataFolder}/leads.db`, { timeout: 5000 });
-  database.prepare('insert into desk_sessions values (?, ?, ?)').run(await hashToken(otherToken), other, expiresAt);
+  database
+    .prepare('insert into desk_sessions (token, email, expires_at) values (?, ?, ?)')
+    .run(await hashToken(otherToken), other, expiresAt);
   database.close();
 
   const headers = { cookie: `desk=${otherToken}`, origin: url, 'content-type': 'application/json' };

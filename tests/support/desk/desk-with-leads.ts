@@ -27,7 +27,12 @@ export async function startDeskWithLeads(count: number) {
   async function signIn(page: Page) {
     const token = makeToken();
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    change('insert into desk_sessions values (?, ?, ?)', await hashToken(token), deskOwner, expiresAt);
+    change(
+      'insert into desk_sessions (token, email, expires_at) values (?, ?, ?)',
+      await hashToken(token),
+      deskOwner,
+      expiresAt,
+    );
     await page.context().addCookies([{ name: 'desk', value: token, url, sameSite: 'Strict', httpOnly: true }]);
   }
 

@@ -1,5 +1,6 @@
 import { buildLead } from '#src/domain/lead.ts';
 import type { DeskLead, LeadState } from '#desk/contract.ts';
+import { noTexts } from '../leads/no-texts.ts';
 
 /** Always the same numbers, so that pictures and tests can be compared. */
 export function createRandom(seed: number) {
@@ -49,8 +50,7 @@ export function makeLeads(count: number, now: Date): DeskLead[] {
     const createdAt = new Date(time).toISOString();
     time -= (20 + random() * 220) * 60_000;
     return {
-      company: null,
-      message: null,
+      ...noTexts,
       ...lead,
       id: `${String(count - index).padStart(8, '0')}-0000-4000-8000-000000000000`,
       created_at: createdAt,

@@ -16,6 +16,7 @@ import { nowhere } from './open-test-store.ts';
 import { makeFolder } from './persistent-stores.ts';
 import { isAll } from '../test-size.ts';
 import { sharedPostgres } from './postgres.ts';
+import { noTexts } from './no-texts.ts';
 
 export type DeskStore = ServerDatabase & DeskDatabase;
 
@@ -110,12 +111,11 @@ export async function saveLead(
 /** Leads that are a minute apart, the first one the oldest. */
 export async function importLeads(store: DeskStore, leads: Partial<StoredLead>[], from = '2026-11-01T00:00:00.000Z') {
   const rows = leads.map((lead, index): StoredLead => ({
+    ...noTexts,
     id: crypto.randomUUID(),
     created_at: new Date(Date.parse(from) + index * 60_000).toISOString(),
     name: `Visitor ${index}`,
     email: `visitor${index}@example.ph`,
-    company: null,
-    message: null,
     subject: 'A new site',
     flagged: false,
     mark: null,

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
+import type { StoredLead } from '#server/stores/store.ts';
 import type { Postgres } from '../start-postgres.ts';
 
-export type Column = 'id' | 'created_at' | 'name' | 'email' | 'company' | 'message' | 'subject' | 'flagged';
-export type VisitorRow = Partial<Record<Column, unknown>>;
+export type VisitorRow = Partial<Record<keyof StoredLead, unknown>>;
 
 export const aLead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'A new site' };
 

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { request as openRequest } from 'node:http';
 import { expect } from 'vitest';
+import { leadColumns, type LeadTexts } from '#src/domain/lead.ts';
 import type { StoredLead } from '#server/stores/store.ts';
 import { takeFormTime } from './form-time.ts';
 
@@ -84,7 +85,7 @@ export function readRefusal({ status, headers, text }: ReceivedResponse) {
   return { status, headers, error: JSON.parse(text) as Record<string, unknown> };
 }
 
-/** The five columns that a visitor may insert. */
-export function readTexts({ name, email, company, message, subject }: StoredLead) {
-  return { name, email, company, message, subject };
+/** The columns that a visitor may insert. */
+export function readTexts(lead: StoredLead) {
+  return Object.fromEntries(leadColumns.map((column) => [column, lead[column]])) as LeadTexts;
 }

@@ -10,9 +10,11 @@ import type {
   ImportedLead,
   LeadDatabase,
   LeadSource,
+  LeadWithSource,
   StoredLead,
 } from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import { noTexts } from './no-texts.ts';
 
 export type TestStore = LeadDatabase &
   DeskDatabase & {
@@ -85,17 +87,22 @@ export function listStored(store: TestStore): Promise<StoredLead[]> {
 
 export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
   return {
+    ...noTexts,
     id: crypto.randomUUID(),
     created_at: new Date().toISOString(),
     name: 'Ana Reyes',
     email: 'ana@example.ph',
-    company: null,
     message: 'Kumusta! We sell bags.',
     subject: 'A new website',
     flagged: false,
     mark: null,
     ...changes,
   };
+}
+
+/** The same as senders get it. */
+export function makeToldLead(changes: Partial<LeadWithSource> = {}): LeadWithSource {
+  return { ...makeLead(), form: 'contact', ...changes };
 }
 
 /** Of a lead whose source is not known. */

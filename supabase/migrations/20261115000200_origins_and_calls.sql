@@ -1,9 +1,59 @@
+-- What is stored with a lead beside what the visitor wrote: where it came from, and the call that was booked with it.
+-- In tables of their own, because visitors may insert the columns of `contacts`, and these are the server's to fill.
+--
+-- Our server passes parola.origin. Browsers that insert into a hosted project pass nothing: of those only the form is
+-- known, by the fixed subjects of two forms.
+create table private.lead_origins (
+  lead_id uuid primary key references public.contacts (id) on delete cascade,
+  page text,
+  first_page text,
+  referrer text,
+  source text,
+  medium text,
+  campaign text,
+  form text not null default 'contact' check (form in ('contact', 'chat', 'audit'))
+);
+
+-- The same as guessForm in src/domain/lead.ts.
+create function private.guess_form(subject text) returns text language sql immutable set search_path = '' as $$
+  select case subject when 'Live Chat Lead' then 'chat' when 'Free Brand Audit Request' then 'audit' else 'contact' end
+$$;
+
+create function private.note_origin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  origin constant jsonb := nullif(current_setting('parola.origin', true), '')::jsonb;
+begin
+  insert into private.lead_origins (lead_id, page, first_page, referrer, source, medium, campaign, form) values (
+    new.id, origin ->> 'page', origin ->> 'firstPage', origin ->> 'referrer',
+    origin ->> 'source', origin ->> 'medium', origin ->> 'campaign',
+    coalesce(origin ->> 'form', private.guess_form(new.subject))
+  );
+  return null;
+end
+$$;
+
+create trigger contacts_origin after insert on public.contacts
+  for each row when (current_user = 'anon') execute function private.note_origin();
+
+-- Calls that visitors booked with their lead: so many at the same time as there are seats. The first time is kept when
+-- a call is moved, because the visitor's calendar knows it by that one.
+--
+-- Our server passes parola.call. Browsers that insert into a hosted project pass nothing, and book nothing.
+create table private.bookings (
+  lead_id uuid primary key references public.contacts (id) on delete cascade,
+  starts_at timestamptz not null,
+  seat int not null,
+  first_starts_at timestamptz not null,
+  unique (starts_at, seat)
+);
+
 -- So many calls are booked from one network within a day: invented addresses must not take all of them. Each is counted
 -- with the leads, in a row of its own under a number and the name that our server passes in parola.call.
 --
 -- A call whose lead looks odd and that the owner neither read nor answered holds its time for a while only. It stays, and
 -- another one gets the next seat.
-create or replace function private.book_call() returns trigger
+create function private.book_call() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   given constant jsonb := nullif(current_setting('parola.call', true), '')::jsonb;
@@ -29,7 +79,7 @@ begin
   -- Locks the rows of the network: its other calls wait here.
   for number in 1 .. (given ->> 'mostPerDay')::int loop
     exit when is_counted;
-    insert into private.lead_senders as known
+    insert into private.lead_senders as known (client, minute_start, minute_count, hour_start, hour_count, seen_at)
       values ((given ->> 'caller') || ' ' || number, moment, 1, moment, 1, moment)
       on conflict (client) do update set hour_start = moment, seen_at = moment
         where known.hour_start not between earliest and latest;
@@ -47,7 +97,7 @@ begin
       and contacts.created_at <= held_since)
   ) loop
     -- Waits for another transaction that takes the same seat to commit or roll back.
-    insert into private.bookings
+    insert into private.bookings (lead_id, starts_at, seat, first_starts_at)
       select new.id, start, min(free.seat), start
       from (select 1 as seat union all select seat + 1 from private.bookings where starts_at = start) as free
       where free.seat not in (select seat from private.bookings where starts_at = start)
@@ -59,3 +109,6 @@ begin
   raise exception 'this time is taken' using errcode = 'PT409', detail = 'taken';
 end
 $$;
+
+create trigger contacts_booking after insert on public.contacts
+  for each row when (current_user = 'anon') execute function private.book_call();
