@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { makeEmpty } from '../data/schemas.ts';
+import { makeEmpty } from '../../../content/make-empty.ts';
 import { FieldProblemLine } from './FieldProblemLine.tsx';
 import { readHelp } from '../data/field-help.ts';
 import type { FieldProps } from './field-props.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nameField } from '../data/field-words.ts';
-import { makeEmpty } from '../data/schemas.ts';
+import { makeEmpty } from '../../../content/make-empty.ts';
 import { isFields } from '../../../content/change-json.ts';
 import { FieldProblemLine } from './FieldProblemLine.tsx';
 import { readHelp } from '../data/field-help.ts';
