@@ -111,7 +111,10 @@ test('a new entry has what its schema asks for, and comes last', () => {
 test('a new price list asks for its prices: none begins at ₱1', () => {
   const { text } = addEntry(content, 'pricing', 'ads');
   expect(text).not.toContain('from');
-  const added = findEntry({ ...files, 'src/content/pricing.yaml': text }, { file: 'src/content/pricing.yaml', key: 'ads' });
+  const added = findEntry(
+    { ...files, 'src/content/pricing.yaml': text },
+    { file: 'src/content/pricing.yaml', key: 'ads' },
+  );
   expect(added?.value).toEqual({ title: '', tiers: [{ title: '' }, { title: '' }] });
 });
 

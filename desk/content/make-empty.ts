@@ -11,7 +11,8 @@ export function makeEmpty(schema: JsonSchema): Json {
   const [first] = schema.oneOf ?? schema.anyOf ?? [];
   if (first) return makeEmpty(first);
   if (schema.enum) return schema.enum[0] ?? '';
-  if (type === 'array') return items ? Array.from({ length: Math.min(minItems, mostItems) }, () => makeEmpty(items)) : [];
+  if (type === 'array')
+    return items ? Array.from({ length: Math.min(minItems, mostItems) }, () => makeEmpty(items)) : [];
   if (type === 'boolean') return false;
   if (type !== 'object') return '';
   const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;

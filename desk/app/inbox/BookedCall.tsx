@@ -7,8 +7,8 @@ import {
   writeCalendarFile,
 } from '#src/domain/bookings/calendar-file.ts';
 import type { Booking, DeskLead } from '../../contract.ts';
+import { saveFile } from '../data/call-api.ts';
 import { callsQuery, useChangeCall } from '../data/calls.ts';
-import { saveFile } from '../data/save-file.ts';
 import { formatTime } from '../data/times.ts';
 
 /** A change, for the calendars that have the call: `startsAt` is null for one that is cancelled. */

@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { leadStates, type LeadState } from '../../contract.ts';
+import { type LeadState, leadStates } from '../../contract.ts';
+import { callsQuery } from '../data/calls.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
-import { ComingCalls } from './ComingCalls.tsx';
-import { FilterBar } from './FilterBar.tsx';
 import { countListed, useLeads } from '../data/lead-queries.ts';
 import { stateNames } from '../data/lead-words.ts';
+import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
+import { formatClock, nameDay } from '../data/times.ts';
+import { useKeys } from '../parts/keys.ts';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import { LeadList, type ListHandle } from './LeadList.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
-import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
-import { useKeys } from '../parts/keys.ts';
 import { findFocusedLead } from './use-row-focus.ts';
 
 /** The list of inquiries, and beside it the one that is open; on a phone one of the two. */
@@ -99,4 +100,26 @@ function StateTabs({ route, counts }: StateTabsProps) {
 
 function findElement(selector: string) {
   return document.querySelector<HTMLElement>(selector);
+}
+
+/** Above the list: the calls of today and later, each a link to its inquiry. Nothing where there are none. */
+function ComingCalls({ route }: { route: Route }) {
+  const { data } = useQuery(callsQuery());
+  const calls = data?.calls ?? [];
+  if (calls.length === 0) return <div className="coming-calls" />;
+  return (
+    <section className="coming-calls" aria-labelledby="coming-calls">
+      <h2 id="coming-calls">Calls</h2>
+      <ul>
+        {calls.map(({ leadId, name, startsAt }) => (
+          <li key={leadId}>
+            <a href={writeRoute({ ...route, lead: leadId })} onClick={followLink}>
+              <time dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
+              <span dir="auto">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,22 +1,21 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Trash2 } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import { explainMark } from '#src/domain/lead-marks.ts';
-import { AnswerLinks } from './AnswerLinks.tsx';
-import { BookedCall } from './BookedCall.tsx';
-import type { LeadDetail } from '../../contract.ts';
+import type { DeskLead, LeadDetail } from '../../contract.ts';
 import { Refusal } from '../data/call-api.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
-import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { noFilter } from '../data/filter.ts';
-import { LeadMarks } from './LeadMarks.tsx';
-import { describeChange, formNames, headline, readMessage, stateNames } from '../data/lead-words.ts';
+import { type Filter, noFilter } from '../data/filter.ts';
 import { leadQuery } from '../data/lead-queries.ts';
-import { Notes } from './Notes.tsx';
-import { formatTime } from '../data/times.ts';
-import { SourceFacts } from './SourceFacts.tsx';
-import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { describeChange, formNames, headline, marks, readMessage, stateNames } from '../data/lead-words.ts';
 import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
+import { formatTime } from '../data/times.ts';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { AnswerLinks } from './AnswerLinks.tsx';
+import { BookedCall } from './BookedCall.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { Notes } from './Notes.tsx';
 
 /** One inquiry: what was written, how to answer, where it came from, notes. */
 export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean }) {
@@ -133,4 +132,74 @@ function useMarkRead(id: string, state: string | undefined) {
     const lead = findCached(client, id);
     if (lead?.state === 'unread') changeState({ lead, state: 'read', quiet: true });
   }, [client, id, state, changeState]);
+}
+
+/** The state of the open inquiry; pressed again, it is merely read. */
+function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
+  const { lead } = detail;
+  const changeState = useChangeState();
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <div className="lead-marks" role="group" aria-label="Mark">
+      {marks.map(({ state, picture, name, key }) => (
+        <button
+          key={state}
+          type="button"
+          className="action"
+          aria-pressed={lead.state === state}
+          title={`${name} (${key})`}
+          onClick={() => changeState({ lead, state: lead.state === state ? 'read' : state })}
+        >
+          <DeskIcon picture={picture} /> <span className="mark-name">{name}</span>
+        </button>
+      ))}
+      <button type="button" className="action action-delete" title="Delete" onClick={() => setIsDeleting(true)}>
+        <DeskIcon picture={Trash2} /> <span className="mark-name">Delete</span>
+      </button>
+      {isDeleting && <DeleteDialog detail={detail} route={route} onClose={() => setIsDeleting(false)} />}
+    </div>
+  );
+}
+
+/** Where a lead came from. What can be filtered by is a link to that filter. */
+function SourceFacts({ lead }: { lead: DeskLead }) {
+  const { page, firstPage, referrer, utmSource, medium, campaign } = lead.source;
+  const facts: { name: string; value: string | null; filter?: Partial<Filter> }[] = [
+    // The pop-up has no field for the company.
+    { name: lead.form === 'audit' ? 'Website' : 'Company', value: lead.company },
+    { name: 'Sent from', value: page, filter: { page: page ?? '' } },
+    { name: 'Visit began at', value: firstPage },
+    { name: 'Linked from', value: referrer, ...(!utmSource && { filter: { source: referrer ?? '' } }) },
+    { name: 'Source', value: utmSource, filter: { source: utmSource ?? '' } },
+    { name: 'Medium', value: medium },
+    { name: 'Campaign', value: campaign },
+  ];
+  const known = facts.filter(({ value }) => value);
+  if (known.length === 0) return <p className="quiet-note">Where it came from is not known.</p>;
+  return (
+    <section aria-label="Where it came from">
+      <h3>Where it came from</h3>
+      <dl className="facts">
+        {known.map(({ name, value, filter }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">
+              {filter ? (
+                <a
+                  className="link"
+                  href={writeRoute({ screen: 'inbox', filter: { ...noFilter, ...filter }, lead: lead.id })}
+                  title="Show others like it"
+                  onClick={followLink}
+                >
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide';
-import { DeskIcon } from './DeskIcon.tsx';
-import { DeskName } from './DeskName.tsx';
+import { useState } from 'react';
 import { noFilter } from '../data/filter.ts';
-import { deleteDrafts } from '../data/note-drafts.ts';
+import { deleteDrafts } from '../data/kept-texts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { followLink, type Route, type Screen, screens, writeRoute } from '../data/route.ts';
+import { DeskIcon } from './DeskIcon.tsx';
+import { DeskName } from './DeskName.tsx';
+import { areKeysOn, turnKeys, useKeys } from './keys.ts';
+import { Modal } from './Modal.tsx';
 
 const names: Record<Screen, string> = {
   inbox: 'Inbox',
@@ -15,9 +18,9 @@ const names: Record<Screen, string> = {
   log: 'Log',
 };
 
-type DeskHeaderProps = { route: Route; unread: number; onShowKeys: () => void };
-
-export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
+export function DeskHeader({ route, unread }: { route: Route; unread: number }) {
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeys({ '?': () => setShowsKeys(true) });
   const { data: session } = useQuery(sessionQuery);
   return (
     <header className="desk-header">
@@ -47,7 +50,7 @@ export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
           ))}
         </ul>
       </nav>
-      <button type="button" className="icon-button keys-button" aria-label="Keys" onClick={onShowKeys}>
+      <button type="button" className="icon-button keys-button" aria-label="Keys" onClick={() => setShowsKeys(true)}>
         <DeskIcon picture={Keyboard} />
       </button>
       <details className="account">
@@ -67,6 +70,53 @@ export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
           </form>
         </div>
       </details>
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </header>
+  );
+}
+
+/** Every key of the desk, as `?` lists them. */
+const keyList: { keys: string[]; does: string }[] = [
+  { keys: ['j', '↓'], does: 'Next inquiry' },
+  { keys: ['k', '↑'], does: 'Previous inquiry' },
+  { keys: ['Enter'], does: 'Open it' },
+  { keys: ['Esc'], does: 'Close it' },
+  { keys: ['r'], does: 'Reply by mail' },
+  { keys: ['e'], does: 'Mark answered' },
+  { keys: ['s'], does: 'Mark as spam' },
+  { keys: ['u'], does: 'Mark unread' },
+  { keys: ['n'], does: 'Write a note' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['?'], does: 'Show these keys' },
+];
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areKeysOn);
+  const turn = (on: boolean) => {
+    turnKeys(on);
+    setIsOn(on);
+  };
+  return (
+    <Modal title="Keys" onClose={onClose}>
+      <dl className="key-list">
+        {keyList.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="switch">
+        <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+        Use single keys in this browser
+      </label>
+      <form method="dialog" className="modal-actions">
+        <button className="action action-main">Close</button>
+      </form>
+    </Modal>
   );
 }

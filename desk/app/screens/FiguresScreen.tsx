@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formKinds } from '#src/domain/lead.ts';
+import { BarChart } from '#src/ui/BarChart.tsx';
 import { RangeChart } from '#src/ui/RangeChart.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { Sparkline } from '#src/ui/Sparkline.tsx';
+import type { Figures } from '../../contract.ts';
 import { figuresQuery } from '../data/figures-query.ts';
+import { formNames } from '../data/lead-words.ts';
+import { formatShortDay } from '../data/times.ts';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
-import { WeeksChart } from './WeeksChart.tsx';
 
 const periods = { 12: '12 weeks', 26: 'Half a year', 52: 'A year' };
 const mostBars = 10;
@@ -89,4 +93,91 @@ function countThings(count: number, one: string, many: string) {
 
 function perThousand(leads: number, views: number) {
   return views === 0 ? '–' : ((1000 * leads) / views).toFixed(1);
+}
+
+/** All inquiries of each week as bars, and the way of each form as a line. */
+function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
+  const totals = weeks.map(({ contact, chat, audit }) => contact + chat + audit);
+  const sum = totals.reduce((all, total) => all + total, 0);
+  const most = Math.max(1, ...totals);
+  const labelEvery = Math.ceil(weeks.length / 4);
+  const last = totals.at(-1) ?? 0;
+  // Bars without height would look like a few inquiries each week.
+  if (sum === 0) return <Figure title="Inquiries a week" note="No inquiries in this time." />;
+  return (
+    <Figure title="Inquiries a week">
+      <p className="figure-sum">
+        <b>{sum.toLocaleString('en-PH')}</b> in {weeks.length} weeks · {last.toLocaleString('en-PH')} this week so far
+      </p>
+      <BarChart
+        summary={`Inquiries in each of ${weeks.length} weeks, at most ${most} in one; this week so far ${last}.`}
+        bars={weeks.map(({ week }, index) => ({
+          id: week,
+          // A space that keeps the bars on one line where there is no room for every date.
+          label: index % labelEvery === 0 ? formatShortDay(week) : '\u00A0',
+          value: totals[index] ?? 0,
+          highlight: index === weeks.length - 1,
+        }))}
+        max={most}
+        plotHeight={150}
+      />
+      <ul className="form-lines">
+        {formKinds.map((form) => {
+          const values = weeks.map((week) => week[form]);
+          const count = values.reduce((all, value) => all + value, 0);
+          return (
+            <li key={form}>
+              <span>{formNames[form]}</span>
+              <b>{count.toLocaleString('en-PH')}</b>
+              {count > 0 && <Sparkline values={values} />}
+            </li>
+          );
+        })}
+      </ul>
+      <FigureTable
+        caption="Inquiries a week by form"
+        columns={['Week of', ...formKinds.map((form) => formNames[form]), 'All']}
+        rows={weeks.map((week, index) => [
+          `${formatShortDay(week.week)} ${week.week.slice(0, 4)}`,
+          ...formKinds.map((form) => week[form]),
+          totals[index] ?? 0,
+        ])}
+      />
+    </Figure>
+  );
+}
+
+type FigureTableProps = { caption: string; columns: string[]; rows: (string | number)[][] };
+
+/** The figures behind a chart: the first column names the row, the others are numbers. */
+function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <details className="figure-table">
+      <summary>As a table</summary>
+      <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
+        <table>
+          <caption className="only-heard">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...values]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={columns[index + 1]}>{typeof value === 'number' ? value.toLocaleString('en-PH') : value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
 }

@@ -1,14 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide';
-import { useId, useRef, useState } from 'react';
-import type { ContentOverview } from '../../content-contract.ts';
-import { followLink, type WordsPlace } from '../data/route.ts';
+import { useDeferredValue, useId, useRef, useState } from 'react';
+import type { ContentEntry, ContentOverview, NewEntry } from '../../content-contract.ts';
+import { readEntryId } from '../../content/content-files.ts';
+import { callApi } from '../data/call-api.ts';
+import { followLink, openEntry, photosFile, type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
-import { isSameEntry, readEntryId } from './data/content-queries.ts';
+import { AskDialog } from './AskDialog.tsx';
+import { entryQuery, findQuery, isSameEntry, refreshContent } from './data/content-queries.ts';
 import { nameOne } from './data/field-words.ts';
-import { FoundWords } from './FoundWords.tsx';
-import { NewEntryDialog } from './NewEntryDialog.tsx';
-import { photosFile, writeWordsUrl } from './data/words-links.ts';
+import { NameInput } from './NameInput.tsx';
 
 type Group = ContentOverview['groups'][number];
 type Entry = Group['entries'][number];
@@ -110,4 +112,55 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
 function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
   if (hasProblem) return <span className="mark mark-problem">to mend</span>;
   return state === 'published' ? null : <span className="mark">{state}</span>;
+}
+
+type FoundWordsProps = {
+  words: string;
+  /** Something is called so. */
+  isElsewhere: boolean;
+};
+
+/** Where the words stand in a text. */
+function FoundWords({ words, isElsewhere }: FoundWordsProps) {
+  const { data, isPending } = useQuery(findQuery(useDeferredValue(words)));
+  const found = data?.entries ?? [];
+  if (words === '') return null;
+  if (found.length === 0) {
+    return isElsewhere || isPending ? null : <p className="quiet-note">Nothing has these words.</p>;
+  }
+  return (
+    <section className="words-group" aria-label="In texts">
+      <h2>In texts</h2>
+      <ul>
+        {found.map(({ file, key, title, excerpt }) => (
+          <li key={`${file}#${key}`}>
+            <a className="found" href={writeWordsUrl({ file, key })} onClick={followLink}>
+              <span>{title}</span>
+              <span className="quiet-note">{excerpt}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NewEntryDialogProps = { title: string; collection: string; onClose: () => void };
+
+function NewEntryDialog({ title, collection, onClose }: NewEntryDialogProps) {
+  const client = useQueryClient();
+  const [key, setKey] = useState('');
+  const add = async () => {
+    const body: NewEntry = { collection, key };
+    const entry = await callApi<ContentEntry>('content/entries', { method: 'POST', body });
+    client.setQueryData(entryQuery(entry).queryKey, entry);
+    refreshContent(client);
+    openEntry(entry);
+  };
+  return (
+    <AskDialog title={`New ${nameOne(title)}`} confirm="Begin it" isReady={key !== ''} act={add} onClose={onClose}>
+      <NameInput label="Its name" onChange={setKey} />
+      <p className="modal-note">It is a draft, and online only once it is published.</p>
+    </AskDialog>
+  );
 }

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentOverview } from '../../content-contract.ts';
-import type { Route } from '../data/route.ts';
+import { ArrowLeft } from 'lucide';
+import { useState } from 'react';
+import type { ContentOverview, EntryName } from '../../content-contract.ts';
+import { Refusal } from '../data/call-api.ts';
+import { openList, photosFile, type Route } from '../data/route.ts';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
-import { overviewQuery } from './data/content-queries.ts';
-import { useContentJob } from './data/use-content-job.ts';
+import { entryQuery, overviewQuery } from './data/content-queries.ts';
+import { type ContentJob, useContentJob } from './data/use-content-job.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
-import { OpenEntry } from './OpenEntry.tsx';
 import { PhotosPanel } from './photos/PhotosPanel.tsx';
 import { Publication } from './publish/Publication.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
-import { photosFile } from './data/words-links.ts';
 import '../styles/words.css';
 
 /** Every word, price and photo of the site: a list, the form of one entry, what it will look like, and publishing. */
@@ -61,5 +65,35 @@ function Welcome({ overview: { drafts } }: { overview: ContentOverview }) {
           : `${drafts.length === 1 ? 'One file has' : `${drafts.length} files have`} changes that are not published yet.`}
       </p>
     </div>
+  );
+}
+
+type OpenEntryProps = { name: EntryName; overview: ContentOverview; job: ContentJob };
+
+/** Fetches what a form is about. */
+function OpenEntry({ name, overview, job }: OpenEntryProps) {
+  const { data: entry, error, refetch } = useQuery(entryQuery(name));
+  const [isAsked, setIsAsked] = useState(false);
+  const isGone = error instanceof Refusal && error.status === 404;
+  const hasDraft = overview.drafts.some(({ file }) => file === name.file);
+  if (entry && !isGone) return <EntryEditor entry={entry} overview={overview} job={job} />;
+  return (
+    <>
+      <div className="words-entry">
+        <button type="button" className="action words-back" onClick={openList}>
+          <DeskIcon picture={ArrowLeft} /> List
+        </button>
+        {isGone && <p className="empty-note">{error.message}</p>}
+        {isGone && hasDraft && (
+          <button type="button" className="action" onClick={() => setIsAsked(true)}>
+            Discard the draft
+          </button>
+        )}
+        {isAsked && <DiscardDialog entry={name} onClose={() => setIsAsked(false)} />}
+        {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
+        {!error && <p className="empty-note">Opening …</p>}
+      </div>
+      <PublishBar overview={overview} job={job} />
+    </>
   );
 }

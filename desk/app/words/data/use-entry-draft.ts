@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../../content-contract.ts';
-import { callApi, Refusal, session } from '../../data/call-api.ts';
-import { entryQuery, refreshContent } from './content-queries.ts';
-import { keepEntry, readKept, type KeptEntry } from './kept-entries.ts';
-import { chooseMine, mergeEdits, type Clash } from './merge-edits.ts';
 import { isSame } from '../../../content/change-json.ts';
+import { callApi, Refusal, session } from '../../data/call-api.ts';
+import { keepEntry, type KeptEntry, readKept } from '../../data/kept-texts.ts';
+import { entryQuery, refreshContent } from './content-queries.ts';
+import { chooseMine, type Clash, mergeEdits } from './merge-edits.ts';
 import { listEdits, writeAt } from './values.ts';
 
 const quietMs = 2000;

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide';
-import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { makeEmpty } from '../../../content/make-empty.ts';
+import { DeskIcon } from '../../parts/DeskIcon.tsx';
+import { readHelp } from '../data/field-words.ts';
 import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from '../data/field-help.ts';
-import type { FieldProps } from './field-props.ts';
-import { useFieldState, useForm } from './form-context.ts';
+import { type FieldProps, useFieldState, useForm } from './form-context.ts';
+import { GroupFrame } from './GroupFrame.tsx';
 import { GroupFields } from './GroupFields.tsx';
 
 /** Fields that belong together. Those that need not be there can be added and removed. */
@@ -24,20 +24,13 @@ export function GroupField({ path, schema, value, label, isOptional }: FieldProp
     );
   }
   return (
-    <fieldset className="group" aria-describedby={help ? `${id}-help` : undefined}>
-      <legend>{label}</legend>
+    <GroupFrame path={path} label={label} help={help}>
       {isOptional && (
         <button type="button" className="text-button group-remove" onClick={() => change(path, undefined)}>
           Remove<span className="only-heard"> {label.toLowerCase()}</span>
         </button>
       )}
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-      <FieldProblemLine id={id} problem={problem} />
       <GroupFields path={path} schema={schema} value={value} />
-    </fieldset>
+    </GroupFrame>
   );
 }

@@ -1,23 +1,20 @@
 import { Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Json } from '../../../content-contract.ts';
+import { makeEmpty } from '../../../content/make-empty.ts';
 import { useSay } from '../../data/notices.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { nameOne } from '../data/field-words.ts';
-import { makeEmpty } from '../../../content/make-empty.ts';
+import { nameOne, readHelp } from '../data/field-words.ts';
 import { titleItem } from '../data/schemas.ts';
-import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from '../data/field-help.ts';
-import type { FieldProps } from './field-props.ts';
-import { useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
 import { ListItem } from './ListItem.tsx';
-import { moveItem, useItemKeys } from './use-item-keys.ts';
 
 /** Texts, references or whole objects in an order: added at the end, moved and removed by buttons. */
 export function ListField({ path, schema, value, label }: FieldProps) {
   const { change } = useForm();
   const say = useSay();
-  const { id, problem } = useFieldState(path);
+  const { id } = useFieldState(path);
   const items: Json[] = Array.isArray(value) ? value : [];
   const { keys, add, remove, move } = useItemKeys(items.length);
   const [moved, setMoved] = useState('');
@@ -35,14 +32,7 @@ export function ListField({ path, schema, value, label }: FieldProps) {
 
   if (!itemSchema) return null;
   return (
-    <fieldset className="group list" aria-describedby={help ? `${id}-help` : undefined}>
-      <legend>{label}</legend>
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-      <FieldProblemLine id={id} problem={problem} />
+    <GroupFrame path={path} label={label} help={help} className="list">
       <ol>
         {items.map((item, index) => (
           <ListItem
@@ -81,7 +71,7 @@ export function ListField({ path, schema, value, label }: FieldProps) {
       >
         <DeskIcon picture={Plus} /> Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
       </button>
-    </fieldset>
+    </GroupFrame>
   );
 }
 
@@ -92,4 +82,29 @@ function sayCount({ minItems = 0, maxItems }: FieldProps['schema']) {
     : minItems > 0
       ? `${minItems} to ${maxItems}`
       : `At most ${maxItems}`;
+}
+
+let nextKey = 1;
+
+/** A key for each item that stays with it when it moves, so that what is open and focused moves along. */
+function useItemKeys(count: number) {
+  const [keys, setKeys] = useState(() => makeKeys(count));
+  // The list was changed from elsewhere.
+  const current = keys.length === count ? keys : makeKeys(count);
+  if (current !== keys) setKeys(current);
+  return {
+    keys: current,
+    add: () => setKeys([...current, nextKey++]),
+    remove: (index: number) => setKeys(current.toSpliced(index, 1)),
+    move: (from: number, to: number) => setKeys(moveItem(current, from, to)),
+  };
+}
+
+function makeKeys(count: number) {
+  return Array.from({ length: count }, () => nextKey++);
+}
+
+function moveItem<Item>(items: Item[], from: number, to: number): Item[] {
+  const [item] = items.slice(from, from + 1);
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { nameField } from '../data/field-words.ts';
-import { makeEmpty } from '../../../content/make-empty.ts';
 import { isFields } from '../../../content/change-json.ts';
-import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from '../data/field-help.ts';
-import type { FieldProps } from './field-props.ts';
-import { useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { makeEmpty } from '../../../content/make-empty.ts';
+import { nameField, readHelp } from '../data/field-words.ts';
+import { type FieldProps, useForm, writeFieldId } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
+import { GroupFrame } from './GroupFrame.tsx';
 
 /** Values by their names: names of a fixed set, such as months, or names that somebody gives. */
 export function MapField(props: FieldProps) {
   const { path, schema, value, label } = props;
   const { change, Field } = useForm();
-  const { id, problem } = useFieldState(path);
   const [added, setAdded] = useState('');
   const item = schema.additionalProperties;
   if (typeof item !== 'object') return null;
@@ -30,14 +27,7 @@ export function MapField(props: FieldProps) {
     setAdded('');
   };
   return (
-    <fieldset className="group map" aria-describedby={help ? `${id}-help` : undefined}>
-      <legend>{label}</legend>
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-      <FieldProblemLine id={id} problem={problem} />
+    <GroupFrame path={path} label={label} help={help} className="map">
       {entries.map(([name, entry]) => (
         <div key={name} className="map-entry" id={`${writeFieldId([...path, name])}-entry`}>
           <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} isOptional={false} />
@@ -62,6 +52,6 @@ export function MapField(props: FieldProps) {
           Add
         </button>
       </div>
-    </fieldset>
+    </GroupFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide';
 import type { ContentOverview } from '../../../content-contract.ts';
+import { openList } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
-import { openList } from '../data/words-links.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 import { UndoButton } from './UndoButton.tsx';
 

@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContentOverview } from '../../../content-contract.ts';
-import { followLink } from '../../data/route.ts';
+import { followLink, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
+import { AskDialog } from '../AskDialog.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
-import { writeWordsUrl } from '../data/words-links.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
 /** With more files than this, the changed lines of each are folded. */

@@ -1,8 +1,10 @@
 import { ExternalLink, X } from 'lucide';
 import type { ContentEntry, ContentOverview } from '../../../content-contract.ts';
+import { followLink, writeWordsUrl } from '../../data/route.ts';
+import { formatTime } from '../../data/times.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
-import { Publications } from './Publications.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 type SidePaneProps = { overview: ContentOverview; job: ContentJob; entry?: ContentEntry };
 
@@ -41,5 +43,31 @@ export function SidePane({ overview, job, entry }: SidePaneProps) {
       )}
       <Publications overview={overview} job={job} />
     </aside>
+  );
+}
+
+type PublicationsProps = { overview: ContentOverview; job: ContentJob };
+
+/** What was published from the desk, the newest first. */
+function Publications({ overview, job }: PublicationsProps) {
+  const { published } = overview;
+  if (published.length === 0) return <p className="quiet-note">Nothing was published from the desk yet.</p>;
+  return (
+    <section className="publications" aria-label="What was published">
+      <h3>Published</h3>
+      <ol>
+        {published.map((publication) => (
+          <li key={publication.commit}>
+            <a className="link" href={writeWordsUrl({ commit: publication.commit })} onClick={followLink}>
+              {publication.summary}
+            </a>
+            <p>
+              <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}
+            </p>
+            {publication === published[0] && <UndoButton publication={publication} overview={overview} job={job} />}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
