@@ -12,7 +12,6 @@ import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { LeadList, type ListHandle } from './LeadList.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
-import { findFocusedLead } from './use-row-focus.ts';
 
 /** The list of inquiries, and beside it the one that is open; on a phone one of the two. */
 export function Inbox({ route }: { route: Route }) {
@@ -24,7 +23,7 @@ export function Inbox({ route }: { route: Route }) {
   const changeState = useChangeState();
 
   /** The inquiry that a key is about: the one with the focus, or else the one that is open. */
-  const current = () => leads.find(({ id }) => id === findFocusedLead()) ?? findCached(client, openId);
+  const current = () => leads.find(({ id }) => id === listHandle.current?.findFocused()) ?? findCached(client, openId);
   const mark = (state: LeadState) => {
     const lead = current();
     if (lead && lead.state !== state) changeState({ lead, state });

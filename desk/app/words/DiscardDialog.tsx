@@ -3,7 +3,7 @@ import type { EntryName } from '../../content-contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { keepEntry } from '../data/kept-texts.ts';
 import { useSay } from '../data/notices.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { entryQuery, refreshContent } from './data/content-queries.ts';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 

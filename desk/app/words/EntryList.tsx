@@ -5,9 +5,9 @@ import type { ContentEntry, ContentOverview, NewEntry } from '../../content-cont
 import { readEntryId } from '../../content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
 import { followLink, openEntry, photosFile, type WordsPlace, writeWordsUrl } from '../data/route.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
-import { AskDialog } from './AskDialog.tsx';
 import { entryQuery, findQuery, isSameEntry, refreshContent } from './data/content-queries.ts';
 import { nameOne } from './data/field-words.ts';
 import { NameInput } from './NameInput.tsx';

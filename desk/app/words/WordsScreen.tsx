@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ContentOverview, EntryName } from '../../content-contract.ts';
 import { Refusal } from '../data/call-api.ts';
 import { openList, photosFile, type Route } from '../data/route.ts';
+import { formatTime } from '../data/times.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { entryQuery, overviewQuery } from './data/content-queries.ts';
@@ -12,9 +13,10 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
 import { PhotosPanel } from './photos/PhotosPanel.tsx';
-import { Publication } from './publish/Publication.tsx';
+import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
+import { UndoButton } from './publish/UndoButton.tsx';
 import '../styles/words.css';
 
 /** Every word, price and photo of the site: a list, the form of one entry, what it will look like, and publishing. */
@@ -95,5 +97,29 @@ function OpenEntry({ name, overview, job }: OpenEntryProps) {
       </div>
       <PublishBar overview={overview} job={job} />
     </>
+  );
+}
+
+type PublicationProps = { commit: string; overview: ContentOverview; job: ContentJob };
+
+/** What one publication changed. */
+function Publication({ commit, overview, job }: PublicationProps) {
+  const publication = overview.published.find((one) => one.commit === commit);
+  return (
+    <article className="words-entry" aria-labelledby="entry-title">
+      <header className="words-head">
+        <button type="button" className="action words-back" onClick={openList}>
+          <DeskIcon picture={ArrowLeft} /> List
+        </button>
+        <h2 id="entry-title">{publication?.summary ?? 'A publication'}</h2>
+        {publication && (
+          <p className="quiet-note">
+            Published <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}.
+          </p>
+        )}
+      </header>
+      <DifferenceOf of={{ commit }} />
+      {publication && <UndoButton publication={publication} overview={overview} job={job} />}
+    </article>
   );
 }

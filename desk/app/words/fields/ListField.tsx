@@ -1,14 +1,15 @@
-import { Plus } from 'lucide';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, type IconNode, Plus, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import type { Json } from '../../../content-contract.ts';
+import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { makeEmpty } from '../../../content/make-empty.ts';
 import { useSay } from '../../data/notices.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { nameOne, readHelp } from '../data/field-words.ts';
-import { titleItem } from '../data/schemas.ts';
-import { GroupFrame } from './GroupFrame.tsx';
+import { findKind, titleItem } from '../data/schemas.ts';
+import { isWithin } from '../data/values.ts';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
-import { ListItem } from './ListItem.tsx';
+import { GroupFields } from './GroupFields.tsx';
+import { GroupFrame } from './GroupFrame.tsx';
 
 /** Texts, references or whole objects in an order: added at the end, moved and removed by buttons. */
 export function ListField({ path, schema, value, label }: FieldProps) {
@@ -107,4 +108,78 @@ function makeKeys(count: number) {
 function moveItem<Item>(items: Item[], from: number, to: number): Item[] {
   const [item] = items.slice(from, from + 1);
   return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+type ListItemProps = {
+  path: FieldPath;
+  schema: JsonSchema;
+  value: Json;
+  count: number;
+  /** What one of the list is called. */
+  one: string;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+const openItems = 4;
+
+/** One item of a list, with its buttons. An object is folded where there are many, and never while a problem is in it. */
+function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListItemProps) {
+  const { problems, Field } = useForm();
+  const index = Number(path.at(-1));
+  const isObject = findKind(schema) === 'group';
+  const [isOpened, setIsOpened] = useState(count <= openItems || titleItem(value) === '');
+  const isOpen = isOpened || problems.some((problem) => isWithin(problem.path, path));
+  const title = titleItem(value) || `${one} ${index + 1}`;
+  const id = writeFieldId(path);
+  const buttons = (
+    <span className="item-buttons">
+      <ItemButton picture={ArrowUp} name={`Move up: ${title}`} isOff={index === 0} onPress={() => onMove(index - 1)} />
+      <ItemButton
+        picture={ArrowDown}
+        name={`Move down: ${title}`}
+        isOff={index === count - 1}
+        onPress={() => onMove(index + 1)}
+      />
+      <ItemButton picture={X} name={`Remove: ${title}`} onPress={onRemove} />
+    </span>
+  );
+  if (!isObject) {
+    return (
+      <li id={`${id}-item`} className="item item-row">
+        <Field path={path} schema={schema} value={value} label={`${one} ${index + 1}`} isOptional={false} />
+        {buttons}
+      </li>
+    );
+  }
+  return (
+    <li id={`${id}-item`} className="item">
+      <div className="item-head">
+        <button type="button" className="item-title" aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
+          <DeskIcon picture={isOpen ? ChevronDown : ChevronRight} />
+          <span>{title}</span>
+        </button>
+        {buttons}
+      </div>
+      {isOpen && <GroupFields path={path} schema={schema} value={value} />}
+    </li>
+  );
+}
+
+type ItemButtonProps = { picture: IconNode; name: string; isOff?: boolean; onPress: () => void };
+
+/** At the ends of the list it stays in the order of focus, and does nothing. */
+function ItemButton({ picture, name, isOff = false, onPress }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      <DeskIcon picture={picture} />
+    </button>
+  );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ContentOverview } from '../../../content-contract.ts';
 import { followLink, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
-import { AskDialog } from '../AskDialog.tsx';
+import { AskDialog } from '../../parts/AskDialog.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 

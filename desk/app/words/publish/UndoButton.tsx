@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContentOverview, Publication } from '../../../content-contract.ts';
 import { formatTime } from '../../data/times.ts';
-import { AskDialog } from '../AskDialog.tsx';
+import { AskDialog } from '../../parts/AskDialog.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 

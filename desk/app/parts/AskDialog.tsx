@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Modal } from '../parts/Modal.tsx';
+import { Modal } from './Modal.tsx';
 
 type AskDialogProps = {
   title: string;
