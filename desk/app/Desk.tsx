@@ -107,14 +107,23 @@ function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: (
   }, [notice, onClose]);
 
   return (
-    <div className="notice-place" role="status">
+    <div
+      className="notice-place pointer-events-none fixed z-6 grid w-[max(24rem,100%_*_5_/_12)] justify-center px-4 max-[56rem]:w-full"
+      role="status"
+    >
       {notice && (
-        <p className={notice.isProblem ? 'notice notice-problem' : 'notice'}>
+        <p
+          className={
+            notice.isProblem
+              ? 'notice notice-problem pointer-events-auto flex items-center gap-2 shadow-lift'
+              : 'notice pointer-events-auto flex items-center gap-2 shadow-lift'
+          }
+        >
           <span>{notice.text}</span>
           {notice.undo && (
             <button
               type="button"
-              className="notice-undo"
+              className="min-h-11 px-3 font-bold text-beam"
               onClick={() => {
                 notice.undo?.();
                 onClose();

@@ -96,14 +96,14 @@ export function listSignInPages(canMail: boolean): Pages {
 /** React moves the title into the head. A problem that is empty is not shown. */
 function Page({ title, problem, children }: { title: string; problem?: string; children: ReactNode }) {
   return (
-    <div className="sign-in">
+    <div className="sign-in grid min-h-dvh place-items-center bg-(--ground) p-5 text-base leading-[1.6]">
       <title>{`${title} | ${site.name}`}</title>
-      <main>
+      <main className="bg-raised w-full max-w-[27rem] overflow-hidden rounded-lg border border-line">
         <DeskName />
-        <div className="sign-in-text">
-          <h1>{title}</h1>
+        <div className="grid gap-4 px-6 py-7">
+          <h1 className="text-2xl">{title}</h1>
           {problem !== undefined && (
-            <p className="warning" role="alert">
+            <p className="warning bg-lit rounded-md px-4 py-3 text-sm" role="alert">
               {problem}
             </p>
           )}

@@ -26,8 +26,11 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
   });
   if (!call && !change) return null;
   return (
-    <section className="booked-call" aria-label="Booked call">
-      <p>
+    <section
+      className="booked-call bg-lit my-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm px-4 py-3"
+      aria-label="Booked call"
+    >
+      <p className="basis-full">
         <strong>{call ? `Call on ${formatTime(call.startsAt)}` : 'The call is cancelled.'}</strong>
       </p>
       {call && (
@@ -50,7 +53,9 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
       )}
       {change && (
         <>
-          <p>Nobody is told of the change. Send the visitor the calendar file with your answer.</p>
+          <p className="basis-full">
+            Nobody is told of the change. Send the visitor the calendar file with your answer.
+          </p>
           <button type="button" className="action" onClick={() => saveChange(lead, change, 'visitor')}>
             File for the visitor
           </button>

@@ -25,7 +25,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
   const search = useTypedText(filter.q, (q) => apply({ q }));
   const active = listPanelFilters(filter);
   return (
-    <div className="filter-bar">
+    <div className="filter-bar relative flex flex-wrap gap-2 px-4 pt-3 pb-2 max-[56rem]:px-3">
       <form role="search" className="search" onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}>
         <DeskIcon picture={Search} />
         <label htmlFor="search" className="only-heard">
@@ -37,14 +37,14 @@ export function FilterBar({ route, total }: FilterBarProps) {
       <details className="menu filter-menu">
         <summary className="action">
           <DeskIcon picture={ListFilter} />
-          <span className="menu-label">Filter</span>
+          <span className="menu-label max-[56rem]:absolute">Filter</span>
           {active.length > 0 && <span className="unread-count">{active.length}</span>}
         </summary>
         <FilterPanel filter={filter} onChange={apply} />
       </details>
       <ExportButtons filter={filter} total={total} />
       {active.length > 0 && (
-        <ul className="active-filters" aria-label="Filters that are set">
+        <ul className="active-filters flex basis-full flex-wrap gap-2" aria-label="Filters that are set">
           {active.map((name) => (
             <li key={name}>
               <button type="button" className="action" onClick={() => apply({ [name]: '' })}>
@@ -80,7 +80,7 @@ function FilterPanel({ filter, onChange }: FilterPanelProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
   return (
-    <div className="menu-panel filter-panel">
+    <div className="menu-panel filter-panel grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
       <label htmlFor="filter-form">Form</label>
       <select {...choose('form')}>
         <option value="">All forms</option>
@@ -110,7 +110,7 @@ function FilterPanel({ filter, onChange }: FilterPanelProps) {
       <input {...choose('to')} type="date" />
       <button
         type="button"
-        className="action"
+        className="action col-2 justify-self-start"
         onClick={() => onChange({ ...noFilter, state: filter.state, q: filter.q })}
       >
         Clear these filters
@@ -139,7 +139,7 @@ function ExportButtons({ filter, total }: { filter: Filter; total: number | unde
     <details className="menu">
       <summary className="action">
         <DeskIcon picture={Download} />
-        <span className="menu-label">Export</span>
+        <span className="menu-label max-[56rem]:absolute">Export</span>
       </summary>
       <div className="menu-panel">
         <p>{describeContent(total)}</p>

@@ -52,8 +52,17 @@ export function Inbox({ route }: { route: Route }) {
   });
 
   return (
-    <div className={openId ? 'inbox has-open-lead' : 'inbox'}>
-      <section className="inquiries" aria-label="Inquiries">
+    <div
+      className={
+        openId
+          ? 'inbox has-open-lead grid h-full min-h-104 grid-cols-[minmax(24rem,5fr)_minmax(0,7fr)] max-[56rem]:relative max-[56rem]:grid-cols-[minmax(0,1fr)]'
+          : 'inbox grid h-full min-h-104 grid-cols-[minmax(24rem,5fr)_minmax(0,7fr)] max-[56rem]:relative max-[56rem]:grid-cols-[minmax(0,1fr)]'
+      }
+    >
+      <section
+        className="inquiries relative grid min-h-0 border-e border-line max-[56rem]:border-0"
+        aria-label="Inquiries"
+      >
         <h1 className="only-heard">Inquiries</h1>
         <FilterBar route={route} total={total} />
         <StateTabs route={route} counts={counts} />
@@ -78,17 +87,20 @@ type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefi
 /** Links, because each state is a URL of its own. */
 function StateTabs({ route, counts }: StateTabsProps) {
   return (
-    <nav className="state-tabs" aria-label="State">
-      <ul>
+    <nav className="state-tabs border-b border-line" aria-label="State">
+      <ul className="flex flex-wrap px-2 wrap-normal max-[56rem]:justify-between max-[56rem]:px-1">
         {(['', ...leadStates] as const).map((state) => (
           <li key={state}>
             <a
+              className="flex min-h-11 min-w-11 items-baseline gap-1.5 px-2.5 pt-2.75 pb-0 max-[56rem]:grid max-[56rem]:justify-items-center max-[56rem]:gap-0 max-[56rem]:px-1.5 max-[56rem]:py-1 max-[56rem]:leading-[1.3]"
               href={writeRoute({ ...route, filter: { ...route.filter, state }, lead: '' })}
               aria-current={route.filter.state === state ? 'true' : undefined}
               onClick={followLink}
             >
               {state ? stateNames[state] : 'All'}{' '}
-              <span className="tab-count">{counts ? countListed(counts, state).toLocaleString('en-PH') : '–'}</span>
+              <span className="tab-count text-xs tabular-nums">
+                {counts ? countListed(counts, state).toLocaleString('en-PH') : '–'}
+              </span>
             </a>
           </li>
         ))}
@@ -105,15 +117,22 @@ function findElement(selector: string) {
 function ComingCalls({ route }: { route: Route }) {
   const { data } = useQuery(callsQuery());
   const calls = data?.calls ?? [];
-  if (calls.length === 0) return <div className="coming-calls" />;
+  if (calls.length === 0) return <div className="coming-calls bg-lit max-h-36 overflow-auto" />;
   return (
-    <section className="coming-calls" aria-labelledby="coming-calls">
+    <section className="coming-calls bg-lit max-h-36 overflow-auto" aria-labelledby="coming-calls">
       <h2 id="coming-calls">Calls</h2>
       <ul>
         {calls.map(({ leadId, name, startsAt }) => (
           <li key={leadId}>
-            <a href={writeRoute({ ...route, lead: leadId })} onClick={followLink}>
-              <time dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
+            <a
+              className="flex min-h-9 items-center gap-3"
+              href={writeRoute({ ...route, lead: leadId })}
+              onClick={followLink}
+            >
+              <time
+                className="font-semibold"
+                dateTime={startsAt}
+              >{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
               <span dir="auto">{name}</span>
             </a>
           </li>

@@ -58,10 +58,15 @@ export function LeadList({ handle, route, list, onMark }: LeadListProps) {
   });
 
   return (
-    <div ref={scroller} className="lead-list" aria-busy={isLoading || isOutdated} data-outdated={isOutdated}>
+    <div
+      ref={scroller}
+      className="lead-list relative overscroll-contain"
+      aria-busy={isLoading || isOutdated}
+      data-outdated={isOutdated}
+    >
       {isLoading && <p className="empty-note">Fetching inquiries …</p>}
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
-      <ol style={{ height: leads.length * rowHeight }}>
+      <ol className="relative" style={{ height: leads.length * rowHeight }}>
         {leads.slice(start, stop).map((lead, offset) => {
           const index = start + offset;
           const before = leads[index - 1];

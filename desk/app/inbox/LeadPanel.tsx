@@ -39,10 +39,15 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   }, [isThere]);
 
   if (id === '') {
-    if (!hasLeads) return <div className="lead-panel lead-panel-empty" />;
+    if (!hasLeads)
+      return (
+        <div className="lead-panel lead-panel-empty min-h-0 place-content-center gap-3 overflow-auto text-center text-muted" />
+      );
     return (
-      <div className="lead-panel lead-panel-empty">
-        <p className="lead-panel-empty-title">Open an inquiry to read and answer it here.</p>
+      <div className="lead-panel lead-panel-empty min-h-0 place-content-center gap-3 overflow-auto text-center text-muted">
+        <p className="lead-panel-empty-title font-heading text-xl font-bold tracking-tight">
+          Open an inquiry to read and answer it here.
+        </p>
         <p>
           <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
         </p>
@@ -53,8 +58,8 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   const message = lead && readMessage(lead);
   const reason = lead && explainMark(lead);
   return (
-    <article className="lead-panel" aria-label="Inquiry">
-      <div className="lead-panel-bar">
+    <article className="lead-panel min-h-0 overflow-auto" aria-label="Inquiry">
+      <div className="lead-panel-bar mb-5 flex justify-between gap-2 border-b border-line pb-4 max-[40rem]:items-center">
         <button type="button" className="action lead-panel-back" onClick={() => closeLead(route)}>
           <DeskIcon picture={ArrowLeft} /> List
         </button>
@@ -66,7 +71,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
       {shown && lead && (
         <>
           <header className="lead-panel-head">
-            <p className="lead-panel-meta">
+            <p className="lead-panel-meta flex flex-wrap items-center gap-2">
               <span className="state-dot" data-state={lead.state} aria-hidden="true" />
               <span>
                 {stateNames[lead.state]} · {formNames[lead.form]} ·{' '}
@@ -76,28 +81,30 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
             <h2 ref={heading} tabIndex={-1} dir="auto">
               {lead.name}
             </h2>
-            <p className="lead-panel-subject" dir="auto">
+            <p className="lead-panel-subject text-lg" dir="auto">
               {headline(lead)}
             </p>
             <p className="lead-panel-address">{lead.email}</p>
           </header>
           {reason && (
-            <p className="lead-panel-check">
+            <p className="lead-panel-check mt-4">
               <strong>Check:</strong> {reason}
             </p>
           )}
           <BookedCall lead={lead} />
           <AnswerLinks lead={lead} />
           {message ? (
-            <p className="lead-panel-message" dir="auto">
+            <p className="lead-panel-message text-base whitespace-pre-wrap" dir="auto">
               {message}
             </p>
           ) : (
             <p className="quiet-note">No message was sent.</p>
           )}
-          {(lead.changedBy || lead.state === 'spam') && <p className="lead-panel-change">{describeChange(lead)}</p>}
+          {(lead.changedBy || lead.state === 'spam') && (
+            <p className="lead-panel-change mt-4 text-xs">{describeChange(lead)}</p>
+          )}
           {shown.sameEmail > 0 && (
-            <p className="lead-panel-same">
+            <p className="lead-panel-same mt-4">
               <a
                 className="link"
                 href={writeRoute({ ...route, filter: { ...noFilter, q: lead.email } })}
@@ -140,7 +147,11 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
   const changeState = useChangeState();
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <div className="lead-marks" role="group" aria-label="Mark">
+    <div
+      className="lead-marks flex flex-wrap gap-2 max-[40rem]:flex-1 max-[40rem]:justify-between max-[40rem]:gap-0"
+      role="group"
+      aria-label="Mark"
+    >
       {marks.map(({ state, picture, name, key }) => (
         <button
           key={state}
@@ -150,11 +161,11 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
           title={`${name} (${key})`}
           onClick={() => changeState({ lead, state: lead.state === state ? 'read' : state })}
         >
-          <DeskIcon picture={picture} /> <span className="mark-name">{name}</span>
+          <DeskIcon picture={picture} /> <span>{name}</span>
         </button>
       ))}
       <button type="button" className="action action-delete" title="Delete" onClick={() => setIsDeleting(true)}>
-        <DeskIcon picture={Trash2} /> <span className="mark-name">Delete</span>
+        <DeskIcon picture={Trash2} /> <span>Delete</span>
       </button>
       {isDeleting && <DeleteDialog detail={detail} route={route} onClose={() => setIsDeleting(false)} />}
     </div>
@@ -179,10 +190,10 @@ function SourceFacts({ lead }: { lead: DeskLead }) {
   return (
     <section aria-label="Where it came from">
       <h3>Where it came from</h3>
-      <dl className="facts">
+      <dl className="facts grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-px overflow-hidden rounded-md border border-line">
         {known.map(({ name, value, filter }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div className="px-3.5 py-2.5" key={name}>
+            <dt className="text-xs">{name}</dt>
             <dd dir="auto">
               {filter ? (
                 <a

@@ -38,11 +38,12 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
           <NoteItem key={note.id} leadId={leadId} note={note} />
         ))}
       </ul>
-      <form onSubmit={(event) => (event.preventDefault(), save())}>
+      <form className="grid justify-items-start gap-2.5" onSubmit={(event) => (event.preventDefault(), save())}>
         <label htmlFor="note-text" className="only-heard">
           New note, for the team only
         </label>
         <textarea
+          className="bg-page w-full rounded-sm px-3.5 py-2.5"
           id="note-text"
           dir="auto"
           rows={3}
@@ -82,14 +83,14 @@ function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
   });
   return (
     <li className="note">
-      <p className="note-text" dir="auto">
+      <p className="note-text whitespace-pre-wrap" dir="auto">
         {note.text}
       </p>
-      <p className="note-meta">
+      <p className="note-meta flex flex-wrap items-center gap-x-1 text-xs">
         {note.author}, <time dateTime={note.createdAt}>{formatTime(note.createdAt)}</time>
         <button
           type="button"
-          className="text-button"
+          className="text-button ms-auto"
           disabled={isPending}
           // A second press, because a note cannot be brought back.
           onClick={() => (isAsked ? mutate() : setIsAsked(true))}

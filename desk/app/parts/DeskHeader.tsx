@@ -23,22 +23,23 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
   useKeys({ '?': () => setShowsKeys(true) });
   const { data: session } = useQuery(sessionQuery);
   return (
-    <header className="desk-header">
-      <a href="#screen" className="skip-link">
+    <header className="desk-header flex flex-wrap items-center gap-x-6 gap-y-0 px-4 py-1.5 text-capiz max-[56rem]:gap-x-3 max-[56rem]:px-3">
+      <a href="#screen" className="skip-link absolute z-5 bg-beam px-4 py-3">
         Skip to the screen
       </a>
       <DeskName />
-      <nav aria-label="Desk">
-        <ul>
+      <nav className="max-[56rem]:order-5 max-[56rem]:w-full" aria-label="Desk">
+        <ul className="flex flex-wrap wrap-normal">
           {screens.map((screen) => (
-            <li key={screen}>
+            <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
               <a
+                className="flex min-h-11 items-center gap-2 px-3.5 font-semibold max-[56rem]:justify-center max-[56rem]:px-1.5"
                 href={writeRoute({ screen, filter: noFilter, lead: '' })}
                 aria-current={route.screen === screen ? 'page' : undefined}
                 onClick={followLink}
               >
                 {names[screen]}
-                {screen === 'words' && <span className="wide-only"> and prices</span>}
+                {screen === 'words' && <span className="wide-only -ms-1 max-[56rem]:absolute"> and prices</span>}
                 {screen === 'inbox' && unread > 0 && (
                   <span className="unread-count">
                     {unread}
@@ -50,13 +51,20 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
           ))}
         </ul>
       </nav>
-      <button type="button" className="icon-button keys-button" aria-label="Keys" onClick={() => setShowsKeys(true)}>
+      <button
+        type="button"
+        className="icon-button ms-auto max-[56rem]:hidden"
+        aria-label="Keys"
+        onClick={() => setShowsKeys(true)}
+      >
         <DeskIcon picture={Keyboard} />
       </button>
-      <details className="account">
-        <summary>
+      <details className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]">
+        <summary className="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end">
           <span className="only-heard">Signed in as </span>
-          <span className="account-name">{session?.email ?? 'Account'}</span>
+          <span className="account-name overflow-hidden text-ellipsis whitespace-nowrap">
+            {session?.email ?? 'Account'}
+          </span>
         </summary>
         <div className="account-menu">
           <p>{session?.email}</p>
@@ -98,10 +106,10 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal title="Keys" onClose={onClose}>
-      <dl className="key-list">
+      <dl>
         {keyList.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
+          <div className="grid grid-cols-[6rem_1fr] py-1" key={does}>
+            <dt className="flex gap-1">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}

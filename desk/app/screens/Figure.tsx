@@ -9,7 +9,7 @@ type FigureProps = {
 export function Figure({ title, note = false, children }: FigureProps) {
   const id = useId();
   return (
-    <section className="figure" aria-labelledby={id}>
+    <section className="figure border-t border-line py-6" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {note && <p className="quiet-note">{note}</p>}
       {children}

@@ -35,7 +35,7 @@ export function FiguresScreen() {
       {({ weeks: counted, pages, sources }) => (
         <>
           <WeeksChart weeks={counted} />
-          <div className="figure-pair">
+          <div className="figure-pair grid gap-x-16 gap-y-0">
             <RangeFigure
               title="Pages by views and inquiries"
               note="No page was viewed in this time."
@@ -106,8 +106,9 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
   if (sum === 0) return <Figure title="Inquiries a week" note="No inquiries in this time." />;
   return (
     <Figure title="Inquiries a week">
-      <p className="figure-sum">
-        <b>{sum.toLocaleString('en-PH')}</b> in {weeks.length} weeks · {last.toLocaleString('en-PH')} this week so far
+      <p className="figure-sum mb-5">
+        <b className="text-text me-1.5 font-heading text-2xl tracking-tight">{sum.toLocaleString('en-PH')}</b> in{' '}
+        {weeks.length} weeks · {last.toLocaleString('en-PH')} this week so far
       </p>
       <BarChart
         summary={`Inquiries in each of ${weeks.length} weeks, at most ${most} in one; this week so far ${last}.`}
@@ -121,14 +122,14 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
         max={most}
         plotHeight={150}
       />
-      <ul className="form-lines">
+      <ul className="form-lines mt-6 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] overflow-hidden rounded-md border border-line">
         {formKinds.map((form) => {
           const values = weeks.map((week) => week[form]);
           const count = values.reduce((all, value) => all + value, 0);
           return (
-            <li key={form}>
-              <span>{formNames[form]}</span>
-              <b>{count.toLocaleString('en-PH')}</b>
+            <li className="grid grid-cols-[auto_1fr] items-end gap-x-5 gap-y-0 px-4.5 py-3.5" key={form}>
+              <span className="col-span-full text-muted">{formNames[form]}</span>
+              <b className="text-text font-heading text-2xl tracking-tight">{count.toLocaleString('en-PH')}</b>
               {count > 0 && <Sparkline values={values} />}
             </li>
           );
@@ -153,8 +154,8 @@ type FigureTableProps = { caption: string; columns: string[]; rows: (string | nu
 function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <details className="figure-table">
-      <summary>As a table</summary>
-      <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
+      <summary className="inline-flex min-h-11 items-center font-semibold">As a table</summary>
+      <div className="table-scroll max-h-[24rem] overflow-auto" role="group" aria-label={caption} tabIndex={0}>
         <table>
           <caption className="only-heard">{caption}</caption>
           <thead>

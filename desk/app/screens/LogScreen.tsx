@@ -33,8 +33,8 @@ function About({ text }: { text: string }) {
 function Entries({ entries }: Log) {
   return (
     <table className="log-entries">
-      <thead>
-        <tr>
+      <thead className="max-[40rem]:absolute">
+        <tr className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5">
           <th scope="col">When</th>
           <th scope="col">Who</th>
           <th scope="col">What</th>
@@ -43,7 +43,10 @@ function Entries({ entries }: Log) {
       </thead>
       <tbody>
         {entries.map(({ at, who, what, about }) => (
-          <tr key={[at, who, what, about].join(' ')}>
+          <tr
+            className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5"
+            key={[at, who, what, about].join(' ')}
+          >
             <td>
               <time dateTime={at}>{formatTime(at)}</time>
             </td>

@@ -79,14 +79,14 @@ function readJobProblem(entry: ContentEntry, { job }: ContentJob): FieldProblem[
 function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
   if (effects.length === 0) return null;
   return (
-    <section className="effects" aria-labelledby="effects">
-      <h3 id="effects" tabIndex={-1}>
+    <section className="effects mt-8 grid gap-3 border-t border-line pt-5" aria-labelledby="effects">
+      <h3 className="text-base" id="effects" tabIndex={-1}>
         What changes
       </h3>
       {effects.map(({ sentence, links }) => (
         <div key={sentence}>
           <p>{sentence}</p>
-          <ul>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {links.map(({ file, key, title }) => (
               <li key={`${file}#${key}`}>
                 <a className="link" href={writeWordsUrl({ file, key })} onClick={followLink}>
@@ -105,13 +105,16 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
 function ProblemList({ problems }: { problems: FieldProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <details className="problem-list" open={problems.length <= 3}>
-      <summary>
+    <details
+      className="problem-list text-text bg-lit border-warning mb-6 rounded-e-sm border-s-3 px-4 py-3"
+      open={problems.length <= 3}
+    >
+      <summary className="cursor-pointer font-semibold">
         {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} to mend before this can be published
       </summary>
       <ul>
         {problems.map((found) => (
-          <li key={JSON.stringify(found.path) + found.problem}>
+          <li className="pt-2" key={JSON.stringify(found.path) + found.problem}>
             <button type="button" className="link" onClick={() => focusProblem(found)}>
               {namePlace(found.path) || 'The whole entry'}
             </button>
@@ -137,9 +140,12 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
         const name = namePlace(clash.path);
         const isMine = mine.includes(clash);
         return (
-          <fieldset key={name} className="clash">
-            <legend>{name}</legend>
-            <label>
+          <fieldset
+            key={name}
+            className="clash mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2"
+          >
+            <legend className="mb-1.5">{name}</legend>
+            <label className="flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md px-3.5 py-2.5 whitespace-pre-wrap">
               <input
                 type="radio"
                 name={name}
@@ -147,14 +153,14 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
                 onChange={() => setMine(mine.filter((other) => other !== clash))}
               />
               <span>
-                <b>Theirs</b>
+                <b className="block text-xs text-muted">Theirs</b>
                 {sayValue(clash.theirs)}
               </span>
             </label>
-            <label>
+            <label className="flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md px-3.5 py-2.5 whitespace-pre-wrap">
               <input type="radio" name={name} checked={isMine} onChange={() => setMine([...mine, clash])} />
               <span>
-                <b>Mine</b>
+                <b className="block text-xs text-muted">Mine</b>
                 {sayValue(clash.mine)}
               </span>
             </label>

@@ -27,7 +27,7 @@ export function EntryHead({ entry, overview, heading }: EntryHeadProps) {
       <button type="button" className="action words-back" onClick={openList}>
         <DeskIcon picture={ArrowLeft} /> List
       </button>
-      <div className="words-title">
+      <div className="relative flex items-start justify-between gap-4">
         <h2 id="entry-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -56,14 +56,15 @@ function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
       </a>
     </li>
   ));
-  if (shownOn.length <= namedPages) return <ul className="shown-on">Shown on {pages}</ul>;
+  if (shownOn.length <= namedPages)
+    return <ul className="shown-on flex flex-wrap gap-x-1.5 gap-y-0 text-muted">Shown on {pages}</ul>;
   const names = shownOn.slice(0, namedPages).map(({ title }) => title);
   return (
-    <details className="shown-on-many">
-      <summary>
+    <details className="shown-on-many text-muted">
+      <summary className="cursor-pointer">
         Shown on {shownOn.length} pages: {names.join(', ')} and {shownOn.length - namedPages} more
       </summary>
-      <ul>{pages}</ul>
+      <ul className="py-2">{pages}</ul>
     </details>
   );
 }

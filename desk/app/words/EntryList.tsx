@@ -34,7 +34,10 @@ export function EntryList({ overview, place }: EntryListProps) {
       ({ title, entries }) => words.length === 0 || entries.length > 0 || title.toLowerCase().includes(words.join(' ')),
     );
   return (
-    <nav className="words-list" aria-label="Words and prices">
+    <nav
+      className="words-list min-h-0 border-e border-line px-3 pt-3 pb-8 max-[56rem]:border-0 max-[56rem]:px-3"
+      aria-label="Words and prices"
+    >
       <div className="search">
         <DeskIcon picture={Search} />
         <input
@@ -82,12 +85,12 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
   if (entries.length === 1 && entries[0]?.title === title) return <ul className="words-group">{links}</ul>;
   return (
     <details className="words-group" open={isOpen}>
-      <summary id={id}>
+      <summary className="cursor-pointer" id={id}>
         {title}
-        {total > 1 && <span className="words-count"> · {total}</span>}
+        {total > 1 && <span className="whitespace-pre"> · {total}</span>}
         {entries.some(({ state }) => state !== 'published') && <span className="mark">draft</span>}
       </summary>
-      <ul aria-labelledby={id}>
+      <ul className="pb-2.5" aria-labelledby={id}>
         {isPhotos && (
           <li>
             <a href={writeWordsUrl({ file: photosFile, key: null })} onClick={followLink}>
@@ -98,7 +101,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
         {links}
         {canAdd && !isPhotos && (
           <li>
-            <button type="button" onClick={() => setIsAdding(true)}>
+            <button className="text-muted" type="button" onClick={() => setIsAdding(true)}>
               <DeskIcon picture={Plus} /> New {nameOne(title)}
             </button>
           </li>
@@ -131,7 +134,7 @@ function FoundWords({ words, isElsewhere }: FoundWordsProps) {
   return (
     <section className="words-group" aria-label="In texts">
       <h2>In texts</h2>
-      <ul>
+      <ul className="pb-2.5">
         {found.map(({ file, key, title, excerpt }) => (
           <li key={`${file}#${key}`}>
             <a className="found" href={writeWordsUrl({ file, key })} onClick={followLink}>

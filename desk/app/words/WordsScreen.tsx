@@ -36,7 +36,13 @@ function Words({ route: { words: place }, overview, problem, onTryAgain }: Words
   const isPhotos = place && 'file' in place && place.file === photosFile && place.key === null;
   const isEntry = place && 'file' in place && !isPhotos;
   return (
-    <div className={place ? 'words has-open-entry' : 'words'}>
+    <div
+      className={
+        place
+          ? 'words has-open-entry h-full min-h-104 grid-cols-[17rem_minmax(0,1fr)_minmax(18rem,26rem)] max-[76rem]:grid-cols-[17rem_minmax(0,1fr)] max-[56rem]:grid-cols-[minmax(0,1fr)]'
+          : 'words h-full min-h-104 grid-cols-[17rem_minmax(0,1fr)_minmax(18rem,26rem)] max-[76rem]:grid-cols-[17rem_minmax(0,1fr)] max-[56rem]:grid-cols-[minmax(0,1fr)]'
+      }
+    >
       <h1 className="only-heard">Words and prices</h1>
       {problem && <ProblemLine problem={problem} onTryAgain={onTryAgain} />}
       <EntryList overview={overview} place={place} />
@@ -59,8 +65,10 @@ function Words({ route: { words: place }, overview, problem, onTryAgain }: Words
 
 function Welcome({ overview: { drafts } }: { overview: ContentOverview }) {
   return (
-    <div className="words-entry words-welcome">
-      <p className="words-welcome-title">Choose a page, a price or a word at the left to change it.</p>
+    <div className="words-entry words-welcome place-content-center gap-3 text-center text-muted">
+      <p className="words-welcome-title font-heading text-xl font-bold tracking-tight text-balance">
+        Choose a page, a price or a word at the left to change it.
+      </p>
       <p>
         {drafts.length === 0
           ? 'Everything that is written here is online.'

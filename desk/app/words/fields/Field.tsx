@@ -79,8 +79,11 @@ function NumberField({ path, schema, value, label, isOptional, group }: FieldPro
   const help = readHelp(schema);
   return (
     <FieldFrame path={path} label={label} help={help} isOptional={isOptional} problem={state.problem}>
-      <span className={isPesos(name, schema, group) ? 'number-box in-pesos' : 'number-box'}>
+      <span
+        className={isPesos(name, schema, group) ? 'number-box in-pesos relative block' : 'number-box relative block'}
+      >
         <input
+          className="tabular-nums"
           {...state.props(help !== '', false)}
           inputMode="decimal"
           autoComplete="off"

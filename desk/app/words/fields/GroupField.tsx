@@ -14,7 +14,7 @@ export function GroupField({ path, schema, value, label, isOptional }: FieldProp
   const help = readHelp(schema);
   if (value === undefined && isOptional) {
     return (
-      <div className="field-absent">
+      <div className="grid justify-items-start gap-1">
         <button type="button" className="action action-small" id={id} onClick={() => change(path, makeEmpty(schema))}>
           <DeskIcon picture={Plus} /> Add {label.toLowerCase()}
         </button>
@@ -26,7 +26,7 @@ export function GroupField({ path, schema, value, label, isOptional }: FieldProp
   return (
     <GroupFrame path={path} label={label} help={help}>
       {isOptional && (
-        <button type="button" className="text-button group-remove" onClick={() => change(path, undefined)}>
+        <button type="button" className="text-button group-remove absolute" onClick={() => change(path, undefined)}>
           Remove<span className="only-heard"> {label.toLowerCase()}</span>
         </button>
       )}

@@ -146,18 +146,23 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
   );
   if (!isObject) {
     return (
-      <li id={`${id}-item`} className="item item-row">
+      <li id={`${id}-item`} className="item item-row mb-2 flex items-end gap-1">
         <Field path={path} schema={schema} value={value} label={`${one} ${index + 1}`} isOptional={false} />
         {buttons}
       </li>
     );
   }
   return (
-    <li id={`${id}-item`} className="item">
-      <div className="item-head">
-        <button type="button" className="item-title" aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
+    <li id={`${id}-item`} className="item mb-2">
+      <div className="flex items-center">
+        <button
+          type="button"
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 ps-3 pe-1 text-start font-semibold"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpened(!isOpen)}
+        >
           <DeskIcon picture={isOpen ? ChevronDown : ChevronRight} />
-          <span>{title}</span>
+          <span className="overflow-hidden text-ellipsis whitespace-nowrap">{title}</span>
         </button>
         {buttons}
       </div>

@@ -68,7 +68,7 @@ type TextToolsProps = { box: RefObject<HTMLTextAreaElement | null>; tools: Tool[
 function TextTools({ box, tools, label }: TextToolsProps) {
   const [open, setOpen] = useState<Tool>();
   return (
-    <div className="text-tools" role="group" aria-label={`For ${label.toLowerCase()}`}>
+    <div className="text-tools mt-1.5 flex flex-wrap gap-1.5" role="group" aria-label={`For ${label.toLowerCase()}`}>
       {tools.map((tool) => (
         <button key={tool} type="button" className="action action-small" onClick={() => setOpen(tool)}>
           {names[tool]}
@@ -119,15 +119,17 @@ function ReadsLine({ path, text, isSaved }: ReadsLineProps) {
   });
   if (text.length <= shortText) {
     return (
-      <p className="reads">
+      <p className="reads text-xs whitespace-pre-wrap">
         <b>Reads:</b> {marked}
       </p>
     );
   }
   const count = parts.filter(({ isFilled }) => isFilled).length;
   return (
-    <details className="reads">
-      <summary>Reads, with {count === 1 ? 'one rate or promise' : `${count} rates and promises`} filled in</summary>
+    <details className="reads text-xs whitespace-pre-wrap">
+      <summary className="cursor-pointer">
+        Reads, with {count === 1 ? 'one rate or promise' : `${count} rates and promises`} filled in
+      </summary>
       {marked}
     </details>
   );

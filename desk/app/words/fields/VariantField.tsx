@@ -17,7 +17,7 @@ export function VariantField({ path, schema, value, label, isOptional, ...rest }
   const help = readHelp(schema);
   return (
     <GroupFrame path={path} label={label} help={help} className="variants">
-      <div className="field variant-kind">
+      <div className="field pt-3">
         <div className="field-head">
           <label htmlFor={id}>Kind</label>
         </div>

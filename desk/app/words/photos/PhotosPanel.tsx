@@ -22,10 +22,10 @@ export function PhotosPanel({ overview }: { overview: ContentOverview }) {
         <p className="quiet-note">{photos.length} photos. Open one to see where it is used, or to delete it.</p>
       </header>
       <PhotoUpload names={photos.map(({ key }) => key ?? '')} />
-      <ul className="photo-grid">
+      <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
         {photos.map(({ file, key, title, state, picture }) => (
           <li key={key}>
-            <a href={writeWordsUrl({ file, key })} onClick={followLink}>
+            <a className="grid gap-1.5 text-xs leading-snug" href={writeWordsUrl({ file, key })} onClick={followLink}>
               <PhotoBox picture={picture} />
               <span>{title}</span>
               {state !== 'published' && <span className="mark">{state}</span>}
@@ -66,7 +66,9 @@ function PhotoUpload({ names }: { names: string[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same by keyboard is its button
     <form
-      className={isOver ? 'photo-upload is-over' : 'photo-upload'}
+      className={
+        isOver ? 'photo-upload bg-lit mb-6 grid gap-3 rounded-md p-2' : 'photo-upload mb-6 grid gap-3 rounded-md p-2'
+      }
       onDragOver={(event) => (event.preventDefault(), setIsOver(true))}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
@@ -75,7 +77,7 @@ function PhotoUpload({ names }: { names: string[] }) {
         if (canSend) mutate(file);
       }}
     >
-      <label className="photo-choose">
+      <label className="photo-choose flex min-h-12 cursor-pointer items-center gap-3 px-3">
         <DeskIcon picture={ImagePlus} />
         <span>{file ? file.name : 'Choose a photo, or drop it here. At most 10 MB.'}</span>
         <input
@@ -108,7 +110,7 @@ function PhotoUpload({ names }: { names: string[] }) {
               onChange={({ target }) => setAlt(target.value)}
             />
           </div>
-          <p className="photo-send">
+          <p className="photo-send flex items-center gap-4">
             <button className="action action-main" disabled={!canSend}>
               Add the photo
             </button>

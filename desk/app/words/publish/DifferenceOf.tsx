@@ -25,28 +25,35 @@ function FileDifference({ file, before, after }: Difference['files'][number]) {
   const name = file.replace(/^src\/content\//, '');
   if (file.startsWith('public/')) {
     return (
-      <p className="difference-file">{`${name}: ${before === null ? 'new' : after === null ? 'deleted' : 'another photo'}`}</p>
+      <p className="difference-file text-xs font-semibold">{`${name}: ${before === null ? 'new' : after === null ? 'deleted' : 'another photo'}`}</p>
     );
   }
   const lines = compareLines(before, after);
   return (
-    <figure className="difference">
-      <figcaption className="difference-file">
+    <figure className="difference my-3">
+      <figcaption className="difference-file text-xs font-semibold">
         {name}
         {before === null && ' (new)'}
         {after === null && ' (deleted)'}
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className="difference-lines" tabIndex={0} role="group" aria-label={`Lines of ${name}`}>
+      <div
+        className="difference-lines bg-page mt-1 overflow-auto rounded-sm border border-line py-1.5 text-xs"
+        tabIndex={0}
+        role="group"
+        aria-label={`Lines of ${name}`}
+      >
         {lines.map(({ kind, text, line }) => (
-          <p key={line} data-kind={kind}>
+          <p className="grid grid-cols-[1.5rem_minmax(0,1fr)] whitespace-pre-wrap" key={line} data-kind={kind}>
             <span aria-hidden="true">{signs[kind]}</span>
             {kind === 'removed' && <span className="only-heard">Removed: </span>}
             {kind === 'added' && <span className="only-heard">Added: </span>}
             <span>{text}</span>
           </p>
         ))}
-        {lines.length === 0 && <p>Nothing differs.</p>}
+        {lines.length === 0 && (
+          <p className="grid grid-cols-[1.5rem_minmax(0,1fr)] whitespace-pre-wrap">Nothing differs.</p>
+        )}
       </div>
     </figure>
   );

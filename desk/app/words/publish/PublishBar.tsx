@@ -28,8 +28,8 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
   const isOld = draft?.isChanged || drafts.some(({ at }) => at > endedAt);
   const isNews = !job.problem && !(job.job?.stage === 'done' && isOld);
   return (
-    <footer className="words-bar">
-      <div className="words-bar-buttons">
+    <footer className="words-bar bg-page flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:px-3 max-[56rem]:py-2">
+      <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
         <button
           type="button"
           className="action action-main"
@@ -46,7 +46,11 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
         )}
         {entry && place.canPublish && <PreviewButton entry={entry} job={job} save={save} />}
       </div>
-      <div id="words-state" className="words-state" role="status">
+      <div
+        id="words-state"
+        className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
+        role="status"
+      >
         {job.job && isNews ? (
           <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} onClose={job.close} />
         ) : (
@@ -87,7 +91,7 @@ function JobProgress({ job, page, onClose }: JobProgressProps) {
   const { kind, stage, problem } = job;
   if (isUnderWay(job)) {
     return (
-      <div className="job">
+      <div className="job flex items-center gap-3">
         <progress
           max={stages.length - 1}
           value={stages.indexOf(stage)}
@@ -98,7 +102,7 @@ function JobProgress({ job, page, onClose }: JobProgressProps) {
     );
   }
   return (
-    <div className={stage === 'failed' ? 'job job-failed' : 'job'}>
+    <div className={stage === 'failed' ? 'job job-failed flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
         {describeStage(job)} {problem?.sentence}{' '}
         {problem?.file && (

@@ -39,7 +39,7 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
     >
       <ul className="to-publish">
         {drafts.map(({ file, by, at }) => (
-          <li key={file}>
+          <li className="border-b border-line py-1" key={file}>
             <LazyDetails
               summary={nameFile(file)}
               note={`${by}, ${formatTime(at)}`}

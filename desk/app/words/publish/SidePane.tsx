@@ -12,11 +12,20 @@ type SidePaneProps = { overview: ContentOverview; job: ContentJob; entry?: Conte
 export function SidePane({ overview, job, entry }: SidePaneProps) {
   const { preview } = job;
   return (
-    <aside className={preview ? 'words-side has-preview' : 'words-side'} aria-label="Preview and publications">
+    <aside
+      className={
+        preview
+          ? 'words-side has-preview min-h-0 min-w-0 content-start gap-6 border-s border-line'
+          : 'words-side min-h-0 min-w-0 content-start gap-6 border-s border-line'
+      }
+      aria-label="Preview and publications"
+    >
       {preview ? (
-        <section className="preview" aria-labelledby="preview-title">
-          <header>
-            <h3 id="preview-title">Preview, only you can see it</h3>
+        <section className="preview max-[76rem]:grid" aria-labelledby="preview-title">
+          <header className="flex items-center max-[76rem]:ps-4 max-[76rem]:pe-1">
+            <h3 className="flex-1 font-text text-sm font-[400] tracking-normal text-muted" id="preview-title">
+              Preview, only you can see it
+            </h3>
             <a
               className="icon-button"
               href={`/desk/preview${preview}`}
@@ -32,6 +41,7 @@ export function SidePane({ overview, job, entry }: SidePaneProps) {
           </header>
           {/* Without script; with our origin, because its pictures and styles need the session. */}
           <iframe
+            className="block h-[min(44rem,100dvh_-_16rem)] w-full bg-[white] shadow-lift max-[76rem]:h-full"
             key={job.previewId}
             title={`Preview of ${preview}`}
             src={`/desk/preview${preview}`}
@@ -57,11 +67,11 @@ function Publications({ overview, job }: PublicationsProps) {
       <h3>Published</h3>
       <ol>
         {published.map((publication) => (
-          <li key={publication.commit}>
+          <li className="py-3" key={publication.commit}>
             <a className="link" href={writeWordsUrl({ commit: publication.commit })} onClick={followLink}>
               {publication.summary}
             </a>
-            <p>
+            <p className="text-xs">
               <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}
             </p>
             {publication === published[0] && <UndoButton publication={publication} overview={overview} job={job} />}

@@ -16,7 +16,12 @@ export function UndoButton({ publication, overview, job }: UndoButtonProps) {
   if (!overview.place.canPublish) return null;
   return (
     <>
-      <button type="button" className="text-button undo-button" disabled={job.isBusy} onClick={() => setIsAsked(true)}>
+      <button
+        type="button"
+        className="text-button undo-button text-text"
+        disabled={job.isBusy}
+        onClick={() => setIsAsked(true)}
+      >
         {name}
         <span className="only-heard">: {publication.summary}</span>
       </button>
