@@ -32,12 +32,7 @@ export function Desk() {
   return (
     <NoticeContext value={say}>
       <DeskHeader route={route} unread={unread} />
-      <main
-        id="screen"
-        className={`screen screen-${route.screen}`}
-        aria-label={screenTitles[route.screen]}
-        tabIndex={-1}
-      >
+      <main id="screen" className="screen min-h-0 overflow-auto" aria-label={screenTitles[route.screen]} tabIndex={-1}>
         {route.screen === 'inbox' && <Inbox route={route} />}
         {route.screen === 'words' && <LazyWords route={route} />}
         {route.screen === 'figures' && <FiguresScreen />}
@@ -107,17 +102,14 @@ function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: (
   }, [notice, onClose]);
 
   return (
+    // As wide as the list, so that it never covers the inquiry and its buttons.
     <div
       className="notice-place pointer-events-none fixed z-6 grid w-[max(24rem,100%_*_5_/_12)] justify-center px-4 max-[56rem]:w-full"
       role="status"
     >
       {notice && (
         <p
-          className={
-            notice.isProblem
-              ? 'notice notice-problem pointer-events-auto flex items-center gap-2 shadow-lift'
-              : 'notice pointer-events-auto flex items-center gap-2 shadow-lift'
-          }
+          className={`notice pointer-events-auto flex items-center gap-2 rounded-[1.5rem] bg-bay py-0.5 ps-4.5 pe-1 text-capiz shadow-lift ${notice.isProblem ? 'border-2 border-ember' : 'border border-haze'}`}
         >
           <span>{notice.text}</span>
           {notice.undo && (

@@ -27,7 +27,7 @@ export function AnswerLinks({ lead }: { lead: DeskLead }) {
       {numbers.map((number) => (
         <span key={number.international} className="flex flex-wrap gap-2 max-[56rem]:contents">
           <a className="action" href={callLink(number)}>
-            <DeskIcon picture={Phone} /> <span className="only-heard">Call </span>
+            <DeskIcon picture={Phone} /> <span className="sr-only">Call </span>
             {number.display}
           </a>
           {number.isMobile && (

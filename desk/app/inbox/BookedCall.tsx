@@ -35,7 +35,12 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
       </p>
       {call && (
         <>
-          <select aria-label="Another time" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <select
+            className="w-auto"
+            aria-label="Another time"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             <option value="">Another time …</option>
             {data?.free.map((startsAt) => (
               <option key={startsAt} value={startsAt}>

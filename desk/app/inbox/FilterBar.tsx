@@ -28,7 +28,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
     <div className="filter-bar relative flex flex-wrap gap-2 px-4 pt-3 pb-2 max-[56rem]:px-3">
       <form role="search" className="search" onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}>
         <DeskIcon picture={Search} />
-        <label htmlFor="search" className="only-heard">
+        <label htmlFor="search" className="sr-only">
           Search every field
         </label>
         <input id="search" type="search" placeholder="Search" maxLength={200} autoComplete="off" {...search} />
@@ -37,7 +37,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
       <details className="menu filter-menu">
         <summary className="action">
           <DeskIcon picture={ListFilter} />
-          <span className="menu-label max-[56rem]:absolute">Filter</span>
+          <span className="max-[56rem]:sr-only">Filter</span>
           {active.length > 0 && <span className="unread-count">{active.length}</span>}
         </summary>
         <FilterPanel filter={filter} onChange={apply} />
@@ -47,8 +47,12 @@ export function FilterBar({ route, total }: FilterBarProps) {
         <ul className="active-filters flex basis-full flex-wrap gap-2" aria-label="Filters that are set">
           {active.map((name) => (
             <li key={name}>
-              <button type="button" className="action" onClick={() => apply({ [name]: '' })}>
-                <span className="only-heard">Remove the filter </span>
+              <button
+                type="button"
+                className="action bg-lit gap-1 ps-3 pe-2 text-start text-xs whitespace-normal"
+                onClick={() => apply({ [name]: '' })}
+              >
+                <span className="sr-only">Remove the filter </span>
                 <span>
                   {names[name]}: <bdi>{describe(name, filter)}</bdi>
                 </span>
@@ -139,7 +143,7 @@ function ExportButtons({ filter, total }: { filter: Filter; total: number | unde
     <details className="menu">
       <summary className="action">
         <DeskIcon picture={Download} />
-        <span className="menu-label max-[56rem]:absolute">Export</span>
+        <span className="max-[56rem]:sr-only">Export</span>
       </summary>
       <div className="menu-panel">
         <p>{describeContent(total)}</p>

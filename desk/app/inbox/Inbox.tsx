@@ -60,10 +60,10 @@ export function Inbox({ route }: { route: Route }) {
       }
     >
       <section
-        className="inquiries relative grid min-h-0 border-e border-line max-[56rem]:border-0"
+        className="inquiries relative grid min-h-0 grid-rows-[auto_auto_auto_minmax(0,1fr)] border-e border-line has-[>.problem]:grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-[56rem]:border-0"
         aria-label="Inquiries"
       >
-        <h1 className="only-heard">Inquiries</h1>
+        <h1 className="sr-only">Inquiries</h1>
         <FilterBar route={route} total={total} />
         <StateTabs route={route} counts={counts} />
         <ComingCalls route={route} />
@@ -117,15 +117,20 @@ function findElement(selector: string) {
 function ComingCalls({ route }: { route: Route }) {
   const { data } = useQuery(callsQuery());
   const calls = data?.calls ?? [];
-  if (calls.length === 0) return <div className="coming-calls bg-lit max-h-36 overflow-auto" />;
+  if (calls.length === 0) return <div />;
   return (
-    <section className="coming-calls bg-lit max-h-36 overflow-auto" aria-labelledby="coming-calls">
-      <h2 id="coming-calls">Calls</h2>
+    <section
+      className="coming-calls bg-lit max-h-36 overflow-auto border-b border-line px-5 py-2"
+      aria-labelledby="coming-calls"
+    >
+      <h2 id="coming-calls" className="text-sm">
+        Calls
+      </h2>
       <ul>
         {calls.map(({ leadId, name, startsAt }) => (
           <li key={leadId}>
             <a
-              className="flex min-h-9 items-center gap-3"
+              className="flex min-h-9 items-center gap-3 hover:underline"
               href={writeRoute({ ...route, lead: leadId })}
               onClick={followLink}
             >

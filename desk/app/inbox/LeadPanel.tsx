@@ -41,11 +41,11 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   if (id === '') {
     if (!hasLeads)
       return (
-        <div className="lead-panel lead-panel-empty min-h-0 place-content-center gap-3 overflow-auto text-center text-muted" />
+        <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden" />
       );
     return (
-      <div className="lead-panel lead-panel-empty min-h-0 place-content-center gap-3 overflow-auto text-center text-muted">
-        <p className="lead-panel-empty-title font-heading text-xl font-bold tracking-tight">
+      <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden">
+        <p className="text-text font-heading text-xl font-bold tracking-tight">
           Open an inquiry to read and answer it here.
         </p>
         <p>
@@ -58,9 +58,16 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   const message = lead && readMessage(lead);
   const reason = lead && explainMark(lead);
   return (
-    <article className="lead-panel min-h-0 overflow-auto" aria-label="Inquiry">
+    <article
+      className="lead-panel bg-raised min-h-0 overflow-auto p-[clamp(1rem,3vw,2.25rem)] max-[56rem]:absolute max-[56rem]:inset-0 max-[56rem]:z-1 max-[56rem]:pb-20"
+      aria-label="Inquiry"
+    >
       <div className="lead-panel-bar mb-5 flex justify-between gap-2 border-b border-line pb-4 max-[40rem]:items-center">
-        <button type="button" className="action lead-panel-back" onClick={() => closeLead(route)}>
+        <button
+          type="button"
+          className="action hidden max-[56rem]:inline-flex max-[40rem]:ps-2.5 max-[40rem]:pe-3"
+          onClick={() => closeLead(route)}
+        >
           <DeskIcon picture={ArrowLeft} /> List
         </button>
         {shown && <LeadMarks detail={shown} route={route} />}
@@ -71,42 +78,42 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
       {shown && lead && (
         <>
           <header className="lead-panel-head">
-            <p className="lead-panel-meta flex flex-wrap items-center gap-2">
+            <p className="flex flex-wrap items-center gap-2 text-muted">
               <span className="state-dot" data-state={lead.state} aria-hidden="true" />
               <span>
                 {stateNames[lead.state]} · {formNames[lead.form]} ·{' '}
                 <time dateTime={lead.created_at}>{formatTime(lead.created_at)}</time>
               </span>
             </p>
-            <h2 ref={heading} tabIndex={-1} dir="auto">
+            <h2 className="mt-2 mb-1.5 text-2xl" ref={heading} tabIndex={-1} dir="auto">
               {lead.name}
             </h2>
-            <p className="lead-panel-subject text-lg" dir="auto">
+            <p className="text-lg leading-snug" dir="auto">
               {headline(lead)}
             </p>
-            <p className="lead-panel-address">{lead.email}</p>
+            <p className="text-muted">{lead.email}</p>
           </header>
           {reason && (
-            <p className="lead-panel-check mt-4">
+            <p className="lead-panel-check text-warning mt-4">
               <strong>Check:</strong> {reason}
             </p>
           )}
           <BookedCall lead={lead} />
           <AnswerLinks lead={lead} />
           {message ? (
-            <p className="lead-panel-message text-base whitespace-pre-wrap" dir="auto">
+            <p className="lead-panel-message text-base leading-[1.6] whitespace-pre-wrap" dir="auto">
               {message}
             </p>
           ) : (
-            <p className="quiet-note">No message was sent.</p>
+            <p className="text-muted">No message was sent.</p>
           )}
           {(lead.changedBy || lead.state === 'spam') && (
-            <p className="lead-panel-change mt-4 text-xs">{describeChange(lead)}</p>
+            <p className="mt-4 text-xs text-muted">{describeChange(lead)}</p>
           )}
           {shown.sameEmail > 0 && (
-            <p className="lead-panel-same mt-4">
+            <p className="lead-panel-same mt-4 text-muted">
               <a
-                className="link"
+                className="link -my-3 inline-block py-3"
                 href={writeRoute({ ...route, filter: { ...noFilter, q: lead.email } })}
                 onClick={followLink}
               >
@@ -186,18 +193,18 @@ function SourceFacts({ lead }: { lead: DeskLead }) {
     { name: 'Campaign', value: campaign },
   ];
   const known = facts.filter(({ value }) => value);
-  if (known.length === 0) return <p className="quiet-note">Where it came from is not known.</p>;
+  if (known.length === 0) return <p className="text-muted">Where it came from is not known.</p>;
   return (
     <section aria-label="Where it came from">
-      <h3>Where it came from</h3>
+      <h3 className="mt-8 mb-3 text-base">Where it came from</h3>
       <dl className="facts grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-px overflow-hidden rounded-md border border-line">
         {known.map(({ name, value, filter }) => (
-          <div className="px-3.5 py-2.5" key={name}>
-            <dt className="text-xs">{name}</dt>
+          <div className="px-3.5 py-2.5 shadow-[0_0_0_1px_var(--color-line)]" key={name}>
+            <dt className="text-xs text-muted">{name}</dt>
             <dd dir="auto">
               {filter ? (
                 <a
-                  className="link"
+                  className="link -my-3 inline-block py-3"
                   href={writeRoute({ screen: 'inbox', filter: { ...noFilter, ...filter }, lead: lead.id })}
                   title="Show others like it"
                   onClick={followLink}

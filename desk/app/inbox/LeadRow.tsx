@@ -47,12 +47,12 @@ function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, repla
         onClick={(event) => followLink(event, { replace: replacesLead })}
       >
         <span className="row-time grid ps-4 pe-4.5 text-end text-xs leading-snug whitespace-nowrap text-muted tabular-nums max-[56rem]:ps-0 max-[56rem]:pe-3.25">
-          <span className={isFirstOfDay ? 'text-text font-semibold' : 'only-heard'}>{day}</span>{' '}
+          <span className={isFirstOfDay ? 'text-text font-semibold' : 'sr-only'}>{day}</span>{' '}
           <time dateTime={lead.created_at}>{formatClock(lead.created_at)}</time>
         </span>
         <span className="state-dot" aria-hidden="true" />
         <span className="row-text grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0 ps-4.5 pe-3 leading-[1.4] max-[56rem]:ps-3.5 max-[56rem]:pe-1">
-          <span className="only-heard">{stateNames[lead.state]}: </span>
+          <span className="sr-only">{stateNames[lead.state]}: </span>
           <span className="row-name" dir="auto">
             {lead.name}
           </span>{' '}

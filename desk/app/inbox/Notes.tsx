@@ -31,19 +31,19 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
   };
   return (
     <section className="notes" aria-label="Notes">
-      <h3>Notes</h3>
-      {isLoading && <p className="quiet-note">Fetching notes …</p>}
+      <h3 className="mt-8 mb-3 text-base">Notes</h3>
+      {isLoading && <p className="text-muted">Fetching notes …</p>}
       <ul>
         {notes.map((note) => (
           <NoteItem key={note.id} leadId={leadId} note={note} />
         ))}
       </ul>
       <form className="grid justify-items-start gap-2.5" onSubmit={(event) => (event.preventDefault(), save())}>
-        <label htmlFor="note-text" className="only-heard">
+        <label htmlFor="note-text" className="sr-only">
           New note, for the team only
         </label>
         <textarea
-          className="bg-page w-full rounded-sm px-3.5 py-2.5"
+          className="bg-page border-field w-full rounded-sm border px-3.5 py-2.5"
           id="note-text"
           dir="auto"
           rows={3}
@@ -57,7 +57,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
           }}
         />
         {error && (
-          <p id="note-problem" className="modal-problem" role="alert">
+          <p id="note-problem" className="text-warning" role="alert">
             Not saved. {error.message} Your text is kept here.
           </p>
         )}
@@ -82,11 +82,11 @@ function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
     onError: (error) => say({ text: `The note was not deleted. ${error.message}`, isProblem: true }),
   });
   return (
-    <li className="note">
+    <li className="note bg-page mb-2.5 rounded-e-sm border-s-3 border-tide px-3.5 pt-3 pb-1">
       <p className="note-text whitespace-pre-wrap" dir="auto">
         {note.text}
       </p>
-      <p className="note-meta flex flex-wrap items-center gap-x-1 text-xs">
+      <p className="note-meta flex flex-wrap items-center gap-x-1 text-xs text-muted">
         {note.author}, <time dateTime={note.createdAt}>{formatTime(note.createdAt)}</time>
         <button
           type="button"

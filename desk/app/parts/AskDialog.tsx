@@ -27,7 +27,7 @@ export function AskDialog({ title, confirm, isDangerous, isReady = true, childre
       >
         {children}
         {error && (
-          <p className="modal-problem" role="alert">
+          <p className="text-warning" role="alert">
             {error.message}
           </p>
         )}

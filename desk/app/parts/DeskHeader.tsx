@@ -23,63 +23,65 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
   useKeys({ '?': () => setShowsKeys(true) });
   const { data: session } = useQuery(sessionQuery);
   return (
-    <header className="desk-header flex flex-wrap items-center gap-x-6 gap-y-0 px-4 py-1.5 text-capiz max-[56rem]:gap-x-3 max-[56rem]:px-3">
-      <a href="#screen" className="skip-link absolute z-5 bg-beam px-4 py-3">
-        Skip to the screen
-      </a>
-      <DeskName />
-      <nav className="max-[56rem]:order-5 max-[56rem]:w-full" aria-label="Desk">
-        <ul className="flex flex-wrap wrap-normal">
-          {screens.map((screen) => (
-            <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
-              <a
-                className="flex min-h-11 items-center gap-2 px-3.5 font-semibold max-[56rem]:justify-center max-[56rem]:px-1.5"
-                href={writeRoute({ screen, filter: noFilter, lead: '' })}
-                aria-current={route.screen === screen ? 'page' : undefined}
-                onClick={followLink}
-              >
-                {names[screen]}
-                {screen === 'words' && <span className="wide-only -ms-1 max-[56rem]:absolute"> and prices</span>}
-                {screen === 'inbox' && unread > 0 && (
-                  <span className="unread-count">
-                    {unread}
-                    <span className="only-heard"> unread</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <button
-        type="button"
-        className="icon-button ms-auto max-[56rem]:hidden"
-        aria-label="Keys"
-        onClick={() => setShowsKeys(true)}
-      >
-        <DeskIcon picture={Keyboard} />
-      </button>
-      <details className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]">
-        <summary className="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end">
-          <span className="only-heard">Signed in as </span>
-          <span className="account-name overflow-hidden text-ellipsis whitespace-nowrap">
-            {session?.email ?? 'Account'}
-          </span>
-        </summary>
-        <div className="account-menu">
-          <p>{session?.email}</p>
-          <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
-            <button>Sign out</button>
-          </form>
-          <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
-            <button name="everywhere" value="1">
-              Sign out everywhere
-            </button>
-          </form>
-        </div>
-      </details>
+    <>
+      <header className="desk-header flex flex-wrap items-center gap-x-6 gap-y-0 px-4 py-1.5 text-capiz max-[56rem]:gap-x-3 max-[56rem]:px-3">
+        <a href="#screen" className="skip-link absolute top-1.5 left-1.5 z-5 bg-beam px-4 py-3 text-ink">
+          Skip to the screen
+        </a>
+        <DeskName />
+        <nav className="max-[56rem]:order-5 max-[56rem]:w-full" aria-label="Desk">
+          <ul className="flex flex-wrap wrap-normal">
+            {screens.map((screen) => (
+              <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
+                <a
+                  className="flex min-h-11 items-center gap-2 px-3.5 font-semibold max-[56rem]:justify-center max-[56rem]:px-1.5"
+                  href={writeRoute({ screen, filter: noFilter, lead: '' })}
+                  aria-current={route.screen === screen ? 'page' : undefined}
+                  onClick={followLink}
+                >
+                  {names[screen]}
+                  {screen === 'words' && <span className="-ms-1 max-[56rem]:sr-only"> and prices</span>}
+                  {screen === 'inbox' && unread > 0 && (
+                    <span className="unread-count">
+                      {unread}
+                      <span className="sr-only"> unread</span>
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          className="icon-button ms-auto max-[56rem]:hidden"
+          aria-label="Keys"
+          onClick={() => setShowsKeys(true)}
+        >
+          <DeskIcon picture={Keyboard} />
+        </button>
+        <details className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]">
+          <summary className="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end">
+            <span className="sr-only">Signed in as </span>
+            <span className="account-name overflow-hidden text-ellipsis whitespace-nowrap">
+              {session?.email ?? 'Account'}
+            </span>
+          </summary>
+          <div className="account-menu">
+            <p className="text-muted">{session?.email}</p>
+            <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
+              <button className="min-h-11 w-full text-start font-semibold hover:underline">Sign out</button>
+            </form>
+            <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
+              <button name="everywhere" value="1" className="min-h-11 w-full text-start font-semibold hover:underline">
+                Sign out everywhere
+              </button>
+            </form>
+          </div>
+        </details>
+      </header>
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
-    </header>
+    </>
   );
 }
 

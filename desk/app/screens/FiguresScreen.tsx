@@ -20,7 +20,7 @@ export function FiguresScreen() {
   const query = useQuery({ ...figuresQuery(weeks), placeholderData: (before) => before });
   const choosePeriod = (
     <label>
-      <span className="only-heard">Period</span>
+      <span className="sr-only">Period</span>
       <select value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
         {Object.entries(periods).map(([count, name]) => (
           <option key={count} value={count}>
@@ -35,7 +35,7 @@ export function FiguresScreen() {
       {({ weeks: counted, pages, sources }) => (
         <>
           <WeeksChart weeks={counted} />
-          <div className="figure-pair grid gap-x-16 gap-y-0">
+          <div className="figure-pair grid gap-x-16 gap-y-0 min-[56rem]:grid-cols-[1fr_1fr]">
             <RangeFigure
               title="Pages by views and inquiries"
               note="No page was viewed in this time."
@@ -106,7 +106,7 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
   if (sum === 0) return <Figure title="Inquiries a week" note="No inquiries in this time." />;
   return (
     <Figure title="Inquiries a week">
-      <p className="figure-sum mb-5">
+      <p className="mb-5 text-muted">
         <b className="text-text me-1.5 font-heading text-2xl tracking-tight">{sum.toLocaleString('en-PH')}</b> in{' '}
         {weeks.length} weeks · {last.toLocaleString('en-PH')} this week so far
       </p>
@@ -127,7 +127,10 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
           const values = weeks.map((week) => week[form]);
           const count = values.reduce((all, value) => all + value, 0);
           return (
-            <li className="grid grid-cols-[auto_1fr] items-end gap-x-5 gap-y-0 px-4.5 py-3.5" key={form}>
+            <li
+              className="grid grid-cols-[auto_1fr] items-end gap-x-5 gap-y-0 px-4.5 py-3.5 shadow-[0_0_0_1px_var(--color-line)]"
+              key={form}
+            >
               <span className="col-span-full text-muted">{formNames[form]}</span>
               <b className="text-text font-heading text-2xl tracking-tight">{count.toLocaleString('en-PH')}</b>
               {count > 0 && <Sparkline values={values} />}
@@ -157,7 +160,7 @@ function FigureTable({ caption, columns, rows }: FigureTableProps) {
       <summary className="inline-flex min-h-11 items-center font-semibold">As a table</summary>
       <div className="table-scroll max-h-[24rem] overflow-auto" role="group" aria-label={caption} tabIndex={0}>
         <table>
-          <caption className="only-heard">{caption}</caption>
+          <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
               {columns.map((column) => (

@@ -26,7 +26,7 @@ export function HealthScreen() {
           <Warnings health={health} />
           <dl className="health-facts grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] overflow-hidden rounded-lg border border-line">
             {listFacts(health).map(({ name, value }) => (
-              <div className="bg-raised px-5.5 py-4.5" key={name}>
+              <div className="bg-raised px-5.5 py-4.5 shadow-[0_0_0_1px_var(--color-line)]" key={name}>
                 <dt className="text-muted">{name}</dt>
                 <dd className="text-lg font-semibold">{value}</dd>
               </div>
@@ -95,7 +95,7 @@ function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreG
         {givenUp.map(({ leadId, name, channel, attempts }) => (
           <li key={leadId + channel}>
             <a
-              className="link"
+              className="link inline-block py-2.75"
               href={writeRoute({ screen: 'inbox', filter: noFilter, lead: leadId })}
               onClick={followLink}
             >

@@ -10,7 +10,12 @@ import { Screen } from './Screen.tsx';
 export function LogScreen() {
   const query = useQuery({ queryKey: ['log'], queryFn: ({ signal }) => callApi<Log>('log', { signal }) });
   return (
-    <Screen title="Who did what" aside={<p>Kept for a year.</p>} query={query} waiting="Reading …">
+    <Screen
+      title="Who did what"
+      aside={<p className="text-muted">Kept for a year.</p>}
+      query={query}
+      waiting="Reading …"
+    >
       {({ entries }) =>
         entries.length > 0 ? <Entries entries={entries} /> : <p className="empty-note">Nothing yet.</p>
       }
@@ -33,7 +38,7 @@ function About({ text }: { text: string }) {
 function Entries({ entries }: Log) {
   return (
     <table className="log-entries">
-      <thead className="max-[40rem]:absolute">
+      <thead className="max-[40rem]:sr-only">
         <tr className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5">
           <th scope="col">When</th>
           <th scope="col">Who</th>

@@ -89,7 +89,7 @@ function EntryEffects({ effects }: Pick<ContentEntry, 'effects'>) {
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {links.map(({ file, key, title }) => (
               <li key={`${file}#${key}`}>
-                <a className="link" href={writeWordsUrl({ file, key })} onClick={followLink}>
+                <a className="link inline-block py-2" href={writeWordsUrl({ file, key })} onClick={followLink}>
                   {title}
                 </a>
               </li>
@@ -144,8 +144,8 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
             key={name}
             className="clash mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2"
           >
-            <legend className="mb-1.5">{name}</legend>
-            <label className="flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md px-3.5 py-2.5 whitespace-pre-wrap">
+            <legend className="mb-1.5 font-semibold">{name}</legend>
+            <label className="has-checked:border-field has-checked:bg-lit flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md border border-line px-3.5 py-2.5 whitespace-pre-wrap">
               <input
                 type="radio"
                 name={name}
@@ -157,7 +157,7 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
                 {sayValue(clash.theirs)}
               </span>
             </label>
-            <label className="flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md px-3.5 py-2.5 whitespace-pre-wrap">
+            <label className="has-checked:border-field has-checked:bg-lit flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md border border-line px-3.5 py-2.5 whitespace-pre-wrap">
               <input type="radio" name={name} checked={isMine} onChange={() => setMine([...mine, clash])} />
               <span>
                 <b className="block text-xs text-muted">Mine</b>

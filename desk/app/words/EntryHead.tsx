@@ -36,7 +36,7 @@ export function EntryHead({ entry, overview, heading }: EntryHeadProps) {
       {picture && <PhotoBox picture={picture} />}
       <ShownOn shownOn={shownOn} page={page} />
       {changed && (
-        <p className="quiet-note">
+        <p className="text-muted">
           A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
         </p>
       )}
@@ -48,7 +48,7 @@ const namedPages = 3;
 
 function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
   const [first] = shownOn;
-  if (!first) return page ? <p className="quiet-note">Its page: {page}</p> : null;
+  if (!first) return page ? <p className="text-muted">Its page: {page}</p> : null;
   const pages = shownOn.map(({ path, title }) => (
     <li key={path}>
       <a className="link" href={path} target="_blank" rel="noreferrer">
@@ -85,7 +85,7 @@ function EntryActions({ entry, overview }: EntryActionsProps) {
         <summary className="icon-button" aria-label={`More for ${entry.title}`}>
           <DeskIcon picture={Ellipsis} />
         </summary>
-        <div className="menu-panel words-menu">
+        <div className="menu-panel end-0">
           {entry.version > 0 && (
             <button type="button" className="action" onClick={() => setAsked('discard')}>
               Discard the draft
@@ -97,7 +97,7 @@ function EntryActions({ entry, overview }: EntryActionsProps) {
             </button>
           )}
           {canRename && (
-            <button type="button" className="action action-delete" onClick={() => setAsked('delete')}>
+            <button type="button" className="action action-delete bg-transparent" onClick={() => setAsked('delete')}>
               Delete
             </button>
           )}
@@ -132,7 +132,7 @@ function RenameDialog({ entry, onClose }: DialogProps) {
       onClose={onClose}
     >
       <NameInput label="New name" start={name} onChange={setNewKey} />
-      <p className="modal-note">
+      <p className="mt-3 text-xs text-muted">
         {entry.page
           ? 'Links of the site follow, and whoever opens the old address is led to the new one.'
           : 'Whatever names it follows.'}

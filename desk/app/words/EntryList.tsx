@@ -38,10 +38,12 @@ export function EntryList({ overview, place }: EntryListProps) {
       className="words-list min-h-0 border-e border-line px-3 pt-3 pb-8 max-[56rem]:border-0 max-[56rem]:px-3"
       aria-label="Words and prices"
     >
-      <div className="search">
+      {/* Its shadow hides what scrolls above it. */}
+      <div className="search bg-page sticky top-0 z-1 mb-3 shadow-[0_-0.75rem_0_0.25rem_var(--color-page)]">
         <DeskIcon picture={Search} />
         <input
           type="search"
+          className="pe-3.5"
           ref={box}
           aria-label="Find a page or a word"
           placeholder="Find a page or a word"
@@ -49,7 +51,7 @@ export function EntryList({ overview, place }: EntryListProps) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </div>
-      <p className="only-heard" role="status">
+      <p className="sr-only" role="status">
         {words.length > 0 && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
       </p>
       {groups.map((group) => (
@@ -129,7 +131,7 @@ function FoundWords({ words, isElsewhere }: FoundWordsProps) {
   const found = data?.entries ?? [];
   if (words === '') return null;
   if (found.length === 0) {
-    return isElsewhere || isPending ? null : <p className="quiet-note">Nothing has these words.</p>;
+    return isElsewhere || isPending ? null : <p className="text-muted">Nothing has these words.</p>;
   }
   return (
     <section className="words-group" aria-label="In texts">
@@ -137,9 +139,9 @@ function FoundWords({ words, isElsewhere }: FoundWordsProps) {
       <ul className="pb-2.5">
         {found.map(({ file, key, title, excerpt }) => (
           <li key={`${file}#${key}`}>
-            <a className="found" href={writeWordsUrl({ file, key })} onClick={followLink}>
+            <a className="found grid gap-0" href={writeWordsUrl({ file, key })} onClick={followLink}>
               <span>{title}</span>
-              <span className="quiet-note">{excerpt}</span>
+              <span className="text-xs text-muted">{excerpt}</span>
             </a>
           </li>
         ))}
@@ -163,7 +165,7 @@ function NewEntryDialog({ title, collection, onClose }: NewEntryDialogProps) {
   return (
     <AskDialog title={`New ${nameOne(title)}`} confirm="Begin it" isReady={key !== ''} act={add} onClose={onClose}>
       <NameInput label="Its name" onChange={setKey} />
-      <p className="modal-note">It is a draft, and online only once it is published.</p>
+      <p className="mt-3 text-xs text-muted">It is a draft, and online only once it is published.</p>
     </AskDialog>
   );
 }

@@ -17,7 +17,8 @@ import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
 import { UndoButton } from './publish/UndoButton.tsx';
-import '../styles/words.css';
+import './fields/fields.css';
+import './words.css';
 
 /** Every word, price and photo of the site: a list, the form of one entry, what it will look like, and publishing. */
 export function WordsScreen({ route }: { route: Route }) {
@@ -43,7 +44,7 @@ function Words({ route: { words: place }, overview, problem, onTryAgain }: Words
           : 'words h-full min-h-104 grid-cols-[17rem_minmax(0,1fr)_minmax(18rem,26rem)] max-[76rem]:grid-cols-[17rem_minmax(0,1fr)] max-[56rem]:grid-cols-[minmax(0,1fr)]'
       }
     >
-      <h1 className="only-heard">Words and prices</h1>
+      <h1 className="sr-only">Words and prices</h1>
       {problem && <ProblemLine problem={problem} onTryAgain={onTryAgain} />}
       <EntryList overview={overview} place={place} />
       {isEntry ? (
@@ -66,7 +67,7 @@ function Words({ route: { words: place }, overview, problem, onTryAgain }: Words
 function Welcome({ overview: { drafts } }: { overview: ContentOverview }) {
   return (
     <div className="words-entry words-welcome place-content-center gap-3 text-center text-muted">
-      <p className="words-welcome-title font-heading text-xl font-bold tracking-tight text-balance">
+      <p className="text-text font-heading text-xl font-bold tracking-tight text-balance">
         Choose a page, a price or a word at the left to change it.
       </p>
       <p>
@@ -121,7 +122,7 @@ function Publication({ commit, overview, job }: PublicationProps) {
         </button>
         <h2 id="entry-title">{publication?.summary ?? 'A publication'}</h2>
         {publication && (
-          <p className="quiet-note">
+          <p className="text-muted">
             Published <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}.
           </p>
         )}

@@ -29,7 +29,7 @@ export function FieldFrame({ path, label, help, isOptional, room, problem, tools
           {isOptional && <span className="font-[400] text-muted"> optional</span>}
         </label>
         {room && (
-          <span id={`${id}-room`} className="field-room tabular-nums">
+          <span id={`${id}-room`} className="text-xs text-muted tabular-nums">
             {room}
           </span>
         )}

@@ -27,7 +27,7 @@ export function GroupField({ path, schema, value, label, isOptional }: FieldProp
     <GroupFrame path={path} label={label} help={help}>
       {isOptional && (
         <button type="button" className="text-button group-remove absolute" onClick={() => change(path, undefined)}>
-          Remove<span className="only-heard"> {label.toLowerCase()}</span>
+          Remove<span className="sr-only"> {label.toLowerCase()}</span>
         </button>
       )}
       <GroupFields path={path} schema={schema} value={value} />

@@ -48,15 +48,17 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
             onKeyDown={step}
           />
         </form>
-        <p className="only-heard" role="status">
+        <p className="sr-only" role="status">
           {search && `${found.length} found`}
         </p>
         <ul className="mt-2 h-[min(22rem,50dvh)] overflow-auto" ref={list}>
-          {found.length === 0 && <li className="quiet-note">{words ? 'Nothing is called that.' : 'Fetching …'}</li>}
+          {found.length === 0 && (
+            <li className="px-2.5 py-1.5 text-muted">{words ? 'Nothing is called that.' : 'Fetching …'}</li>
+          )}
           {found.map(({ name, note, write }) => (
             <li key={name + note}>
               <button
-                className="grid min-h-11 w-full rounded-sm px-2.5 py-1.5 text-start"
+                className="hover:bg-lit focus-visible:bg-lit grid min-h-11 w-full rounded-sm px-2.5 py-1.5 text-start focus-visible:-outline-offset-3"
                 type="button"
                 onClick={() => onInsert(write)}
                 onKeyDown={step}

@@ -57,13 +57,13 @@ export function ListField({ path, schema, value, label }: FieldProps) {
           />
         ))}
       </ol>
-      <p className="only-heard" role="status">
+      <p className="sr-only" role="status">
         {moved}
       </p>
       <button
         type="button"
         id={`${id}-add`}
-        className="action action-small"
+        className="action action-small mt-1"
         onClick={() => {
           adding.current = true;
           add();
@@ -133,7 +133,7 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
   const title = titleItem(value) || `${one} ${index + 1}`;
   const id = writeFieldId(path);
   const buttons = (
-    <span className="item-buttons">
+    <span className="flex shrink-0 text-muted">
       <ItemButton picture={ArrowUp} name={`Move up: ${title}`} isOff={index === 0} onPress={() => onMove(index - 1)} />
       <ItemButton
         picture={ArrowDown}
@@ -153,7 +153,7 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
     );
   }
   return (
-    <li id={`${id}-item`} className="item mb-2">
+    <li id={`${id}-item`} className="item mb-2 rounded-md border border-line">
       <div className="flex items-center">
         <button
           type="button"
@@ -178,7 +178,7 @@ function ItemButton({ picture, name, isOff = false, onPress }: ItemButtonProps) 
   return (
     <button
       type="button"
-      className="icon-button"
+      className="icon-button w-9 aria-disabled:cursor-default aria-disabled:opacity-35"
       aria-label={name}
       title={name}
       aria-disabled={isOff || undefined}

@@ -31,12 +31,16 @@ export function MapField(props: FieldProps) {
       {entries.map(([name, entry]) => (
         <div key={name} className="map-entry grid justify-items-stretch" id={`${writeFieldId([...path, name])}-entry`}>
           <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} isOptional={false} />
-          <button type="button" className="text-button" onClick={() => change([...path, name], undefined)}>
-            Remove<span className="only-heard"> {nameField(name)}</span>
+          <button
+            type="button"
+            className="text-button justify-self-end"
+            onClick={() => change([...path, name], undefined)}
+          >
+            Remove<span className="sr-only"> {nameField(name)}</span>
           </button>
         </div>
       ))}
-      <div className="map-add flex max-w-[24rem] items-center gap-2">
+      <div className="map-add mt-1 flex max-w-[24rem] items-center gap-2">
         <input
           aria-label={`New name in ${label.toLowerCase()}`}
           placeholder="Name"

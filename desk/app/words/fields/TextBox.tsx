@@ -115,18 +115,24 @@ function ReadsLine({ path, text, isSaved }: ReadsLineProps) {
   if (!parts) return null;
   const marked = parts.map((part, index) => {
     const key = `${index} ${part.text}`;
-    return part.isFilled ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
+    return part.isFilled ? (
+      <mark className="bg-lit text-text rounded-[4px] px-1 py-0.25 font-semibold" key={key}>
+        {part.text}
+      </mark>
+    ) : (
+      <span key={key}>{part.text}</span>
+    );
   });
   if (text.length <= shortText) {
     return (
-      <p className="reads text-xs whitespace-pre-wrap">
+      <p className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted">
         <b>Reads:</b> {marked}
       </p>
     );
   }
   const count = parts.filter(({ isFilled }) => isFilled).length;
   return (
-    <details className="reads text-xs whitespace-pre-wrap">
+    <details className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted">
       <summary className="cursor-pointer">
         Reads, with {count === 1 ? 'one rate or promise' : `${count} rates and promises`} filled in
       </summary>

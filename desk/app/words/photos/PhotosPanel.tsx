@@ -19,16 +19,20 @@ export function PhotosPanel({ overview }: { overview: ContentOverview }) {
           <DeskIcon picture={ArrowLeft} /> List
         </button>
         <h2 id="entry-title">Photos</h2>
-        <p className="quiet-note">{photos.length} photos. Open one to see where it is used, or to delete it.</p>
+        <p className="text-muted">{photos.length} photos. Open one to see where it is used, or to delete it.</p>
       </header>
       <PhotoUpload names={photos.map(({ key }) => key ?? '')} />
       <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
         {photos.map(({ file, key, title, state, picture }) => (
           <li key={key}>
-            <a className="grid gap-1.5 text-xs leading-snug" href={writeWordsUrl({ file, key })} onClick={followLink}>
+            <a
+              className="grid gap-1.5 text-xs leading-snug hover:underline"
+              href={writeWordsUrl({ file, key })}
+              onClick={followLink}
+            >
               <PhotoBox picture={picture} />
               <span>{title}</span>
-              {state !== 'published' && <span className="mark">{state}</span>}
+              {state !== 'published' && <span className="mark m-0 p-0">{state}</span>}
             </a>
           </li>
         ))}
@@ -67,7 +71,9 @@ function PhotoUpload({ names }: { names: string[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same by keyboard is its button
     <form
       className={
-        isOver ? 'photo-upload bg-lit mb-6 grid gap-3 rounded-md p-2' : 'photo-upload mb-6 grid gap-3 rounded-md p-2'
+        isOver
+          ? 'photo-upload border-field bg-lit mb-6 grid gap-3 rounded-md border-2 border-dashed p-2'
+          : 'photo-upload border-field mb-6 grid gap-3 rounded-md border-2 border-dashed p-2'
       }
       onDragOver={(event) => (event.preventDefault(), setIsOver(true))}
       onDragLeave={() => setIsOver(false)}
@@ -77,12 +83,12 @@ function PhotoUpload({ names }: { names: string[] }) {
         if (canSend) mutate(file);
       }}
     >
-      <label className="photo-choose flex min-h-12 cursor-pointer items-center gap-3 px-3">
+      <label className="photo-choose flex min-h-12 cursor-pointer items-center gap-3 px-3 font-semibold">
         <DeskIcon picture={ImagePlus} />
         <span>{file ? file.name : 'Choose a photo, or drop it here. At most 10 MB.'}</span>
         <input
           type="file"
-          className="only-heard"
+          className="sr-only"
           accept={photoTypes.join()}
           aria-describedby="photo-problem"
           onChange={({ target }) => setFile(target.files?.[0])}
@@ -110,7 +116,7 @@ function PhotoUpload({ names }: { names: string[] }) {
               onChange={({ target }) => setAlt(target.value)}
             />
           </div>
-          <p className="photo-send flex items-center gap-4">
+          <p className="flex items-center gap-4 pb-2">
             <button className="action action-main" disabled={!canSend}>
               Add the photo
             </button>

@@ -54,7 +54,7 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
         {job.job && isNews ? (
           <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} onClose={job.close} />
         ) : (
-          <p className={draft?.problem || job.problem ? 'is-problem' : undefined}>
+          <p className={draft?.problem || job.problem ? 'text-warning' : undefined}>
             {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}{' '}
             {entry?.effects[0] && (
               <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
@@ -102,7 +102,7 @@ function JobProgress({ job, page, onClose }: JobProgressProps) {
     );
   }
   return (
-    <div className={stage === 'failed' ? 'job job-failed flex items-center gap-3' : 'job flex items-center gap-3'}>
+    <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
         {describeStage(job)} {problem?.sentence}{' '}
         {problem?.file && (
@@ -120,8 +120,8 @@ function JobProgress({ job, page, onClose }: JobProgressProps) {
           </a>
         )}
       </p>
-      <button type="button" className="text-button" onClick={onClose}>
-        Close<span className="only-heard"> this message</span>
+      <button type="button" className="text-button shrink-0 text-inherit" onClick={onClose}>
+        Close<span className="sr-only"> this message</span>
       </button>
     </div>
   );

@@ -51,7 +51,7 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
         ))}
       </ul>
       {toMend.length > 0 && (
-        <div className="modal-problem" role="alert">
+        <div className="text-warning" role="alert">
           <p>Mend this first, or discard its draft:</p>
           <ul>
             {toMend.map(({ file, key, title }) => (
@@ -68,7 +68,7 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
           </ul>
         </div>
       )}
-      <p className="modal-note">{place.sentence}</p>
+      <p className="mt-3 text-xs text-muted">{place.sentence}</p>
     </AskDialog>
   );
 }
@@ -80,8 +80,8 @@ function LazyDetails({ summary, note, isOpenAtFirst, children }: LazyDetailsProp
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        <b>{summary}</b> <span className="quiet-note">{note}</span>
+      <summary className="min-h-11 cursor-pointer py-2">
+        <b>{summary}</b> <span className="text-muted">{note}</span>
       </summary>
       {isOpen && children}
     </details>

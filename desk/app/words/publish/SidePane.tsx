@@ -21,7 +21,10 @@ export function SidePane({ overview, job, entry }: SidePaneProps) {
       aria-label="Preview and publications"
     >
       {preview ? (
-        <section className="preview max-[76rem]:grid" aria-labelledby="preview-title">
+        <section
+          className="preview max-[76rem]:grid max-[76rem]:grid-rows-[auto_minmax(0,1fr)]"
+          aria-labelledby="preview-title"
+        >
           <header className="flex items-center max-[76rem]:ps-4 max-[76rem]:pe-1">
             <h3 className="flex-1 font-text text-sm font-[400] tracking-normal text-muted" id="preview-title">
               Preview, only you can see it
@@ -41,7 +44,7 @@ export function SidePane({ overview, job, entry }: SidePaneProps) {
           </header>
           {/* Without script; with our origin, because its pictures and styles need the session. */}
           <iframe
-            className="block h-[min(44rem,100dvh_-_16rem)] w-full bg-[white] shadow-lift max-[76rem]:h-full"
+            className="block h-[min(44rem,100dvh_-_16rem)] w-full rounded-sm bg-[white] shadow-lift max-[76rem]:h-full max-[76rem]:rounded-none"
             key={job.previewId}
             title={`Preview of ${preview}`}
             src={`/desk/preview${preview}`}
@@ -49,7 +52,7 @@ export function SidePane({ overview, job, entry }: SidePaneProps) {
           />
         </section>
       ) : (
-        entry && <p className="quiet-note">“Preview” shows the page as it will be. Only you can see it.</p>
+        entry && <p className="text-muted">“Preview” shows the page as it will be. Only you can see it.</p>
       )}
       <Publications overview={overview} job={job} />
     </aside>
@@ -61,17 +64,17 @@ type PublicationsProps = { overview: ContentOverview; job: ContentJob };
 /** What was published from the desk, the newest first. */
 function Publications({ overview, job }: PublicationsProps) {
   const { published } = overview;
-  if (published.length === 0) return <p className="quiet-note">Nothing was published from the desk yet.</p>;
+  if (published.length === 0) return <p className="text-muted">Nothing was published from the desk yet.</p>;
   return (
     <section className="publications" aria-label="What was published">
-      <h3>Published</h3>
+      <h3 className="font-text text-sm tracking-normal">Published</h3>
       <ol>
         {published.map((publication) => (
-          <li className="py-3" key={publication.commit}>
+          <li className="border-b border-line py-3 last:border-0" key={publication.commit}>
             <a className="link" href={writeWordsUrl({ commit: publication.commit })} onClick={followLink}>
               {publication.summary}
             </a>
-            <p className="text-xs">
+            <p className="text-xs text-muted">
               <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}
             </p>
             {publication === published[0] && <UndoButton publication={publication} overview={overview} job={job} />}

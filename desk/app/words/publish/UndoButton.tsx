@@ -23,7 +23,7 @@ export function UndoButton({ publication, overview, job }: UndoButtonProps) {
         onClick={() => setIsAsked(true)}
       >
         {name}
-        <span className="only-heard">: {publication.summary}</span>
+        <span className="sr-only">: {publication.summary}</span>
       </button>
       {isAsked && (
         <AskDialog
