@@ -49,7 +49,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
             <li key={name}>
               <button
                 type="button"
-                className="action bg-lit gap-1 ps-3 pe-2 text-start text-xs whitespace-normal"
+                className="action bg-lit gap-1 ps-3 pe-2 text-start text-xs whitespace-normal max-[56rem]:px-3.25"
                 onClick={() => apply({ [name]: '' })}
               >
                 <span className="sr-only">Remove the filter </span>

@@ -66,7 +66,7 @@ function Words({ route: { words: place }, overview, problem, onTryAgain }: Words
 
 function Welcome({ overview: { drafts } }: { overview: ContentOverview }) {
   return (
-    <div className="words-entry words-welcome place-content-center gap-3 text-center text-muted">
+    <div className="words-entry words-welcome hidden place-content-center gap-3 text-center text-muted min-[76rem]:grid">
       <p className="text-text font-heading text-xl font-bold tracking-tight text-balance">
         Choose a page, a price or a word at the left to change it.
       </p>
