@@ -1,24 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide';
+import { useEffect, useRef } from 'react';
 import type { DeskLead } from '../contract.ts';
-import { DeskHeader } from './parts/DeskHeader.tsx';
-import { FiguresScreen } from './screens/FiguresScreen.tsx';
-import { Inbox } from './inbox/Inbox.tsx';
-import { KeysDialog } from './parts/KeysDialog.tsx';
 import { useNewestLeads } from './data/lead-queries.ts';
-import { LazyWords } from './words/LazyWords.tsx';
-import { LogScreen } from './screens/LogScreen.tsx';
-import { NoticeBar } from './parts/NoticeBar.tsx';
 import { isolate } from './data/lead-words.ts';
 import { type Notice, NoticeContext, useNotices } from './data/notices.ts';
-import { buildTabTitle, screenTitles, type Route, useRoute } from './data/route.ts';
+import { buildTabTitle, type Route, screenTitles, useRoute } from './data/route.ts';
+import { Inbox } from './inbox/Inbox.tsx';
+import { DeskHeader } from './parts/DeskHeader.tsx';
+import { DeskIcon } from './parts/DeskIcon.tsx';
+import { ProblemLine } from './parts/ProblemLine.tsx';
+import { FiguresScreen } from './screens/FiguresScreen.tsx';
 import { HealthScreen } from './screens/HealthScreen.tsx';
-import { useKeys } from './parts/keys.ts';
+import { LogScreen } from './screens/LogScreen.tsx';
 
 /** The whole application: a header, one of five screens, and a line for what was done. */
 export function Desk() {
   const route = useRoute();
   const { notice, say, announce, forget } = useNotices();
-  const [showsKeys, setShowsKeys] = useState(false);
   const newest = useNewestLeads();
   const unread = newest?.counts.unread ?? 0;
   useAnnouncedLeads(newest?.leads, announce);
@@ -28,18 +27,12 @@ export function Desk() {
   }, [route.screen, unread]);
 
   useScreenFocus(route);
-  useKeys({ '?': () => setShowsKeys(true) });
   useMenus();
 
   return (
     <NoticeContext value={say}>
-      <DeskHeader route={route} unread={unread} onShowKeys={() => setShowsKeys(true)} />
-      <main
-        id="screen"
-        className={`screen screen-${route.screen}`}
-        aria-label={screenTitles[route.screen]}
-        tabIndex={-1}
-      >
+      <DeskHeader route={route} unread={unread} />
+      <main id="screen" className="screen min-h-0 overflow-auto" aria-label={screenTitles[route.screen]} tabIndex={-1}>
         {route.screen === 'inbox' && <Inbox route={route} />}
         {route.screen === 'words' && <LazyWords route={route} />}
         {route.screen === 'figures' && <FiguresScreen />}
@@ -47,7 +40,6 @@ export function Desk() {
         {route.screen === 'log' && <LogScreen />}
       </main>
       <NoticeBar notice={notice} onClose={forget} />
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </NoticeContext>
   );
 }
@@ -97,3 +89,63 @@ function useMenus() {
     return () => listening.abort();
   }, []);
 }
+
+const noticeMs = 10_000;
+
+/** The live region is always there: screen readers only notice what changes in it. */
+function NoticeBar({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {
+  useEffect(() => {
+    // A problem stays until it has been read.
+    if (!notice || notice.isProblem) return;
+    const timer = setTimeout(onClose, noticeMs);
+    return () => clearTimeout(timer);
+  }, [notice, onClose]);
+
+  return (
+    // As wide as the list, so that it never covers the inquiry and its buttons.
+    <div
+      className="notice-place pointer-events-none fixed z-6 grid w-[max(24rem,100%_*_5_/_12)] justify-center px-4 max-[56rem]:w-full"
+      role="status"
+    >
+      {notice && (
+        <p
+          className={`notice pointer-events-auto flex items-center gap-2 rounded-[1.5rem] bg-bay py-0.5 ps-4.5 pe-1 text-capiz shadow-lift ${notice.isProblem ? 'border-2 border-ember' : 'border border-haze'}`}
+        >
+          <span>{notice.text}</span>
+          {notice.undo && (
+            <button
+              type="button"
+              className="min-h-11 px-3 font-bold text-beam"
+              onClick={() => {
+                notice.undo?.();
+                onClose();
+              }}
+            >
+              Undo
+            </button>
+          )}
+          <button type="button" className="icon-button" aria-label="Close message" onClick={onClose}>
+            <DeskIcon picture={X} />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The screen is a file of its own, so that reading inquiries does not wait for it. */
+function LazyWords({ route }: { route: Route }) {
+  const { data: screen, error } = useQuery({
+    queryKey: ['words-screen'],
+    queryFn: () => import('./words/WordsScreen.tsx'),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchInterval: false,
+  });
+  if (screen) return <screen.WordsScreen route={route} />;
+  // Browsers remember that a script failed: only a reload asks for it again.
+  if (error) return <ProblemLine problem={notLoaded} onTryAgain={() => location.reload()} />;
+  return <p className="empty-note">Opening …</p>;
+}
+
+const notLoaded = new Error('This screen could not be loaded. Check your connection.');

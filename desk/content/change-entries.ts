@@ -1,16 +1,17 @@
 /** Entries that are added and deleted. Each function gives the files that change, null for one that goes. */
-import type { ContentLink, EntryName, Json, JsonSchema } from '../content-contract.ts';
+import type { ContentLink, EntryName } from '../content-contract.ts';
 import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from './content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { applyEdits } from './edit-yaml.ts';
 import { findById, findEntry, listAllEntries, listEntries, toLink, type Content, type Files } from './entries.ts';
+import { makeEmpty } from './make-empty.ts';
 import { listRedirects, mentions, redirectsFile } from './page-links.ts';
 import { listReferences } from './references.ts';
 import { isFields } from './change-json.ts';
 
 export type ChangedFiles = Record<string, string | null>;
 
-/** With what its schema asks for: empty texts, the defaults, lists as short as they may be. */
+/** With what its schema asks for: empty texts, the defaults, lists as short as they may be, and no numbers. */
 export function addEntry(
   { files, schemas }: Content,
   collection: string,
@@ -20,8 +21,10 @@ export function addEntry(
   if (!group.canAdd) throw new ContentProblem(`There can be no more entries in “${group.title}”.`);
   requireNewId(files, group, id);
   const name = nameEntry(group, id);
-  const start = makeStart(schemas[collection] ?? {});
-  const value = isFields(start) && 'order' in start ? { ...start, order: nextOrder(files, collection) } : start;
+  const { [collection]: schema = {} } = schemas;
+  const start = makeEmpty(schema);
+  const hasOrder = isFields(start) && schema.required?.includes('order');
+  const value = hasOrder ? { order: nextOrder(files, collection), ...start } : start;
   if (name.key !== null) return { name, text: applyEdits(files[name.file] ?? '', [{ path: [name.key], value }]) };
   const fields = applyEdits('', [{ path: [], value }]);
   return { name, text: name.file.endsWith('.mdx') ? `---\n${fields}---\n${firstTexts[collection] ?? ''}` : fields };
@@ -46,24 +49,6 @@ Write here.
 function nextOrder(files: Files, collection: string) {
   const orders = listEntries(files, collection).map(({ value }) => Number(isFields(value) && value['order']));
   return Math.max(0, ...orders) + 1;
-}
-
-/** A value that has the right form; texts are empty, so that each is asked for. */
-export function makeStart(schema: JsonSchema): Json {
-  const { type, properties = {}, required = [], items = {}, minItems = 0 } = schema;
-  if (schema.default !== undefined) return schema.default;
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0] ?? null;
-  const [choice] = schema.oneOf ?? schema.anyOf ?? [];
-  if (choice) return makeStart(choice);
-  if (type === 'array') return Array.from({ length: minItems }, () => makeStart(items));
-  if (type === 'object') {
-    const others = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-    return Object.fromEntries(required.map((field) => [field, makeStart(properties[field] ?? others)]));
-  }
-  if (type === 'number' || type === 'integer')
-    return Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
-  return type === 'boolean' ? false : '';
 }
 
 /** Who names the entry in a field. */

@@ -102,8 +102,8 @@ export function groupOf(collection: string): ContentGroup {
   return found;
 }
 
-/** The name of a file without its folder, or the key in a file that has many. */
-export function idOf({ file, key }: EntryName) {
+/** How other entries name this one: by its key in a file that has many, or by the name of its file. */
+export function readEntryId({ file, key }: EntryName) {
   return key ?? file.replace(/^.*\/|\.\w+$/g, '');
 }
 

@@ -6,6 +6,11 @@ import { findGroup, pageOf } from './content-files.ts';
 import { editEntry, findById, findEntry, findFileProblem, listEntries, type Content } from './entries.ts';
 
 const slugs: JsonSchema = { type: 'array', minItems: 1, items: { type: 'string', reference: 'articles' } };
+const tier: JsonSchema = {
+  type: 'object',
+  properties: { title: { type: 'string' }, from: { type: 'integer', exclusiveMinimum: 0 } },
+  required: ['title', 'from'],
+};
 const content: Content = {
   files: {
     'src/content/articles/seo-rates.mdx':
@@ -39,6 +44,11 @@ const content: Content = {
       required: ['order', 'name', 'relatedArticles'],
     },
     photos: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] },
+    pricing: {
+      type: 'object',
+      properties: { title: { type: 'string' }, tiers: { type: 'array', minItems: 2, items: tier } },
+      required: ['title', 'tiers'],
+    },
   },
 };
 const { files } = content;
@@ -96,6 +106,16 @@ test('a new entry has what its schema asks for, and comes last', () => {
   expect(() => addEntry(content, 'articles', '../x')).toThrow('small letters');
   expect(() => addEntry(content, 'holidays', 'today')).toThrow('2026-11-30');
   expect(() => addEntry(content, 'site', 'x')).toThrow('no more entries');
+});
+
+test('a new price list asks for its prices: none begins at ₱1', () => {
+  const { text } = addEntry(content, 'pricing', 'ads');
+  expect(text).not.toContain('from');
+  const added = findEntry(
+    { ...files, 'src/content/pricing.yaml': text },
+    { file: 'src/content/pricing.yaml', key: 'ads' },
+  );
+  expect(added?.value).toEqual({ title: '', tiers: [{ title: '' }, { title: '' }] });
 });
 
 test('a renamed article takes references, links and its address along', () => {

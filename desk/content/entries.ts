@@ -5,7 +5,7 @@ import {
   contentGroups,
   findGroup,
   groupOf,
-  idOf,
+  readEntryId,
   nameEntry,
   pageOf,
   titleOf,
@@ -107,7 +107,7 @@ function readEntries(files: Files, file: string): Entry[] {
 }
 
 function describe(group: ContentGroup, name: EntryName, value: Json, body: string | null): Entry {
-  const id = idOf(name);
+  const id = readEntryId(name);
   return { ...name, group, id, title: titleOf(group, id, value), value, body, page: pageOf(group, id, value) };
 }
 

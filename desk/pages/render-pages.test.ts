@@ -37,7 +37,7 @@ test('a value is a text, in an element and in an attribute, and nothing is fille
   const markup = `"><script>alert('1')</script>&amp;{text}$&`;
   const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;{text}$&amp;';
   const failed = await fillPage('failed', { title: markup, text: 'That is all.' });
-  expect(failed).toContain(`<h1>${escaped}</h1><p>That is all.</p>`);
+  expect(failed).toContain(`>${escaped}</h1><p>That is all.</p>`);
   expect(await fillPage('open-link', { token: markup })).toContain(`name="token" value="${escaped}"`);
   expect(await fillPage('load-again', { url: '/desk?a=1&again=1' })).toContain(
     '<meta http-equiv="refresh" content="0;url=/desk?a=1&amp;again=1"/>',
@@ -59,5 +59,5 @@ test('no value that the server knows is left out', async () => {
     expect(page).toContain(command);
     expect(page).not.toMatch(/[{}]/);
   }
-  expect(filled[0]).toContain('<p class="warning" role="alert"></p>');
+  expect(filled[0]).toMatch(/<p [^>]*role="alert"><\/p>/);
 });

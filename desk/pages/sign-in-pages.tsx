@@ -13,7 +13,9 @@ export function listSignInPages(canMail: boolean): Pages {
         <p>Inquiries from the website are read and answered here.</p>
         {canMail ? <AddressForm isFirst /> : <TerminalOnly command={command} />}
         {canMail && (
-          <p className="quiet-note">There is no password: you get a link by mail, which works once, for ten minutes.</p>
+          <p className="text-sm text-muted">
+            There is no password: you get a link by mail, which works once, for ten minutes.
+          </p>
         )}
       </Page>
     ),
@@ -23,8 +25,8 @@ export function listSignInPages(canMail: boolean): Pages {
         <p>Open it in this browser. If you open it elsewhere, on a phone for example, it shows a code to type here.</p>
         <CodeForm />
         {canMail ? (
-          <details>
-            <summary>Ask for a new link</summary>
+          <details className="border-t border-line pt-2">
+            <summary className="link inline-flex min-h-11 items-center font-semibold">Ask for a new link</summary>
             <AddressForm />
           </details>
         ) : (
@@ -37,24 +39,26 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title="Opening the desk">
         <meta httpEquiv="refresh" content={`0;url=${url}`} />
         <p>
-          <a href={url}>Open it</a>
+          <a className="link inline-flex min-h-11 items-center font-semibold" href={url}>
+            Open it
+          </a>
         </p>
       </Page>
     ),
     'open-link': ({ token }) => (
       <Page title="Sign in to the desk">
         <p>This link works once. Press the button to use it.</p>
-        <form method="post" action="/desk/link">
+        <form className="grid" method="post" action="/desk/link">
           <input type="hidden" name="token" value={token} />
           <button className="action action-main">Sign in</button>
         </form>
-        <p className="quiet-note">You did not ask for it? Close this page: nothing happens.</p>
+        <p className="text-sm text-muted">You did not ask for it? Close this page: nothing happens.</p>
       </Page>
     ),
     'dead-link': ({ command }) => (
       <Page title="This link does not work any more">
         <p>It was used already, is older than ten minutes, or is not complete.</p>
-        {canMail && <h2>Ask for a new link</h2>}
+        {canMail && <h2 className="text-lg">Ask for a new link</h2>}
         {canMail ? <AddressForm /> : <TerminalOnly command={command} />}
       </Page>
     ),
@@ -62,8 +66,8 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title="One more step">
         <p>The link was asked for in another browser. Type this code there within ten minutes:</p>
         <p className="code">{code}</p>
-        <p className="quiet-note">If you asked more than once, only the newest link has a code that fits.</p>
-        <p className="warning">
+        <p className="text-sm text-muted">If you asked more than once, only the newest link has a code that fits.</p>
+        <p className="bg-lit rounded-md px-4 py-3 text-sm">
           You did not ask for it? Tell this code to nobody and close this page: without it nobody gets in.
         </p>
       </Page>
@@ -72,7 +76,11 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title="The desk is at another address">
         <p>It opens at its own address over https only, where nobody else can read what visitors wrote.</p>
         <p>
-          Open it at <a href={url}>{url}</a>.
+          Open it at{' '}
+          <a className="link inline-flex min-h-11 items-center font-semibold" href={url}>
+            {url}
+          </a>
+          .
         </p>
       </Page>
     ),
@@ -86,7 +94,9 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title={title}>
         <p>{text}</p>
         <p>
-          <a href="/desk">Back to the desk</a>
+          <a className="link inline-flex min-h-11 items-center font-semibold" href="/desk">
+            Back to the desk
+          </a>
         </p>
       </Page>
     ),
@@ -96,14 +106,14 @@ export function listSignInPages(canMail: boolean): Pages {
 /** React moves the title into the head. A problem that is empty is not shown. */
 function Page({ title, problem, children }: { title: string; problem?: string; children: ReactNode }) {
   return (
-    <div className="sign-in">
+    <div className="sign-in grid min-h-dvh place-items-center bg-(--ground) p-5 text-base leading-[1.6]">
       <title>{`${title} | ${site.name}`}</title>
-      <main>
+      <main className="bg-raised w-full max-w-[27rem] overflow-hidden rounded-lg border border-line">
         <DeskName />
-        <div className="sign-in-text">
-          <h1>{title}</h1>
+        <div className="grid gap-4 px-6 py-7">
+          <h1 className="text-2xl">{title}</h1>
           {problem !== undefined && (
-            <p className="warning" role="alert">
+            <p className="bg-lit text-warning rounded-md px-4 py-3 text-sm font-semibold empty:hidden" role="alert">
               {problem}
             </p>
           )}
@@ -114,25 +124,37 @@ function Page({ title, problem, children }: { title: string; problem?: string; c
   );
 }
 
+const control = 'mb-3.5 min-h-12 w-full rounded-md border border-field bg-raised px-3.5 py-2';
+
 function AddressForm({ isFirst = false }: { isFirst?: boolean }) {
   const field = { id: 'email', name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 };
   return (
-    <form method="post" action="/desk/sign-in">
-      <label htmlFor="email">Your email address</label>
+    <form className="grid" method="post" action="/desk/sign-in">
+      <label className="mb-1 font-semibold" htmlFor="email">
+        Your email address
+      </label>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do on the page */}
-      <input {...field} required autoFocus={isFirst} />
+      <input {...field} className={control} required autoFocus={isFirst} />
       <button className="action action-main">Mail me a link</button>
     </form>
   );
 }
 
 function CodeForm() {
-  const field = { id: 'code', name: 'code', autoComplete: 'one-time-code', maxLength: 12 };
+  const field = {
+    id: 'code',
+    name: 'code',
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+    maxLength: 12,
+  } as const;
   return (
-    <form method="post" action="/desk/code">
-      <label htmlFor="code">Code</label>
+    <form className="grid" method="post" action="/desk/code">
+      <label className="mb-1 font-semibold" htmlFor="code">
+        Code
+      </label>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do on the page */}
-      <input {...field} inputMode="numeric" required autoFocus />
+      <input {...field} className={`${control} text-xl tracking-[0.16em] tabular-nums`} required autoFocus />
       <button className="action action-main">Sign in with the code</button>
     </form>
   );
@@ -142,7 +164,7 @@ function TerminalOnly({ command }: EveryPage) {
   return (
     <>
       <p>This server cannot send mail. Whoever has its terminal gets a link with this command:</p>
-      <code>{command} sign-in</code>
+      <code className="rounded-md bg-(--ground) px-4 py-3 text-sm">{command} sign-in</code>
     </>
   );
 }

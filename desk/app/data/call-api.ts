@@ -59,3 +59,10 @@ function readProblem(body: unknown, status: number) {
   if (typeof body === 'object' && body !== null && 'problem' in body) return String(body.problem);
   return `The server answered ${status}.`;
 }
+
+/** Saves a file as the browser does with a download. */
+export function saveFile(name: string, content: Blob) {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

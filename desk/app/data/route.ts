@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore, type MouseEvent } from 'react';
-import { type Filter, readFilter, writeFilter } from './filter.ts';
+import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
+import type { EntryName } from '../../content-contract.ts';
+import { type Filter, noFilter, readFilter, writeFilter } from './filter.ts';
 
 export const screens = ['inbox', 'words', 'figures', 'health', 'log'] as const;
 export type Screen = (typeof screens)[number];
@@ -93,4 +94,23 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>, move?: Move) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
   event.preventDefault();
   goTo(event.currentTarget.pathname + event.currentTarget.search, move);
+}
+
+export const photosFile = 'src/content/photos.yaml';
+
+/** The URL of an entry, of a publication, or of the list. */
+export function writeWordsUrl(words?: WordsPlace) {
+  return writeRoute({ screen: 'words', filter: noFilter, lead: '', ...(words && { words }) });
+}
+
+export function openEntry({ file, key }: EntryName) {
+  goTo(writeWordsUrl({ file, key }));
+}
+
+/** Back to the list, as the back button does it where the list is one step back. */
+export function openList() {
+  const url = writeWordsUrl();
+  const state = history.state as { before?: string } | null;
+  if (state?.before === url) history.back();
+  else goTo(url);
 }

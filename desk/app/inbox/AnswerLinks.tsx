@@ -17,7 +17,7 @@ export function AnswerLinks({ lead }: { lead: DeskLead }) {
       () => say({ text: 'The browser did not allow to copy the address.', isProblem: true }),
     );
   return (
-    <div className="answer-links" role="group" aria-label="Answer">
+    <div className="answer-links my-5 flex flex-wrap gap-2" role="group" aria-label="Answer">
       <a className="action action-main" data-key="r" href={buildReplyLink(lead, site.name)}>
         <DeskIcon picture={Reply} /> Reply
       </a>
@@ -25,9 +25,9 @@ export function AnswerLinks({ lead }: { lead: DeskLead }) {
         <DeskIcon picture={Copy} /> Copy address
       </button>
       {numbers.map((number) => (
-        <span key={number.international} className="answer-number">
+        <span key={number.international} className="flex flex-wrap gap-2 max-[56rem]:contents">
           <a className="action" href={callLink(number)}>
-            <DeskIcon picture={Phone} /> <span className="only-heard">Call </span>
+            <DeskIcon picture={Phone} /> <span className="sr-only">Call </span>
             {number.display}
           </a>
           {number.isMobile && (

@@ -7,8 +7,8 @@ import {
   writeCalendarFile,
 } from '#src/domain/bookings/calendar-file.ts';
 import type { Booking, DeskLead } from '../../contract.ts';
+import { saveFile } from '../data/call-api.ts';
 import { callsQuery, useChangeCall } from '../data/calls.ts';
-import { saveFile } from '../data/save-file.ts';
 import { formatTime } from '../data/times.ts';
 
 /** A change, for the calendars that have the call: `startsAt` is null for one that is cancelled. */
@@ -26,13 +26,21 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
   });
   if (!call && !change) return null;
   return (
-    <section className="booked-call" aria-label="Booked call">
-      <p>
+    <section
+      className="booked-call bg-lit my-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm px-4 py-3"
+      aria-label="Booked call"
+    >
+      <p className="basis-full">
         <strong>{call ? `Call on ${formatTime(call.startsAt)}` : 'The call is cancelled.'}</strong>
       </p>
       {call && (
         <>
-          <select aria-label="Another time" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <select
+            className="w-auto"
+            aria-label="Another time"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             <option value="">Another time …</option>
             {data?.free.map((startsAt) => (
               <option key={startsAt} value={startsAt}>
@@ -50,7 +58,9 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
       )}
       {change && (
         <>
-          <p>Nobody is told of the change. Send the visitor the calendar file with your answer.</p>
+          <p className="basis-full">
+            Nobody is told of the change. Send the visitor the calendar file with your answer.
+          </p>
           <button type="button" className="action" onClick={() => saveChange(lead, change, 'visitor')}>
             File for the visitor
           </button>

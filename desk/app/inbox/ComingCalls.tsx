@@ -12,8 +12,13 @@ export function ComingCalls({ route }: { route: Route }) {
   const calls = data?.calls ?? [];
   if (calls.length === 0) return <div className="coming-calls" />;
   return (
-    <section className="coming-calls" aria-labelledby="coming-calls">
-      <h2 id="coming-calls">Calls</h2>
+    <section
+      className="coming-calls bg-lit max-h-36 overflow-auto border-b border-line px-5 py-2"
+      aria-labelledby="coming-calls"
+    >
+      <h2 id="coming-calls" className="text-sm">
+        Calls
+      </h2>
       <ul>
         {calls.map((call) => (
           <ComingCall key={call.leadId} call={call} url={writeRoute({ ...route, lead: call.leadId })} />
@@ -28,13 +33,13 @@ function ComingCall({ call, url }: { call: Calls['calls'][number]; url: string }
   const reason = explainMark(call);
   return (
     <li>
-      <a href={url} onClick={followLink}>
-        <time dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
+      <a className="flex min-h-9 flex-wrap items-center gap-x-3 hover:underline" href={url} onClick={followLink}>
+        <time className="font-semibold" dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
         <span dir="auto">{name}</span>
-        <small>{`Booked ${nameDay(bookedAt)}, ${formatClock(bookedAt)}`}</small>
+        <small className="text-muted">{`Booked ${nameDay(bookedAt)}, ${formatClock(bookedAt)}`}</small>
       </a>
       {reason && (
-        <p>
+        <p className="text-warning text-sm">
           <strong>Check:</strong> {reason} {describeHold(call, formatTime)}
         </p>
       )}

@@ -39,9 +39,9 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
           Every inquiry of <bdi>{lead.email}</bdi> ({sameEmail + 1})
         </label>
       )}
-      <p className="modal-note">Backups, exported files and mails that were sent are yours to delete.</p>
+      <p className="mt-3 text-xs text-muted">Backups, exported files and mails that were sent are yours to delete.</p>
       {error && (
-        <p className="modal-problem" role="alert">
+        <p className="text-warning" role="alert">
           Not deleted. {error.message}
         </p>
       )}

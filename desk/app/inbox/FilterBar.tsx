@@ -1,12 +1,16 @@
-import { ListFilter, Search, X } from 'lucide';
-import { type Filter, listPanelFilters } from '../data/filter.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, ListFilter, Search, X } from 'lucide';
+import { useEffect, useState } from 'react';
+import { formKinds } from '#src/domain/lead.ts';
+import { deskLimits } from '../../contract.ts';
+import { downloadFile, saveFile } from '../data/call-api.ts';
+import { figuresQuery } from '../data/figures-query.ts';
+import { type Filter, listPanelFilters, noFilter, writeFilter } from '../data/filter.ts';
 import { formNames } from '../data/lead-words.ts';
+import { useSay } from '../data/notices.ts';
 import { goTo, type Route, writeRoute } from '../data/route.ts';
 import { formatShortDay } from '../data/times.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
-import { useTypedText } from './use-typed-text.ts';
 
 type FilterBarProps = { route: Route; total: number | undefined };
 
@@ -21,10 +25,10 @@ export function FilterBar({ route, total }: FilterBarProps) {
   const search = useTypedText(filter.q, (q) => apply({ q }));
   const active = listPanelFilters(filter);
   return (
-    <div className="filter-bar">
+    <div className="filter-bar relative flex flex-wrap gap-2 px-4 pt-3 pb-2 max-[56rem]:px-3">
       <form role="search" className="search" onSubmit={(event) => (event.preventDefault(), apply({ q: search.value }))}>
         <DeskIcon picture={Search} />
-        <label htmlFor="search" className="only-heard">
+        <label htmlFor="search" className="sr-only">
           Search every field
         </label>
         <input id="search" type="search" placeholder="Search" maxLength={200} autoComplete="off" {...search} />
@@ -33,18 +37,22 @@ export function FilterBar({ route, total }: FilterBarProps) {
       <details className="menu filter-menu">
         <summary className="action">
           <DeskIcon picture={ListFilter} />
-          <span className="menu-label">Filter</span>
+          <span className="max-[56rem]:sr-only">Filter</span>
           {active.length > 0 && <span className="unread-count">{active.length}</span>}
         </summary>
         <FilterPanel filter={filter} onChange={apply} />
       </details>
       <ExportButtons filter={filter} total={total} />
       {active.length > 0 && (
-        <ul className="active-filters" aria-label="Filters that are set">
+        <ul className="active-filters flex basis-full flex-wrap gap-2" aria-label="Filters that are set">
           {active.map((name) => (
             <li key={name}>
-              <button type="button" className="action" onClick={() => apply({ [name]: '' })}>
-                <span className="only-heard">Remove the filter </span>
+              <button
+                type="button"
+                className="action bg-lit gap-1 ps-3 pe-2 text-start text-xs whitespace-normal max-[56rem]:px-3.25"
+                onClick={() => apply({ [name]: '' })}
+              >
+                <span className="sr-only">Remove the filter </span>
                 <span>
                   {names[name]}: <bdi>{describe(name, filter)}</bdi>
                 </span>
@@ -61,4 +69,120 @@ export function FilterBar({ route, total }: FilterBarProps) {
 function describe(name: keyof typeof names, { [name]: value, form }: Filter) {
   if (name === 'form' && form) return formNames[form];
   return name === 'from' || name === 'to' ? `${formatShortDay(value)} ${value.slice(0, 4)}` : value;
+}
+
+type FilterPanelProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
+
+/** Pages and sources are suggested from the last year's figures; others can be typed. */
+function FilterPanel({ filter, onChange }: FilterPanelProps) {
+  const { data: figures } = useQuery(figuresQuery(52));
+  const typedPage = useTypedText(filter.page, (text) => onChange({ page: text.trim() }));
+  const typedSource = useTypedText(filter.source, (text) => onChange({ source: text.trim() }));
+  const choose = (name: keyof Filter) => ({
+    id: `filter-${name}`,
+    value: filter[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <div className="menu-panel filter-panel grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+      <label htmlFor="filter-form">Form</label>
+      <select {...choose('form')}>
+        <option value="">All forms</option>
+        {formKinds.map((form) => (
+          <option key={form} value={form}>
+            {formNames[form]}
+          </option>
+        ))}
+      </select>
+      <label htmlFor="filter-page">Sent from page</label>
+      <input id="filter-page" {...typedPage} list="known-pages" placeholder="/contact" />
+      <datalist id="known-pages">
+        {figures?.pages.map(({ path }) => (
+          <option key={path}>{path}</option>
+        ))}
+      </datalist>
+      <label htmlFor="filter-source">Source</label>
+      <input id="filter-source" {...typedSource} list="known-sources" placeholder="facebook" />
+      <datalist id="known-sources">
+        {figures?.sources.map(({ source }) => (
+          <option key={source}>{source}</option>
+        ))}
+      </datalist>
+      <label htmlFor="filter-from">From</label>
+      <input {...choose('from')} type="date" />
+      <label htmlFor="filter-to">To</label>
+      <input {...choose('to')} type="date" />
+      <button
+        type="button"
+        className="action col-2 justify-self-start"
+        onClick={() => onChange({ ...noFilter, state: filter.state, q: filter.q })}
+      >
+        Clear these filters
+      </button>
+    </div>
+  );
+}
+
+const kinds = [
+  { as: 'csv', name: 'CSV, for a spreadsheet' },
+  { as: 'json', name: 'JSON, for a program' },
+];
+
+/** Saves what is filtered as a file. It is fetched first, so that a refusal is a message and not a broken file. */
+function ExportButtons({ filter, total }: { filter: Filter; total: number | undefined }) {
+  const say = useSay();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (as: string) => downloadFile(`export?${new URLSearchParams([...writeFilter(filter), ['as', as]])}`),
+    onSuccess: ({ name, content }) => {
+      saveFile(name, content);
+      say({ text: `Exported as ${name}. Delete the file when you no longer need it.` });
+    },
+    onError: (error) => say({ text: `Not exported. ${error.message}`, isProblem: true }),
+  });
+  return (
+    <details className="menu">
+      <summary className="action">
+        <DeskIcon picture={Download} />
+        <span className="max-[56rem]:sr-only">Export</span>
+      </summary>
+      <div className="menu-panel">
+        <p>{describeContent(total)}</p>
+        {kinds.map(({ as, name }) => (
+          <button key={as} type="button" className="action" disabled={isPending} onClick={() => mutate(as)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function describeContent(total: number | undefined) {
+  if (total === undefined) return 'What is listed, as a file:';
+  if (total <= deskLimits.exportedLeads) return `The ${format(total)} listed, as a file:`;
+  return `The newest ${format(deskLimits.exportedLeads)} of the ${format(total)} listed, as a file. Filter by date for the others.`;
+}
+
+function format(count: number) {
+  return count.toLocaleString('en-PH');
+}
+
+const typingMs = 200;
+
+/** A text while it is typed. It is applied after a pause, and follows the URL, which the back button and links change too. */
+function useTypedText(applied: string, apply: (text: string) => void) {
+  const [typed, setTyped] = useState(applied);
+  const [fromUrl, setFromUrl] = useState(applied);
+  if (fromUrl !== applied) {
+    setFromUrl(applied);
+    if (typed.trim() !== applied) setTyped(applied);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === applied) return;
+    const timer = setTimeout(() => apply(typed), typingMs);
+    return () => clearTimeout(timer);
+  });
+
+  return { value: typed, onChange: (event: { target: { value: string } }) => setTyped(event.target.value) };
 }

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { leadStates, type LeadState } from '../../contract.ts';
+import { type LeadState, leadStates } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
-import { ComingCalls } from './ComingCalls.tsx';
-import { FilterBar } from './FilterBar.tsx';
 import { countListed, useLeads } from '../data/lead-queries.ts';
 import { stateNames } from '../data/lead-words.ts';
-import { LeadList, type ListHandle } from './LeadList.tsx';
-import { LeadPanel } from './LeadPanel.tsx';
-import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
 import { useKeys } from '../parts/keys.ts';
-import { findFocusedLead } from './use-row-focus.ts';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { ComingCalls } from './ComingCalls.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { LeadList, type ListHandle } from './LeadList.tsx';
+import { LeadPanel } from './LeadPanel.tsx';
 
 /** The list of inquiries, and beside it the one that is open; on a phone one of the two. */
 export function Inbox({ route }: { route: Route }) {
@@ -23,7 +22,7 @@ export function Inbox({ route }: { route: Route }) {
   const changeState = useChangeState();
 
   /** The inquiry that a key is about: the one with the focus, or else the one that is open. */
-  const current = () => leads.find(({ id }) => id === findFocusedLead()) ?? findCached(client, openId);
+  const current = () => leads.find(({ id }) => id === listHandle.current?.findFocused()) ?? findCached(client, openId);
   const mark = (state: LeadState) => {
     const lead = current();
     if (lead && lead.state !== state) changeState({ lead, state });
@@ -52,9 +51,18 @@ export function Inbox({ route }: { route: Route }) {
   });
 
   return (
-    <div className={openId ? 'inbox has-open-lead' : 'inbox'}>
-      <section className="inquiries" aria-label="Inquiries">
-        <h1 className="only-heard">Inquiries</h1>
+    <div
+      className={
+        openId
+          ? 'inbox has-open-lead grid h-full min-h-104 grid-cols-[minmax(24rem,5fr)_minmax(0,7fr)] max-[56rem]:relative max-[56rem]:grid-cols-[minmax(0,1fr)]'
+          : 'inbox grid h-full min-h-104 grid-cols-[minmax(24rem,5fr)_minmax(0,7fr)] max-[56rem]:relative max-[56rem]:grid-cols-[minmax(0,1fr)]'
+      }
+    >
+      <section
+        className="inquiries relative grid min-h-0 grid-rows-[auto_auto_auto_minmax(0,1fr)] border-e border-line has-[>.problem]:grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-[56rem]:border-0"
+        aria-label="Inquiries"
+      >
+        <h1 className="sr-only">Inquiries</h1>
         <FilterBar route={route} total={total} />
         <StateTabs route={route} counts={counts} />
         <ComingCalls route={route} />
@@ -78,17 +86,20 @@ type StateTabsProps = { route: Route; counts: Record<LeadState, number> | undefi
 /** Links, because each state is a URL of its own. */
 function StateTabs({ route, counts }: StateTabsProps) {
   return (
-    <nav className="state-tabs" aria-label="State">
-      <ul>
+    <nav className="state-tabs border-b border-line" aria-label="State">
+      <ul className="flex flex-wrap px-2 wrap-normal max-[56rem]:justify-between max-[56rem]:px-1">
         {(['', ...leadStates] as const).map((state) => (
           <li key={state}>
             <a
+              className="flex min-h-11 min-w-11 items-baseline gap-1.5 px-2.5 pt-2.75 pb-0 max-[56rem]:grid max-[56rem]:justify-items-center max-[56rem]:gap-0 max-[56rem]:px-1.5 max-[56rem]:py-1 max-[56rem]:leading-[1.3]"
               href={writeRoute({ ...route, filter: { ...route.filter, state }, lead: '' })}
               aria-current={route.filter.state === state ? 'true' : undefined}
               onClick={followLink}
             >
               {state ? stateNames[state] : 'All'}{' '}
-              <span className="tab-count">{counts ? countListed(counts, state).toLocaleString('en-PH') : '–'}</span>
+              <span className="tab-count text-xs tabular-nums">
+                {counts ? countListed(counts, state).toLocaleString('en-PH') : '–'}
+              </span>
             </a>
           </li>
         ))}

@@ -1,15 +1,17 @@
-import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
-import type { useChangeState } from '../data/change-leads.ts';
-import type { ListedLeads } from '../data/lead-queries.ts';
-import { LeadRow } from './LeadRow.tsx';
-import { nameDay } from '../data/times.ts';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { findDay } from '#src/domain/office-days.ts';
+import type { DeskLead } from '../../contract.ts';
+import type { useChangeState } from '../data/change-leads.ts';
 import { type Filter, listPanelFilters, noFilter } from '../data/filter.ts';
+import type { ListedLeads } from '../data/lead-queries.ts';
 import { followLink, type Route, writeRoute } from '../data/route.ts';
-import { findFocusedLead, useRowFocus, useSteadyScroll } from './use-row-focus.ts';
-import { findVisibleRows, useViewport } from './visible-rows.ts';
+import { nameDay } from '../data/times.ts';
+import { LeadRow } from './LeadRow.tsx';
+import { findVisibleRows, scrollToRow, useViewport } from './visible-rows.ts';
 
 export type ListHandle = {
+  /** The lead whose row has the focus. */
+  findFocused(): string | undefined;
   /** Steps from the row with the focus, or else from the open lead. */
   focusNext(by: 1 | -1, openId: string): void;
   focusRow(id: string): void;
@@ -34,6 +36,7 @@ export function LeadList({ handle, route, list, onMark }: LeadListProps) {
   useSteadyScroll(scroller, leads, rowHeight);
 
   useImperativeHandle(handle, () => ({
+    findFocused: findFocusedLead,
     focusRow: (id) => focusRow(leads.findIndex((lead) => lead.id === id)),
     focusNext(by, openId) {
       const from = findFocusedLead() ?? openId;
@@ -55,10 +58,15 @@ export function LeadList({ handle, route, list, onMark }: LeadListProps) {
   });
 
   return (
-    <div ref={scroller} className="lead-list" aria-busy={isLoading || isOutdated} data-outdated={isOutdated}>
+    <div
+      ref={scroller}
+      className="lead-list relative overscroll-contain"
+      aria-busy={isLoading || isOutdated}
+      data-outdated={isOutdated}
+    >
       {isLoading && <p className="empty-note">Fetching inquiries …</p>}
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
-      <ol style={{ height: leads.length * rowHeight }}>
+      <ol className="relative" style={{ height: leads.length * rowHeight }}>
         {leads.slice(start, stop).map((lead, offset) => {
           const index = start + offset;
           const before = leads[index - 1];
@@ -106,4 +114,64 @@ function EmptyList({ filter }: { filter: Filter }) {
       </a>
     </div>
   );
+}
+
+function findFocusedLead() {
+  return document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset['lead'];
+}
+
+/** Focuses a row by its index, also one that must be scrolled to first, and the next one when a row leaves the list. */
+function useRowFocus(scroller: RefObject<HTMLElement | null>, leads: DeskLead[], rowHeight: number) {
+  const wanted = useRef<string>(undefined);
+  const last = useRef<{ id: string; index: number }>(undefined);
+
+  const focusRow = (index: number) => {
+    const list = scroller.current;
+    if (!list || !leads[index]) return;
+    wanted.current = leads[index].id;
+    const { scrollTop, clientHeight: height } = list;
+    const top = scrollToRow(index, { scrollTop, height, rowHeight });
+    if (top !== undefined) list.scrollTo(0, top);
+    focusWanted();
+  };
+  const focusWanted = () => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(wanted.current ?? '')}"] a`);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus({ preventScroll: true });
+  };
+
+  // After every render: a row that was scrolled to may be there now, and the one with the focus may be gone.
+  useLayoutEffect(() => {
+    if (wanted.current) focusWanted();
+    const gone = last.current;
+    if (gone && document.activeElement === document.body && !leads.some(({ id }) => id === gone.id)) {
+      last.current = undefined;
+      focusRow(Math.min(gone.index, leads.length - 1));
+    }
+  });
+  useEffect(() => {
+    const list = scroller.current;
+    const remember = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
+      const id = row?.dataset['lead'];
+      if (row && id) last.current = { id, index: Number(row.getAttribute('aria-posinset')) - 1 };
+    };
+    list?.addEventListener('focusin', remember);
+    return () => list?.removeEventListener('focusin', remember);
+  }, [scroller]);
+  return focusRow;
+}
+
+/** New leads above what is being read do not push it down. */
+function useSteadyScroll(scroller: RefObject<HTMLElement | null>, leads: DeskLead[], rowHeight: number) {
+  const before = useRef<DeskLead[]>([]);
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    const first = before.current[0];
+    before.current = leads;
+    if (!list || !first || list.scrollTop < rowHeight) return;
+    const added = leads.findIndex(({ id }) => id === first.id);
+    if (added > 0) list.scrollBy(0, added * rowHeight);
+  }, [scroller, leads, rowHeight]);
 }

@@ -1,22 +1,22 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Trash2 } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import { explainMark } from '#src/domain/lead-marks.ts';
-import { AnswerLinks } from './AnswerLinks.tsx';
-import { BookedCall } from './BookedCall.tsx';
-import type { LeadDetail } from '../../contract.ts';
+import type { LeadColumn } from '#src/domain/lead.ts';
+import type { DeskLead, LeadDetail } from '../../contract.ts';
 import { Refusal } from '../data/call-api.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
-import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { noFilter } from '../data/filter.ts';
-import { LeadMarks } from './LeadMarks.tsx';
-import { describeChange, formNames, headline, readMessage, stateNames } from '../data/lead-words.ts';
+import { type Filter, noFilter } from '../data/filter.ts';
 import { leadQuery } from '../data/lead-queries.ts';
-import { Notes } from './Notes.tsx';
-import { formatTime } from '../data/times.ts';
-import { SourceFacts } from './SourceFacts.tsx';
-import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { describeChange, formNames, headline, marks, readMessage, stateNames } from '../data/lead-words.ts';
 import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
+import { formatTime } from '../data/times.ts';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { ProblemLine } from '../parts/ProblemLine.tsx';
+import { AnswerLinks } from './AnswerLinks.tsx';
+import { BookedCall } from './BookedCall.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { Notes } from './Notes.tsx';
 
 /** One inquiry: what was written, how to answer, where it came from, notes. */
 export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean }) {
@@ -40,10 +40,15 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   }, [isThere]);
 
   if (id === '') {
-    if (!hasLeads) return <div className="lead-panel lead-panel-empty" />;
+    if (!hasLeads)
+      return (
+        <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden" />
+      );
     return (
-      <div className="lead-panel lead-panel-empty">
-        <p className="lead-panel-empty-title">Open an inquiry to read and answer it here.</p>
+      <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden">
+        <p className="text-text font-heading text-xl font-bold tracking-tight">
+          Open an inquiry to read and answer it here.
+        </p>
         <p>
           <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
         </p>
@@ -54,9 +59,16 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   const message = lead && readMessage(lead);
   const reason = lead && explainMark(lead);
   return (
-    <article className="lead-panel" aria-label="Inquiry">
-      <div className="lead-panel-bar">
-        <button type="button" className="action lead-panel-back" onClick={() => closeLead(route)}>
+    <article
+      className="lead-panel bg-raised min-h-0 overflow-auto p-[clamp(1rem,3vw,2.25rem)] max-[56rem]:absolute max-[56rem]:inset-0 max-[56rem]:z-1 max-[56rem]:pb-20"
+      aria-label="Inquiry"
+    >
+      <div className="lead-panel-bar mb-5 flex justify-between gap-2 border-b border-line pb-4 max-[40rem]:items-center">
+        <button
+          type="button"
+          className="action hidden max-[56rem]:inline-flex max-[40rem]:ps-2.5 max-[40rem]:pe-3"
+          onClick={() => closeLead(route)}
+        >
           <DeskIcon picture={ArrowLeft} /> List
         </button>
         {shown && <LeadMarks detail={shown} route={route} />}
@@ -67,40 +79,42 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
       {shown && lead && (
         <>
           <header className="lead-panel-head">
-            <p className="lead-panel-meta">
+            <p className="flex flex-wrap items-center gap-2 text-muted">
               <span className="state-dot" data-state={lead.state} aria-hidden="true" />
               <span>
                 {stateNames[lead.state]} · {formNames[lead.form]} ·{' '}
                 <time dateTime={lead.created_at}>{formatTime(lead.created_at)}</time>
               </span>
             </p>
-            <h2 ref={heading} tabIndex={-1} dir="auto">
+            <h2 className="mt-2 mb-1.5 text-2xl" ref={heading} tabIndex={-1} dir="auto">
               {lead.name}
             </h2>
-            <p className="lead-panel-subject" dir="auto">
+            <p className="text-lg leading-snug" dir="auto">
               {headline(lead)}
             </p>
-            <p className="lead-panel-address">{lead.email}</p>
+            <p className="text-muted">{lead.email}</p>
           </header>
           {reason && (
-            <p className="lead-panel-check">
+            <p className="lead-panel-check text-warning mt-4">
               <strong>Check:</strong> {reason}
             </p>
           )}
           <BookedCall lead={lead} />
           <AnswerLinks lead={lead} />
           {message ? (
-            <p className="lead-panel-message" dir="auto">
+            <p className="lead-panel-message text-base leading-[1.6] whitespace-pre-wrap" dir="auto">
               {message}
             </p>
           ) : (
-            <p className="quiet-note">No message was sent.</p>
+            <p className="text-muted">No message was sent.</p>
           )}
-          {(lead.changedBy || lead.state === 'spam') && <p className="lead-panel-change">{describeChange(lead)}</p>}
+          {(lead.changedBy || lead.state === 'spam') && (
+            <p className="mt-4 text-xs text-muted">{describeChange(lead)}</p>
+          )}
           {shown.sameEmail > 0 && (
-            <p className="lead-panel-same">
+            <p className="lead-panel-same mt-4 text-muted">
               <a
-                className="link"
+                className="link -my-3 inline-block py-3"
                 href={writeRoute({ ...route, filter: { ...noFilter, q: lead.email } })}
                 onClick={followLink}
               >
@@ -133,4 +147,82 @@ function useMarkRead(id: string, state: string | undefined) {
     const lead = findCached(client, id);
     if (lead?.state === 'unread') changeState({ lead, state: 'read', quiet: true });
   }, [client, id, state, changeState]);
+}
+
+/** The state of the open inquiry; pressed again, it is merely read. */
+function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
+  const { lead } = detail;
+  const changeState = useChangeState();
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <div
+      className="lead-marks flex flex-wrap gap-2 max-[40rem]:flex-1 max-[40rem]:justify-between max-[40rem]:gap-0"
+      role="group"
+      aria-label="Mark"
+    >
+      {marks.map(({ state, picture, name, key }) => (
+        <button
+          key={state}
+          type="button"
+          className="action"
+          aria-pressed={lead.state === state}
+          title={`${name} (${key})`}
+          onClick={() => changeState({ lead, state: lead.state === state ? 'read' : state })}
+        >
+          <DeskIcon picture={picture} /> <span>{name}</span>
+        </button>
+      ))}
+      <button type="button" className="action action-delete" title="Delete" onClick={() => setIsDeleting(true)}>
+        <DeskIcon picture={Trash2} /> <span>Delete</span>
+      </button>
+      {isDeleting && <DeleteDialog detail={detail} route={route} onClose={() => setIsDeleting(false)} />}
+    </div>
+  );
+}
+
+/** What stands neither at the head of a lead nor in its message. */
+const labels: Record<Exclude<LeadColumn, 'name' | 'email' | 'message' | 'subject'>, string> = { company: 'Company' };
+
+/** Where a lead came from. What can be filtered by is a link to that filter. */
+function SourceFacts({ lead }: { lead: DeskLead }) {
+  const { page, firstPage, referrer, utmSource, medium, campaign } = lead.source;
+  // The pop-up has no field for the company.
+  const named = lead.form === 'audit' ? { ...labels, company: 'Website' } : labels;
+  const facts: { name: string; value: string | null; filter?: Partial<Filter> }[] = [
+    ...Object.entries(named).map(([column, name]) => ({ name, value: lead[column as LeadColumn] })),
+    { name: 'Sent from', value: page, filter: { page: page ?? '' } },
+    { name: 'Visit began at', value: firstPage },
+    { name: 'Linked from', value: referrer, ...(!utmSource && { filter: { source: referrer ?? '' } }) },
+    { name: 'Source', value: utmSource, filter: { source: utmSource ?? '' } },
+    { name: 'Medium', value: medium },
+    { name: 'Campaign', value: campaign },
+  ];
+  const known = facts.filter(({ value }) => value);
+  if (known.length === 0) return <p className="text-muted">Where it came from is not known.</p>;
+  return (
+    <section aria-label="Where it came from">
+      <h3 className="mt-8 mb-3 text-base">Where it came from</h3>
+      <dl className="facts grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-px overflow-hidden rounded-md border border-line">
+        {known.map(({ name, value, filter }) => (
+          <div className="px-3.5 py-2.5 shadow-[0_0_0_1px_var(--color-line)]" key={name}>
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd dir="auto">
+              {filter ? (
+                <a
+                  className="link -my-3 inline-block py-3"
+                  href={writeRoute({ screen: 'inbox', filter: { ...noFilter, ...filter }, lead: lead.id })}
+                  title="Show others like it"
+                  onClick={followLink}
+                >
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -32,7 +32,7 @@ function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, repla
   const reason = explainMark(lead);
   return (
     <li
-      className="row"
+      className="row absolute flex h-(--row-height) border-b border-line"
       data-lead={lead.id}
       data-state={lead.state}
       data-first-of-day={isFirstOfDay}
@@ -42,38 +42,38 @@ function Row({ lead, url, isOpen, position, total, top, day, isFirstOfDay, repla
     >
       <a
         href={url}
-        className="row-link"
+        className="row-link grid min-w-0 flex-1 grid-cols-[var(--margin)_minmax(0,1fr)] items-center"
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => followLink(event, { replace: replacesLead })}
       >
-        <span className="row-time">
-          <span className={isFirstOfDay ? 'row-day' : 'only-heard'}>{day}</span>{' '}
+        <span className="row-time grid ps-4 pe-4.5 text-end text-xs leading-snug whitespace-nowrap text-muted tabular-nums max-[56rem]:ps-0 max-[56rem]:pe-3.25">
+          <span className={isFirstOfDay ? 'text-text font-semibold' : 'sr-only'}>{day}</span>{' '}
           <time dateTime={lead.created_at}>{formatClock(lead.created_at)}</time>
         </span>
         <span className="state-dot" aria-hidden="true" />
-        <span className="row-text">
-          <span className="only-heard">{stateNames[lead.state]}: </span>
+        <span className="row-text grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0 ps-4.5 pe-3 leading-[1.4] max-[56rem]:ps-3.5 max-[56rem]:pe-1">
+          <span className="sr-only">{stateNames[lead.state]}: </span>
           <span className="row-name" dir="auto">
             {lead.name}
           </span>{' '}
-          <span className="row-tags">
+          <span className="row-tags text-xs text-muted">
             {reason && (
-              <span className="row-check" title={reason}>
+              <span className="text-warning" title={reason}>
                 Check
               </span>
             )}
             <span>{formNames[lead.form]}</span>
             {source && <bdi>{source}</bdi>}
           </span>{' '}
-          <span className="row-headline" dir="auto">
+          <span className="row-headline col-span-full text-xs" dir="auto">
             {headline(lead)}
           </span>{' '}
-          <span className="row-excerpt" dir="auto">
+          <span className="col-span-full text-xs text-muted" dir="auto">
             {readMessage(lead).slice(0, excerptLength)}
           </span>
         </span>
       </a>
-      <span className="row-actions">
+      <span className="row-actions flex items-center max-[56rem]:flex-col max-[56rem]:justify-center">
         {quickMarks.map(({ state, name, picture, key }) => (
           <button
             key={state}

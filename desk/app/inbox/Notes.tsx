@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskLimits, type LeadDetail, type Note } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
+import { readDraft, readNoteId, saveDraft } from '../data/kept-texts.ts';
 import { leadQuery } from '../data/lead-queries.ts';
-import { readDraft, readNoteId, saveDraft } from '../data/note-drafts.ts';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 
@@ -31,18 +31,19 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
   };
   return (
     <section className="notes" aria-label="Notes">
-      <h3>Notes</h3>
-      {isLoading && <p className="quiet-note">Fetching notes …</p>}
+      <h3 className="mt-8 mb-3 text-base">Notes</h3>
+      {isLoading && <p className="text-muted">Fetching notes …</p>}
       <ul>
         {notes.map((note) => (
           <NoteItem key={note.id} leadId={leadId} note={note} />
         ))}
       </ul>
-      <form onSubmit={(event) => (event.preventDefault(), save())}>
-        <label htmlFor="note-text" className="only-heard">
+      <form className="grid justify-items-start gap-2.5" onSubmit={(event) => (event.preventDefault(), save())}>
+        <label htmlFor="note-text" className="sr-only">
           New note, for the team only
         </label>
         <textarea
+          className="bg-page border-field w-full rounded-sm border px-3.5 py-2.5"
           id="note-text"
           dir="auto"
           rows={3}
@@ -56,7 +57,7 @@ export function Notes({ leadId, notes, isLoading }: NotesProps) {
           }}
         />
         {error && (
-          <p id="note-problem" className="modal-problem" role="alert">
+          <p id="note-problem" className="text-warning" role="alert">
             Not saved. {error.message} Your text is kept here.
           </p>
         )}
@@ -81,15 +82,15 @@ function NoteItem({ leadId, note }: { leadId: string; note: Note }) {
     onError: (error) => say({ text: `The note was not deleted. ${error.message}`, isProblem: true }),
   });
   return (
-    <li className="note">
-      <p className="note-text" dir="auto">
+    <li className="note bg-page mb-2.5 rounded-e-sm border-s-3 border-tide px-3.5 pt-3 pb-1">
+      <p className="note-text whitespace-pre-wrap" dir="auto">
         {note.text}
       </p>
-      <p className="note-meta">
+      <p className="note-meta flex flex-wrap items-center gap-x-1 text-xs text-muted">
         {note.author}, <time dateTime={note.createdAt}>{formatTime(note.createdAt)}</time>
         <button
           type="button"
-          className="text-button"
+          className="text-button ms-auto"
           disabled={isPending}
           // A second press, because a note cannot be brought back.
           onClick={() => (isAsked ? mutate() : setIsAsked(true))}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide';
-import { DeskIcon } from './DeskIcon.tsx';
-import { DeskName } from './DeskName.tsx';
+import { useState } from 'react';
 import { noFilter } from '../data/filter.ts';
-import { deleteDrafts } from '../data/note-drafts.ts';
+import { deleteDrafts } from '../data/kept-texts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { followLink, type Route, type Screen, screens, writeRoute } from '../data/route.ts';
+import { DeskIcon } from './DeskIcon.tsx';
+import { DeskName } from './DeskName.tsx';
+import { areKeysOn, turnKeys, useKeys } from './keys.ts';
+import { Modal } from './Modal.tsx';
 
 const names: Record<Screen, string> = {
   inbox: 'Inbox',
@@ -15,58 +18,115 @@ const names: Record<Screen, string> = {
   log: 'Log',
 };
 
-type DeskHeaderProps = { route: Route; unread: number; onShowKeys: () => void };
-
-export function DeskHeader({ route, unread, onShowKeys }: DeskHeaderProps) {
+export function DeskHeader({ route, unread }: { route: Route; unread: number }) {
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeys({ '?': () => setShowsKeys(true) });
   const { data: session } = useQuery(sessionQuery);
   return (
-    <header className="desk-header">
-      <a href="#screen" className="skip-link">
-        Skip to the screen
-      </a>
-      <DeskName />
-      <nav aria-label="Desk">
-        <ul>
-          {screens.map((screen) => (
-            <li key={screen}>
-              <a
-                href={writeRoute({ screen, filter: noFilter, lead: '' })}
-                aria-current={route.screen === screen ? 'page' : undefined}
-                onClick={followLink}
-              >
-                {names[screen]}
-                {screen === 'words' && <span className="wide-only"> and prices</span>}
-                {screen === 'inbox' && unread > 0 && (
-                  <span className="unread-count">
-                    {unread}
-                    <span className="only-heard"> unread</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <button type="button" className="icon-button keys-button" aria-label="Keys" onClick={onShowKeys}>
-        <DeskIcon picture={Keyboard} />
-      </button>
-      <details className="account">
-        <summary>
-          <span className="only-heard">Signed in as </span>
-          <span className="account-name">{session?.email ?? 'Account'}</span>
-        </summary>
-        <div className="account-menu">
-          <p>{session?.email}</p>
-          <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
-            <button>Sign out</button>
-          </form>
-          <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
-            <button name="everywhere" value="1">
-              Sign out everywhere
-            </button>
-          </form>
-        </div>
-      </details>
-    </header>
+    <>
+      <header className="desk-header flex flex-wrap items-center gap-x-6 gap-y-0 px-4 py-1.5 text-capiz max-[56rem]:gap-x-3 max-[56rem]:px-3">
+        <a href="#screen" className="skip-link absolute top-1.5 left-1.5 z-5 bg-beam px-4 py-3 text-ink">
+          Skip to the screen
+        </a>
+        <DeskName />
+        <nav className="max-[56rem]:order-5 max-[56rem]:w-full" aria-label="Desk">
+          <ul className="flex flex-wrap wrap-normal">
+            {screens.map((screen) => (
+              <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
+                <a
+                  className="flex min-h-11 items-center gap-2 px-3.5 font-semibold max-[56rem]:justify-center max-[56rem]:px-1.5"
+                  href={writeRoute({ screen, filter: noFilter, lead: '' })}
+                  aria-current={route.screen === screen ? 'page' : undefined}
+                  onClick={followLink}
+                >
+                  {names[screen]}
+                  {screen === 'words' && <span className="-ms-1 max-[56rem]:sr-only"> and prices</span>}
+                  {screen === 'inbox' && unread > 0 && (
+                    <span className="unread-count">
+                      {unread}
+                      <span className="sr-only"> unread</span>
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          className="icon-button ms-auto max-[56rem]:hidden"
+          aria-label="Keys"
+          onClick={() => setShowsKeys(true)}
+        >
+          <DeskIcon picture={Keyboard} />
+        </button>
+        <details className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]">
+          <summary className="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end">
+            <span className="sr-only">Signed in as </span>
+            <span className="account-name overflow-hidden text-ellipsis whitespace-nowrap">
+              {session?.email ?? 'Account'}
+            </span>
+          </summary>
+          <div className="account-menu">
+            <p className="text-muted">{session?.email}</p>
+            <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
+              <button className="min-h-11 w-full text-start font-semibold hover:underline">Sign out</button>
+            </form>
+            <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
+              <button name="everywhere" value="1" className="min-h-11 w-full text-start font-semibold hover:underline">
+                Sign out everywhere
+              </button>
+            </form>
+          </div>
+        </details>
+      </header>
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </>
+  );
+}
+
+/** Every key of the desk, as `?` lists them. */
+const keyList: { keys: string[]; does: string }[] = [
+  { keys: ['j', '↓'], does: 'Next inquiry' },
+  { keys: ['k', '↑'], does: 'Previous inquiry' },
+  { keys: ['Enter'], does: 'Open it' },
+  { keys: ['Esc'], does: 'Close it' },
+  { keys: ['r'], does: 'Reply by mail' },
+  { keys: ['e'], does: 'Mark answered' },
+  { keys: ['s'], does: 'Mark as spam' },
+  { keys: ['u'], does: 'Mark unread' },
+  { keys: ['n'], does: 'Write a note' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['?'], does: 'Show these keys' },
+];
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areKeysOn);
+  const turn = (on: boolean) => {
+    turnKeys(on);
+    setIsOn(on);
+  };
+  return (
+    <Modal title="Keys" onClose={onClose}>
+      <dl>
+        {keyList.map(({ keys, does }) => (
+          <div className="grid grid-cols-[6rem_1fr] py-1" key={does}>
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="switch">
+        <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+        Use single keys in this browser
+      </label>
+      <form method="dialog" className="modal-actions">
+        <button className="action action-main">Close</button>
+      </form>
+    </Modal>
   );
 }

@@ -3,9 +3,9 @@ import { Logo } from '#src/ui/Logo.tsx';
 /** Whose desk this is. */
 export function DeskName() {
   return (
-    <div className="desk-name">
+    <div className="desk-name flex items-center gap-2">
       <Logo />
-      <span>Desk</span>
+      <span className="border-s border-haze ps-2.5 text-mist">Desk</span>
     </div>
   );
 }

@@ -10,7 +10,9 @@ export function Modal({ title, onClose, children }: ModalProps) {
   }, []);
   return (
     <dialog ref={dialog} className="modal" aria-labelledby="modal-title" onClose={onClose}>
-      <h2 id="modal-title">{title}</h2>
+      <h2 id="modal-title" className="mb-3.5 text-xl">
+        {title}
+      </h2>
       {children}
     </dialog>
   );

@@ -1,20 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Every key of the desk, as `?` lists them. */
-export const keyList: { keys: string[]; does: string }[] = [
-  { keys: ['j', '↓'], does: 'Next inquiry' },
-  { keys: ['k', '↑'], does: 'Previous inquiry' },
-  { keys: ['Enter'], does: 'Open it' },
-  { keys: ['Esc'], does: 'Close it' },
-  { keys: ['r'], does: 'Reply by mail' },
-  { keys: ['e'], does: 'Mark answered' },
-  { keys: ['s'], does: 'Mark as spam' },
-  { keys: ['u'], does: 'Mark unread' },
-  { keys: ['n'], does: 'Write a note' },
-  { keys: ['/'], does: 'Search' },
-  { keys: ['?'], does: 'Show these keys' },
-];
-
 const setting = 'desk-keys';
 
 /** Single keys can be turned off: dictation software types letters too. */

@@ -9,9 +9,11 @@ type FigureProps = {
 export function Figure({ title, note = false, children }: FigureProps) {
   const id = useId();
   return (
-    <section className="figure" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {note && <p className="quiet-note">{note}</p>}
+    <section className="figure border-t border-line py-6" aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-xl">
+        {title}
+      </h2>
+      {note && <p className="text-muted">{note}</p>}
       {children}
     </section>
   );

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formKinds } from '#src/domain/lead.ts';
+import { BarChart } from '#src/ui/BarChart.tsx';
 import { RangeChart } from '#src/ui/RangeChart.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { Sparkline } from '#src/ui/Sparkline.tsx';
+import type { Figures } from '../../contract.ts';
 import { figuresQuery } from '../data/figures-query.ts';
+import { formNames } from '../data/lead-words.ts';
+import { formatShortDay } from '../data/times.ts';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
-import { WeeksChart } from './WeeksChart.tsx';
 
 const periods = { 12: '12 weeks', 26: 'Half a year', 52: 'A year' };
 const mostBars = 10;
@@ -16,7 +20,7 @@ export function FiguresScreen() {
   const query = useQuery({ ...figuresQuery(weeks), placeholderData: (before) => before });
   const choosePeriod = (
     <label>
-      <span className="only-heard">Period</span>
+      <span className="sr-only">Period</span>
       <select value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
         {Object.entries(periods).map(([count, name]) => (
           <option key={count} value={count}>
@@ -31,7 +35,7 @@ export function FiguresScreen() {
       {({ weeks: counted, pages, sources }) => (
         <>
           <WeeksChart weeks={counted} />
-          <div className="figure-pair">
+          <div className="figure-pair grid gap-x-16 gap-y-0 min-[56rem]:grid-cols-[1fr_1fr]">
             <RangeFigure
               title="Pages by views and inquiries"
               note="No page was viewed in this time."
@@ -89,4 +93,95 @@ function countThings(count: number, one: string, many: string) {
 
 function perThousand(leads: number, views: number) {
   return views === 0 ? '–' : ((1000 * leads) / views).toFixed(1);
+}
+
+/** All inquiries of each week as bars, and the way of each form as a line. */
+function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
+  const totals = weeks.map(({ contact, chat, audit }) => contact + chat + audit);
+  const sum = totals.reduce((all, total) => all + total, 0);
+  const most = Math.max(1, ...totals);
+  const labelEvery = Math.ceil(weeks.length / 4);
+  const last = totals.at(-1) ?? 0;
+  // Bars without height would look like a few inquiries each week.
+  if (sum === 0) return <Figure title="Inquiries a week" note="No inquiries in this time." />;
+  return (
+    <Figure title="Inquiries a week">
+      <p className="mb-5 text-muted">
+        <b className="text-text me-1.5 font-heading text-2xl tracking-tight">{sum.toLocaleString('en-PH')}</b> in{' '}
+        {weeks.length} weeks · {last.toLocaleString('en-PH')} this week so far
+      </p>
+      <BarChart
+        summary={`Inquiries in each of ${weeks.length} weeks, at most ${most} in one; this week so far ${last}.`}
+        bars={weeks.map(({ week }, index) => ({
+          id: week,
+          // A space that keeps the bars on one line where there is no room for every date.
+          label: index % labelEvery === 0 ? formatShortDay(week) : '\u00A0',
+          value: totals[index] ?? 0,
+          highlight: index === weeks.length - 1,
+        }))}
+        max={most}
+        plotHeight={150}
+      />
+      <ul className="form-lines mt-6 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] overflow-hidden rounded-md border border-line">
+        {formKinds.map((form) => {
+          const values = weeks.map((week) => week[form]);
+          const count = values.reduce((all, value) => all + value, 0);
+          return (
+            <li
+              className="grid grid-cols-[auto_1fr] items-end gap-x-5 gap-y-0 px-4.5 py-3.5 shadow-[0_0_0_1px_var(--color-line)]"
+              key={form}
+            >
+              <span className="col-span-full text-muted">{formNames[form]}</span>
+              <b className="text-text font-heading text-2xl tracking-tight">{count.toLocaleString('en-PH')}</b>
+              {count > 0 && <Sparkline values={values} />}
+            </li>
+          );
+        })}
+      </ul>
+      <FigureTable
+        caption="Inquiries a week by form"
+        columns={['Week of', ...formKinds.map((form) => formNames[form]), 'All']}
+        rows={weeks.map((week, index) => [
+          `${formatShortDay(week.week)} ${week.week.slice(0, 4)}`,
+          ...formKinds.map((form) => week[form]),
+          totals[index] ?? 0,
+        ])}
+      />
+    </Figure>
+  );
+}
+
+type FigureTableProps = { caption: string; columns: string[]; rows: (string | number)[][] };
+
+/** The figures behind a chart: the first column names the row, the others are numbers. */
+function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <details className="figure-table">
+      <summary className="inline-flex min-h-11 items-center font-semibold">As a table</summary>
+      <div className="table-scroll max-h-[24rem] overflow-auto" role="group" aria-label={caption} tabIndex={0}>
+        <table>
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...values]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={columns[index + 1]}>{typeof value === 'number' ? value.toLocaleString('en-PH') : value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
 }

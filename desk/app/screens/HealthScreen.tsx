@@ -24,11 +24,11 @@ export function HealthScreen() {
       {(health) => (
         <>
           <Warnings health={health} />
-          <dl className="health-facts">
+          <dl className="health-facts grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] overflow-hidden rounded-lg border border-line">
             {listFacts(health).map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+              <div className="bg-raised px-5.5 py-4.5 shadow-[0_0_0_1px_var(--color-line)]" key={name}>
+                <dt className="text-muted">{name}</dt>
+                <dd className="text-lg font-semibold">{value}</dd>
               </div>
             ))}
           </dl>
@@ -57,9 +57,9 @@ function Warnings({ health }: { health: SystemHealth }) {
   const { warnings } = health;
   if (warnings.length > 0) {
     return (
-      <ul className="warnings" aria-label="Warnings">
+      <ul className="warnings mb-6" aria-label="Warnings">
         {warnings.map((warning) => (
-          <li key={warning}>
+          <li className="bg-lit mb-2 flex items-center gap-3 rounded-md px-4.5 py-3.5" key={warning}>
             <DeskIcon picture={TriangleAlert} />
             <span>{markCommands(capitalize(warning))}</span>
           </li>
@@ -69,7 +69,7 @@ function Warnings({ health }: { health: SystemHealth }) {
   }
   if (health.oldestUnsent || hasGivenUp(health)) return null;
   return (
-    <p className="all-well">
+    <p className="mb-6 flex items-center gap-2.5">
       <span className="state-dot" data-state="answered" aria-hidden="true" /> All is well.
     </p>
   );
@@ -91,11 +91,11 @@ function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreG
   });
   return (
     <Figure title="Notifications that were given up">
-      <ul className="given-up">
+      <ul className="given-up mb-4">
         {givenUp.map(({ leadId, name, channel, attempts }) => (
           <li key={leadId + channel}>
             <a
-              className="link"
+              className="link inline-block py-2.75"
               href={writeRoute({ screen: 'inbox', filter: noFilter, lead: leadId })}
               onClick={followLink}
             >

@@ -10,7 +10,12 @@ import { Screen } from './Screen.tsx';
 export function LogScreen() {
   const query = useQuery({ queryKey: ['log'], queryFn: ({ signal }) => callApi<Log>('log', { signal }) });
   return (
-    <Screen title="Who did what" aside={<p>Kept for a year.</p>} query={query} waiting="Reading …">
+    <Screen
+      title="Who did what"
+      aside={<p className="text-muted">Kept for a year.</p>}
+      query={query}
+      waiting="Reading …"
+    >
       {({ entries }) =>
         entries.length > 0 ? <Entries entries={entries} /> : <p className="empty-note">Nothing yet.</p>
       }
@@ -33,8 +38,8 @@ function About({ text }: { text: string }) {
 function Entries({ entries }: Log) {
   return (
     <table className="log-entries">
-      <thead>
-        <tr>
+      <thead className="max-[40rem]:sr-only">
+        <tr className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5">
           <th scope="col">When</th>
           <th scope="col">Who</th>
           <th scope="col">What</th>
@@ -43,7 +48,10 @@ function Entries({ entries }: Log) {
       </thead>
       <tbody>
         {entries.map(({ at, who, what, about }) => (
-          <tr key={[at, who, what, about].join(' ')}>
+          <tr
+            className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5"
+            key={[at, who, what, about].join(' ')}
+          >
             <td>
               <time dateTime={at}>{formatTime(at)}</time>
             </td>

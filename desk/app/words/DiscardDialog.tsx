@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EntryName } from '../../content-contract.ts';
 import { callApi } from '../data/call-api.ts';
+import { keepEntry } from '../data/kept-texts.ts';
 import { useSay } from '../data/notices.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { entryQuery, refreshContent } from './data/content-queries.ts';
-import { keepEntry } from './data/kept-entries.ts';
-import { AskDialog } from './parts/AskDialog.tsx';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 
 /** Also of an entry that a draft deletes. */

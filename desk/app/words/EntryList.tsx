@@ -1,14 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide';
-import { useId, useRef, useState } from 'react';
-import type { ContentOverview } from '../../content-contract.ts';
-import { followLink, type WordsPlace } from '../data/route.ts';
+import { useDeferredValue, useId, useRef, useState } from 'react';
+import type { ContentEntry, ContentOverview, NewEntry } from '../../content-contract.ts';
+import { readEntryId } from '../../content/content-files.ts';
+import { callApi } from '../data/call-api.ts';
+import { followLink, openEntry, photosFile, type WordsPlace, writeWordsUrl } from '../data/route.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
-import { isSameEntry, readEntryId } from './data/content-queries.ts';
+import { entryQuery, findQuery, isSameEntry, refreshContent } from './data/content-queries.ts';
 import { nameOne } from './data/field-words.ts';
-import { FoundWords } from './FoundWords.tsx';
-import { NewEntryDialog } from './NewEntryDialog.tsx';
-import { photosFile, writeWordsUrl } from './data/words-links.ts';
+import { NameInput } from './NameInput.tsx';
 
 type Group = ContentOverview['groups'][number];
 type Entry = Group['entries'][number];
@@ -32,11 +34,16 @@ export function EntryList({ overview, place }: EntryListProps) {
       ({ title, entries }) => words.length === 0 || entries.length > 0 || title.toLowerCase().includes(words.join(' ')),
     );
   return (
-    <nav className="words-list" aria-label="Words and prices">
-      <div className="search">
+    <nav
+      className="words-list min-h-0 border-e border-line px-3 pt-3 pb-8 max-[56rem]:border-0 max-[56rem]:px-3"
+      aria-label="Words and prices"
+    >
+      {/* Its shadow hides what scrolls above it. */}
+      <div className="search bg-page sticky top-0 z-1 mb-3 shadow-[0_-0.75rem_0_0.25rem_var(--color-page)]">
         <DeskIcon picture={Search} />
         <input
           type="search"
+          className="pe-3.5"
           ref={box}
           aria-label="Find a page or a word"
           placeholder="Find a page or a word"
@@ -44,7 +51,7 @@ export function EntryList({ overview, place }: EntryListProps) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </div>
-      <p className="only-heard" role="status">
+      <p className="sr-only" role="status">
         {words.length > 0 && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
       </p>
       {groups.map((group) => (
@@ -80,12 +87,12 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
   if (entries.length === 1 && entries[0]?.title === title) return <ul className="words-group">{links}</ul>;
   return (
     <details className="words-group" open={isOpen}>
-      <summary id={id}>
+      <summary className="cursor-pointer" id={id}>
         {title}
-        {total > 1 && <span className="words-count"> · {total}</span>}
+        {total > 1 && <span className="whitespace-pre"> · {total}</span>}
         {entries.some(({ state }) => state !== 'published') && <span className="mark">draft</span>}
       </summary>
-      <ul aria-labelledby={id}>
+      <ul className="pb-2.5" aria-labelledby={id}>
         {isPhotos && (
           <li>
             <a href={writeWordsUrl({ file: photosFile, key: null })} onClick={followLink}>
@@ -96,7 +103,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
         {links}
         {canAdd && !isPhotos && (
           <li>
-            <button type="button" onClick={() => setIsAdding(true)}>
+            <button className="text-muted" type="button" onClick={() => setIsAdding(true)}>
               <DeskIcon picture={Plus} /> New {nameOne(title)}
             </button>
           </li>
@@ -110,4 +117,55 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
 function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
   if (hasProblem) return <span className="mark mark-problem">to mend</span>;
   return state === 'published' ? null : <span className="mark">{state}</span>;
+}
+
+type FoundWordsProps = {
+  words: string;
+  /** Something is called so. */
+  isElsewhere: boolean;
+};
+
+/** Where the words stand in a text. */
+function FoundWords({ words, isElsewhere }: FoundWordsProps) {
+  const { data, isPending } = useQuery(findQuery(useDeferredValue(words)));
+  const found = data?.entries ?? [];
+  if (words === '') return null;
+  if (found.length === 0) {
+    return isElsewhere || isPending ? null : <p className="text-muted">Nothing has these words.</p>;
+  }
+  return (
+    <section className="words-group" aria-label="In texts">
+      <h2>In texts</h2>
+      <ul className="pb-2.5">
+        {found.map(({ file, key, title, excerpt }) => (
+          <li key={`${file}#${key}`}>
+            <a className="found grid gap-0" href={writeWordsUrl({ file, key })} onClick={followLink}>
+              <span>{title}</span>
+              <span className="text-xs text-muted">{excerpt}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NewEntryDialogProps = { title: string; collection: string; onClose: () => void };
+
+function NewEntryDialog({ title, collection, onClose }: NewEntryDialogProps) {
+  const client = useQueryClient();
+  const [key, setKey] = useState('');
+  const add = async () => {
+    const body: NewEntry = { collection, key };
+    const entry = await callApi<ContentEntry>('content/entries', { method: 'POST', body });
+    client.setQueryData(entryQuery(entry).queryKey, entry);
+    refreshContent(client);
+    openEntry(entry);
+  };
+  return (
+    <AskDialog title={`New ${nameOne(title)}`} confirm="Begin it" isReady={key !== ''} act={add} onClose={onClose}>
+      <NameInput label="Its name" onChange={setKey} />
+      <p className="mt-3 text-xs text-muted">It is a draft, and online only once it is published.</p>
+    </AskDialog>
+  );
 }

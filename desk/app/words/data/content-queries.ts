@@ -83,11 +83,6 @@ export function refreshContent(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ['content-difference'] });
 }
 
-/** How other entries name this one: by its key, or by the name of its file. */
-export function readEntryId({ file, key }: EntryName): string {
-  return key ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-}
-
 export function isSameEntry(one: EntryName, other: EntryName) {
   return one.file === other.file && one.key === other.key;
 }

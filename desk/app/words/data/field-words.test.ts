@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { countRoom, nameField, nameOne, writeSlug } from './field-words.ts';
+import {
+  countRoom,
+  isPesos,
+  isYear,
+  nameField,
+  nameOne,
+  readHelp,
+  readNumber,
+  writeNumber,
+  writeSlug,
+} from './field-words.ts';
 
 test.each([
   ['serviceBreakdown', 'Service breakdown'],
@@ -37,4 +47,40 @@ test('what is left is said near the limits only', () => {
   expect(countRoom('x'.repeat(63), { maxLength: 60 })).toBe('3 characters too many');
   expect(countRoom('x'.repeat(100), { minLength: 110, maxLength: 165 })).toBe('10 characters to go');
   expect(countRoom('', { minLength: 110 })).toBe('');
+});
+
+test.each([
+  ['Its group in the menu, one of src/domain/industry-families.ts', 'Its group in the menu'],
+  ['Key of a photo in src/content/photos.yaml', 'Key of a photo'],
+  ['One of src/domain/article-categories.ts', ''],
+  ['On the card', 'On the card'],
+])('“%s” is said as “%s”', (description, help) => {
+  expect(readHelp({ description })).toBe(help);
+});
+
+test('amounts of money are known by their group or their description', () => {
+  const amount = { properties: { kind: { const: 'pesos' } } };
+  expect(isPesos('from', {}, amount)).toBe(true);
+  expect(isPesos('spend', { description: 'Ad spend a month, in pesos' })).toBe(true);
+  expect(isPesos('order', {})).toBe(false);
+});
+
+test.each([
+  ['18000', 18_000],
+  ['18,000', 18_000],
+  ['₱ 1,250,000', 1_250_000],
+  ['12.5', 12.5],
+  ['-3', -3],
+])('%s can be typed', (typed, value) => {
+  expect(readNumber(typed)).toBe(value);
+});
+
+test.each(['', '18k', '1,80,00', '18.', 'from 18000'])('“%s” is no number', (typed) => {
+  expect(readNumber(typed)).toBeUndefined();
+});
+
+test('pesos have separators, years have none', () => {
+  expect(writeNumber(18_000, false)).toBe('18,000');
+  expect(writeNumber(2026, isYear('year', {}))).toBe('2026');
+  expect(isYear('from', { minimum: 0 })).toBe(false);
 });

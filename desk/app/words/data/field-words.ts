@@ -1,3 +1,5 @@
+import type { JsonSchema } from '../../../content-contract.ts';
+
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string | number): string {
   if (typeof name === 'number') return `Number ${name + 1}`;
@@ -69,4 +71,36 @@ export function countRoom(text: string, { minLength = 0, maxLength = Infinity })
   if (length > 0 && length < minLength) return `${characters(minLength - length)} to go`;
   const left = maxLength - length;
   return length > 0 && left <= Math.min(nearChars, maxLength / 3) ? `${characters(left)} left` : '';
+}
+
+/** The description without the names of source files, which are for whoever edits those. */
+export function readHelp({ description = '' }: JsonSchema): string {
+  return description
+    .replaceAll(/[,:;]?\s*\b(?:one of|name of|keys? of|see|in|of)?\s*\bsrc\/[\w./-]+\w/gi, '')
+    .replace(/^\s*[,;:.]\s*/, '')
+    .trim();
+}
+
+/** Whether a number is an amount of money: only names and descriptions tell. */
+export function isPesos(name: string | number | undefined, { description = '' }: JsonSchema, group?: JsonSchema) {
+  if (group?.properties?.['kind']?.const === 'pesos') return true;
+  return /\bpesos\b/i.test(description) || ['least', 'upTo', 'pesos', 'spend', 'fee'].includes(String(name));
+}
+
+/** A number as somebody types it: 18,000 or ₱18000 or 12.5. Undefined where it is none. */
+export function readNumber(typed: string): number | undefined {
+  const plain = typed.replaceAll(/[₱\s]/g, '');
+  if (!/^-?\d{1,3}(,\d{3})*(\.\d+)?$|^-?\d+(\.\d+)?$/.test(plain)) return undefined;
+  return Number(plain.replaceAll(',', ''));
+}
+
+/** 18000 → 18,000; the year 2026 stays as it is. */
+export function writeNumber(value: number, isPlain: boolean): string {
+  return isPlain ? String(value) : value.toLocaleString('en-PH', { maximumFractionDigits: 10 });
+}
+
+const firstYear = 1900;
+
+export function isYear(name: string | number | undefined, { minimum = 0 }: JsonSchema) {
+  return minimum >= firstYear || (typeof name === 'string' && /year$/i.test(name));
 }

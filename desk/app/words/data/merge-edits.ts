@@ -1,6 +1,6 @@
 import type { ContentEntry, FieldPath, Json } from '../../../content-contract.ts';
-import type { KeptEntry } from './kept-entries.ts';
 import { getAt, isSame } from '../../../content/change-json.ts';
+import type { KeptEntry } from '../../data/kept-texts.ts';
 import { titleItem } from './schemas.ts';
 import { isAt, listEdits, writeAt } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../../../content-contract.ts';
-import { changeVariant, findKind, findVariant, makeEmpty, titleItem } from './schemas.ts';
+import { changeVariant, findKind, findVariant, titleItem } from './schemas.ts';
 
 const pesos: JsonSchema = {
   type: 'object',
@@ -48,20 +48,6 @@ test('a union without kinds is told by its fields', () => {
     ],
   } as JsonSchema;
   expect(findVariant(union, { percent: 12 })).toBe(1);
-});
-
-test('what is added has what it must have', () => {
-  const tier: JsonSchema = {
-    type: 'object',
-    properties: {
-      title: { type: 'string' },
-      amount,
-      features: { type: 'array', items: { type: 'string' }, minItems: 2 },
-      isLarge: { type: 'boolean' },
-    },
-    required: ['title', 'amount', 'features'],
-  };
-  expect(makeEmpty(tier)).toEqual({ title: '', amount: { kind: 'pesos' }, features: ['', ''] });
 });
 
 test('an item is called by its title, or by its first text', () => {

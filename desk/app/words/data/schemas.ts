@@ -1,5 +1,6 @@
 import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields, isSame } from '../../../content/change-json.ts';
+import { makeEmpty } from '../../../content/make-empty.ts';
 
 /** What one field of a form is, by its schema. */
 export type FieldKind =
@@ -45,30 +46,6 @@ export function findKind(schema: JsonSchema): FieldKind {
 function isLong({ minLength = 0, maxLength, format }: JsonSchema) {
   if (format === 'uri') return false;
   return minLength >= 40 || (maxLength !== undefined && maxLength > longTextChars);
-}
-
-/** What a new item, or a group that is added, begins with: only what it must have. */
-export function makeEmpty(schema: JsonSchema): Json {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.default !== undefined) return schema.default;
-  if (schema.reference) return '';
-  const [first] = schema.oneOf ?? schema.anyOf ?? [];
-  if (first) return makeEmpty(first);
-  if (schema.enum) return schema.enum[0] ?? '';
-  if (schema.type === 'array') {
-    const { items, minItems = 0 } = schema;
-    return items ? Array.from({ length: Math.min(minItems, 12) }, () => makeEmpty(items)) : [];
-  }
-  if (schema.type === 'boolean') return false;
-  if (schema.type === 'object') {
-    const needed = (schema.required ?? []).flatMap((name) => {
-      const field = schema.properties?.[name];
-      // A number has no empty value: its field is left out until it is typed.
-      return !field || field.type === 'number' || field.type === 'integer' ? [] : [[name, makeEmpty(field)] as const];
-    });
-    return Object.fromEntries(needed);
-  }
-  return '';
 }
 
 export function listVariants({ oneOf, anyOf }: JsonSchema): JsonSchema[] {

@@ -52,29 +52,3 @@ export function useContentJob(found: JobState | null) {
 }
 
 export type ContentJob = ReturnType<typeof useContentJob>;
-
-/** What is happening, in words. */
-export function describeStage({ kind, stage }: JobState): string {
-  const what = { preview: 'The preview', publish: 'Your changes', undo: 'The state before' }[kind];
-  switch (stage) {
-    case 'waiting':
-      return 'Waiting for its turn …';
-    case 'checking':
-      return 'Checking every word and price …';
-    case 'building':
-      return 'Building the pages, about 25 seconds …';
-    case 'going online':
-      return 'Going online …';
-    case 'done':
-      return kind === 'preview' ? 'The preview is ready.' : `${what} ${kind === 'undo' ? 'is' : 'are'} online.`;
-    case 'failed':
-      return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
-  }
-}
-
-const stages: JobState['stage'][] = ['waiting', 'checking', 'building', 'going online', 'done'];
-
-/** How far it is, of 4. */
-export function countSteps({ stage }: JobState) {
-  return Math.max(0, stages.indexOf(stage));
-}

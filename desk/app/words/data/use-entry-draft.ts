@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../../content-contract.ts';
-import { callApi, Refusal, session } from '../../data/call-api.ts';
-import { entryQuery, refreshContent } from './content-queries.ts';
-import { keepEntry, readKept, type KeptEntry } from './kept-entries.ts';
-import { chooseMine, mergeEdits, type Clash } from './merge-edits.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import type { ContentEntry, FieldPath, Json, SaveEntry } from '../../../content-contract.ts';
 import { isSame } from '../../../content/change-json.ts';
-import { listEdits, writeAt } from './values.ts';
+import { callApi, Refusal, session } from '../../data/call-api.ts';
+import { keepEntry, readKept, type KeptEntry } from '../../data/kept-texts.ts';
+import { entryQuery, refreshContent } from './content-queries.ts';
+import { beginDraft, changeDraft, hasChanges, readTheirs } from './entry-draft.ts';
+import type { Clash } from './merge-edits.ts';
+import { listEdits } from './values.ts';
 
 const quietMs = 2000;
 const retryMs = 20_000;
@@ -15,21 +16,11 @@ const retryMs = 20_000;
 export function useEntryDraft(entry: ContentEntry) {
   const client = useQueryClient();
   const { file, key } = entry;
-  const [form, setForm] = useState(() => readKept(entry) ?? beginForm(entry));
-  const [shown, setShown] = useState(entry);
-  const [clash, setClash] = useState<{ merged: KeptEntry; clashes: Clash[]; theirs: ContentEntry }>();
-  const [refused, setRefused] = useState<KeptEntry>();
+  const [draft, change] = useReducer(changeDraft, entry, () => beginDraft(entry, readKept(entry)));
+  if (entry !== draft.entry) change({ type: 'fetched', entry });
+  const { state, form, clash, refusal } = draft;
   const isChanged = hasChanges(form);
-  // What was fetched since is shown, unless it would take away what is being typed.
-  if (entry !== shown) {
-    setShown(entry);
-    if (!isChanged) setForm(beginForm(entry));
-  }
-  const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
-    keepEntry({ file, key }, isChanged ? form : undefined);
-  }, [form, isChanged, file, key]);
+  useEffect(() => keepEntry({ file, key }, isChanged ? form : undefined), [form, isChanged, file, key]);
 
   /** What was stored last, of which version it made another. */
   const stored = useRef<{ of: number; now: Pick<KeptEntry, 'version' | 'base' | 'baseBody'> }>(undefined);
@@ -37,7 +28,7 @@ export function useEntryDraft(entry: ContentEntry) {
     // Published, discarded or changed by somebody else since.
     if (entry.version !== stored.current?.now.version) stored.current = undefined;
   }, [entry]);
-  const saving = useMutation({
+  const { mutate, mutateAsync } = useMutation({
     // One after the other: the second needs the version that the first made.
     scope: { id: 'content' },
     mutationFn: (sent: KeptEntry) => {
@@ -48,79 +39,59 @@ export function useEntryDraft(entry: ContentEntry) {
       const call: SaveEntry = { file, key, version, edits, ...body };
       return callApi<ContentEntry>('content/entry', { method: 'PATCH', body: call });
     },
+    onMutate: () => change({ type: 'sent' }),
     onSuccess: (saved, sent) => {
-      const now = { version: saved.version, base: sent.value, baseBody: sent.body };
-      stored.current = { of: sent.version, now };
-      setRefused(undefined);
-      setForm((typed) => ({ ...typed, ...now }));
+      const { version } = saved;
+      stored.current = { of: sent.version, now: { version, base: sent.value, baseBody: sent.body } };
+      change({ type: 'saved', sent, version });
       // Also after the form was left.
       if (isSame(readKept(entry)?.value, sent.value)) keepEntry({ file, key }, undefined);
       client.setQueryData(entryQuery({ file, key }).queryKey, saved);
       refreshContent(client);
     },
     onError: (error, sent) => {
-      setRefused(sent);
-      if (!(error instanceof Refusal) || error.status !== 409) return;
-      stored.current = undefined;
-      const { theirs } = error.body as Changed;
-      const { merged, clashes } = mergeEdits(latest.current, theirs);
-      if (clashes.length === 0) setForm(merged);
-      else setClash({ merged, clashes, theirs });
+      if (readTheirs(error)) stored.current = undefined;
+      change({ type: 'refused', sent, error });
     },
   });
 
-  const canSave = isChanged && !clash && !saving.isPending;
-  const isPassing = saving.error instanceof Refusal && saving.error.isPassing;
-  const { mutate } = saving;
+  const isPassing = refusal?.error instanceof Refusal && refusal.error.isPassing;
+  const waitMs = state === 'dirty' ? quietMs : state === 'refused' && isPassing ? retryMs : undefined;
   useEffect(() => {
-    const isAgain = refused === form;
-    if (!canSave || (isAgain && !isPassing)) return;
-    const timer = setTimeout(() => mutate(form), isAgain ? retryMs : quietMs);
+    if (waitMs === undefined) return;
+    const timer = setTimeout(() => mutate(form), waitMs);
     return () => clearTimeout(timer);
-  }, [canSave, form, refused, isPassing, mutate]);
-
-  const isWaiting = isChanged && !clash;
-  useLeaving(isWaiting, () => mutate(latest.current));
-  useReconnected(canSave && isPassing, () => mutate(latest.current));
+  }, [waitMs, form, mutate]);
+  useLeaving(isChanged && !clash, () => mutate(form));
+  useReconnected(waitMs !== undefined && isPassing, () => mutate(form));
 
   return {
     value: form.value,
     body: form.body,
     isChanged,
-    isSaving: saving.isPending,
-    problem: isChanged && !clash ? saving.error : null,
+    isSaving: state === 'saving',
+    problem: isChanged && !clash ? refusal?.error : undefined,
     clash,
-    change: (path: FieldPath, value: Json | undefined) =>
-      setForm((now) => ({ ...now, value: writeAt(now.value, path, value) })),
-    changeBody: (body: string) => setForm((now) => ({ ...now, body })),
+    change: (path: FieldPath, value: Json | undefined) => change({ type: 'typed', path, value }),
+    changeBody: (body: string) => change({ type: 'typed text', body }),
     /** Says whether everything is stored. With `again` also what is: that settles a draft of an older version. */
     async save(again = false) {
       if (clash) return false;
-      if (!again && !hasChanges(latest.current)) return true;
-      return saving.mutateAsync(latest.current).then(
+      if (!again && !isChanged) return true;
+      return mutateAsync(form).then(
         () => true,
         () => false,
       );
     },
-    /** Mine for these fields, theirs for the others. */
-    resolve(chosen: Clash[]) {
+    resolve(mine: Clash[]) {
       if (!clash) return;
-      setForm(chooseMine(clash.merged, chosen));
+      change({ type: 'chosen', mine });
       client.setQueryData(entryQuery({ file, key }).queryKey, clash.theirs);
-      setClash(undefined);
     },
   };
 }
 
 export type EntryDraft = ReturnType<typeof useEntryDraft>;
-
-function beginForm({ version, value, body }: ContentEntry): KeptEntry {
-  return { version, base: value, value, baseBody: body, body };
-}
-
-function hasChanges({ base, value, baseBody, body }: KeptEntry) {
-  return body !== baseBody || !isSame(base, value);
-}
 
 /** Another entry is opened: saved at once. The page is closed: the browser asks. */
 function useLeaving(isChanged: boolean, save: () => void) {

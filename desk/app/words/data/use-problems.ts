@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ContentEntry, ContentOverview, FieldProblem, Json } from '../../../content-contract.ts';
 import { getAt, isSame } from '../../../content/change-json.ts';
 import { checkValue } from '../../../content/check-value.ts';
-import { readEntryId } from './content-queries.ts';
+import { readEntryId } from '../../../content/content-files.ts';
 import { bodyPath } from './merge-edits.ts';
 import { isAt } from './values.ts';
 

@@ -26,10 +26,10 @@ export function FieldFrame({ path, label, help, isOptional, room, problem, tools
       <div className="field-head">
         <label htmlFor={id}>
           {label}
-          {isOptional && <span className="field-optional"> optional</span>}
+          {isOptional && <span className="font-[400] text-muted"> optional</span>}
         </label>
         {room && (
-          <span id={`${id}-room`} className="field-room">
+          <span id={`${id}-room`} className="text-xs text-muted tabular-nums">
             {room}
           </span>
         )}

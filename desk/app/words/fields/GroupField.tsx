@@ -1,10 +1,10 @@
 import { Plus } from 'lucide';
+import { makeEmpty } from '../../../content/make-empty.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { makeEmpty } from '../data/schemas.ts';
+import { readHelp } from '../data/field-words.ts';
 import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from '../data/field-help.ts';
-import type { FieldProps } from './field-props.ts';
-import { useFieldState, useForm } from './form-context.ts';
+import { type FieldProps, useFieldState, useForm } from './form-context.ts';
+import { GroupFrame } from './GroupFrame.tsx';
 import { GroupFields } from './GroupFields.tsx';
 
 /** Fields that belong together. Those that need not be there can be added and removed. */
@@ -14,7 +14,7 @@ export function GroupField({ path, schema, value, label, isOptional }: FieldProp
   const help = readHelp(schema);
   if (value === undefined && isOptional) {
     return (
-      <div className="field-absent">
+      <div className="grid justify-items-start gap-1">
         <button type="button" className="action action-small" id={id} onClick={() => change(path, makeEmpty(schema))}>
           <DeskIcon picture={Plus} /> Add {label.toLowerCase()}
         </button>
@@ -24,20 +24,13 @@ export function GroupField({ path, schema, value, label, isOptional }: FieldProp
     );
   }
   return (
-    <fieldset className="group" aria-describedby={help ? `${id}-help` : undefined}>
-      <legend>{label}</legend>
+    <GroupFrame path={path} label={label} help={help}>
       {isOptional && (
-        <button type="button" className="text-button group-remove" onClick={() => change(path, undefined)}>
-          Remove<span className="only-heard"> {label.toLowerCase()}</span>
+        <button type="button" className="text-button group-remove absolute" onClick={() => change(path, undefined)}>
+          Remove<span className="sr-only"> {label.toLowerCase()}</span>
         </button>
       )}
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-      <FieldProblemLine id={id} problem={problem} />
       <GroupFields path={path} schema={schema} value={value} />
-    </fieldset>
+    </GroupFrame>
   );
 }

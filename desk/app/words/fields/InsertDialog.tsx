@@ -36,7 +36,7 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
   };
   return (
     <Modal title={title} onClose={onClose}>
-      <div className="insert">
+      <div className="insert w-[min(28rem,100vw_-_5rem)]">
         <form onSubmit={(event) => (event.preventDefault(), first && onInsert(first.write))}>
           <input
             role="searchbox"
@@ -48,16 +48,23 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
             onKeyDown={step}
           />
         </form>
-        <p className="only-heard" role="status">
+        <p className="sr-only" role="status">
           {search && `${found.length} found`}
         </p>
-        <ul ref={list}>
-          {found.length === 0 && <li className="quiet-note">{words ? 'Nothing is called that.' : 'Fetching …'}</li>}
+        <ul className="mt-2 h-[min(22rem,50dvh)] overflow-auto" ref={list}>
+          {found.length === 0 && (
+            <li className="px-2.5 py-1.5 text-muted">{words ? 'Nothing is called that.' : 'Fetching …'}</li>
+          )}
           {found.map(({ name, note, write }) => (
             <li key={name + note}>
-              <button type="button" onClick={() => onInsert(write)} onKeyDown={step}>
+              <button
+                className="hover:bg-lit focus-visible:bg-lit grid min-h-11 w-full rounded-sm px-2.5 py-1.5 text-start focus-visible:-outline-offset-3"
+                type="button"
+                onClick={() => onInsert(write)}
+                onKeyDown={step}
+              >
                 <b>{name}</b>
-                <span>{note}</span>
+                <span className="text-xs text-muted">{note}</span>
               </button>
             </li>
           ))}

@@ -1,22 +1,21 @@
-import { Plus } from 'lucide';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, type IconNode, Plus, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import type { Json } from '../../../content-contract.ts';
+import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
+import { makeEmpty } from '../../../content/make-empty.ts';
 import { useSay } from '../../data/notices.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { nameOne } from '../data/field-words.ts';
-import { makeEmpty, titleItem } from '../data/schemas.ts';
-import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from '../data/field-help.ts';
-import type { FieldProps } from './field-props.ts';
-import { useFieldState, useForm, writeFieldId } from './form-context.ts';
-import { ListItem } from './ListItem.tsx';
-import { moveItem, useItemKeys } from './use-item-keys.ts';
+import { nameOne, readHelp } from '../data/field-words.ts';
+import { findKind, titleItem } from '../data/schemas.ts';
+import { isWithin } from '../data/values.ts';
+import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { GroupFields } from './GroupFields.tsx';
+import { GroupFrame } from './GroupFrame.tsx';
 
 /** Texts, references or whole objects in an order: added at the end, moved and removed by buttons. */
 export function ListField({ path, schema, value, label }: FieldProps) {
   const { change } = useForm();
   const say = useSay();
-  const { id, problem } = useFieldState(path);
+  const { id } = useFieldState(path);
   const items: Json[] = Array.isArray(value) ? value : [];
   const { keys, add, remove, move } = useItemKeys(items.length);
   const [moved, setMoved] = useState('');
@@ -34,14 +33,7 @@ export function ListField({ path, schema, value, label }: FieldProps) {
 
   if (!itemSchema) return null;
   return (
-    <fieldset className="group list" aria-describedby={help ? `${id}-help` : undefined}>
-      <legend>{label}</legend>
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-      <FieldProblemLine id={id} problem={problem} />
+    <GroupFrame path={path} label={label} help={help} className="list">
       <ol>
         {items.map((item, index) => (
           <ListItem
@@ -65,13 +57,13 @@ export function ListField({ path, schema, value, label }: FieldProps) {
           />
         ))}
       </ol>
-      <p className="only-heard" role="status">
+      <p className="sr-only" role="status">
         {moved}
       </p>
       <button
         type="button"
         id={`${id}-add`}
-        className="action action-small"
+        className="action action-small mt-1"
         onClick={() => {
           adding.current = true;
           add();
@@ -80,7 +72,7 @@ export function ListField({ path, schema, value, label }: FieldProps) {
       >
         <DeskIcon picture={Plus} /> Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
       </button>
-    </fieldset>
+    </GroupFrame>
   );
 }
 
@@ -91,4 +83,108 @@ function sayCount({ minItems = 0, maxItems }: FieldProps['schema']) {
     : minItems > 0
       ? `${minItems} to ${maxItems}`
       : `At most ${maxItems}`;
+}
+
+let nextKey = 1;
+
+/** A key for each item that stays with it when it moves, so that what is open and focused moves along. */
+function useItemKeys(count: number) {
+  const [keys, setKeys] = useState(() => makeKeys(count));
+  // The list was changed from elsewhere.
+  const current = keys.length === count ? keys : makeKeys(count);
+  if (current !== keys) setKeys(current);
+  return {
+    keys: current,
+    add: () => setKeys([...current, nextKey++]),
+    remove: (index: number) => setKeys(current.toSpliced(index, 1)),
+    move: (from: number, to: number) => setKeys(moveItem(current, from, to)),
+  };
+}
+
+function makeKeys(count: number) {
+  return Array.from({ length: count }, () => nextKey++);
+}
+
+function moveItem<Item>(items: Item[], from: number, to: number): Item[] {
+  const [item] = items.slice(from, from + 1);
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+type ListItemProps = {
+  path: FieldPath;
+  schema: JsonSchema;
+  value: Json;
+  count: number;
+  /** What one of the list is called. */
+  one: string;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+const openItems = 4;
+
+/** One item of a list, with its buttons. An object is folded where there are many, and never while a problem is in it. */
+function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListItemProps) {
+  const { problems, Field } = useForm();
+  const index = Number(path.at(-1));
+  const isObject = findKind(schema) === 'group';
+  const [isOpened, setIsOpened] = useState(count <= openItems || titleItem(value) === '');
+  const isOpen = isOpened || problems.some((problem) => isWithin(problem.path, path));
+  const title = titleItem(value) || `${one} ${index + 1}`;
+  const id = writeFieldId(path);
+  const buttons = (
+    <span className="flex shrink-0 text-muted">
+      <ItemButton picture={ArrowUp} name={`Move up: ${title}`} isOff={index === 0} onPress={() => onMove(index - 1)} />
+      <ItemButton
+        picture={ArrowDown}
+        name={`Move down: ${title}`}
+        isOff={index === count - 1}
+        onPress={() => onMove(index + 1)}
+      />
+      <ItemButton picture={X} name={`Remove: ${title}`} onPress={onRemove} />
+    </span>
+  );
+  if (!isObject) {
+    return (
+      <li id={`${id}-item`} className="item item-row mb-2 flex items-end gap-1">
+        <Field path={path} schema={schema} value={value} label={`${one} ${index + 1}`} isOptional={false} />
+        {buttons}
+      </li>
+    );
+  }
+  return (
+    <li id={`${id}-item`} className="item mb-2 rounded-md border border-line">
+      <div className="flex items-center">
+        <button
+          type="button"
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 ps-3 pe-1 text-start font-semibold"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpened(!isOpen)}
+        >
+          <DeskIcon picture={isOpen ? ChevronDown : ChevronRight} />
+          <span className="overflow-hidden text-ellipsis whitespace-nowrap">{title}</span>
+        </button>
+        {buttons}
+      </div>
+      {isOpen && <GroupFields path={path} schema={schema} value={value} />}
+    </li>
+  );
+}
+
+type ItemButtonProps = { picture: IconNode; name: string; isOff?: boolean; onPress: () => void };
+
+/** At the ends of the list it stays in the order of focus, and does nothing. */
+function ItemButton({ picture, name, isOff = false, onPress }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button w-9 aria-disabled:cursor-default aria-disabled:opacity-35"
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      <DeskIcon picture={picture} />
+    </button>
+  );
 }

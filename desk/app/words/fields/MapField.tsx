@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { nameField } from '../data/field-words.ts';
-import { makeEmpty } from '../data/schemas.ts';
 import { isFields } from '../../../content/change-json.ts';
-import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from '../data/field-help.ts';
-import type { FieldProps } from './field-props.ts';
-import { useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { makeEmpty } from '../../../content/make-empty.ts';
+import { nameField, readHelp } from '../data/field-words.ts';
+import { type FieldProps, useForm, writeFieldId } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
+import { GroupFrame } from './GroupFrame.tsx';
 
 /** Values by their names: names of a fixed set, such as months, or names that somebody gives. */
 export function MapField(props: FieldProps) {
   const { path, schema, value, label } = props;
   const { change, Field } = useForm();
-  const { id, problem } = useFieldState(path);
   const [added, setAdded] = useState('');
   const item = schema.additionalProperties;
   if (typeof item !== 'object') return null;
@@ -30,23 +27,20 @@ export function MapField(props: FieldProps) {
     setAdded('');
   };
   return (
-    <fieldset className="group map" aria-describedby={help ? `${id}-help` : undefined}>
-      <legend>{label}</legend>
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-      <FieldProblemLine id={id} problem={problem} />
+    <GroupFrame path={path} label={label} help={help} className="map">
       {entries.map(([name, entry]) => (
-        <div key={name} className="map-entry" id={`${writeFieldId([...path, name])}-entry`}>
+        <div key={name} className="map-entry grid justify-items-stretch" id={`${writeFieldId([...path, name])}-entry`}>
           <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} isOptional={false} />
-          <button type="button" className="text-button" onClick={() => change([...path, name], undefined)}>
-            Remove<span className="only-heard"> {nameField(name)}</span>
+          <button
+            type="button"
+            className="text-button justify-self-end"
+            onClick={() => change([...path, name], undefined)}
+          >
+            Remove<span className="sr-only"> {nameField(name)}</span>
           </button>
         </div>
       ))}
-      <div className="map-add">
+      <div className="map-add mt-1 flex max-w-[24rem] items-center gap-2">
         <input
           aria-label={`New name in ${label.toLowerCase()}`}
           placeholder="Name"
@@ -62,6 +56,6 @@ export function MapField(props: FieldProps) {
           Add
         </button>
       </div>
-    </fieldset>
+    </GroupFrame>
   );
 }

@@ -1,15 +1,13 @@
-import { nameField } from '../data/field-words.ts';
+import { nameField, readHelp } from '../data/field-words.ts';
 import { changeVariant, findVariant, listVariants, nameVariant } from '../data/schemas.ts';
-import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { readHelp } from '../data/field-help.ts';
-import type { FieldProps } from './field-props.ts';
-import { useFieldState, useForm } from './form-context.ts';
+import { GroupFrame } from './GroupFrame.tsx';
+import { type FieldProps, useFieldState, useForm } from './form-context.ts';
 import { GroupFields } from './GroupFields.tsx';
 
 /** One of several kinds of value, such as a price in pesos, in percent or in words. */
 export function VariantField({ path, schema, value, label, isOptional, ...rest }: FieldProps) {
   const { change, Field } = useForm();
-  const { id, problem } = useFieldState(path);
+  const { id } = useFieldState(path);
   const variants = listVariants(schema);
   const chosen = findVariant(schema, value);
   const variant = variants[chosen];
@@ -18,15 +16,8 @@ export function VariantField({ path, schema, value, label, isOptional, ...rest }
   if (path.length === 0) return <GroupFields path={path} schema={variant} value={value} />;
   const help = readHelp(schema);
   return (
-    <fieldset className="group variants" aria-describedby={help ? `${id}-help` : undefined}>
-      <legend>{label}</legend>
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-      <FieldProblemLine id={id} problem={problem} />
-      <div className="field variant-kind">
+    <GroupFrame path={path} label={label} help={help} className="variants">
+      <div className="field pt-3">
         <div className="field-head">
           <label htmlFor={id}>Kind</label>
         </div>
@@ -59,6 +50,6 @@ export function VariantField({ path, schema, value, label, isOptional, ...rest }
             isOptional={false}
           />
         ))}
-    </fieldset>
+    </GroupFrame>
   );
 }

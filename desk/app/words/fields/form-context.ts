@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type {
   ContentEntry,
   ContentOverview,
@@ -6,9 +6,9 @@ import type {
   FieldPath,
   FieldProblem,
   Json,
+  JsonSchema,
 } from '../../../content-contract.ts';
 import { isAt } from '../data/values.ts';
-import type { FieldProps } from './field-props.ts';
 
 /** What every field of one form shares. */
 export type FormTools = {
@@ -56,3 +56,14 @@ export function useFieldState(path: FieldPath) {
     }),
   };
 }
+
+/** What every kind of field is given. */
+export type FieldProps = {
+  path: FieldPath;
+  schema: JsonSchema;
+  value: Json | undefined;
+  label: string;
+  isOptional: boolean;
+  /** The object that it is a field of. */
+  group?: JsonSchema;
+};

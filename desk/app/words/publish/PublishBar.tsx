@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ContentEntry, ContentOverview } from '../../../content-contract.ts';
+import type { ContentEntry, ContentOverview, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
+import { followLink, writeWordsUrl } from '../../data/route.ts';
+import { isUnderWay } from '../data/content-queries.ts';
 import type { ContentJob } from '../data/use-content-job.ts';
 import type { EntryDraft } from '../data/use-entry-draft.ts';
-import { JobProgress } from './JobProgress.tsx';
-import { PreviewButton } from './PreviewButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
 type PublishBarProps = {
@@ -28,8 +28,8 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
   const isOld = draft?.isChanged || drafts.some(({ at }) => at > endedAt);
   const isNews = !job.problem && !(job.job?.stage === 'done' && isOld);
   return (
-    <footer className="words-bar">
-      <div className="words-bar-buttons">
+    <footer className="words-bar bg-page flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:px-3 max-[56rem]:py-2">
+      <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
         <button
           type="button"
           className="action action-main"
@@ -46,11 +46,15 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
         )}
         {entry && place.canPublish && <PreviewButton entry={entry} job={job} save={save} />}
       </div>
-      <div id="words-state" className="words-state" role="status">
+      <div
+        id="words-state"
+        className="words-state flex-[1_1_16rem] text-xs text-muted max-[56rem]:basis-full"
+        role="status"
+      >
         {job.job && isNews ? (
           <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} onClose={job.close} />
         ) : (
-          <p className={draft?.problem || job.problem ? 'is-problem' : undefined}>
+          <p className={draft?.problem || job.problem ? 'text-warning' : undefined}>
             {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}{' '}
             {entry?.effects[0] && (
               <button type="button" className="link" onClick={() => document.getElementById('effects')?.focus()}>
@@ -74,3 +78,101 @@ function sayState(draft: EntryDraft | undefined, isDraft: boolean, otherwise: st
   const goesOn = problem instanceof Refusal && problem.isPassing;
   return `Not saved. ${problem.message} ${goesOn ? 'What you typed is kept, and the desk tries again by itself.' : 'What you typed is kept.'}`;
 }
+
+type JobProgressProps = {
+  job: JobState;
+  /** Where its result is seen. */
+  page: string | null;
+  onClose: () => void;
+};
+
+/** How far a preview or a publication is, and how it ended. */
+function JobProgress({ job, page, onClose }: JobProgressProps) {
+  const { kind, stage, problem } = job;
+  if (isUnderWay(job)) {
+    return (
+      <div className="job flex items-center gap-3">
+        <progress
+          max={stages.length - 1}
+          value={stages.indexOf(stage)}
+          aria-label={kind === 'preview' ? 'Preview' : 'Publishing'}
+        />
+        <p>{describeStage(job)}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
+      <p>
+        {describeStage(job)} {problem?.sentence}{' '}
+        {problem?.file && (
+          <a
+            className="link"
+            href={writeWordsUrl({ file: problem.file, key: problem.key ?? null })}
+            onClick={followLink}
+          >
+            Open it
+          </a>
+        )}
+        {stage === 'done' && kind !== 'preview' && (
+          <a className="link" href={page ?? '/'} target="_blank" rel="noreferrer">
+            See the page
+          </a>
+        )}
+      </p>
+      <button type="button" className="text-button shrink-0 text-inherit" onClick={onClose}>
+        Close<span className="sr-only"> this message</span>
+      </button>
+    </div>
+  );
+}
+
+type PreviewButtonProps = { entry: ContentEntry; job: ContentJob; save: () => Promise<boolean> };
+
+/** Of its own page, or of one that shows it. */
+function PreviewButton({ entry, job, save }: PreviewButtonProps) {
+  const pages = entry.page === null ? entry.shownOn : [{ path: entry.page, title: 'Its page' }, ...entry.shownOn];
+  const [chosen, setChosen] = useState(pages[0]?.path ?? '/');
+  const page = pages.some(({ path }) => path === chosen) ? chosen : (pages[0]?.path ?? '/');
+  const show = async () => {
+    // The bar says why, if it cannot be made.
+    if (await save()) await job.start({ kind: 'preview', page }).catch(() => {});
+  };
+  return (
+    <>
+      <button type="button" className="action" disabled={job.isBusy} onClick={() => void show()}>
+        Preview
+      </button>
+      {pages.length > 1 && (
+        <select aria-label="Page of the preview" value={page} onChange={({ target }) => setChosen(target.value)}>
+          {pages.map(({ path, title }) => (
+            <option key={path} value={path}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+/** What is happening, in words. */
+function describeStage({ kind, stage }: JobState): string {
+  const what = { preview: 'The preview', publish: 'Your changes', undo: 'The state before' }[kind];
+  switch (stage) {
+    case 'waiting':
+      return 'Waiting for its turn …';
+    case 'checking':
+      return 'Checking every word and price …';
+    case 'building':
+      return 'Building the pages, about 25 seconds …';
+    case 'going online':
+      return 'Going online …';
+    case 'done':
+      return kind === 'preview' ? 'The preview is ready.' : `${what} ${kind === 'undo' ? 'is' : 'are'} online.`;
+    case 'failed':
+      return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
+  }
+}
+
+const stages: JobState['stage'][] = ['waiting', 'checking', 'building', 'going online', 'done'];

@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContentOverview } from '../../../content-contract.ts';
-import { followLink } from '../../data/route.ts';
+import { followLink, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
+import { AskDialog } from '../../parts/AskDialog.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
-import { writeWordsUrl } from '../data/words-links.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
 /** With more files than this, the changed lines of each are folded. */
@@ -40,7 +39,7 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
     >
       <ul className="to-publish">
         {drafts.map(({ file, by, at }) => (
-          <li key={file}>
+          <li className="border-b border-line py-1" key={file}>
             <LazyDetails
               summary={nameFile(file)}
               note={`${by}, ${formatTime(at)}`}
@@ -52,7 +51,7 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
         ))}
       </ul>
       {toMend.length > 0 && (
-        <div className="modal-problem" role="alert">
+        <div className="text-warning" role="alert">
           <p>Mend this first, or discard its draft:</p>
           <ul>
             {toMend.map(({ file, key, title }) => (
@@ -69,7 +68,7 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
           </ul>
         </div>
       )}
-      <p className="modal-note">{place.sentence}</p>
+      <p className="mt-3 text-xs text-muted">{place.sentence}</p>
     </AskDialog>
   );
 }
@@ -81,8 +80,8 @@ function LazyDetails({ summary, note, isOpenAtFirst, children }: LazyDetailsProp
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        <b>{summary}</b> <span className="quiet-note">{note}</span>
+      <summary className="min-h-11 cursor-pointer py-2">
+        <b>{summary}</b> <span className="text-muted">{note}</span>
       </summary>
       {isOpen && children}
     </details>

@@ -1,8 +1,10 @@
 import { ExternalLink, X } from 'lucide';
 import type { ContentEntry, ContentOverview } from '../../../content-contract.ts';
+import { followLink, writeWordsUrl } from '../../data/route.ts';
+import { formatTime } from '../../data/times.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
-import { Publications } from './Publications.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 type SidePaneProps = { overview: ContentOverview; job: ContentJob; entry?: ContentEntry };
 
@@ -10,11 +12,23 @@ type SidePaneProps = { overview: ContentOverview; job: ContentJob; entry?: Conte
 export function SidePane({ overview, job, entry }: SidePaneProps) {
   const { preview } = job;
   return (
-    <aside className={preview ? 'words-side has-preview' : 'words-side'} aria-label="Preview and publications">
+    <aside
+      className={
+        preview
+          ? 'words-side has-preview min-h-0 min-w-0 content-start gap-6 border-s border-line'
+          : 'words-side min-h-0 min-w-0 content-start gap-6 border-s border-line'
+      }
+      aria-label="Preview and publications"
+    >
       {preview ? (
-        <section className="preview" aria-labelledby="preview-title">
-          <header>
-            <h3 id="preview-title">Preview, only you can see it</h3>
+        <section
+          className="preview max-[76rem]:grid max-[76rem]:grid-rows-[auto_minmax(0,1fr)]"
+          aria-labelledby="preview-title"
+        >
+          <header className="flex items-center max-[76rem]:ps-4 max-[76rem]:pe-1">
+            <h3 className="flex-1 font-text text-sm font-[400] tracking-normal text-muted" id="preview-title">
+              Preview, only you can see it
+            </h3>
             <a
               className="icon-button"
               href={`/desk/preview${preview}`}
@@ -30,6 +44,7 @@ export function SidePane({ overview, job, entry }: SidePaneProps) {
           </header>
           {/* Without script; with our origin, because its pictures and styles need the session. */}
           <iframe
+            className="block h-[min(44rem,100dvh_-_16rem)] w-full rounded-sm bg-[white] shadow-lift max-[76rem]:h-full max-[76rem]:rounded-none"
             key={job.previewId}
             title={`Preview of ${preview}`}
             src={`/desk/preview${preview}`}
@@ -37,9 +52,35 @@ export function SidePane({ overview, job, entry }: SidePaneProps) {
           />
         </section>
       ) : (
-        entry && <p className="quiet-note">“Preview” shows the page as it will be. Only you can see it.</p>
+        entry && <p className="text-muted">“Preview” shows the page as it will be. Only you can see it.</p>
       )}
       <Publications overview={overview} job={job} />
     </aside>
+  );
+}
+
+type PublicationsProps = { overview: ContentOverview; job: ContentJob };
+
+/** What was published from the desk, the newest first. */
+function Publications({ overview, job }: PublicationsProps) {
+  const { published } = overview;
+  if (published.length === 0) return <p className="text-muted">Nothing was published from the desk yet.</p>;
+  return (
+    <section className="publications" aria-label="What was published">
+      <h3 className="font-text text-sm tracking-normal">Published</h3>
+      <ol>
+        {published.map((publication) => (
+          <li className="border-b border-line py-3 last:border-0" key={publication.commit}>
+            <a className="link" href={writeWordsUrl({ commit: publication.commit })} onClick={followLink}>
+              {publication.summary}
+            </a>
+            <p className="text-xs text-muted">
+              <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}
+            </p>
+            {publication === published[0] && <UndoButton publication={publication} overview={overview} job={job} />}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

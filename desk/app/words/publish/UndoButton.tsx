@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContentOverview, Publication } from '../../../content-contract.ts';
 import { formatTime } from '../../data/times.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
+import { AskDialog } from '../../parts/AskDialog.tsx';
 import type { ContentJob } from '../data/use-content-job.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
@@ -16,9 +16,14 @@ export function UndoButton({ publication, overview, job }: UndoButtonProps) {
   if (!overview.place.canPublish) return null;
   return (
     <>
-      <button type="button" className="text-button undo-button" disabled={job.isBusy} onClick={() => setIsAsked(true)}>
+      <button
+        type="button"
+        className="text-button undo-button text-text"
+        disabled={job.isBusy}
+        onClick={() => setIsAsked(true)}
+      >
         {name}
-        <span className="only-heard">: {publication.summary}</span>
+        <span className="sr-only">: {publication.summary}</span>
       </button>
       {isAsked && (
         <AskDialog

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Modal } from '../../parts/Modal.tsx';
+import { Modal } from './Modal.tsx';
 
 type AskDialogProps = {
   title: string;
@@ -27,7 +27,7 @@ export function AskDialog({ title, confirm, isDangerous, isReady = true, childre
       >
         {children}
         {error && (
-          <p className="modal-problem" role="alert">
+          <p className="text-warning" role="alert">
             {error.message}
           </p>
         )}

@@ -1,7 +1,8 @@
+import type { EntryName, Json } from '../../content-contract.ts';
+
 /** What was typed and not saved outlives the store's failures, a reload and signing in again; not the tab or signing out. */
 const prefix = 'desk-note-';
-/** What was typed on the screen of words, see words/data/kept-entries.ts. */
-export const wordsPrefix = 'desk-words-';
+const wordsPrefix = 'desk-words-';
 const key = (leadId: string) => `${prefix}${leadId}`;
 
 const ids = new Map<string, string>();
@@ -40,5 +41,34 @@ export function deleteDrafts() {
     }
   } catch {
     // Nothing was stored.
+  }
+}
+
+/** What one person typed into a form, over what the server had when they began. */
+export type KeptEntry = {
+  version: number;
+  base: Json;
+  value: Json;
+  baseBody: string | null;
+  body: string | null;
+};
+
+const keyOf = ({ file, key }: EntryName) => `${wordsPrefix}${file}#${key ?? ''}`;
+
+export function readKept(name: EntryName): KeptEntry | undefined {
+  try {
+    const text = sessionStorage.getItem(keyOf(name));
+    return text === null ? undefined : (JSON.parse(text) as KeptEntry);
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepEntry(name: EntryName, kept: KeptEntry | undefined) {
+  try {
+    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
+    else sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // A browser that stores nothing still has the text in its fields.
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { writeSlug } from '../data/field-words.ts';
+import { writeSlug } from './data/field-words.ts';
 
 type NameInputProps = { label: string; start?: string; onChange: (slug: string) => void };
 

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { ContentEntry } from '../../../content-contract.ts';
+import { Refusal } from '../../data/call-api.ts';
+import { beginDraft, changeDraft } from './entry-draft.ts';
+
+const known: Partial<ContentEntry> = { version: 1, value: { title: 'SEO', from: 15_000 }, body: null };
+const entry = known as ContentEntry;
+const clean = beginDraft(entry, undefined);
+const typed = changeDraft(clean, { type: 'typed', path: ['from'], value: 18_000 });
+const saving = changeDraft(typed, { type: 'sent' });
+const sent = typed.form;
+const notReached = new Refusal(0, 'The server does not answer.');
+const refused = changeDraft(saving, { type: 'refused', sent, error: notReached });
+
+function refuseFor(value: ContentEntry['value']) {
+  const error = new Refusal(409, 'Changed', { theirs: { ...entry, version: 2, value } });
+  return changeDraft(saving, { type: 'refused', sent, error });
+}
+
+test('what is typed is not stored yet, and typed back it is', () => {
+  expect([clean.state, typed.state]).toEqual(['clean', 'dirty']);
+  expect(changeDraft(typed, { type: 'typed', path: ['from'], value: 15_000 }).state).toBe('clean');
+});
+
+test('what was kept in the browser is what was typed', () => {
+  expect(beginDraft(entry, typed.form)).toMatchObject({ state: 'dirty', form: { value: { from: 18_000 } } });
+});
+
+test('once it is stored, nothing is left to save', () => {
+  expect(saving.state).toBe('saving');
+  const saved = changeDraft(saving, { type: 'saved', sent, version: 2 });
+  expect(saved).toMatchObject({ state: 'clean', form: { version: 2, base: { from: 18_000 } } });
+});
+
+test('what is typed while it is saved is saved next', () => {
+  const more = changeDraft(saving, { type: 'typed', path: ['title'], value: 'SEO retainers' });
+  expect(more.state).toBe('saving');
+  const saved = changeDraft(more, { type: 'saved', sent, version: 2 });
+  expect(saved).toMatchObject({
+    state: 'dirty',
+    form: { version: 2, value: { title: 'SEO retainers', from: 18_000 } },
+  });
+});
+
+test('of two that are sent, the second is still under way when the first is stored', () => {
+  const first = changeDraft(changeDraft(saving, { type: 'sent' }), { type: 'saved', sent, version: 2 });
+  expect(first.state).toBe('saving');
+  expect(changeDraft(first, { type: 'saved', sent, version: 3 }).state).toBe('clean');
+});
+
+test('what was refused is kept, with the reason until it is sent again', () => {
+  expect(refused).toMatchObject({ state: 'refused', form: sent, refusal: { error: notReached } });
+  const more = changeDraft(refused, { type: 'typed', path: ['from'], value: 19_000 });
+  expect(more).toMatchObject({ state: 'dirty', refusal: { error: notReached } });
+  expect(changeDraft(more, { type: 'sent' }).refusal).toBeUndefined();
+});
+
+test('what somebody else changed elsewhere is taken along, and mine is saved over it', () => {
+  const merged = refuseFor({ title: 'SEO retainers', from: 15_000 });
+  expect(merged).toMatchObject({
+    state: 'dirty',
+    form: { version: 2, value: { title: 'SEO retainers', from: 18_000 } },
+  });
+});
+
+test('of one field that both changed, one is chosen before anything is saved', () => {
+  const clash = refuseFor({ title: 'SEO', from: 20_000 });
+  expect(clash.state).toBe('clash');
+  const mine = changeDraft(clash, { type: 'chosen', mine: clash.clash!.clashes });
+  expect(mine).toMatchObject({ state: 'dirty', form: { version: 2, value: { from: 18_000 } } });
+  expect(changeDraft(clash, { type: 'chosen', mine: [] }).state).toBe('clean');
+});
+
+test('what is fetched is shown, unless it would take away what is typed', () => {
+  const theirs = { ...entry, version: 2, value: { title: 'Another', from: 15_000 } };
+  expect(changeDraft(clean, { type: 'fetched', entry: theirs }).form).toMatchObject({
+    version: 2,
+    value: theirs.value,
+  });
+  expect(changeDraft(typed, { type: 'fetched', entry: theirs })).toMatchObject({ state: 'dirty', form: sent });
+});

@@ -1,0 +1,142 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { FieldPath } from '../../../content-contract.ts';
+import { namesSomething, readText } from '../data/read-text.ts';
+import { isAt } from '../data/values.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useFieldState, useForm } from './form-context.ts';
+import { InsertDialog, type Tool } from './InsertDialog.tsx';
+
+type TextBoxProps = {
+  path: FieldPath;
+  label: string;
+  help: string;
+  isOptional?: boolean;
+  /** How much room is left, or how much is there. */
+  room: string;
+  tools: Tool[];
+  text: string;
+  isLong: boolean;
+  isSaved: boolean;
+  onChange: (text: string) => void;
+};
+
+/** A text that may name rates and promises: with buttons that insert them, and what it will read as. */
+export function TextBox({ path, label, help, isOptional, room, tools, text, isLong, isSaved, onChange }: TextBoxProps) {
+  const { problem, props } = useFieldState(path);
+  const box = useRef<HTMLTextAreaElement>(null);
+  return (
+    <FieldFrame
+      path={path}
+      label={label}
+      help={help}
+      isOptional={isOptional === true}
+      room={room}
+      problem={problem}
+      tools={tools.length > 0 && <TextTools box={box} tools={tools} label={label} />}
+      after={<ReadsLine path={path} text={text} isSaved={isSaved} />}
+    >
+      {/* As high as its text: a copy of the text behind the field, which the styles hide, gives it the height. */}
+      <span className={isLong ? 'growing-text is-long' : 'growing-text'} data-text={`${text}\u200b`}>
+        <textarea
+          {...props(help !== '', room !== '')}
+          ref={box}
+          dir="auto"
+          rows={1}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          // A title has no second line.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isLong && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
+        />
+      </span>
+    </FieldFrame>
+  );
+}
+
+const names: Record<Tool, string> = {
+  rate: 'Insert a rate',
+  promise: 'Insert a promise',
+  page: 'Choose a page',
+  link: 'Link to a page',
+  component: 'Insert a component',
+};
+
+type TextToolsProps = { box: RefObject<HTMLTextAreaElement | null>; tools: Tool[]; label: string };
+
+/** Buttons over a text that put something where its caret is. */
+function TextTools({ box, tools, label }: TextToolsProps) {
+  const [open, setOpen] = useState<Tool>();
+  return (
+    <div className="text-tools mt-1.5 flex flex-wrap gap-1.5" role="group" aria-label={`For ${label.toLowerCase()}`}>
+      {tools.map((tool) => (
+        <button key={tool} type="button" className="action action-small" onClick={() => setOpen(tool)}>
+          {names[tool]}
+        </button>
+      ))}
+      {open && (
+        <InsertDialog
+          tool={open}
+          title={names[open]}
+          onClose={() => setOpen(undefined)}
+          onInsert={(write) => {
+            setOpen(undefined);
+            // After the dialog has given the focus back.
+            requestAnimationFrame(() => box.current && insert(box.current, write, open === 'page'));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In place of what is selected; a link takes that as its words. */
+function insert(box: HTMLTextAreaElement, write: (selected: string) => string, replacesAll: boolean) {
+  box.focus();
+  if (replacesAll) box.select();
+  const { selectionStart, selectionEnd, value } = box;
+  const text = write(value.slice(selectionStart, selectionEnd));
+  // Old, but the only way that the browser’s own undo takes back.
+  if (document.execCommand('insertText', false, text)) return;
+  box.setRangeText(text, selectionStart, selectionEnd, 'end');
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+type ReadsLineProps = { path: FieldPath; text: string; isSaved: boolean };
+
+const shortText = 600;
+
+/** What a text will say where it names rates or promises: at once where the desk knows them, else once it is saved. */
+function ReadsLine({ path, text, isSaved }: ReadsLineProps) {
+  const { reads, words } = useForm();
+  if (!namesSomething(text)) return null;
+  const fromServer = isSaved ? reads.find((read) => isAt(read.path, path))?.parts : undefined;
+  const parts = fromServer ?? readText(text, words);
+  if (!parts) return null;
+  const marked = parts.map((part, index) => {
+    const key = `${index} ${part.text}`;
+    return part.isFilled ? (
+      <mark className="bg-lit text-text rounded-[4px] px-1 py-0.25 font-semibold" key={key}>
+        {part.text}
+      </mark>
+    ) : (
+      <span key={key}>{part.text}</span>
+    );
+  });
+  if (text.length <= shortText) {
+    return (
+      <p className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted">
+        <b>Reads:</b> {marked}
+      </p>
+    );
+  }
+  const count = parts.filter(({ isFilled }) => isFilled).length;
+  return (
+    <details className="reads mt-1.5 text-xs leading-[1.6] whitespace-pre-wrap text-muted">
+      <summary className="cursor-pointer">
+        Reads, with {count === 1 ? 'one rate or promise' : `${count} rates and promises`} filled in
+      </summary>
+      {marked}
+    </details>
+  );
+}
