@@ -12,6 +12,14 @@ test('utilities get short names, in the styles and in the markup', () => {
   );
 });
 
+test('utilities of exactly the same elements get one name', () => {
+  const css = '@layer utilities{.mt-2{top:0}.flex{left:0}@media print{.hide{right:0}}}';
+  const markup = '<p class="hide flex mt-2"></p><p class="flex hide"></p>';
+  expect(shortenClasses(page(css, markup), none)).toBe(
+    page('@layer utilities{.a{top:0}.b{left:0}@media print{.b{right:0}}}', '<p class="b a"></p><p class="b"></p>'),
+  );
+});
+
 test('names that HTML escapes are found', () => {
   const css = String.raw`@layer utilities{.\[\&\>li\]\:mt-2>li{top:0}}`;
   expect(shortenClasses(page(css, '<ul class="[&amp;&gt;li]:mt-2"></ul>'), none)).toBe(

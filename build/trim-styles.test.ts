@@ -50,6 +50,16 @@ test('a variable without a used reference is removed, even if another variable r
   expect(trim(css, '<p>x</p>')).toBe(':root{--used:1px;--a:var(--used)}p{top:var(--a)}');
 });
 
+test('a variable that no other rule sets is written as its value, its initial value or its fallback', () => {
+  const properties =
+    '@property --s{syntax:"*";inherits:false;initial-value:solid}@property --n{syntax:"*";inherits:false}';
+  const css = '.a{border-style:var(--s)}.b{width:var(--n,1px)}';
+  expect(trim(properties + css, '<p class="a b">x</p>')).toBe('.a{border-style:solid}.b{width:1px}');
+  expect(trim(`${properties}.a{--n:2px;width:var(--n)}`, '<p class="a">x</p>')).toBe('.a{width:2px}');
+  const dashed = trim(`${properties}.a{border-style:var(--s)}.b{--s:dashed}`, '<p class="a b">x</p>');
+  expect(dashed).toContain('.a{border-style:var(--s)}');
+});
+
 test('a variable in the markup stays, with its @property rule', () => {
   const css = '@property --a{syntax:"*";inherits:false}@property --b{syntax:"*";inherits:false}:root{--a:1px;--b:2px}';
   expect(trim(css, '<svg fill="var(--a)"></svg>')).toBe('@property --a{syntax:"*";inherits:false}:root{--a:1px}');

@@ -17,8 +17,8 @@ export function trimStyles(html: string) {
   const markup = html.replaceAll(styleElement, '');
   const names = collectNames(markup);
   return html.replaceAll(styleElement, (_element, css: string) => {
-    const matching = filterRules(css.replaceAll(licenceComment, ''), names);
-    return `<style>${removeUnused(matching, names.variables).replaceAll(oldPrefixes, '')}</style>`;
+    const { code, ...found } = filterRules(css.replaceAll(licenceComment, ''), names);
+    return `<style>${removeUnused({ ...found, code: resolveVariables(code, names.variables) }, names.variables).replaceAll(oldPrefixes, '')}</style>`;
   });
 }
 
@@ -102,6 +102,26 @@ function canMatch(selector: Selector, names: Names): boolean {
     }
     return true;
   });
+}
+
+/** Tailwind writes some values with variables that others of its utilities may set. Where none does, it is the value. */
+function resolveVariables(code: Uint8Array, inMarkup: string[]) {
+  const css = code.toString();
+  const resolved = [...css.matchAll(/@property (--[\w-]+) {([^}]*)}/g)].reduce((rest, [rule, name, descriptors]) => {
+    const declaration = new RegExp(`(?<=[{;]\\s*)${name}: ([^;}]*);`);
+    const blocks = rest.match(/{[^{}]*}/g)!.filter((block) => block.includes(name!));
+    const isSet = blocks.some((block) => declaration.test(block));
+    if (inMarkup.includes(name!) || (isSet && blocks.length > 1)) return rest;
+    const value = declaration.exec(rest)?.[1] ?? /initial-value: ([^;]*)/.exec(descriptors!)?.[1];
+    const written = rest
+      .replace(declaration, '')
+      .replaceAll(
+        new RegExp(`var\\(${name}(?:, ?([^()]*))?\\)`, 'g'),
+        (reference, fallback: string | undefined) => value ?? fallback ?? reference,
+      );
+    return written.includes(`var(${name}`) ? rest : written.replace(rule, '');
+  }, css);
+  return Buffer.from(resolved);
 }
 
 /** Removes unused variables and animations, and their @property and @keyframes rules. */

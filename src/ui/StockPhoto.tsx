@@ -18,19 +18,21 @@ type StockPhotoProps = {
   shape: keyof typeof shapes;
   /** The `sizes` attribute of the img. */
   sizes: string;
+  /** Further classes of its frame. */
+  look?: string;
 };
 
 /** The width of the fallback `src`, also used for the width and height attributes. */
 const usualWidth = 960;
 
 /** A stock photo or one of our own, over artwork that is the fallback if the photo cannot be loaded. */
-export function StockPhoto({ photo, icon, shape, sizes }: StockPhotoProps) {
+export function StockPhoto({ photo, icon, shape, sizes, look = '' }: StockPhotoProps) {
   const { frame, ratio } = shapes[shape];
   const choices = listPhotoSizes(photo, ratio);
   const srcSet = choices.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const usual = choices.findLast(({ width = 0 }) => width <= usualWidth) ?? choices[0]!;
   return (
-    <div className={`photo ${frame}`}>
+    <div className={`photo ${frame} ${look}`.trim()}>
       {icon && <Icon name={icon} className="photo-icon" />}
       <img
         src={usual.url}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { slugOf } from '#src/domain/money/estimate-query.ts';
@@ -12,7 +12,8 @@ const tier = slugOf(tiers[0]!.title);
 
 /** The class names in the given source stylesheets. */
 function readClasses(sheets: string[]) {
-  const css = ['global', 'chrome', ...sheets].map((name) => readFileSync(`src/styles/${name}.css`, 'utf8')).join('');
+  const files = ['global', 'chrome', ...sheets].flatMap((name) => globSync(`src/**/${name}.css`));
+  const css = files.map((file) => readFileSync(file, 'utf8')).join('');
   return new Set([...css.matchAll(/\.([a-z][a-z-]*)(?=[^{}]*\{)/g)].map((match) => match[1]!));
 }
 

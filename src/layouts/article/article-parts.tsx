@@ -85,16 +85,16 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
     Checklist: ({ children }: BoxProps) => <div className="checklist">{children}</div>,
     ShortAnswer: ({ children }: BoxProps) => (
       <>
-        <div className="short-answer">
-          <p className="box-label">Short answer</p>
+        <div className="short-answer mb-8 px-6 py-5">
+          <p className="box-label text-xs font-bold tracking-[0.06em] text-ember-deep uppercase">Short answer</p>
           {children}
         </div>
         <ArticleNotes updates={updates} />
       </>
     ),
     RulesBox: ({ title, children }: BoxProps & { title: string }) => (
-      <aside className="rules-box" aria-label={title}>
-        <p className="box-title">{title}</p>
+      <aside className="rules-box my-8 rounded-md border-2 border-ink px-6 py-5" aria-label={title}>
+        <p className="box-title font-heading text-xl font-bold">{title}</p>
         {children}
       </aside>
     ),

@@ -6,7 +6,7 @@ import { formatMonth } from '../../domain/dates.ts';
 export function ArticleAge({ article }: { article: Article }) {
   const year = article.date.slice(0, 4);
   return (
-    <p className="article-age not-prose">
+    <p className="not-prose text-sm text-muted">
       {`Written ${formatMonth(article.date)}. Our rates of ${year}, confirmed ${site.ratesConfirmed}.`}
     </p>
   );

@@ -17,11 +17,11 @@ const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
 /** The end of an article: the audit of its topic, and what its services cost, lit by the beam. */
 export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) {
   return (
-    <section className="article-call lit-hero dusk on-dark">
-      <div className="wrap">
+    <section className="article-call lit-hero dusk on-dark print:hidden">
+      <div className="wrap grid gap-x-16 gap-y-10 py-[clamp(3rem,2rem+4vw,5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-center">
         <div>
           {/* On a wide screen the sidebar says it. */}
-          <p className="eyebrow text-beam lg:hidden">Ready to Grow?</p>
+          <p className="eyebrow mb-4 text-beam lg:hidden">Ready to Grow?</p>
           <h2 className="text-3xl">{article.closing}</h2>
           <p className="mt-5 max-w-[34rem] text-shell">{`Free, ${lowerFirst(time)}: ${lowerFirst(result)}.`}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -29,19 +29,21 @@ export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) 
             <SampleLink />
           </div>
         </div>
-        <div className="call-rates">
+        <div className="call-rates rounded-lg bg-capiz p-6 text-ink">
           <h3>{rates.length === 1 ? 'What it costs' : 'What they cost'}</h3>
           <ul className="ruled">
             {rates.map(({ path, name, start }) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
+              <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+                <a href={path} className="inline-flex min-h-11 items-center font-semibold">
+                  {name}
+                </a>
                 <span>
-                  <b>{start?.price ?? 'Quoted after the audit'}</b> {start?.per}
+                  <b className="font-heading text-lg">{start?.price ?? 'Quoted after the audit'}</b> {start?.per}
                 </span>
               </li>
             ))}
           </ul>
-          <a href={estimatePath} className="link">
+          <a href={estimatePath} className="link mt-2 inline-flex min-h-11 items-center gap-2 font-semibold">
             Work out your cost <Icon name="arrow-right" className="size-5" />
           </a>
         </div>

@@ -27,13 +27,15 @@ export function ArticleEnd({ article }: { article: Article }) {
 
 function Sources({ sources }: Pick<Article, 'sources'>) {
   return (
-    <details className="sources">
-      <summary>
-        <h2 id="sources">Sources</h2>
-        <span>{sources.length}</span>
-        <Icon name="chevron-down" className="menu-chevron size-5" />
+    <details className="sources mt-12 border-y border-line">
+      <summary className="flex min-h-16 items-center gap-3">
+        <h2 id="sources" className="text-xl">
+          Sources
+        </h2>
+        <span className="text-muted">{sources.length}</span>
+        <Icon name="chevron-down" className="menu-chevron ml-auto size-5" />
       </summary>
-      <ul>
+      <ul className="max-w-[40rem] text-sm">
         {sources.map((source) => (
           <li key={source.title}>
             <a href={source.url}>{source.title}</a>. {source.publisher}, {source.year}.

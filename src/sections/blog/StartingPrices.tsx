@@ -12,20 +12,20 @@ export function StartingPrices({ articles }: StartingPricesProps) {
   if (steps.length === 0) return null;
   const { place } = createPriceScale(steps.map(({ pesos }) => ({ from: pesos, to: pesos, isOpen: true })));
   return (
-    <nav aria-label="Price guides" className="hero-starts">
+    <nav aria-label="Price guides" className="hero-starts hidden lg:block lg:self-end">
       <p className="eyebrow text-beam">What it takes to start</p>
-      <ul>
+      <ul className="mt-3">
         {steps.map(({ pesos, per, members }) => (
-          <li key={`${pesos} ${per}`}>
+          <li key={`${pesos} ${per}`} className="flex items-baseline leading-[1.3]">
             {/* As far to the right as the price is on the scale. */}
-            <svg width={`${place(pesos) / 2}%`} height={1} aria-hidden="true" />
-            <div>
+            <svg width={`${place(pesos) / 2}%`} height={1} className="flex-none bg-haze" aria-hidden="true" />
+            <div className="flex-1 border-l-3 border-beam pt-1 pb-1.5 pl-3.5 text-sm text-mist">
               <p>
-                <b>{formatPesos(pesos)}</b> {per}
+                <b className="font-heading text-lg text-capiz">{formatPesos(pesos)}</b> {per}
               </p>
               <p>
                 {members.map(({ path, category }) => (
-                  <a key={path} href={path}>
+                  <a key={path} href={path} className="inline-block py-0.5 font-semibold text-capiz hover:underline">
                     {category}
                   </a>
                 ))}

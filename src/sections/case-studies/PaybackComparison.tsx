@@ -19,7 +19,7 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
       title="Did it pay?"
       intro="The thin bar is what the client spent. The thick one is what came back, or what the same months had cost the year before."
     >
-      <table className="paybacks">
+      <table className="paybacks w-full border-collapse text-sm tabular-nums max-[24rem]:text-xs lg:text-base">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -30,9 +30,9 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
           </tr>
         </thead>
         {cases.map(({ path, client, ledger, spent, earned, share }) => (
-          <tbody key={path}>
+          <tbody key={path} className="border-t border-haze print:break-inside-avoid">
             <tr>
-              <th scope="rowgroup" colSpan={3}>
+              <th scope="rowgroup" colSpan={3} className="pt-4 font-heading text-xl leading-[1.25] normal-nums">
                 <TextLink to={path}>{client}</TextLink>{' '}
                 <small>{formatMonths(ledger.months[0]!.month, ledger.months.at(-1)!.month)}</small>
               </th>
@@ -46,7 +46,7 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
             </tr>
             <tr>
               <td colSpan={3}>
-                <div>
+                <div className="grid grid-cols-1 gap-x-16 gap-y-3 pb-5 leading-[1.5] lg:grid-cols-[1fr_2fr] lg:gap-2">
                   <ShareBar share={share / widest} whole={1 / widest} />
                   <Answer ledger={ledger} />
                 </div>
@@ -68,8 +68,8 @@ function addUp({ months, paceMonths }: CaseStudy['ledger']) {
 function ShareBar({ share, whole }: { share: number; whole: number }) {
   const [cameBack, spent] = [share, whole].map((part) => `${Math.round(part * 1000) / 10}%`);
   return (
-    <svg className="payback-share" aria-hidden="true">
-      <rect width={spent} height="20%" />
+    <svg className="h-10 w-full fill-tide lg:w-[90%] forced-colors:fill-[CanvasText]" aria-hidden="true">
+      <rect width={spent} height="20%" className="fill-ink forced-colors:fill-[Highlight]" />
       <rect width={cameBack} y="30%" height="70%" />
     </svg>
   );
@@ -79,7 +79,8 @@ function Answer({ ledger }: Pick<CaseStudy, 'ledger'>) {
   const { label, large, text } = describePayback(ledger);
   return (
     <p>
-      <span>{label}</span> <b>{large}</b> {text} {ledger.whyShown}
+      <span className="block text-sm text-muted">{label}</span>{' '}
+      <b className="block font-heading text-xl leading-[1.25] normal-nums">{large}</b> {text} {ledger.whyShown}
     </p>
   );
 }

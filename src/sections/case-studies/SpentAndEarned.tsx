@@ -1,9 +1,10 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { shortMonths } from '../../domain/dates.ts';
+import { capitalize } from '../../domain/count-words.ts';
+import { formatMonth, shortMonths } from '../../domain/dates.ts';
 import { addUpMonths, findPayback } from '../../domain/money/payback.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { describePayback } from './describe-payback.ts';
-import { LedgerTable } from './LedgerTable.tsx';
 
 type Ledger = CaseStudy['ledger'];
 
@@ -18,11 +19,11 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
   const payback = findPayback(ledger.months, ledger.paceMonths);
   const { label, large } = describePayback(ledger);
   return (
-    <figure className="ledger">
-      <figcaption>
+    <figure className="ledger isolate mt-[clamp(2.5rem,1.5rem+3vw,3.5rem)]">
+      <figcaption className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[1.1fr_1fr]">
         <div>
-          <h2>{ledger.heading}</h2>
-          <ul>
+          <h2 className="text-2xl">{ledger.heading}</h2>
+          <ul className="mt-3 text-sm leading-snug">
             <li className="key-spent">{ledger.spent}</li>
             <li className="key-earned">{ledger.earned}</li>
             {payback.isPaidBack && (
@@ -30,8 +31,9 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
             )}
           </ul>
         </div>
-        <p>
-          <span>{label}</span> <b>{large}</b>
+        <p className="max-w-[34rem] text-sm leading-[1.5] text-shell">
+          <span className="block">{label}</span>{' '}
+          <b className="mb-1.5 block font-heading text-3xl leading-[1.1] tracking-tight text-beam">{large}</b>
         </p>
       </figcaption>
       <div className="ledger-plot">
@@ -114,5 +116,43 @@ function Totals({ spent, earned, earnedWord }: TotalsProps) {
         );
       })}
     </svg>
+  );
+}
+
+/** The figures behind the drawing. */
+function LedgerTable({ ledger: { months, heading, earnedWord } }: { ledger: Ledger }) {
+  const earned = capitalize(earnedWord);
+  return (
+    <details className="ledger-table relative mt-4 pt-2 pb-4 text-sm lg:mt-0">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        All figures in a table
+        <Icon name="chevron-down" className="size-5" />
+      </summary>
+      <div tabIndex={0} role="group" aria-label={heading} className="mt-2 mb-4 overflow-x-auto">
+        <table className="w-full border-collapse leading-snug tabular-nums">
+          <caption className="sr-only">{heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Spent</th>
+              <th scope="col">{earned}</th>
+              <th scope="col">Spent so far</th>
+              <th scope="col">{earned}, so far</th>
+            </tr>
+          </thead>
+          <tbody>
+            {addUpMonths(months).map(({ month, spent, earned: back, spentSoFar, earnedSoFar }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{formatPesos(spent)}</td>
+                <td>{formatPesos(back)}</td>
+                <td>{formatPesos(spentSoFar)}</td>
+                <td>{formatPesos(earnedSoFar)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }

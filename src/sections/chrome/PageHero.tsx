@@ -44,8 +44,9 @@ export function PageHero({ contactPath = '/contact', layout = usualLayout, ...pr
             {title}
           </h1>
           {price && (
-            <p className="price-tag">
-              <b>{price.price}</b> {price.per} <span>{price.result}</span>
+            <p className="price-tag mt-6 w-fit rounded-md border border-haze px-4.5 py-2.5 text-sm leading-snug">
+              <b className="mr-0.5 font-heading text-xl text-beam">{price.price}</b> {price.per}{' '}
+              <span className="block border-haze sm:ml-2 sm:inline sm:border-l sm:pl-3">{price.result}</span>
             </p>
           )}
           {intro && (

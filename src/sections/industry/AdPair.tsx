@@ -7,12 +7,12 @@ type AdPairProps = { line: AdLine; icon: IconName };
 /** An ad that the rule stops, struck out, and the one we write instead, lit: as tarpaulins on a street or as posts. */
 export function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
   return (
-    <dl className={`ads ads-${on}`}>
-      <div className="ad-not">
-        <dt>
+    <dl className={`ads ads-${on} grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-6 min-[40rem]:grid-cols-[1fr_1.15fr]`}>
+      <div className="ad-not flex flex-col">
+        <dt className="order-1 mt-2.5 text-sm font-semibold">
           Not this <span className="ad-verdict">(Not allowed)</span>
         </dt>
-        <dd>
+        <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
           {on === 'post' && <PostHead icon={icon} />}
           <Icon name={icon} className="ad-icon" />
           <p>{not}</p>
@@ -21,11 +21,11 @@ export function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
           </svg>
         </dd>
       </div>
-      <div className="ad-say">
-        <dt>
+      <div className="ad-say flex flex-col">
+        <dt className="order-1 mt-2.5 text-sm font-semibold">
           This <span className="ad-verdict">(Allowed)</span>
         </dt>
-        <dd>
+        <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
           {on === 'post' && <PostHead icon={icon} />}
           <Icon name={icon} className="ad-icon" />
           <p>{say}</p>
@@ -38,8 +38,11 @@ export function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
 /** Who posted; the style sheet adds the word that feeds put there. */
 function PostHead({ icon }: { icon: IconName }) {
   return (
-    <span className="post-head" aria-hidden="true">
-      <Icon name={icon} className="" />
+    <span
+      className="post-head flex items-center gap-2.5 px-4 py-3 font-text text-sm leading-[1.4] font-normal"
+      aria-hidden="true"
+    >
+      <Icon name={icon} className="w-9 rounded-full bg-ink p-[0.4375rem] text-beam" />
     </span>
   );
 }

@@ -1,17 +1,15 @@
 import type { IndustryPage } from '../../content/queries.ts';
 import { formatNumber, formatPesos } from '../../domain/money/prices.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 type MonthProps = { month: IndustryPage['month'] };
 
 const title = 'A first month at our rates';
-const shades = ['month-first', 'month-second', 'month-third', 'month-fourth'] as const;
 
 /** The computation: in a hero a paper slip, elsewhere under one bar, divided by what each line costs. */
 export function FirstMonth({ month, isSlip = false }: MonthProps & { isSlip?: boolean }) {
   if (isSlip)
     return (
-      <div className="slip">
+      <div className="slip relative rounded-t-md px-[clamp(1.25rem,3vw,2rem)] pt-[clamp(1.5rem,3vw,2.25rem)] pb-9 text-ink lg:-mt-6 lg:rounded-none">
         <h2 className="text-xl">{title}</h2>
         <MonthSums month={month} />
       </div>
@@ -21,15 +19,9 @@ export function FirstMonth({ month, isSlip = false }: MonthProps & { isSlip?: bo
   return (
     <div className="ledger" data-reveal>
       <h2 className="text-3xl">{title}</h2>
-      <svg width="100%" height="28" aria-hidden="true" className="ledger-bar">
+      <svg width="100%" height="28" aria-hidden="true" className="ledger-bar mt-8 block rounded-sm">
         {month.lines.map(({ label, amount }, index) => (
-          <rect
-            key={label}
-            x={percent(sumBefore(index))}
-            width={percent(amount)}
-            height="28"
-            className={shades[index]}
-          />
+          <rect key={label} x={percent(sumBefore(index))} width={percent(amount)} height="28" />
         ))}
       </svg>
       <MonthSums month={month} />
@@ -41,22 +33,26 @@ export function FirstMonth({ month, isSlip = false }: MonthProps & { isSlip?: bo
 function MonthSums({ month }: MonthProps) {
   return (
     <>
-      <dl className="month-lines">
+      <dl className="month-lines mt-5 tabular-nums">
         {month.lines.map(({ label, amount }) => (
-          <div key={label}>
+          <div key={label} className="flex justify-between gap-6 py-2">
             <dt>{label}</dt>
             <dd>{formatPesos(amount)}</dd>
           </div>
         ))}
-        <div className="month-sum">
+        <div className="month-sum flex items-baseline justify-between gap-6 pt-3.5 pb-2 font-semibold">
           <dt>A month, before VAT</dt>
-          <dd>{formatPesos(month.sum)}</dd>
+          <dd className="font-heading text-2xl leading-none font-bold">{formatPesos(month.sum)}</dd>
         </div>
       </dl>
       <MonthCover month={month} />
-      <p className="month-links">
-        <TextLink to={month.estimatePath}>Change the figures</TextLink>
-        <TextLink to={month.guidePath}>Read the price guide</TextLink>
+      <p className="month-links mt-3 flex flex-wrap gap-x-7 font-semibold">
+        <a href={month.estimatePath} className="link inline-flex min-h-11 items-center">
+          Change the figures
+        </a>
+        <a href={month.guidePath} className="link inline-flex min-h-11 items-center">
+          Read the price guide
+        </a>
       </p>
     </>
   );
@@ -77,17 +73,21 @@ function MonthCover({ month }: MonthProps) {
     (_square, index) => `M${(index % columns) * 10} ${Math.floor(index / columns) * 10}h8v8h-8z`,
   ).join('');
   return (
-    <div className="month-cover">
+    <div className="month-cover mt-4">
       <p>
         If {pays.one} {formatPesos(pays.leaves)} {pays.after},{' '}
         <strong>
           {formatNumber(count)} {pays.many} cover it.
         </strong>
       </p>
-      <svg viewBox={`0 0 ${columns * 10 - 2} ${Math.ceil(squares / columns) * 10 - 2}`} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${columns * 10 - 2} ${Math.ceil(squares / columns) * 10 - 2}`}
+        className="mt-3.5 w-full max-w-[25rem] fill-tide"
+        aria-hidden="true"
+      >
         <path d={path} />
       </svg>
-      <p className="month-note">
+      <p className="mt-3.5 text-sm text-muted">
         {each > 1 && `Each square is ${each}. `}
         {note}
       </p>

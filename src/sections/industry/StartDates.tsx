@@ -27,25 +27,29 @@ export function StartDates({ season, hasAds }: { season: IndustryPage['season'];
           ))}
         </ul>
       </div>
-      <div className="year" aria-hidden="true" data-reveal>
+      <div
+        className="year flex flex-col gap-3 rounded-lg border border-line bg-capiz p-[clamp(1rem,3vw,2rem)] text-sm font-semibold"
+        aria-hidden="true"
+        data-reveal
+      >
         <YearRow
           label="Search"
-          look="year-search"
+          look="fill-shoal"
           runs={runs.map(({ start }) => [start - searchMonths, searchMonths])}
         />
         {hasAds && (
           <YearRow
             label="Ads"
-            look="year-ads"
+            look="fill-tide"
             runs={runs.map(({ start, length }) => [start - adsMonths, adsMonths + length])}
           />
         )}
         <YearRow
           label={season.aim === 'peak' ? 'Peak' : 'Quiet months'}
-          look="year-peak"
+          look="fill-beam"
           runs={runs.map(({ start, length }) => [start, length])}
         />
-        <div className="year-months">
+        <div className="grid grid-cols-12 text-center text-[clamp(0.625rem,2.3vw,0.8125rem)] font-normal text-muted">
           {shortMonths.map((month) => (
             <span key={month}>{month}</span>
           ))}
@@ -65,11 +69,18 @@ function YearRow({ label, look, runs }: YearRowProps) {
     [start - 12, start, start + 12].filter((at) => at < 12 && at + length > 0).map((at) => [at, length] as const),
   );
   return (
-    <div className="year-row">
+    <div>
       <span>{label}</span>
-      <svg width="100%" height="36">
+      <svg width="100%" height="36" className="mt-1 border-r border-line">
         {drawn.map(([start, length]) => (
-          <rect key={start} x={percent(start)} width={percent(length)} height="36" rx="6" className={look} />
+          <rect
+            key={start}
+            x={percent(start)}
+            width={percent(length)}
+            height="36"
+            rx="6"
+            className={`forced-colors:fill-[CanvasText] ${look}`}
+          />
         ))}
       </svg>
     </div>

@@ -19,14 +19,14 @@ export function AuditPage({ audit }: { audit: Audit }) {
       note={`Asked for on ${formatLongDate(asked).replace(/,.*/, '')}, sent on ${formatLongDate(sent)}`}
       openLabel="Read the whole audit"
     >
-      <p className="sheet-more sheet-basis">{basis}</p>
+      <p className="sheet-more pt-[0.75em]">{basis}</p>
       <ol className="fixes">
         {fixes.map((fix) => (
           <Fix key={fix.title} fix={fix} />
         ))}
       </ol>
-      <p className="sheet-total">
-        <b>{formatPesos(total)} a month</b> in all
+      <p className="sheet-total pt-[0.75em]">
+        <b className="font-heading text-[1.25em] font-bold">{formatPesos(total)} a month</b> in all
         <span className="sheet-more">. You can do all {writeCount(fixes.length)} without us.</span>
       </p>
       <Scope audit={audit} />
@@ -37,14 +37,15 @@ export function AuditPage({ audit }: { audit: Audit }) {
 function Fix({ fix }: { fix: Audit['fixes'][number] }) {
   return (
     <li>
-      <h4>{fix.title}</h4>
-      <p className="fix-cost">
-        <b>{formatPesos(multiplyFactors(fix.sum))}</b> a month {fix.kind}
+      <h4 className="text-[1.125em]">{fix.title}</h4>
+      <p className="fix-cost text-right text-[0.875em] leading-tight text-muted max-[22rem]:col-[2/-1] max-[22rem]:text-left">
+        <b className="block font-heading text-[1.375em] font-bold text-ink">{formatPesos(multiplyFactors(fix.sum))}</b>{' '}
+        a month {fix.kind}
       </p>
-      <div className="sheet-more">
+      <div className="sheet-more col-[2/-1]">
         <p>{fix.found}</p>
-        <p className="fix-sum">{writeSum(fix.sum)}</p>
-        <p className="fix-how">
+        <p className="mt-[0.25em] mb-[0.5em] text-[0.875em] text-muted tabular-nums">{writeSum(fix.sum)}</p>
+        <p className="border-l-3 border-beam bg-glow px-[0.75em] py-[0.5em]">
           <b>Fix it:</b> {fix.fix} <b>{fix.takes}, by yourself.</b>
         </p>
       </div>
@@ -56,19 +57,19 @@ function Fix({ fix }: { fix: Audit['fixes'][number] }) {
 function Scope({ audit }: { audit: Audit }) {
   const { lookedAt, searchedOn, searchDepth, words, competitors, notLookedAt } = audit;
   return (
-    <dl className="sheet-more scope">
+    <dl className="sheet-more mt-[1em] grid gap-[0.75em] text-[0.875em] text-muted">
       <div>
-        <dt>Looked at</dt>
+        <dt className="font-semibold text-ink">Looked at</dt>
         <dd>{lookedAt}</dd>
       </div>
       <div>
-        <dt>
+        <dt className="font-semibold text-ink">
           {capitalize(writeCount(words.length))} search words and your place on Google, {searchedOn}
         </dt>
         <dd>
-          <ul className="places">
+          <ul className="places columns-[12rem] gap-x-8">
             {words.map(({ word, place = `${searchDepth}+` }) => (
-              <li key={word}>
+              <li key={word} className="flex break-inside-avoid justify-between gap-4">
                 <span>{word}</span> <b>{place}</b>
               </li>
             ))}
@@ -76,14 +77,14 @@ function Scope({ audit }: { audit: Audit }) {
         </dd>
       </div>
       <div>
-        <dt>
+        <dt className="font-semibold text-ink">
           {capitalize(writeCount(competitors.length))} competitors, and for how many of the words each is in the first
           three
         </dt>
         <dd>{competitors.map(({ name, topThree }) => `${name} ${topThree}`).join(', ')}.</dd>
       </div>
       <div>
-        <dt>Not looked at</dt>
+        <dt className="font-semibold text-ink">Not looked at</dt>
         <dd>{notLookedAt}</dd>
       </div>
     </dl>

@@ -1,10 +1,9 @@
 import type { SampleSheets } from '../../content/queries.ts';
-import { addDays, formatDays, nameMonth } from '../../domain/dates.ts';
-import { judgeLastWeek } from '../../domain/money/ad-week.ts';
+import { addDays, formatDays, nameMonth, formatShortDay } from '../../domain/dates.ts';
+import { judgeLastWeek, costOfInquiry } from '../../domain/money/ad-week.ts';
 import type { PriceBook } from '../../domain/money/estimate-query.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
 import { Sheet } from './Sheet.tsx';
-import { WeekBars } from './WeekBars.tsx';
 
 type FridayPageProps = { friday: SampleSheets['friday']; book: PriceBook };
 
@@ -21,26 +20,26 @@ export function FridayPage({ friday, book }: FridayPageProps) {
       note={`${client}, ${place}`}
       openLabel="Read the whole page"
     >
-      <dl className="week-figures">
+      <dl className="week-figures mt-[1em] flex flex-wrap overflow-hidden rounded-md border border-line">
         <div>
-          <dt>Spent</dt>
-          <dd>{formatPesos(week.spent)}</dd>
+          <dt className="text-[0.875em]">Spent</dt>
+          <dd className="font-heading text-[1.5em] leading-tight font-bold">{formatPesos(week.spent)}</dd>
         </div>
         <div>
-          <dt>Inquiries</dt>
-          <dd>{week.inquiries}</dd>
+          <dt className="text-[0.875em]">Inquiries</dt>
+          <dd className="font-heading text-[1.5em] leading-tight font-bold">{week.inquiries}</dd>
         </div>
         <div>
-          <dt>Cost of each</dt>
-          <dd>{formatPesos(week.cost)}</dd>
-          <dd className="week-over">{compare(week.over)}</dd>
+          <dt className="text-[0.875em]">Cost of each</dt>
+          <dd className="font-heading text-[1.5em] leading-tight font-bold">{formatPesos(week.cost)}</dd>
+          <dd className="text-[0.875em] leading-tight text-ember-deep">{compare(week.over)}</dd>
         </div>
       </dl>
       <div className="sheet-more">
         <WeekBars weeks={weeks} target={target} />
         <p>{counted}</p>
-        <h4>What went wrong</h4>
-        <ul className="week-wrong">
+        <h4 className="mt-[1em] mb-[0.375em] text-[1.125em]">What went wrong</h4>
+        <ul className={`${listLook} border-ember bg-[oklch(95%_0.03_35)]`}>
           <li>
             <b>Our error.</b> {ourError.text} {formatPesos(ourError.lost)} of spend brought no inquiry. Without it, each
             would have cost {formatPesos(week.costWithoutError)}, {compare(week.overWithoutError)}.
@@ -51,18 +50,20 @@ export function FridayPage({ friday, book }: FridayPageProps) {
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <h4>What follows</h4>
-        <TextList texts={next} look="week-next" />
-        <h4>What we need from you</h4>
-        <TextList texts={needed} look="week-needed" />
+        <h4 className="mt-[1em] mb-[0.375em] text-[1.125em]">What follows</h4>
+        <TextList texts={next} look="border-tide bg-[oklch(95%_0.025_205)]" />
+        <h4 className="mt-[1em] mb-[0.375em] text-[1.125em]">What we need from you</h4>
+        <TextList texts={needed} look="border-beam bg-glow" />
       </div>
     </Sheet>
   );
 }
 
+const listLook = 'flex flex-col gap-[0.375em] border-l-3 px-[0.75em] py-[0.5em]';
+
 function TextList({ texts, look }: { texts: string[]; look: string }) {
   return (
-    <ul className={look}>
+    <ul className={`${listLook} ${look}`}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -74,4 +75,38 @@ function TextList({ texts, look }: { texts: string[]; look: string }) {
 function compare(over: number) {
   if (over === 0) return 'on target';
   return over > 0 ? `${formatPesos(over)} over target` : `${formatPesos(-over)} under target`;
+}
+
+/** In pixels. */
+const plotHeight = 96;
+
+type WeekBarsProps = { weeks: { monday: string; spent: number; inquiries: number }[]; target: number };
+
+/** What an inquiry cost in each week, against a line at the target. The figures are text, so that all can read them. */
+function WeekBars({ weeks, target }: WeekBarsProps) {
+  const bars = weeks.map((week) => ({ day: formatShortDay(week.monday), cost: costOfInquiry(week) }));
+  const pixels = plotHeight / Math.max(target, ...bars.map(({ cost }) => cost));
+  return (
+    <figure className="week-chart my-[1em]">
+      <figcaption className="text-[0.875em] text-muted">
+        Pesos for each inquiry, by week. Target: <b>{formatPesos(target)}</b>, the line.
+      </figcaption>
+      <div className="relative mt-[0.5em]">
+        <ol className="grid auto-cols-fr grid-flow-col items-end gap-[clamp(0.25rem,1.5vw,0.75rem)] text-center text-xs leading-tight">
+          {bars.map(({ day, cost }) => (
+            <li key={day}>
+              <b>{cost}</b>
+              <svg height={Math.round(cost * pixels)} aria-hidden="true">
+                <rect width="100%" height="100%" rx={3} />
+              </svg>
+              <span>{day}</span>
+            </li>
+          ))}
+        </ol>
+        <svg className="week-target" height={Math.round(target * pixels)} aria-hidden="true">
+          <line x2="100%" y1={1} y2={1} />
+        </svg>
+      </div>
+    </figure>
+  );
 }

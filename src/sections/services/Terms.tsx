@@ -2,6 +2,19 @@ import type { PromiseGroup } from '../../content/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 
+const looks = {
+  large: {
+    list: 'mb-10 grid gap-x-16 gap-y-6 min-[56rem]:grid-cols-2',
+    item: '',
+    text: 'font-heading text-2xl leading-tight font-bold text-balance min-[56rem]:text-3xl',
+  },
+  folded: {
+    list: 'terms pb-4',
+    item: 'grid grid-cols-[minmax(6.5rem,3fr)_5fr] gap-4 border-t border-line py-2.5 leading-[1.4]',
+    text: 'text-sm font-semibold',
+  },
+};
+
 type TermsProps = { groups: PromiseGroup[]; services: string[] };
 
 /** All our promises in the words that every other page uses: a few large, the others folded under their headings. */
@@ -20,7 +33,7 @@ export function Terms({ groups, services }: TermsProps) {
     >
       <PromiseList
         promises={kept.flatMap(({ promises }) => promises.filter(({ isLarge }) => isLarge))}
-        look="large-terms"
+        look={looks.large}
       />
       <div className="ruled ruled-ends">
         {kept.map(({ id, heading, promises }) => (
@@ -29,7 +42,7 @@ export function Terms({ groups, services }: TermsProps) {
               <h3 className="text-xl">{heading}</h3>
               <Icon name="chevron-down" className="size-5 shrink-0" />
             </summary>
-            <PromiseList promises={promises.filter(({ isLarge }) => !isLarge)} look="terms" />
+            <PromiseList promises={promises.filter(({ isLarge }) => !isLarge)} look={looks.folded} />
           </details>
         ))}
       </div>
@@ -37,13 +50,13 @@ export function Terms({ groups, services }: TermsProps) {
   );
 }
 
-function PromiseList({ promises, look }: { promises: { about: string; says: string }[]; look: string }) {
+function PromiseList({ promises, look }: { promises: { about: string; says: string }[]; look: typeof looks.large }) {
   return (
-    <dl className={look}>
+    <dl className={look.list}>
       {promises.map(({ about, says }) => (
-        <div key={about}>
-          <dt>{about}</dt>
-          <dd>{says}</dd>
+        <div key={about} className={`${look.item} print:break-inside-avoid`}>
+          <dt className="text-sm text-muted">{about}</dt>
+          <dd className={`${look.text} first-letter:uppercase`}>{says}</dd>
         </div>
       ))}
     </dl>
