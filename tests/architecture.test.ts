@@ -204,8 +204,8 @@ describe('the desk is a slice of its own', () => {
 });
 
 /** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
-const mostLines = { src: 0, styles: 0, server: 0, desk: 0, build: 0, tools: 0, tests: 0 };
-const mostFiles = 0;
+const mostLines = { src: 14_850, styles: 5_060, server: 10_755, desk: 13_570, build: 1_870, tools: 1_050, tests: 40_450 };
+const mostFiles = 663;
 const mostDocBytes = 100_000;
 
 test('the house stays as small as it is', () => {
