@@ -1,4 +1,5 @@
 /** Reads what the publisher wrote. It may be half written, or not by the publisher: whatever is odd is left out. */
+import { toHex } from '#server/stores/to-hex.ts';
 import type { Difference, FieldPath, Job, JobState, Publication } from '../../content-contract.ts';
 
 const jobId = /^\d{13}-[\da-f]{16}$/;
@@ -9,8 +10,7 @@ const longestText = 4000;
 const mostPublications = 500;
 
 export function makeJobId(now: number) {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return `${now}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }
 
 export function isJobId(text: unknown): text is string {
