@@ -204,7 +204,15 @@ describe('the desk is a slice of its own', () => {
 });
 
 /** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
-const mostLines = { src: 14_850, styles: 5_060, server: 10_755, desk: 13_570, build: 1_870, tools: 1_050, tests: 40_450 };
+const mostLines = {
+  src: 14_850,
+  styles: 5_060,
+  server: 10_755,
+  desk: 13_570,
+  build: 1_870,
+  tools: 1_050,
+  tests: 40_450,
+};
 const mostFiles = 663;
 const mostDocBytes = 100_000;
 

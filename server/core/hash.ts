@@ -1,3 +1,5 @@
+import { toHex } from '../stores/to-hex.ts';
+
 const encoder = new TextEncoder();
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 
@@ -11,8 +13,4 @@ export function createKeyedHash(secret: string): KeyedHash {
     key ??= crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
     return toHex(await crypto.subtle.sign('HMAC', await key, encoder.encode(JSON.stringify(parts))));
   };
-}
-
-export function toHex(bytes: ArrayBuffer) {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-import { toHex } from './hash.ts';
+import { toHex } from '../stores/to-hex.ts';
 
 const encoder = new TextEncoder();
 
@@ -7,7 +7,7 @@ export const linkMs = 10 * 60_000;
 
 /** 256 random bits, for a cookie or a URL. */
 export function makeToken() {
-  return toHex(crypto.getRandomValues(new Uint8Array(32)).buffer);
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 export function isToken(text: string | null | undefined): text is string {

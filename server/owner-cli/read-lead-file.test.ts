@@ -23,7 +23,7 @@ test('what was exported is read as it was', () => {
     makeLead({ created_at: '2026-11-15T05:04:59.000Z', company: '', flagged: true, mark: 'links' }),
   ];
   expect(read(leads)).toStrictEqual(leads);
-  // Exports of before the reasons were stored have no column for them.
+  // A file of another program may have no column for the reasons.
   expect(read(leads.map(({ mark: _mark, ...lead }) => lead))).toEqual(leads.map((lead) => ({ ...lead, mark: null })));
   const whole = makeExportedLead({
     form: 'chat',

@@ -44,7 +44,7 @@ const leadRow = z
     created_at: exactTime,
     ...leadTexts,
     flagged: z.boolean(),
-    // Missing in files of before the reasons were stored.
+    // Missing in files of another program.
     mark: z.enum(marks).nullable().default(null),
     ...z.object(furtherFields).partial().shape,
   })

@@ -1,10 +1,10 @@
 import { leadColumns, type Lead } from '#src/domain/lead.ts';
+import { toHex } from './to-hex.ts';
 
 /** Equal for equal rows: tells a repeated submit from another lead under the same request id. */
 export async function digestLead(lead: Lead) {
   const row = leadColumns.map((column) => lead[column] ?? null);
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(row)));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(row))));
 }
 
 /**

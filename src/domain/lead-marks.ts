@@ -18,7 +18,7 @@ export type Mark = keyof typeof markReasons;
 
 export const marks = Object.keys(markReasons) as [Mark, ...Mark[]];
 
-/** A lead as its store has it. Those of before the reasons were stored are flagged without one. */
+/** A lead as its store has it. An imported one may be flagged without a reason. */
 type MarkedLead = { flagged: boolean; mark: Mark | null };
 
 /** The reason in words; undefined for a lead without a mark. */

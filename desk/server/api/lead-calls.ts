@@ -83,7 +83,6 @@ export function createLeadCalls({ database, later }: DeskOptions, respond: Respo
   return {
     'GET leads': list,
     'GET leads/ID': show,
-    'HEAD leads/ID': show,
     'PATCH leads/ID': changeState,
     'DELETE leads/ID': remove,
     'PUT leads/ID/notes/NOTE': addNote,

@@ -1,4 +1,4 @@
-import { toHex } from '#server/core/hash.ts';
+import { toHex } from '#server/stores/to-hex.ts';
 
 /** SHA-256, in hex, as in `ContentDraft.base`. */
 export async function hashText(text: string) {

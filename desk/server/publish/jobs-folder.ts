@@ -1,5 +1,5 @@
 import { mostJobBytes, type Job, type JobState } from '../../content-contract.ts';
-import { toHex } from '#server/core/hash.ts';
+import { toHex } from '#server/stores/to-hex.ts';
 import type { ContentFolder } from './content-folder.ts';
 import {
   isCommit,
@@ -27,7 +27,7 @@ export type Jobs = ReturnType<typeof openJobs>;
 const isJobId = (text: string) => /^\d{13}-[\da-f]{16}$/.test(text);
 
 function makeJobId(now: number) {
-  return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)).buffer)}`;
+  return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }
 
 const jobFile = (id: string) => `jobs/${id}.json`;

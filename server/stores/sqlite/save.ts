@@ -24,6 +24,9 @@ import { sourceColumns, type NewLead, type SaveResult, type StoreOptions } from 
  * | countLead                        | count_sender; book_call for the calls of a network    |
  * | countFormTime                    | admit_lead                                            |
  * | readOutcome                      | errors, which postgres/save.ts reads                  |
+ *
+ * What several statements ask is a piece of SQL here, not a common table expression: SQLite would then list every
+ * number that a call of a network may have, and needs a third more time for each lead.
  */
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -36,136 +39,104 @@ const clockDifferenceMs = minuteMs;
 const isOpen = (start: string, now: string, lengthMs: number) =>
   `(${start} <= ${now} + ${clockDifferenceMs} and ${now} < ${start} + ${lengthMs})`;
 
-const callStart = `?1 ->> '$.call.startsAt'`;
+const now = `(?1 ->> 'now')`;
+/** The mark of this lead, until its use of the form's time is counted, too. */
+const mark = `coalesce(?1 ->> 'mark', (select ?1 ->> '$.formTimeUse.markIfOften' from form_times
+  where hash = ?1 ->> '$.formTimeUse.hash' and leads >= ${mostLeadsPerFormTime}))`;
 
-/**
- * What the statements know before they begin:
- * - given: the lead; its mark, until its use of the form's time is counted, too.
- * - counted: who it is counted for. The row for all is for leads without a mark, the other total for those with one.
- * - waits: how long each of them must wait. Without a mark a lead is stored however many there are, then told in digests.
- * - caller: each call of a network is counted for a day under the first number that is free; no row where none is.
- * - refused: why its call cannot be booked; null where it can.
- * - repeated: the lead that was stored when the same was sent before.
- */
-const known = `with recursive
-  given as (
-    select ?1 ->> 'id' as new_id, ?1 ->> 'now' as now, ?1 ->> 'requestId' as request,
-      coalesce(?1 ->> 'mark', (
-        select ?1 ->> '$.formTimeUse.markIfOften' from form_times
-        where hash = ?1 ->> '$.formTimeUse.hash' and leads >= ${mostLeadsPerFormTime}
-      )) as new_mark
-  ),
-  counted as (
-    select value ->> 0 as counted, value ->> 1 as most from given, json_each(?1, '$.counted')
-    where value ->> 0 <> iif(new_mark is null, 'marked', 'all')
-  ),
-  waits as (
+/** Who this lead is counted for. The one for all is for leads without a mark, the other total for those with one. */
+const counted = `select value ->> 0 as counted, value ->> 1 as most from json_each(?1, '$.counted')
+  where value ->> 0 <> iif(${mark} is null, 'marked', 'all')`;
+/** How long each of them must wait; no row for those who need not. */
+const allWaits = `select client, wait_ms from (
     select client, max(
-      iif(minute_count >= most and ${isOpen('minute_start', 'now', minuteMs)}, minute_start + ${minuteMs} - now, 0),
-      iif(hour_count >= most * ${hourFactor} and ${isOpen('hour_start', 'now', hourMs)}, hour_start + ${hourMs} - now, 0)
+      iif(minute_count >= most and ${isOpen('minute_start', now, minuteMs)}, minute_start + ${minuteMs} - ${now}, 0),
+      iif(hour_count >= most * ${hourFactor} and ${isOpen('hour_start', now, hourMs)}, hour_start + ${hourMs} - ${now}, 0)
     ) as wait_ms
-    from given, lead_senders join counted on client = counted
-    where wait_ms > 0
-  ),
-  numbers (number) as (
-    select 1 union all select number + 1 from numbers where number < ?1 ->> '$.call.mostPerDay'
-  ),
-  caller as (
-    select ?1 ->> '$.call.caller' || ' ' || number as name from given, numbers
-    where ?1 ->> '$.call.caller' is not null and not exists (
-      select 1 from lead_senders where client = name and ${isOpen('hour_start', 'now', dayMs)}
-    ) limit 1
-  ),
-  refused as (
-    select case
-      when (select count(*) from bookings join contacts on contacts.id = lead_id
-        where starts_at > ?1 ->> 'createdAt' and lower(email) = ?1 ->> '$.call.email') >= ?1 ->> '$.call.mostOfOne'
-        then 'enough'
-      when ?1 ->> '$.call.caller' is not null and not exists (select 1 from caller) then 'often'
-      when ${countHeld(callStart, `?1 ->> '$.call.heldSince'`)} >= ?1 ->> '$.call.atOnce' then 'taken'
-    end as why
-    where ${callStart} is not null
-  ),
-  repeated as (
-    select lead_id from given join lead_requests on request_id = request
-    where digest = ?1 ->> 'digest' and lead_id <> new_id
-  )`;
+    from lead_senders join (${counted}) on client = counted
+  ) where wait_ms > 0`;
+/** Without a mark a lead is stored however many there are. */
+const waits = `select wait_ms from (${allWaits}) where client <> 'all'`;
+const areTooMany = `exists (select 1 from (${allWaits}) where client = 'all')`;
 
-const wasInserted = 'exists (select 1 from contacts where id = new_id)';
+const startsAt = `?1 ->> '$.call.startsAt'`;
+const isTaken = `${countHeld(startsAt, `?1 ->> '$.call.heldSince'`)} >= ?1 ->> '$.call.atOnce'`;
+/** The calls that the address has ahead of it are as many as it may have. */
+const hasEnough = `(select count(*) from bookings join contacts on contacts.id = lead_id
+  where starts_at > ?1 ->> 'createdAt' and lower(email) = ?1 ->> '$.call.email') >= ?1 ->> '$.call.mostOfOne'`;
+/** Each call of a network is counted for a day under the first number that is free; null where none is. */
+const caller = `(with recursive numbers (number) as
+    (select 1 union all select number + 1 from numbers where number < ?1 ->> '$.call.mostPerDay')
+  select ?1 ->> '$.call.caller' || ' ' || number as name from numbers
+  where not exists (select 1 from lead_senders where client = name and ${isOpen('hour_start', now, dayMs)}) limit 1)`;
+const bookedOften = `(?1 ->> '$.call.caller' is not null and ${caller} is null)`;
+const canBook = `(${startsAt} is null or not (${isTaken} or ${hasEnough} or ${bookedOften}))`;
 
-const insertLead = `${known}
-  insert into contacts (id, created_at, ${leadColumns.join(', ')}, flagged, mark)
-  select new_id, ?1 ->> 'createdAt', ${leadColumns.map((column) => `?1 ->> '$.lead.${column}'`).join(', ')},
-    new_mark is not null, new_mark
-  from given
-  where not exists (select 1 from lead_requests where request_id = request)
-    and not exists (select 1 from waits where client <> 'all')
-    and not exists (select 1 from refused where why is not null)`;
+const insertLead = `insert into contacts (id, created_at, ${leadColumns.join(', ')}, flagged, mark)
+  select ?1 ->> 'id', ?1 ->> 'createdAt', ${leadColumns.map((column) => `?1 ->> '$.lead.${column}'`).join(', ')},
+    ${mark} is not null, ${mark}
+  where not exists (select 1 from lead_requests where request_id = ?1 ->> 'requestId') and not exists (${waits})
+    and ${canBook}`;
 
-const insertSource = `${known}
-  insert into lead_origins (lead_id, form, ${Object.values(sourceColumns).join(', ')})
-  select new_id, ?1 ->> 'form', ${Object.keys(sourceColumns)
+const wasInserted = `exists (select 1 from contacts where id = ?1 ->> 'id')`;
+
+const insertSource = `insert into lead_origins (lead_id, form, ${Object.values(sourceColumns).join(', ')})
+  select ?1 ->> 'id', ?1 ->> 'form', ${Object.keys(sourceColumns)
     .map((key) => `?1 ->> '$.source.${key}'`)
     .join(', ')}
-  from given where ${wasInserted}`;
+  where ${wasInserted}`;
 
-const insertBooking = `${known}
-  insert into bookings (lead_id, starts_at, seat, first_starts_at)
-  select new_id, ${callStart}, ${findSeat(callStart)}, ${callStart}
-  from given where ${callStart} is not null and ${wasInserted}`;
+const insertBooking = `insert into bookings (lead_id, starts_at, seat, first_starts_at)
+  select ?1 ->> 'id', ${startsAt}, ${findSeat(startsAt)}, ${startsAt}
+  where ${startsAt} is not null and ${wasInserted}`;
 
-const insertRequest = `${known}
-  insert into lead_requests (request_id, lead_id, digest, created_at)
-  select request, new_id, ?1 ->> 'digest', now from given where request is not null and ${wasInserted}`;
-
-/** A booked call is not told with others: it may be this afternoon. See digests.ts. */
-const isForDigest = `(new_mark is 'honeypot'
-  or (exists (select 1 from waits where client = 'all') and ${callStart} is null))`;
-
-const insertDeliveries = `${known}
-  insert into lead_outbox (id, lead_id, channel, due_at)
-  select value ->> 0, new_id, value ->> 1, now from given, json_each(?1, '$.deliveries')
-  where ${wasInserted} and not ${isForDigest}`;
-
-const countInDigests = `${known}
-  insert into lead_digests (kind, period, channel, leads, due_at)
-  select value ->> 'kind', value ->> 'period', value ->> 'channel', 1, value ->> 'dueAt'
-  from given, json_each(?1, '$.digests') where ${wasInserted} and ${isForDigest}
-  on conflict do update set leads = leads + 1`;
-
-const notifyOfRepeated = `${known}
-  insert into lead_outbox (id, lead_id, channel, due_at)
-  select value ->> 0, contacts.id, value ->> 1, now from given, contacts, json_each(?1, '$.deliveries')
-  where contacts.id in (select lead_id from repeated) and ${isUntold} and new_mark is not 'honeypot'`;
-
-/** Sent again without what marked it, it is no longer marked. */
-const clearMark = `${known}
-  update contacts set mark = new_mark, flagged = new_mark is not null
-  from given
-  where contacts.id in (select lead_id from repeated) and flagged
-    and (new_mark is null or (${isUntold} and new_mark is not 'honeypot'))`;
+const insertRequest = `insert into lead_requests (request_id, lead_id, digest, created_at)
+  select ?1 ->> 'requestId', ?1 ->> 'id', ?1 ->> 'digest', ${now}
+  where ?1 ->> 'requestId' is not null and ${wasInserted}`;
 
 // A client's first lead opens a window of a minute and one of an hour.
-const countLead = `${known}
-  insert into lead_senders (client, minute_start, minute_count, hour_start, hour_count)
-  select counted, now, 1, now, 1 from given, (select counted from counted union all select name from caller)
-  where ${wasInserted}
+const countLead = `insert into lead_senders (client, minute_start, minute_count, hour_start, hour_count)
+  select counted, ${now}, 1, ${now}, 1 from (
+    select counted from (${counted}) union all select ${caller} where ?1 ->> '$.call.caller' is not null
+  ) where ${wasInserted}
   on conflict (client) do update set
-    minute_start = iif(${isOpen('minute_start', 'excluded.minute_start', minuteMs)}, minute_start, excluded.minute_start),
-    minute_count = iif(${isOpen('minute_start', 'excluded.minute_start', minuteMs)}, minute_count + 1, 1),
-    hour_start = iif(${isOpen('hour_start', 'excluded.hour_start', hourMs)}, hour_start, excluded.hour_start),
-    hour_count = iif(${isOpen('hour_start', 'excluded.hour_start', hourMs)}, hour_count + 1, 1)`;
+    minute_start = iif(${isOpen('minute_start', now, minuteMs)}, minute_start, ${now}),
+    minute_count = iif(${isOpen('minute_start', now, minuteMs)}, minute_count + 1, 1),
+    hour_start = iif(${isOpen('hour_start', now, hourMs)}, hour_start, ${now}),
+    hour_count = iif(${isOpen('hour_start', now, hourMs)}, hour_count + 1, 1)`;
 
-const countFormTime = `${known}
-  insert into form_times (hash, leads, created_at)
-  select ?1 ->> '$.formTimeUse.hash', 1, now from given
-  where ?1 ->> '$.formTimeUse.hash' is not null and ${wasInserted}
+/** Told with others: see digests.ts. A booked call is not: it may be this afternoon. */
+const isForDigest = `(${mark} is 'honeypot' or (${areTooMany} and ${startsAt} is null))`;
+
+const insertDeliveries = `insert into lead_outbox (id, lead_id, channel, due_at)
+  select value ->> 0, ?1 ->> 'id', value ->> 1, ${now} from json_each(?1, '$.deliveries')
+  where ${wasInserted} and not ${isForDigest}`;
+
+const countInDigests = `insert into lead_digests (kind, period, channel, leads, due_at)
+  select value ->> 'kind', value ->> 'period', value ->> 'channel', 1, value ->> 'dueAt' from json_each(?1, '$.digests')
+  where ${wasInserted} and ${isForDigest}
   on conflict do update set leads = leads + 1`;
 
-const readOutcome = `${known}
-  select ${wasInserted} as saved, (select digest from lead_requests where request_id = request) as digest,
-    (select max(wait_ms) from waits where client <> 'all') as waitMs, (select why from refused) as why
-  from given`;
+const countFormTime = `insert into form_times (hash, leads, created_at)
+  select ?1 ->> '$.formTimeUse.hash', 1, ${now} where ?1 ->> '$.formTimeUse.hash' is not null and ${wasInserted}
+  on conflict do update set leads = leads + 1`;
+
+/** The lead that was stored when the same was sent before. */
+const repeated = `(select lead_id from lead_requests
+  where request_id = ?1 ->> 'requestId' and digest = ?1 ->> 'digest' and lead_id <> ?1 ->> 'id')`;
+
+const notifyOfRepeated = `insert into lead_outbox (id, lead_id, channel, due_at)
+  select value ->> 0, contacts.id, value ->> 1, ${now} from contacts, json_each(?1, '$.deliveries')
+  where contacts.id = ${repeated} and ${isUntold} and ${mark} is not 'honeypot'`;
+
+/** Sent again without what marked it, it is no longer marked. */
+const clearMark = `update contacts set mark = ${mark}, flagged = ${mark} is not null
+  where id = ${repeated} and flagged and (${mark} is null or (${isUntold} and ${mark} is not 'honeypot'))`;
+
+const readOutcome = `select ${wasInserted} as saved,
+  (select digest from lead_requests where request_id = ?1 ->> 'requestId') as digest,
+  (select max(wait_ms) from (${waits})) as waitMs,
+  iif(${hasEnough}, 'enough', iif(${bookedOften}, 'often', 'taken')) as why`;
 
 type Outcome = { saved: number; digest: string | null; waitMs: number | null; why: CallRefusal };
 

@@ -152,7 +152,7 @@ describe.each(stores)('with leads in $name', ({ open }) => {
     expect(await listDeliveries()).toHaveLength(deliveries);
   });
 
-  test('a lead that was flagged before the reasons were stored stays spam, and is told when it is repeated', async () => {
+  test('a lead that was imported as flagged, without a reason, stays spam, and is told when it is repeated', async () => {
     const { store, query, listMarks, listDeliveries } = await openStore();
     const send = () => store.save({ ...newLead, requestId: 'one' });
     await send();
