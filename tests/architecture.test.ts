@@ -211,9 +211,9 @@ const mostLines = {
   desk: 13_570,
   build: 1_870,
   tools: 1_050,
-  tests: 40_450,
+  tests: 40_460,
 };
-const mostFiles = 663;
+const mostFiles = 664;
 const mostDocBytes = 100_000;
 
 test('the house stays as small as it is', () => {

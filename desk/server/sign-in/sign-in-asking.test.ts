@@ -128,7 +128,7 @@ describe('asking', () => {
     const command = 'docker exec CONTAINER node scripts/leads.ts';
     const { openBrowser } = await openTestDesk([], { mailLink: undefined, command });
     const page = await openBrowser().visit('/desk');
-    expect(page.body).toContain(`<code>${command} sign-in</code>`);
+    expect(page.body).toContain(`>${command} sign-in</code>`);
     expect(page.body).not.toContain('action="/desk/sign-in"');
   });
 
