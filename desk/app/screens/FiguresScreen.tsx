@@ -122,7 +122,7 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
         max={most}
         plotHeight={150}
       />
-      <ul className="form-lines mt-6 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] overflow-hidden rounded-md border border-line">
+      <ul className="mt-6 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] overflow-hidden rounded-md border border-line">
         {formKinds.map((form) => {
           const values = weeks.map((week) => week[form]);
           const count = values.reduce((all, value) => all + value, 0);
