@@ -216,16 +216,18 @@ const mostLines = {
 const mostFiles = 664;
 const mostDocBytes = 100_000;
 
+const nameFloor = (file: string): keyof typeof mostLines => {
+  if (isTest.test(file) || file.startsWith('tests/')) return 'tests';
+  if (file.startsWith('src/') && file.endsWith('.css')) return 'styles';
+  const [floor = ''] = file.split('/');
+  return floor === 'scripts' ? 'tools' : floor === 'supabase' ? 'server' : (floor as keyof typeof mostLines);
+};
+
+const countLines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
+
 test('the house stays as small as it is', () => {
   const code = globSync('{src,server,desk,build,tools,scripts,supabase,tests}/**/*.{ts,tsx,js,mjs,astro,css,sql}');
-  const nameFloor = (file: string): keyof typeof mostLines => {
-    if (isTest.test(file) || file.startsWith('tests/')) return 'tests';
-    if (file.startsWith('src/') && file.endsWith('.css')) return 'styles';
-    const [floor = ''] = file.split('/');
-    return floor === 'scripts' ? 'tools' : floor === 'supabase' ? 'server' : (floor as keyof typeof mostLines);
-  };
   const floors = Map.groupBy(code, nameFloor);
-  const countLines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
   const advice = 'Let something go, or raise this number in a commit of its own that says why';
   for (const [floor, most] of Object.entries(mostLines)) {
     const lines = floors.get(floor as keyof typeof mostLines)!.map(countLines);
