@@ -18,7 +18,7 @@ const most: [kind: RegExp, bytes: number][] = [
   [/^\/services\//, 13_715],
   [/^\/case-studies$/, 11_450],
   [/^\/case-studies\//, 13_700],
-  [/^\/blog$/, 14_690],
+  [/^\/blog$/, 14_730],
   [/^\/blog\//, 21_350],
   [/^\/contact$/, 13_690],
 ];
