@@ -151,6 +151,9 @@ export type Job = {
   files: Pick<ContentDraft, 'file' | 'text' | 'base'>[];
 };
 
+/** Where every photo has an entry. */
+export const photosFile = 'src/content/photos.yaml';
+
 /** Ten photos of 10 MB, as base64, and every text of the site. */
 export const mostJobBytes = 150_000_000;
 

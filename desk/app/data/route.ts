@@ -96,8 +96,6 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>, move?: Move) {
   goTo(event.currentTarget.pathname + event.currentTarget.search, move);
 }
 
-export const photosFile = 'src/content/photos.yaml';
-
 /** The URL of an entry, of a publication, or of the list. */
 export function writeWordsUrl(words?: WordsPlace) {
   return writeRoute({ screen: 'words', filter: noFilter, lead: '', ...(words && { words }) });

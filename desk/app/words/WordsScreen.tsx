@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
-import type { ContentOverview, EntryName } from '../../content-contract.ts';
+import { photosFile, type ContentOverview, type EntryName } from '../../content-contract.ts';
 import { Refusal } from '../data/call-api.ts';
-import { openList, photosFile, type Route } from '../data/route.ts';
+import { openList, type Route } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';

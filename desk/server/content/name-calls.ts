@@ -1,4 +1,4 @@
-import type { EntryName } from '../../content-contract.ts';
+import { photosFile, type EntryName } from '../../content-contract.ts';
 import { addEntry, deleteEntry } from '../../content/change-entries.ts';
 import { renameEntry } from '../../content/rename-entry.ts';
 import { getAt } from '../../content/change-json.ts';
@@ -13,8 +13,6 @@ import { textFolder, type Changes, type Content, type DraftBook } from './draft-
 import { describeEntry } from './entry-view.ts';
 import { readEntryName, readFile, readSlug } from './read-request.ts';
 import { Refusal } from './refusal.ts';
-
-const photosFile = 'src/content/photos.yaml';
 
 type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
 

@@ -1,6 +1,7 @@
 import { addEntry } from '../../content/change-entries.ts';
 import { getAt } from '../../content/change-json.ts';
 import { editEntry, findEntry } from '../../content/entries.ts';
+import { photosFile } from '../../content-contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { BadRequest } from '../api/lead-query.ts';
@@ -14,7 +15,6 @@ import { Refusal } from './refusal.ts';
 
 type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
 
-const photosFile = 'src/content/photos.yaml';
 const longestAlt = 300;
 const noPhoto = 'This is no photo that can be used. Save it as JPEG, PNG, WebP or AVIF, and upload it again.';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ImagePlus } from 'lucide';
 import { type DragEvent, useState } from 'react';
-import type { ContentOverview } from '../../../content-contract.ts';
-import { followLink, openEntry, openList, photosFile, writeWordsUrl } from '../../data/route.ts';
+import { photosFile, type ContentOverview } from '../../../content-contract.ts';
+import { followLink, openEntry, openList, writeWordsUrl } from '../../data/route.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { entryQuery, refreshContent } from '../data/content-queries.ts';
 import { writeSlug } from '../data/field-words.ts';
