@@ -27,6 +27,7 @@ export const samplePriceBook: PriceBook = {
   influencer: list('Influencers', [tier('Nano', pesos(1_000, 10_000), 'post')], {
     paidTo: 'creators',
     fee: { percent: 20, least: 20_000 },
+    start: { amount: pesos(60_000), per: 'campaign', covers: 'the creators and our fee' },
   }),
   email: list('Email marketing', [tier('Per campaign', { ...pesos(5_000, 15_000), plus: true }, 'campaign')], {
     notes: [{ label: 'Single article', amount: pesos(2_500, 8_000), per: 'article' }],

@@ -48,6 +48,7 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
     const isLow = query.tiers['paid-ads'] && query.spend && minimum && query.spend < minimum.from;
     return [
       Object.keys(query.unread).length > 0 && 'Write amounts as a plain number of pesos, such as 30,000.',
+      ...lines.map(({ whyMore }) => whyMore),
       needsSpend && 'Enter your ad spend to see the percentage in pesos.',
       needsBudget && 'Enter the event’s budget to see the percentage in pesos.',
       isLow &&

@@ -44,15 +44,32 @@ describe('an estimate', () => {
     expect(describeSearch('?paid-ads=flat-retainer&spend=20000').hints).toEqual([]);
   });
 
+  test('never shows less than the smallest fee for ads, and says why', () => {
+    const { total, hints } = describeSearch('?paid-ads=percentage-of-ad-spend&spend=10000');
+    expect(total).toBe('₱5,000 a month');
+    expect(hints[0]).toBe('We charge at least ₱5,000 a month, our fee on ₱20,000 of ad spend.');
+    expect(describeSearch('?paid-ads=percentage-of-ad-spend&spend=20000')).toMatchObject({
+      total: '₱5,000 a month',
+      hints: [],
+    });
+  });
+
+  test('never shows less than the smallest creator campaign, and says why', () => {
+    const { total, hints } = describeSearch('?influencer=nano');
+    expect(total).toBe('₱20,000 once + ₱40,000 to creators');
+    expect(hints).toEqual(['Our smallest campaign is ₱60,000 in all, so this counts ₱40,000 for the creators.']);
+    expect(describeSearch('?influencer=nano&influencer-count=40').hints).toEqual([]);
+  });
+
   test('lists fees for creators separately from ours', () => {
     const { total, groups } = describeSearch('?influencer=nano&influencer-count=6');
-    expect(total).toBe('₱20,000 once + ₱6,000–60,000 to creators');
+    expect(total).toBe('₱20,000 once + ₱40,000–60,000 to creators');
     expect(groups.map(({ heading }) => heading)).toEqual(['Our fee, once', 'Paid to the creators']);
   });
 
   test('charges a percentage of what creators are paid, and never less than the minimum', () => {
     expect(describeSearch('?influencer=nano&influencer-count=20').total).toBe(
-      '₱20,000–40,000 once + ₱20,000–200,000 to creators',
+      '₱20,000–40,000 once + ₱40,000–200,000 to creators',
     );
   });
 

@@ -15,18 +15,24 @@ type EstimateLine = {
   words: string;
   rhythm: 'month' | 'once';
   paidTo: 'us' | 'creators';
+  /** Why it is more than the choice alone would cost. */
+  whyMore?: string;
 };
 
 /** One line with a peso range for each choice of a query, in the order of the price list. */
 export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] {
   const lines = Object.entries(query.tiers).map(([list, slug]): EstimateLine => {
-    const { title, tiers, paidTo } = findList(list, book);
+    const prices = findList(list, book);
+    const { title, tiers, paidTo } = prices;
     const tier = tiers.find((candidate) => slugOf(candidate.title) === slug)!;
     const count = query.counts[list] ?? 1;
+    const range = toRange(tier.amount, count, query);
+    const least = findLeast(prices, tier);
     return {
       service: title,
       label: `${title}, ${tier.title}${count > 1 ? `, ${count} ${tier.per}s` : ''}`,
-      range: toRange(tier.amount, count, query),
+      range: range && least ? raiseRange(range, least.pesos) : range,
+      whyMore: range && least && range.from < least.pesos ? least.why : undefined,
       words: formatAmount(tier.amount),
       rhythm: tier.per === 'month' ? 'month' : 'once',
       paidTo,
@@ -39,6 +45,30 @@ export function estimate(query: EstimateQuery, book: PriceBook): EstimateLine[] 
   const range = toRange(amount, query.articles, query);
   const extra = { range, words: formatAmount(amount), rhythm: 'once', paidTo: 'us' } as const;
   return [...lines, { service: 'articles', label: `${label}, ${query.articles} of them`, ...extra }];
+}
+
+/** The least that we take on: our fee on the smallest ad spend, or what creators get in the smallest campaign. */
+function findLeast(prices: PriceList, { amount }: Tier) {
+  const spend = findLeastSpend(prices);
+  const fee = spend && amount.kind === 'percent' && chargeByBands(amount, spend);
+  if (fee)
+    return {
+      pesos: fee,
+      why: `We charge at least ${formatPesos(fee)} a month, our fee on ${formatPesos(spend)} of ad spend.`,
+    };
+  if (!prices.start || !prices.fee) return undefined;
+  const pesos = prices.start.amount.from - prices.fee.least;
+  const inAll = formatPesos(prices.start.amount.from);
+  return { pesos, why: `Our smallest campaign is ${inAll} in all, so this counts ${formatPesos(pesos)} for the creators.` };
+}
+
+/** The smallest ad spend a month that we manage, for a price list that names one. */
+export function findLeastSpend({ notes }: PriceList) {
+  return notes.find(({ per }) => per === 'month')?.amount.from;
+}
+
+function raiseRange({ from, to, plus }: Range, least: number): Range {
+  return { from: Math.max(from, least), to: to && Math.max(to, least), plus };
 }
 
 /** Our fee for finding, contracting and checking creators, once for a campaign. */

@@ -26,7 +26,7 @@ function withTiers(list: string, ...added: { title: string; from: number; to?: n
   return { ...base, tiers: [...base.tiers, ...tiers] };
 }
 
-const restaurant = ['seo', 'social-media', 'paid-ads', 'website'];
+const restaurant = ['seo', 'paid-ads', 'social-media', 'website'];
 const all = ['seo', 'paid-ads', 'social-media', 'email', 'website', 'influencer'];
 
 const linesOf = (budget: number, lists = restaurant) =>
@@ -35,23 +35,22 @@ const linesOf = (budget: number, lists = restaurant) =>
 const answer = (text: string, own = restaurant) => describeBudget(text, { lists: own }, all, book);
 
 describe('a monthly budget', () => {
-  test('buys the lowest tier of each service, in the order of the industry', () => {
-    expect(linesOf(55_000)).toEqual([
+  test('buys the lowest tier of two services at most, in the order of the industry', () => {
+    expect(linesOf(40_000)).toEqual([
       'SEO retainers, Basic 15000',
-      'Social media management, Basic 15000',
       'Ads, paid to the platforms 20000',
       'Managing the ads, 25% 5000',
     ]);
+    expect(linesOf(30_000)).toEqual(['SEO retainers, Basic 15000', 'Social media management, Basic 15000']);
     expect(linesOf(15_000)).toEqual(['SEO retainers, Basic 15000']);
     expect(linesOf(14_999)).toBeUndefined();
   });
 
   test('buys higher tiers next, and ads with the rest', () => {
-    expect(linesOf(100_000)).toEqual([
+    expect(linesOf(80_000)).toEqual([
       'SEO retainers, Standard 30000',
-      'Social media management, Standard 25000',
-      'Ads, paid to the platforms 36000',
-      'Managing the ads, 25% 9000',
+      'Ads, paid to the platforms 40000',
+      'Managing the ads, 25% 10000',
     ]);
   });
 
@@ -66,7 +65,7 @@ describe('a monthly budget', () => {
 
   test('links to the estimate with the same choices', () => {
     expect(describeBudget('₱55,000', { lists: restaurant }, all, book).estimatePath).toBe(
-      '/services?seo=basic&social-media=basic&paid-ads=percentage-of-ad-spend&spend=20000#estimate',
+      '/services?seo=standard&paid-ads=percentage-of-ad-spend&spend=20000#estimate',
     );
   });
 
@@ -131,7 +130,7 @@ describe('the answer to what a visitor types', () => {
       lines: [{ label: 'All of it', text: '₱55,000' }],
       estimatePath: '/services#month',
     });
-    expect(describeBudget('55,001', given, all, book).lines).toHaveLength(4);
+    expect(describeBudget('55,001', given, all, book).lines).toHaveLength(3);
   });
 
   test('more than a million is planned in person', () => {

@@ -1,4 +1,4 @@
-import { chargeByBands, findAdTier, nameBands } from './estimate.ts';
+import { chargeByBands, findAdTier, findLeastSpend, nameBands } from './estimate.ts';
 import { chooseTiers, findList, slugOf, type PriceBook } from './estimate-query.ts';
 import { listPesoTiers, type PercentAmount } from './prices.ts';
 
@@ -10,9 +10,12 @@ type Offer = {
   ads?: PercentAmount;
 };
 
+/** We advise no third channel before two have a result. */
+const mostChannels = 2;
+
 /**
- * Divides a monthly budget, ad spend included. Each price list gets its lowest tier, in the order given, then each its
- * next tier if that fits too; the rest goes into ads or, without ads, into the tiers up to their highest price. The
+ * Divides a monthly budget, ad spend included. The first two price lists that it can pay get their lowest tier, then each
+ * its next tier if that fits too; the rest goes into ads or, without ads, into the tiers up to their highest price. The
  * amounts add up to the budget less what is left.
  */
 export function planBudget(budget: number, lists: string[], book: PriceBook) {
@@ -20,7 +23,7 @@ export function planBudget(budget: number, lists: string[], book: PriceBook) {
   const plan: { offer: Offer; level: number; amount: number }[] = [];
   for (const offer of listOffers(lists, book)) {
     const { from } = offer.levels[0]!;
-    if (from > rest) continue;
+    if (from > rest || plan.length === mostChannels) continue;
     plan.push({ offer, level: 0, amount: from });
     rest -= from;
   }
@@ -64,9 +67,9 @@ function listOffers(lists: string[], book: PriceBook): Offer[] {
   return lists.flatMap((key): Offer[] => {
     const list = findList(key, book);
     const ads = findAdTier(list);
-    const least = list.notes.find(({ per }) => per === 'month')?.amount;
+    const least = findLeastSpend(list);
     if (ads?.amount.bands && least) {
-      const from = least.from + chargeByBands(ads.amount, least.from)!;
+      const from = least + chargeByBands(ads.amount, least)!;
       return [{ list: key, ads: ads.amount, levels: [{ title: ads.title, from, to: Infinity }] }];
     }
     const levels = listPesoTiers(list)

@@ -1,4 +1,4 @@
-import { chargeByBands, findAdTier } from './estimate.ts';
+import { chargeByBands, findAdTier, findLeastSpend } from './estimate.ts';
 import { formatAmount, formatPer, formatPesos, listPesoTiers, type PriceList } from './prices.ts';
 
 /** The tier with the lowest price in pesos; undefined if a list has percentages and words only. */
@@ -14,7 +14,7 @@ export function findFirstTier(list: PriceList) {
 /** Where a list starts if that is no tier of its own: as its entry says, or our fee on the smallest ad spend we manage. */
 export function findStart(list: PriceList): PriceList['start'] {
   const ads = findAdTier(list);
-  const least = list.notes.find(({ per }) => per === 'month')?.amount.from;
+  const least = findLeastSpend(list);
   const from = ads && least && chargeByBands(ads.amount, least);
   if (list.start || !from) return list.start;
   return { amount: { kind: 'pesos', from, plus: true }, per: ads.per, covers: `${formatPesos(least)} of ad spend` };
