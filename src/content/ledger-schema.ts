@@ -31,6 +31,7 @@ export const ledgerSchema = z
     heading: z.string().max(60).describe('Over the drawing'),
     spent: z.string().max(60).describe('What the spent pesos were for'),
     earned: z.string().max(60).describe('What the earned pesos are'),
+    spentWord: z.string().max(18).optional().describe('After the sum that was spent, if it is not all: “added”'),
     earnedWord: z.string().max(18).describe('After an amount: “earned”, “saved”'),
     paceMonths: z.int().min(1).describe('How many of the last months the forecast takes its pace from'),
     before: before.optional(),

@@ -53,6 +53,7 @@ function findFridayProblems(change: (friday: (typeof fridays)[number]) => void) 
 test.each<[string, Parameters<typeof findFridayProblems>[0], RegExp]>([
   ['a week is left out', ({ weeks }) => void (weeks[7]!.monday = '2026-11-16'), /not a week after/],
   ['weeks begin on a Sunday', ({ weeks }) => moveWeeks(weeks), /do not begin on a Monday/],
+  ['weeks on target were changed', (friday) => void (friday.target = 400), /were on target/],
   ['an error lost more than the week', ({ ourError }) => void (ourError.lost = 6900), /lost more/],
 ])('a Friday page is refused: %s', (_, change, problem) => {
   expect(findFridayProblems(change).join()).toMatch(problem);

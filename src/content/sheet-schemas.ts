@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { multiplyFactors } from '../domain/money/monthly-loss.ts';
 import { addDays } from '../domain/dates.ts';
+import { judgeWeeks } from '../domain/money/ad-week.ts';
 
 const sample = z.boolean().default(false).describe('Invented. Take this mark away once the entry is your own');
 const client = z.string().max(40).describe('Who it was made for; ask before you show a real one');
@@ -81,6 +82,13 @@ export const fridaySheetSchema = z
     counted: sentence(120).describe('What was spent on, and what counts as an inquiry'),
     target: z.int().min(1).describe('Pesos that an inquiry may cost'),
     weeks: z.array(week).length(8).describe('The week of the page is the last'),
+    change: z
+      .strictObject({
+        afterWeeks: z.int().min(1).describe('How many weeks were judged; their cost is calculated'),
+        sent: z.iso.date().describe('The day of the written proposal'),
+        text: sentence(160).describe('What was proposed and what the client chose, continuing “On Oct 30 …”'),
+      })
+      .describe('What followed when the weeks had missed the target'),
     ourError: z.strictObject({
       text: sentence(200),
       lost: z.int().min(1).describe('Pesos of the week’s spend that it lost'),
@@ -89,10 +97,11 @@ export const fridaySheetSchema = z
     next: z.array(sentence(160)).min(1).max(3),
     needed: z.array(sentence(140)).min(1).max(2).describe('What the client has to send or decide, and by when'),
   })
-  .superRefine(({ weeks, ourError }, context) => {
+  .superRefine(({ weeks, change, target, ourError }, context) => {
     const report = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     const late = weeks.find(({ monday }, index) => index > 0 && monday !== addDays(weeks[index - 1]!.monday, 7));
     if (late) report('weeks', `${late.monday} is not a week after the one before`);
     if (new Date(`${weeks[0]!.monday}T00:00:00Z`).getUTCDay() !== 1) report('weeks', 'do not begin on a Monday');
+    if (judgeWeeks(weeks.slice(0, change.afterWeeks), target).over <= 0) report('change', 'follows weeks that were on target');
     if (ourError.lost >= weeks.at(-1)!.spent) report('ourError', 'lost more than was spent');
   });

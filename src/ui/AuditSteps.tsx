@@ -17,7 +17,7 @@ export function AuditSteps({ isSent = false, replyTime = site.audit.replyTime }:
     {
       title: 'We answer',
       when: replyTime,
-      what: 'A strategist reads your message and asks for read-only access to what the audit needs.',
+      what: 'One of our leads reads your message and asks for read-only access to what the audit needs.',
     },
     { title: 'Your audit', when: site.audit.time, what: `${site.audit.result}. It is free.` },
   ];

@@ -100,7 +100,7 @@ test('the comparison begins with the clearest proof and has the sums of every ca
   for (const [index, { ledger }] of proofs.entries()) {
     const { spentSoFar, earnedSoFar } = addUpMonths(ledger.months).at(-1)!;
     expect(listTexts(groups[index]!, 'tr:nth-child(2) td')).toEqual([
-      formatPesos(spentSoFar),
+      [formatPesos(spentSoFar), ledger.spentWord].filter(Boolean).join(' '),
       `${formatPesos(earnedSoFar)} ${ledger.earnedWord}`,
       formatDifference(earnedSoFar - spentSoFar),
     ]);

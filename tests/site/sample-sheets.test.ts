@@ -1,6 +1,6 @@
 /** The sample audit and the sample Friday page: complete, computed, and one click away wherever an audit is offered. */
 import { describe, expect, test } from 'vitest';
-import { judgeLastWeek } from '#src/domain/money/ad-week.ts';
+import { judgeLastWeek, judgeWeeks } from '#src/domain/money/ad-week.ts';
 import { multiplyFactors, writeSum } from '#src/domain/money/monthly-loss.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
 import {
@@ -69,6 +69,13 @@ describe('the sample Friday page', () => {
     for (const [index, height] of heightOf('.week-chart li > svg').entries())
       expect.soft(Math.abs(height - costs[index]! * pixels)).toBeLessThan(1);
     expect(Math.abs(heightOf('.week-target')[0]! - sampleFriday.target * pixels)).toBeLessThan(1);
+  });
+
+  test('says what the first weeks cost against the target, and what the client chose then', () => {
+    const { weeks, target, change } = sampleFriday;
+    const { inquiries, cost } = judgeWeeks(weeks.slice(0, change.afterWeeks), target);
+    const text = readText(friday());
+    for (const part of [`${inquiries} inquiries at ${formatPesos(cost)}`, change.text]) expect.soft(text).toContain(part);
   });
 
   test('leaves what our error lost out of our fee', () => {

@@ -21,7 +21,7 @@ const visit = import.meta.env.PUBLIC_SUPABASE_URL
 const firstLook =
   import.meta.env.FIRST_LOOK === 'off'
     ? ''
-    : ' A first look reads the page that you name, and forgets it within an hour unless you send it.';
+    : ' A first look at a page is kept in memory for an hour, and stored only if you send it.';
 
 /** Shown before the first field: who gets the data, why, for how long, and which rights the visitor has. */
 export function PrivacyNotice({ recipients = configured }: { recipients?: LeadRecipient[] }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
-import { judgeLastWeek } from './ad-week.ts';
+import { judgeLastWeek, judgeWeeks } from './ad-week.ts';
 
 const weeks = [
   { monday: '2026-10-26', spent: 9000, inquiries: 30 },
@@ -15,6 +15,10 @@ test('an inquiry of the last week is compared with the target, with and without 
     costWithoutError: 270,
     overWithoutError: 20,
   });
+});
+
+test('several weeks are judged by all they spent and all their inquiries', () => {
+  expect(judgeWeeks(weeks.slice(0, 2), 250)).toEqual({ inquiries: 62, cost: 274, over: 24 });
 });
 
 test('our fee is that of the month so far, without what our error spent', () => {

@@ -13,6 +13,14 @@ export function costOfInquiry({ spent, inquiries }: Omit<Week, 'monday'>) {
   return Math.round(spent / inquiries);
 }
 
+/** What an inquiry cost over several weeks, against the target. */
+export function judgeWeeks(weeks: Week[], target: number) {
+  const spent = weeks.reduce((sum, week) => sum + week.spent, 0);
+  const inquiries = weeks.reduce((sum, week) => sum + week.inquiries, 0);
+  const cost = costOfInquiry({ spent, inquiries });
+  return { inquiries, cost, over: cost - target };
+}
+
 /**
  * The last week against the target, and our fee for its month so far. `lost` is what was spent in it by an error of
  * ours: we leave it out of the fee. An agency that manages no ads for a percentage has no such fee.

@@ -49,7 +49,7 @@ export function describeBudget(
   if (!budget) return { ...rates, heading: 'Write the budget in pesos, such as 30,000', note: start };
   if (budget < smallest) return { ...rates, ...describePieces(budget, book), note: `${start} The audit is free.` };
   if (budget > largestPlanned) {
-    const note = 'Claim the free audit, and a strategist divides it with you.';
+    const note = 'Claim the free audit, and one of our leads divides it with you.';
     return { ...rates, heading: `Above ${formatPesos(largestPlanned)} a month we plan in person`, note };
   }
   const plan = month?.sum === budget ? { ...month, left: 0 } : planWithLink(budget, own, all, book);

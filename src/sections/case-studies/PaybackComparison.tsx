@@ -38,7 +38,9 @@ export function PaybackComparison({ caseStudies }: { caseStudies: CaseStudy[] })
               </th>
             </tr>
             <tr>
-              <td data-column={columns[0]}>{formatPesos(spent)}</td>
+              <td data-column={columns[0]}>
+                {formatPesos(spent)} {ledger.spentWord && <small>{ledger.spentWord}</small>}
+              </td>
               <td data-column={columns[1]}>
                 {formatPesos(earned)} <small>{ledger.earnedWord}</small>
               </td>

@@ -38,7 +38,7 @@ export function SpentAndEarned({ ledger }: { ledger: Ledger }) {
       </figcaption>
       <div className="ledger-plot">
         <Months months={ledger.months} highest={Math.max(payback.spent, payback.earned)} />
-        <Totals {...payback} earnedWord={ledger.earnedWord} />
+        <Totals {...payback} spentWord={ledger.spentWord} earnedWord={ledger.earnedWord} />
       </div>
       <LedgerTable ledger={ledger} />
     </figure>
@@ -86,15 +86,15 @@ function Bar({ className, length }: { className: string; length: string }) {
   return <svg className={className} width={length} height={length} />;
 }
 
-type TotalsProps = { spent: number; earned: number; earnedWord: string };
+type TotalsProps = { spent: number; earned: number; spentWord?: string; earnedWord: string };
 
 /** Percent of the drawing's height that a sum and its word need. */
 const labelHeight = 14;
 
 /** The two sums beside the last building, each below a line at its height. */
-function Totals({ spent, earned, earnedWord }: TotalsProps) {
+function Totals({ spent, earned, spentWord = 'spent', earnedWord }: TotalsProps) {
   const sums = [
-    { pesos: spent, word: 'spent', className: 'total-spent' },
+    { pesos: spent, word: spentWord, className: 'total-spent' },
     { pesos: earned, word: earnedWord, className: 'total-earned' },
   ].toSorted((a, b) => b.pesos - a.pesos);
   return (

@@ -16,7 +16,7 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
     <Section tone="dusk" layout="grid gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr] lg:items-end">
       <div data-reveal>
         <h2 className="max-w-[41rem] text-3xl lg:text-4xl">Ready to See What Your Business is Missing?</h2>
-        <p className="mt-4 max-w-[37rem] text-lg text-shell">{`Thirty minutes with a strategist. ${time}, you have the audit: ${page}.`}</p>
+        <p className="mt-4 max-w-[37rem] text-lg text-shell">{`Thirty minutes with one of our leads. ${time}, you have the audit: ${page}.`}</p>
         <div className="mt-6">
           <Button href="/contact" label="Book Your EXCLUSIVE Strategy Session" arrow />
         </div>

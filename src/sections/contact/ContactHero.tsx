@@ -10,8 +10,8 @@ type ContactHeroProps = { crumbs: { label: string; path: string }[]; serviceCoun
 export function ContactHero({ crumbs, serviceCount }: ContactHeroProps) {
   const intro = (
     <>
-      Ask for your free audit, or for anything else. A strategist answers, and says so if we are not the right people
-      for it. Not sure yet? Start with{' '}
+      Ask for your free audit, or for anything else. One of our leads answers, and says so if we are not the right
+      people for it. Not sure yet? Start with{' '}
       <TextLink to="/services">{`our ${countThings(serviceCount, 'service')} and what they cost`}</TextLink>,{' '}
       <TextLink to="/services#estimate">work out your cost</TextLink>, or read{' '}
       <TextLink to="/blog/hiring-digital-marketing-agency-manila">how to hire an agency</TextLink>.

@@ -18,7 +18,7 @@ export function Estimator({ path, ...choices }: EstimateFieldsProps & { path: st
     >
       <h3 id="estimate-title">Work out your own number</h3>
       <p className="estimator-intro">
-        Tax and ad spend are on their own lines. An estimate, not an offer: the quote follows a look at your business.
+        Tax and ad spend are on their own lines. The quote follows a look at your business.
       </p>
       <div className="estimator-columns">
         <form action={`${path}#estimate`} autoComplete="off" className="estimator-form">

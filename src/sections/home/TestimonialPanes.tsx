@@ -3,6 +3,7 @@ import { capitalize, countThings } from '../../domain/count-words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { describePayback } from '../case-studies/describe-payback.ts';
 
 type TestimonialPanesProps = { testimonials: Listing<'testimonials'>[]; caseStudies: CaseStudy[] };
 
@@ -16,12 +17,12 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
       intro={`What changed, in numbers and in the words of ${clients}.`}
     >
       <ul className="proofs" data-reveal>
-        {caseStudies.map(({ slug, path, client, results: [result], chart }) => (
+        {caseStudies.map(({ slug, path, client, results: [result], ledger }) => (
           <li key={slug}>
             <a href={path}>
               <b>{result?.value}</b>
               <span>
-                <strong>{client}</strong> {chart.title}
+                <strong>{client}</strong> {result?.label}. {describeOutcome(ledger)}
               </span>
               <img src={`/case-drawings.svg#${slug}`} alt="" loading="lazy" />
             </a>
@@ -32,6 +33,12 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
       <ArrowLink href="/case-studies" label={`${capitalize(countThings(caseStudies.length, 'campaign'))} in numbers`} />
     </Section>
   );
+}
+
+/** “Paid back, at this pace: January 2028.” */
+function describeOutcome(ledger: CaseStudy['ledger']) {
+  const { label, large } = describePayback(ledger);
+  return `${label}: ${large}.`;
 }
 
 /** Side by side; a tab stop, because on a phone they scroll sideways and Safari makes no scrolling box reachable. */

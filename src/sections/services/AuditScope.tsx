@@ -7,7 +7,7 @@ export function AuditScope() {
   const { covers, result, leavesOut, replyTime, time } = site.audit;
   const facts = [
     { label: 'Price', text: 'Free' },
-    { label: 'Who answers', text: 'A strategist' },
+    { label: 'Who answers', text: 'One of our leads' },
     { label: 'First answer', text: replyTime },
     { label: 'Your audit', text: time },
   ];

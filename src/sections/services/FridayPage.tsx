@@ -1,16 +1,18 @@
 import type { SampleSheets } from '../../content/queries.ts';
 import { addDays, formatDays, nameMonth, formatShortDay } from '../../domain/dates.ts';
-import { judgeLastWeek, costOfInquiry } from '../../domain/money/ad-week.ts';
+import { writeCount } from '../../domain/count-words.ts';
+import { costOfInquiry, judgeLastWeek, judgeWeeks } from '../../domain/money/ad-week.ts';
 import type { PriceBook } from '../../domain/money/estimate-query.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
 import { Sheet } from './Sheet.tsx';
 
 type FridayPageProps = { friday: SampleSheets['friday']; book: PriceBook };
 
-/** The page of a bad week: what it cost, what went wrong, what follows, and what the client has to do. */
+/** The page of a bad week: what it cost, what was changed before, what went wrong, what follows, and what the client has to do. */
 export function FridayPage({ friday, book }: FridayPageProps) {
-  const { client, place, counted, target, weeks, ourError, alsoWrong, next, needed } = friday;
+  const { client, place, counted, target, weeks, change, ourError, alsoWrong, next, needed } = friday;
   const week = judgeLastWeek(weeks, target, ourError.lost, book);
+  const judged = judgeWeeks(weeks.slice(0, change.afterWeeks), target);
   const days = formatDays(week.monday, addDays(week.monday, 4));
   return (
     <Sheet
@@ -38,6 +40,9 @@ export function FridayPage({ friday, book }: FridayPageProps) {
       <div className="sheet-more">
         <WeekBars weeks={weeks} target={target} />
         <p>{counted}</p>
+        <p className="mt-[0.5em]">
+          {`The first ${writeCount(change.afterWeeks)} weeks brought ${judged.inquiries} inquiries at ${formatPesos(judged.cost)}, ${compare(judged.over)}. On ${formatShortDay(change.sent)} ${change.text}`}
+        </p>
         <h4 className="mt-[1em] mb-[0.375em] text-[1.125em]">What went wrong</h4>
         <ul className={`${listLook} border-ember bg-[oklch(95%_0.03_35)]`}>
           <li>
