@@ -11,7 +11,7 @@ type ArticleCallProps = {
   estimatePath: string;
 };
 
-const { result, time } = site.audit;
+const { time } = site.audit;
 const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
 
 /** The end of an article: the audit of its topic, and what its services cost, lit by the beam. */
@@ -23,7 +23,7 @@ export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) 
           {/* On a wide screen the sidebar says it. */}
           <p className="eyebrow mb-4 text-beam lg:hidden">Ready to Grow?</p>
           <h2 className="text-3xl">{article.closing}</h2>
-          <p className="mt-5 max-w-[34rem] text-shell">{`Free, ${lowerFirst(time)}: ${lowerFirst(result)}.`}</p>
+          <p className="mt-5 max-w-[34rem] text-shell">{`Free, ${lowerFirst(time)}: one page, three fixes, ranked by pesos.`}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button href={`/contact?about=${article.services[0]!.slug}`} label="Claim Your Exclusive Audit" arrow />
             <SampleLink />
