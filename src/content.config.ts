@@ -89,7 +89,7 @@ export const collections = {
       .max(60)
       .describe('Headline on the picture shown when the page is shared; the h1 of about, services and case studies'),
     topic: topic.optional(),
-    intro: z.string().min(60).optional().describe('Under that h1'),
+    intro: z.string().min(60).optional().describe('Under that h1, and under the slogan of the home page'),
     inSitemap: z.boolean().default(true),
   }),
 

@@ -52,9 +52,9 @@ describe.each(articles)('the article $slug', (article) => {
   });
 
   test('has its notes, each with its month and source, beside its text and after the short answer', () => {
-    const notes = main(path).querySelector('aside.article-notes')!;
-    const noted = updates.map(({ date: day, text }) => `Note, ${formatMonth(day)}: ${text}`);
-    const expected = noted.length > 0 ? noted : [`Checked ${facts.ratesConfirmed}, nothing changed.`];
+    const notes = main(path).querySelector('aside.article-notes');
+    if (updates.length === 0 || !notes) return void expect(notes === null && updates.length === 0).toBe(true);
+    const expected = updates.map(({ date: day, text }) => `Note, ${formatMonth(day)}: ${text}`);
     const shown = notes.querySelectorAll('p').map(readText);
     expect(shown.map((note, index) => note.slice(0, expected[index]?.length))).toEqual(expected);
     expect(listLinks(notes)).toEqual(updates.map(({ source }) => sources[source]!.url));

@@ -95,6 +95,7 @@ type CaseStudy = {
   solution: string[];
   chart: { points: { label: string; value: number }[] };
   ledger: {
+    spentWord?: string;
     earnedWord: string;
     paceMonths: number;
     spent: string;

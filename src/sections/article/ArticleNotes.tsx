@@ -1,19 +1,16 @@
 import type { Article } from '../../content/queries.ts';
 import { formatMonth } from '../../domain/dates.ts';
-import { site } from '../../domain/site.ts';
-
-const noteLook = 'border-l-2 border-beam pl-3';
 
 /** What changed since an article was written. Beside its text, which stays as it was. */
 export function ArticleNotes({ updates }: Pick<Article, 'updates'>) {
+  if (updates.length === 0) return null;
   return (
     <aside
       aria-label="Since this was written"
       className="article-notes not-prose mb-7 flex max-w-[40rem] flex-col gap-2 text-sm text-muted"
     >
-      {updates.length === 0 && <p className={noteLook}>{`Checked ${site.ratesConfirmed}, nothing changed.`}</p>}
       {updates.map(({ date, text, source }) => (
-        <p key={text} className={noteLook}>
+        <p key={text} className="border-l-2 border-beam pl-3">
           <b>{`Note, ${formatMonth(date)}: `}</b>
           {text} <a href={source.url} className="underline">{`${source.publisher}, ${source.year}`}</a>
         </p>

@@ -4,8 +4,10 @@ import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinWithDots } from '../../domain/join-with-dots.ts';
 
+type HomeHeroProps = { intro: string | undefined; caseStudies: CaseStudy[]; children: ReactNode };
+
 /** The beam of the lighthouse lights its children, which stand beside the text. */
-export function HomeHero({ caseStudies, children }: { caseStudies: CaseStudy[]; children: ReactNode }) {
+export function HomeHero({ intro, caseStudies, children }: HomeHeroProps) {
   return (
     <section className="hero dusk on-dark">
       <div className="wrap hero-content">
@@ -15,11 +17,7 @@ export function HomeHero({ caseStudies, children }: { caseStudies: CaseStudy[]; 
             {`${site.slogan.start} `}
             <span className="block text-beam">{site.slogan.end}</span>
           </h1>
-          <p className="mt-4 max-w-[37rem] text-shell">
-            We run search, ads, social media and websites for Philippine businesses. Choose your trade to see its busy
-            months, the rule for its ads and what a budget buys. Then claim an exclusive, complimentary marketing audit.
-            It shows what costs you sales and what to fix first.
-          </p>
+          <p className="mt-4 max-w-[37rem] text-shell">{intro}</p>
         </div>
         <div className="hero-act">
           <Button href="/contact" label="Claim Your Exclusive Audit Now" arrow />
