@@ -1,4 +1,10 @@
 import { listSamples } from '#build/list-samples.ts';
+import { readYaml } from '#src/content/read-sources.ts';
+
+const yearAgo = `${new Date().getFullYear() - 1}${new Date().toISOString().slice(4, 7)}`;
+for (const [name, { about, asOf }] of Object.entries(readYaml<{ about: string; asOf: string }>('facts')))
+  if (asOf < yearAgo)
+    console.log(`${about}: of ${asOf}. Look it up again, and change “${name}” in src/content/facts.yaml.`);
 
 const samples = listSamples();
 for (const sample of samples) console.log(sample);

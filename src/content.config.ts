@@ -361,6 +361,16 @@ export const collections = {
     ),
   }),
 
+  facts: inOneFile('facts.yaml', {
+    about: z.string().describe('What it counts, for whoever looks it up again'),
+    says: z.string().max(60).describe('The words that a text gets for its name'),
+    asOf: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05')
+      .describe('The month it is true of'),
+    source: slugOf('sources').describe('Where it is from, a key of src/content/sources.yaml'),
+  }),
+
   painPoints: inOneFile('pain-points.yaml', {
     order,
     icon,

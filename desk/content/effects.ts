@@ -131,6 +131,7 @@ function namesEntry(other: Entry, entry: Entry, { content }: Context) {
 /** How texts name a rate or a promise. */
 function asksFor({ group, id, value }: Entry) {
   if (group.collection === 'pricing') return new RegExp(`[[ "(]${id}/[A-Za-z]|of="${id}"`);
+  if (group.collection === 'facts') return new RegExp(`\\[\\[${id}\\]\\]`);
   const promises = isFields(value) ? value['promises'] : undefined;
   if (group.collection !== 'promises' || !isFields(promises as Json)) return undefined;
   return new RegExp(`\\[\\[(?:${Object.keys(promises as object).join('|')})\\]\\]`);

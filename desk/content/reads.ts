@@ -21,7 +21,8 @@ type Reads = ContentEntry['reads'];
 /** What texts can name. An entry that is not valid itself is left out: its own form says what is wrong. */
 export function gatherSources(content: Content): TextSources {
   const book = Object.fromEntries(listValid(content, 'pricing').map(({ id, value }) => [id, value])) as PriceBook;
-  const groups = listValid(content, 'promises').map(({ value }) => value) as PromiseGroup[];
+  const known = Object.fromEntries(listValid(content, 'facts').map(({ id, value }) => [id, value]));
+  const groups = [...listValid(content, 'promises').map(({ value }) => value), { promises: known }] as PromiseGroup[];
   const [site] = listValid(content, 'site');
   const facts = site?.value as SiteFacts | undefined;
   const sound = groups.map(({ promises }) => ({

@@ -78,7 +78,7 @@ export function fillTexts<Value>(value: Value, sources: TextSources): Value {
 function findWords(name: string, words: TextSources['words']) {
   if (Object.hasOwn(words, name)) return words[name]!;
   throw new Error(
-    `“[[${name}]]” is not a promise of src/content/promises.yaml, nor one of ${Object.keys(listFacts(site)).join(', ')}.`,
+    `“[[${name}]]” is not a promise of src/content/promises.yaml, nor a fact of src/content/facts.yaml, nor one of ${Object.keys(listFacts(site)).join(', ')}.`,
   );
 }
 

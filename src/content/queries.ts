@@ -12,11 +12,16 @@ import { site, type Menus } from '../domain/site.ts';
 import type { IndustryBook } from '../domain/industry-picker.ts';
 import { measurePhoto } from './own-photos.ts';
 
-/** The entries of a collection, with rates and promises put into their texts. */
+/** The entries of a collection, with rates, promises and facts put into their texts. */
 async function readCollection<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>[]> {
-  const [entries, book, groups] = await Promise.all([getCollection(name), getPriceBook(), getCollection('promises')]);
-  const promises = groups.map(({ data }) => data);
-  const sources = collectSources(book, promises);
+  const [entries, book, groups, facts] = await Promise.all([
+    getCollection(name),
+    getPriceBook(),
+    getCollection('promises'),
+    getCollection('facts'),
+  ]);
+  const known = { promises: Object.fromEntries(facts.map(({ id, data }) => [id, data])) };
+  const sources = collectSources(book, [...groups.map(({ data }) => data), known]);
   return entries.map((entry: CollectionEntry<Name>) => {
     try {
       return { ...entry, data: fillTexts(entry.data, sources) };

@@ -9,5 +9,6 @@ export function readYaml<Entry>(name: string) {
 
 /** From the files, for the texts of articles. */
 export function readSources() {
-  return collectSources(readYaml('pricing'), Object.values(readYaml<PromiseGroup>('promises')));
+  const groups = Object.values(readYaml<PromiseGroup>('promises'));
+  return collectSources(readYaml('pricing'), [...groups, { promises: readYaml('facts') }]);
 }

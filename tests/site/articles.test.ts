@@ -3,6 +3,7 @@ import { writePublicationTime } from '#src/seo/head.ts';
 import { site as facts } from '#src/domain/site.ts';
 import { formatLongDate, formatMonth } from '#src/domain/dates.ts';
 import { slugOf } from '#src/domain/money/estimate-query.ts';
+import { readYaml } from '#src/content/read-sources.ts';
 import { articles, sources } from '../support/content.ts';
 import { listLinks, listTexts, readGraph, readText, usePages } from '../support/built-site.ts';
 
@@ -115,10 +116,14 @@ test('no two articles end with the same call', () => {
   expect(new Set(articles.map(({ closing }) => closing)).size).toBe(articles.length);
 });
 
-test('every source is used by an article', () => {
-  const used = new Set(
-    articles.flatMap((article) => [...(article.sources ?? []), ...(article.updates ?? []).map(({ source }) => source)]),
-  );
+test('every source is used by an article or a fact', () => {
+  const used = new Set([
+    ...articles.flatMap((article) => [
+      ...(article.sources ?? []),
+      ...(article.updates ?? []).map(({ source }) => source),
+    ]),
+    ...Object.values(readYaml<{ source: string }>('facts')).map(({ source }) => source),
+  ]);
   expect(Object.keys(sources).filter((key) => !used.has(key))).toEqual([]);
 });
 

@@ -30,7 +30,8 @@ test('without JavaScript the form uses POST, so that nothing is in the URL', () 
 test('the page says what the free audit covers, what it costs, how long it takes and who answers', () => {
   const scope = readText(main('/contact').querySelector('[aria-labelledby=audit-scope]')!);
   const { covers, result, replyTime, time } = facts.audit;
-  for (const fact of [...covers, result, replyTime, time, 'Free', 'One of our leads']) expect.soft(scope).toContain(fact);
+  for (const fact of [...covers, result, replyTime, time, 'Free', 'One of our leads'])
+    expect.soft(scope).toContain(fact);
 });
 
 test('the hero shows the audit as three steps', () => {

@@ -75,7 +75,8 @@ describe('the sample Friday page', () => {
     const { weeks, target, change } = sampleFriday;
     const { inquiries, cost } = judgeWeeks(weeks.slice(0, change.afterWeeks), target);
     const text = readText(friday());
-    for (const part of [`${inquiries} inquiries at ${formatPesos(cost)}`, change.text]) expect.soft(text).toContain(part);
+    for (const part of [`${inquiries} inquiries at ${formatPesos(cost)}`, change.text])
+      expect.soft(text).toContain(part);
   });
 
   test('leaves what our error lost out of our fee', () => {

@@ -43,7 +43,10 @@ export const priceBook = Object.fromEntries(
 
 type Promised = { service?: string; about: string; says: string };
 const promiseGroups = Object.values(readFile('promises') as Record<string, { promises: Record<string, Promised> }>);
-const textSources = collectSources(priceBook, promiseGroups);
+const textSources = collectSources(priceBook, [
+  ...promiseGroups,
+  { promises: readFile('facts') as Record<string, Promised> },
+]);
 
 /** What we promise, by its name. */
 export const promises = Object.assign(

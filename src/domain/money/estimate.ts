@@ -59,7 +59,10 @@ function findLeast(prices: PriceList, { amount }: Tier) {
   if (!prices.start || !prices.fee) return undefined;
   const pesos = prices.start.amount.from - prices.fee.least;
   const inAll = formatPesos(prices.start.amount.from);
-  return { pesos, why: `Our smallest campaign is ${inAll} in all, so this counts ${formatPesos(pesos)} for the creators.` };
+  return {
+    pesos,
+    why: `Our smallest campaign is ${inAll} in all, so this counts ${formatPesos(pesos)} for the creators.`,
+  };
 }
 
 /** The smallest ad spend a month that we manage, for a price list that names one. */
