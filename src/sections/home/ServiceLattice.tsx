@@ -16,7 +16,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
       title="Everything it takes to be found, chosen and remembered"
       intro="Take one or several. Each page says what you get, what it costs and how long it takes."
     >
-      <ul className="lattice service-panes" data-reveal>
+      <ul className="service-panes lattice grid-cols-2 md:grid-cols-3" data-reveal>
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (
           <li key={slug}>
             <a href={path} className="pane">
