@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { LeadDetail, LeadList, Session } from '../../contract.ts';
+import type { Calls, LeadDetail, LeadList, Session } from '../../contract.ts';
 import { callApi } from './call-api.ts';
 import { type Filter, noFilter, writeFilter } from './filter.ts';
 import { type LeadPages, listLoaded, mergeNewest } from './lead-pages.ts';
@@ -128,3 +128,12 @@ export function leadQuery(id: string) {
     queryFn: ({ signal }) => callApi<LeadDetail>(`leads/${encodeURIComponent(id)}`, { signal }),
   });
 }
+
+const callsPollMs = 60_000;
+
+/** The calls of today and later, and the times that are free. */
+export const callsQuery = queryOptions({
+  queryKey: ['calls'],
+  queryFn: ({ signal }) => callApi<Calls>('calls', { signal }),
+  refetchInterval: callsPollMs,
+});

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef
 import { findDay } from '#src/domain/office-days.ts';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
-import { type Filter, listPanelFilters, noFilter } from '../data/filter.ts';
+import { type Filter, listPanelFilters } from '../data/filter.ts';
 import type { ListedLeads } from '../data/lead-queries.ts';
 import { followLink, type Route, writeRoute } from '../data/route.ts';
 import { nameDay } from '../data/times.ts';
@@ -109,7 +109,7 @@ function EmptyList({ filter }: { filter: Filter }) {
   return (
     <div className="empty-note">
       <p>Nothing matches.</p>
-      <a className="action" href={writeRoute({ screen: 'inbox', filter: noFilter, lead: '' })} onClick={followLink}>
+      <a className="action" href={writeRoute({})} onClick={followLink}>
         Show everything
       </a>
     </div>

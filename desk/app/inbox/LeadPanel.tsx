@@ -210,7 +210,7 @@ function SourceFacts({ lead }: { lead: DeskLead }) {
               {filter ? (
                 <a
                   className="link -my-3 inline-block py-3"
-                  href={writeRoute({ screen: 'inbox', filter: { ...noFilter, ...filter }, lead: lead.id })}
+                  href={writeRoute({ filter: { ...noFilter, ...filter }, lead: lead.id })}
                   title="Show others like it"
                   onClick={followLink}
                 >

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide';
 import { useState } from 'react';
-import { noFilter } from '../data/filter.ts';
 import { deleteDrafts } from '../data/kept-texts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { followLink, type Route, type Screen, screens, writeRoute } from '../data/route.ts';
@@ -35,7 +34,7 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
               <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
                 <a
                   className="flex min-h-11 items-center gap-2 px-3.5 font-semibold max-[56rem]:justify-center max-[56rem]:px-1.5"
-                  href={writeRoute({ screen, filter: noFilter, lead: '' })}
+                  href={writeRoute({ screen })}
                   aria-current={route.screen === screen ? 'page' : undefined}
                   onClick={followLink}
                 >

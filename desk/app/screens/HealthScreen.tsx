@@ -4,7 +4,6 @@ import { capitalize, writeCount } from '#src/domain/count-words.ts';
 import type { SystemHealth } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { noFilter } from '../data/filter.ts';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 import { followLink, writeRoute } from '../data/route.ts';
@@ -94,11 +93,7 @@ function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreG
       <ul className="given-up mb-4">
         {givenUp.map(({ leadId, name, channel, attempts }) => (
           <li key={leadId + channel}>
-            <a
-              className="link inline-block py-2.75"
-              href={writeRoute({ screen: 'inbox', filter: noFilter, lead: leadId })}
-              onClick={followLink}
-            >
+            <a className="link inline-block py-2.75" href={writeRoute({ lead: leadId })} onClick={followLink}>
               The inquiry of <bdi>{name}</bdi>
             </a>{' '}
             by {channel === 'email' ? 'mail' : channel}, after {attempts} attempts

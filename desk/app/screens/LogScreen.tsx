@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
-import { noFilter } from '../data/filter.ts';
-import { followLink, writeRoute } from '../data/route.ts';
+import { followLink, writeWordsUrl } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Screen } from './Screen.tsx';
 
@@ -27,9 +26,8 @@ export function LogScreen() {
 function About({ text }: { text: string }) {
   const [, commit, summary] = /^([\da-f]{40})(?: (.*))?$/s.exec(text) ?? [];
   if (!commit) return text;
-  const url = writeRoute({ screen: 'words', filter: noFilter, lead: '', words: { commit } });
   return (
-    <a className="link" href={url} onClick={followLink}>
+    <a className="link" href={writeWordsUrl({ commit })} onClick={followLink}>
       {summary ?? 'What changed'}
     </a>
   );

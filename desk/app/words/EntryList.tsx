@@ -1,25 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide';
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { photosFile, type ContentEntry, type ContentOverview, type NewEntry } from '../../content-contract.ts';
+import { photosFile, type ContentOverview, type NewEntry } from '../../content-contract.ts';
 import { readEntryId } from '../../content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
-import { followLink, openEntry, type WordsPlace, writeWordsUrl } from '../data/route.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
+import { followLink, type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
-import { entryQuery, findQuery, isSameEntry, refreshContent } from './data/content-queries.ts';
+import { findQuery, isSameEntry } from './data/content-queries.ts';
 import { nameOne } from './data/field-words.ts';
-import { NameInput } from './NameInput.tsx';
+import { useWords } from './data/words-context.ts';
+import { NameDialog } from './NameDialog.tsx';
 
 type Group = ContentOverview['groups'][number];
 type Entry = Group['entries'][number];
-type EntryListProps = { overview: ContentOverview; place: WordsPlace | undefined };
 
 const shortGroup = 9;
 
 /** Everything that can be changed, in groups, with a search. */
-export function EntryList({ overview, place }: EntryListProps) {
+export function EntryList({ place }: { place: WordsPlace | undefined }) {
+  const { overview } = useWords();
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => box.current?.focus() });
@@ -109,7 +109,19 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
           </li>
         )}
       </ul>
-      {isAdding && <NewEntryDialog title={title} collection={collection} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <NameDialog
+          title={`New ${nameOne(title)}`}
+          confirm="Begin it"
+          label="Its name"
+          note="It is a draft, and online only once it is published."
+          send={(key) => {
+            const body: NewEntry = { collection, key };
+            return callApi('content/entries', { method: 'POST', body });
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </details>
   );
 }
@@ -147,25 +159,5 @@ function FoundWords({ words, isElsewhere }: FoundWordsProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-type NewEntryDialogProps = { title: string; collection: string; onClose: () => void };
-
-function NewEntryDialog({ title, collection, onClose }: NewEntryDialogProps) {
-  const client = useQueryClient();
-  const [key, setKey] = useState('');
-  const add = async () => {
-    const body: NewEntry = { collection, key };
-    const entry = await callApi<ContentEntry>('content/entries', { method: 'POST', body });
-    client.setQueryData(entryQuery(entry).queryKey, entry);
-    refreshContent(client);
-    openEntry(entry);
-  };
-  return (
-    <AskDialog title={`New ${nameOne(title)}`} confirm="Begin it" isReady={key !== ''} act={add} onClose={onClose}>
-      <NameInput label="Its name" onChange={setKey} />
-      <p className="mt-3 text-xs text-muted">It is a draft, and online only once it is published.</p>
-    </AskDialog>
   );
 }

@@ -9,6 +9,7 @@ import type {
   JobState,
 } from '../../../content-contract.ts';
 import { callApi } from '../../data/call-api.ts';
+import { openEntry } from '../../data/route.ts';
 
 /** Others write too: what they drafted and published is looked for now and then. */
 const pollMs = 30_000;
@@ -81,6 +82,13 @@ export function refreshContent(client: QueryClient) {
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
   void client.invalidateQueries({ queryKey: wordsQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['content-difference'] });
+}
+
+/** An entry as the server has just stored it. */
+export function openStored(client: QueryClient, entry: ContentEntry) {
+  client.setQueryData(entryQuery(entry).queryKey, entry);
+  refreshContent(client);
+  openEntry(entry);
 }
 
 export function isSameEntry(one: EntryName, other: EntryName) {

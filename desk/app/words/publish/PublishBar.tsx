@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import type { ContentEntry, ContentOverview, JobState } from '../../../content-contract.ts';
+import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { followLink, writeWordsUrl } from '../../data/route.ts';
 import { isUnderWay } from '../data/content-queries.ts';
-import type { ContentJob } from '../data/use-content-job.ts';
-import type { EntryDraft } from '../data/use-entry-draft.ts';
+import type { EntryDraft } from '../data/entry-draft.ts';
+import { useWords } from '../data/words-context.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
 type PublishBarProps = {
-  overview: ContentOverview;
-  job: ContentJob;
   /** Of the form that is open. */
   entry?: ContentEntry;
   draft?: EntryDraft;
@@ -18,7 +16,8 @@ type PublishBarProps = {
 };
 
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
-export function PublishBar({ overview, job, entry, draft, onSave, canSave = false }: PublishBarProps) {
+export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBarProps) {
+  const { overview, job } = useWords();
   const [isAsked, setIsAsked] = useState(false);
   const { place, drafts } = overview;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
@@ -44,7 +43,7 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
             Save draft
           </button>
         )}
-        {entry && place.canPublish && <PreviewButton entry={entry} job={job} save={save} />}
+        {entry && place.canPublish && <PreviewButton entry={entry} save={save} />}
       </div>
       <div
         id="words-state"
@@ -64,7 +63,7 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
           </p>
         )}
       </div>
-      {isAsked && <PublishDialog overview={overview} job={job} onClose={() => setIsAsked(false)} />}
+      {isAsked && <PublishDialog onClose={() => setIsAsked(false)} />}
     </footer>
   );
 }
@@ -127,10 +126,11 @@ function JobProgress({ job, page, onClose }: JobProgressProps) {
   );
 }
 
-type PreviewButtonProps = { entry: ContentEntry; job: ContentJob; save: () => Promise<boolean> };
+type PreviewButtonProps = { entry: ContentEntry; save: () => Promise<boolean> };
 
 /** Of its own page, or of one that shows it. */
-function PreviewButton({ entry, job, save }: PreviewButtonProps) {
+function PreviewButton({ entry, save }: PreviewButtonProps) {
+  const { job } = useWords();
   const pages = entry.page === null ? entry.shownOn : [{ path: entry.page, title: 'Its page' }, ...entry.shownOn];
   const [chosen, setChosen] = useState(pages[0]?.path ?? '/');
   const page = pages.some(({ path }) => path === chosen) ? chosen : (pages[0]?.path ?? '/');
