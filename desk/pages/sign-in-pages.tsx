@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { site } from '#src/domain/site.ts';
 import { DeskName } from '../app/parts/DeskName.tsx';
 import type { DeskPages, EveryPage } from '../contract.ts';
@@ -39,9 +39,7 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title="Opening the desk">
         <meta httpEquiv="refresh" content={`0;url=${url}`} />
         <p>
-          <a className="link inline-flex min-h-11 items-center font-semibold" href={url}>
-            Open it
-          </a>
+          <PageLink url={url}>Open it</PageLink>
         </p>
       </Page>
     ),
@@ -76,11 +74,7 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title="The desk is at another address">
         <p>It opens at its own address over https only, where nobody else can read what visitors wrote.</p>
         <p>
-          Open it at{' '}
-          <a className="link inline-flex min-h-11 items-center font-semibold" href={url}>
-            {url}
-          </a>
-          .
+          Open it at <PageLink url={url}>{url}</PageLink>.
         </p>
       </Page>
     ),
@@ -94,9 +88,7 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title={title}>
         <p>{text}</p>
         <p>
-          <a className="link inline-flex min-h-11 items-center font-semibold" href="/desk">
-            Back to the desk
-          </a>
+          <PageLink url="/desk">Back to the desk</PageLink>
         </p>
       </Page>
     ),
@@ -124,40 +116,56 @@ function Page({ title, problem, children }: { title: string; problem?: string; c
   );
 }
 
-const control = 'mb-3.5 min-h-12 w-full rounded-md border border-field bg-raised px-3.5 py-2';
-
-function AddressForm({ isFirst = false }: { isFirst?: boolean }) {
-  const field = { id: 'email', name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 };
+function PageLink({ url, children }: { url: string; children: string }) {
   return (
-    <form className="grid" method="post" action="/desk/sign-in">
-      <label className="mb-1 font-semibold" htmlFor="email">
-        Your email address
+    <a className="link inline-flex min-h-11 items-center font-semibold" href={url}>
+      {children}
+    </a>
+  );
+}
+
+type FieldFormProps = {
+  action: string;
+  label: string;
+  button: string;
+  field: ComponentProps<'input'> & { name: string };
+};
+
+/** One field and its button. */
+function FieldForm({ action, label, button, field }: FieldFormProps) {
+  const { name, className = '' } = field;
+  return (
+    <form className="grid" method="post" action={action}>
+      <label className="mb-1 font-semibold" htmlFor={name}>
+        {label}
       </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do on the page */}
-      <input {...field} className={control} required autoFocus={isFirst} />
-      <button className="action action-main">Mail me a link</button>
+      <input
+        {...field}
+        id={name}
+        className={`border-field bg-raised mb-3.5 min-h-12 w-full rounded-md border px-3.5 py-2 ${className}`}
+        required
+      />
+      <button className="action action-main">{button}</button>
     </form>
   );
 }
 
+/** It has the focus where there is nothing else to do on the page. */
+function AddressForm({ isFirst = false }: { isFirst?: boolean }) {
+  const field = { name: 'email', type: 'email', autoComplete: 'email', maxLength: 254, autoFocus: isFirst };
+  return <FieldForm action="/desk/sign-in" label="Your email address" button="Mail me a link" field={field} />;
+}
+
 function CodeForm() {
   const field = {
-    id: 'code',
     name: 'code',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
     maxLength: 12,
+    autoFocus: true,
+    className: 'text-xl tracking-[0.16em] tabular-nums',
   } as const;
-  return (
-    <form className="grid" method="post" action="/desk/code">
-      <label className="mb-1 font-semibold" htmlFor="code">
-        Code
-      </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do on the page */}
-      <input {...field} className={`${control} text-xl tracking-[0.16em] tabular-nums`} required autoFocus />
-      <button className="action action-main">Sign in with the code</button>
-    </form>
-  );
+  return <FieldForm action="/desk/code" label="Code" button="Sign in with the code" field={field} />;
 }
 
 function TerminalOnly({ command }: EveryPage) {

@@ -60,13 +60,12 @@ export function LeadList({ handle, route, list, onMark }: LeadListProps) {
   return (
     <div
       ref={scroller}
-      className="lead-list relative overscroll-contain"
+      className="lead-list relative overflow-x-hidden overflow-y-auto overscroll-contain [--margin:7rem] [--row-height:4.5rem] max-[56rem]:[--margin:5.75rem] max-[56rem]:[--row-height:5.75rem]"
       aria-busy={isLoading || isOutdated}
-      data-outdated={isOutdated}
     >
       {isLoading && <p className="empty-note">Fetching inquiries …</p>}
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
-      <ol className="relative" style={{ height: leads.length * rowHeight }}>
+      <ol className={isOutdated ? 'relative opacity-55' : 'relative'} style={{ height: leads.length * rowHeight }}>
         {leads.slice(start, stop).map((lead, offset) => {
           const index = start + offset;
           const before = leads[index - 1];

@@ -23,7 +23,7 @@ export function HealthScreen() {
       {(health) => (
         <>
           <Warnings health={health} />
-          <dl className="health-facts grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] overflow-hidden rounded-lg border border-line">
+          <dl className="health-facts mb-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] overflow-hidden rounded-lg border border-line last:mb-0">
             {listFacts(health).map(({ name, value }) => (
               <div className="bg-raised px-5.5 py-4.5 shadow-[0_0_0_1px_var(--color-line)]" key={name}>
                 <dt className="text-muted">{name}</dt>
@@ -56,7 +56,7 @@ function Warnings({ health }: { health: SystemHealth }) {
   const { warnings } = health;
   if (warnings.length > 0) {
     return (
-      <ul className="warnings mb-6" aria-label="Warnings">
+      <ul className="[&_.icon]:text-warning mb-6" aria-label="Warnings">
         {warnings.map((warning) => (
           <li className="bg-lit mb-2 flex items-center gap-3 rounded-md px-4.5 py-3.5" key={warning}>
             <DeskIcon picture={TriangleAlert} />

@@ -35,7 +35,7 @@ function About({ text }: { text: string }) {
 
 function Entries({ entries }: Log) {
   return (
-    <table className="log-entries">
+    <table className="log-entries max-[40rem]:[&_td]:border-0 max-[40rem]:[&_td]:p-0">
       <thead className="max-[40rem]:sr-only">
         <tr className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5">
           <th scope="col">When</th>
@@ -50,7 +50,7 @@ function Entries({ entries }: Log) {
             className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5"
             key={[at, who, what, about].join(' ')}
           >
-            <td>
+            <td className="max-[40rem]:text-xs max-[40rem]:text-muted">
               <time dateTime={at}>{formatTime(at)}</time>
             </td>
             <td>{who}</td>

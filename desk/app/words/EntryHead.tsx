@@ -49,14 +49,18 @@ function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
     </li>
   ));
   if (shownOn.length <= namedPages)
-    return <ul className="shown-on flex flex-wrap gap-x-1.5 gap-y-0 text-muted">Shown on {pages}</ul>;
+    return (
+      <ul className="flex flex-wrap gap-x-1.5 gap-y-0 text-muted [&>li:not(:last-child)]:after:content-[',']">
+        Shown on {pages}
+      </ul>
+    );
   const names = shownOn.slice(0, namedPages).map(({ title }) => title);
   return (
-    <details className="shown-on-many text-muted">
+    <details className="text-muted">
       <summary className="cursor-pointer">
         Shown on {shownOn.length} pages: {names.join(', ')} and {shownOn.length - namedPages} more
       </summary>
-      <ul className="py-2">{pages}</ul>
+      <ul className="columns-[16rem] py-2 [&_.link]:inline-block [&_.link]:py-1.25">{pages}</ul>
     </details>
   );
 }

@@ -8,7 +8,7 @@ import { followLink, type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { findQuery, isSameEntry } from './data/content-queries.ts';
-import { nameOne } from './data/field-words.ts';
+import { matchesSearch, nameOne } from './data/field-words.ts';
 import { useWords } from './data/words-context.ts';
 import { NameDialog } from './NameDialog.tsx';
 
@@ -23,16 +23,11 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => box.current?.focus() });
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (entry: Entry) => {
-    const text = `${entry.title} ${readEntryId(entry)}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const isSearched = search.trim() !== '';
+  const matches = (entry: Entry) => matchesSearch(`${entry.title} ${readEntryId(entry)}`, search);
   const groups = overview.groups
     .map((group) => ({ ...group, total: group.entries.length, entries: group.entries.filter(matches) }))
-    .filter(
-      ({ title, entries }) => words.length === 0 || entries.length > 0 || title.toLowerCase().includes(words.join(' ')),
-    );
+    .filter(({ title, entries }) => entries.length > 0 || matchesSearch(title, search));
   return (
     <nav
       className="words-list min-h-0 border-e border-line px-3 pt-3 pb-8 max-[56rem]:border-0 max-[56rem]:px-3"
@@ -52,10 +47,10 @@ export function EntryList({ place }: { place: WordsPlace | undefined }) {
         />
       </div>
       <p className="sr-only" role="status">
-        {words.length > 0 && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
+        {isSearched && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
       </p>
       {groups.map((group) => (
-        <GroupOfEntries key={group.title} group={group} place={place} isSearched={words.length > 0} />
+        <GroupOfEntries key={group.title} group={group} place={place} isSearched={isSearched} />
       ))}
       <FoundWords words={search.trim()} isElsewhere={groups.length > 0} />
     </nav>

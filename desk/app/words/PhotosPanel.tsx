@@ -74,7 +74,7 @@ function PhotoUpload({ names }: { names: string[] }) {
         if (canSend) mutate(file);
       }}
     >
-      <label className="photo-choose flex min-h-12 cursor-pointer items-center gap-3 px-3 font-semibold">
+      <label className="has-focus-visible:outline-strong flex min-h-12 cursor-pointer items-center gap-3 px-3 font-semibold has-focus-visible:rounded-sm has-focus-visible:outline-3">
         <DeskIcon picture={ImagePlus} />
         <span>{file ? file.name : 'Choose a photo, or drop it here. At most 10 MB.'}</span>
         <input
@@ -85,12 +85,12 @@ function PhotoUpload({ names }: { names: string[] }) {
           onChange={({ target }) => setFile(target.files?.[0])}
         />
       </label>
-      <p id="photo-problem" className="field-problem" role="alert">
+      <p id="photo-problem" className="field-problem mx-3" role="alert">
         {problem ?? error?.message}
       </p>
       {file && !problem && (
         <>
-          <div className="field">
+          <div className="field mx-3">
             <div className="field-head">
               <label htmlFor="photo-alt">What the photo shows</label>
             </div>
@@ -107,7 +107,7 @@ function PhotoUpload({ names }: { names: string[] }) {
               onChange={({ target }) => setAlt(target.value)}
             />
           </div>
-          <p className="flex items-center gap-4 pb-2">
+          <p className="mx-3 flex items-center gap-4 pb-2">
             <button className="action action-main" disabled={!canSend}>
               Add the photo
             </button>

@@ -58,6 +58,15 @@ export function writeSlug(typed: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
+/** Whether a text has every word of a search; of an empty one it has all. */
+export function matchesSearch(text: string, search: string) {
+  const plain = text.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+}
+
 const nearChars = 30;
 
 function characters(count: number) {

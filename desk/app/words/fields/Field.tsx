@@ -161,7 +161,12 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
   if (isBare) return <GroupFields path={path} schema={variant} value={value} />;
   const one = { path, schema: variant, value };
   return (
-    <GroupFrame path={path} label={label} help={readHelp(schema)} className="variants">
+    <GroupFrame
+      path={path}
+      label={label}
+      help={readHelp(schema)}
+      className="variants grid grid-cols-[minmax(7rem,9rem)_minmax(0,1fr)] items-start gap-x-4 max-[56rem]:grid-cols-[minmax(0,1fr)]"
+    >
       <div className="field pt-3">
         <div className="field-head">
           <label htmlFor={id}>Kind</label>

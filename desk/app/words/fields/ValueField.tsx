@@ -50,6 +50,9 @@ function TextField({ path, schema, value, label, isOptional = false }: FieldProp
   );
 }
 
+const pesoSign =
+  "before:absolute before:top-2.5 before:left-3.5 before:text-muted before:content-['₱'] [&>input]:ps-7.5";
+
 /** A number with separators, typed with or without them. What is no number is kept as it was typed, and said to be none. */
 function NumberField({ path, schema, value, label, isOptional = false, group }: FieldProps) {
   const { change } = useForm();
@@ -60,7 +63,7 @@ function NumberField({ path, schema, value, label, isOptional = false, group }: 
   return (
     <FieldFrame path={path} label={label} help={readHelp(schema)} isOptional={isOptional}>
       {(control) => (
-        <span className={`number-box relative block ${isPesos(name, schema, group) ? 'in-pesos' : ''}`}>
+        <span className={`number-box relative block ${isPesos(name, schema, group) ? pesoSign : ''}`}>
           <input
             className="tabular-nums"
             {...control}

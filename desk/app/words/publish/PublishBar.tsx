@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { followLink, writeWordsUrl } from '../../data/route.ts';
-import { isUnderWay } from '../data/content-queries.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
 import { useWords } from '../data/words-context.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -27,7 +26,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
   const isOld = draft?.isChanged || drafts.some(({ at }) => at > endedAt);
   const isNews = !job.problem && !(job.job?.stage === 'done' && isOld);
   return (
-    <footer className="words-bar bg-page flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:px-3 max-[56rem]:py-2">
+    <footer className="words-bar bg-page flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 [grid-area:bar] max-[56rem]:px-3 max-[56rem]:py-2">
       <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
         <button
           type="button"
@@ -88,22 +87,23 @@ type JobProgressProps = {
 /** How far a preview or a publication is, and how it ended. */
 function JobProgress({ job, page, onClose }: JobProgressProps) {
   const { kind, stage, problem } = job;
-  if (isUnderWay(job)) {
+  const sentence = stages.get(stage);
+  if (sentence) {
     return (
       <div className="job flex items-center gap-3">
         <progress
-          max={stages.length - 1}
-          value={stages.indexOf(stage)}
+          max={stages.size}
+          value={[...stages.keys()].indexOf(stage)}
           aria-label={kind === 'preview' ? 'Preview' : 'Publishing'}
         />
-        <p>{describeStage(job)}</p>
+        <p>{sentence}</p>
       </div>
     );
   }
   return (
     <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
-        {describeStage(job)} {problem?.sentence}{' '}
+        {describeEnd(job)} {problem?.sentence}{' '}
         {problem?.file && (
           <a
             className="link"
@@ -144,7 +144,13 @@ function PreviewButton({ entry, save }: PreviewButtonProps) {
         Preview
       </button>
       {pages.length > 1 && (
-        <select aria-label="Page of the preview" value={page} onChange={({ target }) => setChosen(target.value)}>
+        // On a phone, a line of its own.
+        <select
+          className="w-auto max-w-56 rounded-full border-line max-[56rem]:max-w-none max-[56rem]:min-w-32 max-[56rem]:flex-[1_1_8rem]"
+          aria-label="Page of the preview"
+          value={page}
+          onChange={({ target }) => setChosen(target.value)}
+        >
           {pages.map(({ path, title }) => (
             <option key={path} value={path}>
               {title}
@@ -156,23 +162,21 @@ function PreviewButton({ entry, save }: PreviewButtonProps) {
   );
 }
 
-/** What is happening, in words. */
-function describeStage({ kind, stage }: JobState): string {
-  const what = { preview: 'The preview', publish: 'Your changes', undo: 'The state before' }[kind];
-  switch (stage) {
-    case 'waiting':
-      return 'Waiting for its turn …';
-    case 'checking':
-      return 'Checking every word and price …';
-    case 'building':
-      return 'Building the pages, about 25 seconds …';
-    case 'going online':
-      return 'Going online …';
-    case 'done':
-      return kind === 'preview' ? 'The preview is ready.' : `${what} ${kind === 'undo' ? 'is' : 'are'} online.`;
-    case 'failed':
-      return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
-  }
-}
+/** What is happening while a job is under way, in the order of its stages. */
+const stages = new Map<JobState['stage'], string>([
+  ['waiting', 'Waiting for its turn …'],
+  ['checking', 'Checking every word and price …'],
+  ['building', 'Building the pages, about 25 seconds …'],
+  ['going online', 'Going online …'],
+]);
 
-const stages: JobState['stage'][] = ['waiting', 'checking', 'building', 'going online', 'done'];
+const results: Record<JobState['kind'], string> = {
+  preview: 'The preview is ready.',
+  publish: 'Your changes are online.',
+  undo: 'The state before is online.',
+};
+
+function describeEnd({ kind, stage }: JobState) {
+  if (stage === 'done') return results[kind];
+  return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
+}

@@ -58,7 +58,7 @@ function Publications() {
   const { published } = useWords().overview;
   if (published.length === 0) return <p className="text-muted">Nothing was published from the desk yet.</p>;
   return (
-    <section className="publications" aria-label="What was published">
+    <section className="[&_.undo-button]:px-0" aria-label="What was published">
       <h3 className="font-text text-sm tracking-normal">Published</h3>
       <ol>
         {published.map((publication) => (
