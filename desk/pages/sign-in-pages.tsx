@@ -48,7 +48,7 @@ export function listSignInPages(canMail: boolean): Pages {
         <p>This link works once. Press the button to use it.</p>
         <form className="grid" method="post" action="/desk/link">
           <input type="hidden" name="token" value={token} />
-          <button className="action action-main">Sign in</button>
+          <button className={`action action-main ${pageButton}`}>Sign in</button>
         </form>
         <p className="text-sm text-muted">You did not ask for it? Close this page: nothing happens.</p>
       </Page>
@@ -63,7 +63,9 @@ export function listSignInPages(canMail: boolean): Pages {
     code: ({ code }) => (
       <Page title="One more step">
         <p>The link was asked for in another browser. Type this code there within ten minutes:</p>
-        <p className="code">{code}</p>
+        <p className="rounded-md border border-line bg-(--ground) py-3.5 text-center font-heading text-[2.75rem] leading-[1.1] font-bold tracking-[0.16em] tabular-nums">
+          {code}
+        </p>
         <p className="text-sm text-muted">If you asked more than once, only the newest link has a code that fits.</p>
         <p className="bg-lit rounded-md px-4 py-3 text-sm">
           You did not ask for it? Tell this code to nobody and close this page: without it nobody gets in.
@@ -98,7 +100,7 @@ export function listSignInPages(canMail: boolean): Pages {
 /** React moves the title into the head. A problem that is empty is not shown. */
 function Page({ title, problem, children }: { title: string; problem?: string; children: ReactNode }) {
   return (
-    <div className="sign-in grid min-h-dvh place-items-center bg-(--ground) p-5 text-base leading-[1.6]">
+    <div className="sign-in grid min-h-dvh place-items-center bg-(--ground) p-5 text-base leading-[1.6] [--ground:light-dark(var(--color-shell),var(--color-night))]">
       <title>{`${title} | ${site.name}`}</title>
       <main className="bg-raised w-full max-w-[27rem] overflow-hidden rounded-lg border border-line">
         <DeskName />
@@ -124,6 +126,8 @@ function PageLink({ url, children }: { url: string; children: string }) {
   );
 }
 
+const pageButton = 'justify-center min-h-12 font-bold';
+
 type FieldFormProps = {
   action: string;
   label: string;
@@ -135,7 +139,7 @@ type FieldFormProps = {
 function FieldForm({ action, label, button, field }: FieldFormProps) {
   const { name, className = '' } = field;
   return (
-    <form className="grid" method="post" action={action}>
+    <form className="grid in-[details]:pt-2" method="post" action={action}>
       <label className="mb-1 font-semibold" htmlFor={name}>
         {label}
       </label>
@@ -145,7 +149,12 @@ function FieldForm({ action, label, button, field }: FieldFormProps) {
         className={`border-field bg-raised mb-3.5 min-h-12 w-full rounded-md border px-3.5 py-2 ${className}`}
         required
       />
-      <button className="action action-main">{button}</button>
+      {/* The second form of a page is quieter. */}
+      <button
+        className={`action action-main in-[details]:border-field hover:in-[details]:bg-lit in-[details]:bg-transparent in-[details]:text-inherit ${pageButton}`}
+      >
+        {button}
+      </button>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { BarChart } from '#src/ui/BarChart.tsx';
 import { RangeChart } from '#src/ui/RangeChart.tsx';
 import { Sparkline } from '#src/ui/Sparkline.tsx';
 import type { Figures } from '../../contract.ts';
-import { figuresQuery } from '../data/figures-query.ts';
+import { figuresQuery } from '../data/lead-queries.ts';
 import { formatShortDay } from '../data/times.ts';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { FieldPath } from '../../../content-contract.ts';
 import { getAt } from '../../../content/change-json.ts';
 import { bodyPath, isAt } from '../data/edits.ts';
-import { namesSomething, readText } from '../data/read-text.ts';
+import { namesSomething, readText } from '../data/field-words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useForm } from './form-context.ts';
 import { InsertDialog, type Tool } from './InsertDialog.tsx';
