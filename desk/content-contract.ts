@@ -5,9 +5,7 @@
 import type { ContentDraft } from '#server/stores/desk-database.ts';
 import type { Json } from '#src/content/parse-yaml.ts';
 
-export type { ContentDraft };
-
-export type { Json };
+export type { ContentDraft, Json };
 
 export type FieldPath = (string | number)[];
 

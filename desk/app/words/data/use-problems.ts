@@ -3,8 +3,7 @@ import type { ContentEntry, ContentOverview, FieldProblem, Json } from '../../..
 import { getAt, isSame } from '../../../content/change-json.ts';
 import { checkValue } from '../../../content/check-value.ts';
 import { readEntryId } from '../../../content/content-files.ts';
-import { bodyPath } from './merge-edits.ts';
-import { isAt } from './values.ts';
+import { bodyPath, isAt } from './edits.ts';
 
 const pauseMs = 500;
 

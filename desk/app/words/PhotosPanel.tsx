@@ -1,26 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ImagePlus } from 'lucide';
+import { ImagePlus } from 'lucide';
 import { type DragEvent, useState } from 'react';
-import { photosFile, type ContentOverview } from '../../../content-contract.ts';
-import { followLink, openEntry, openList, writeWordsUrl } from '../../data/route.ts';
-import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { entryQuery, refreshContent } from '../data/content-queries.ts';
-import { writeSlug } from '../data/field-words.ts';
-import { PhotoBox } from './PhotoBox.tsx';
-import { findFileProblem, photoTypes, uploadPhoto } from './upload-photo.ts';
+import { photosFile } from '../../content-contract.ts';
+import { followLink, writeWordsUrl } from '../data/route.ts';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
+import { openStored } from './data/content-queries.ts';
+import { writeSlug } from './data/field-words.ts';
+import { useWords } from './data/words-context.ts';
+import { PhotoBox } from './photos/PhotoBox.tsx';
+import { findFileProblem, photoTypes, uploadPhoto } from './photos/upload-photo.ts';
+import { WordsHead } from './WordsHead.tsx';
 
 /** Every photo, with a way to what it shows and where it is used, and a place for a new one. */
-export function PhotosPanel({ overview }: { overview: ContentOverview }) {
+export function PhotosPanel() {
+  const { overview } = useWords();
   const photos = overview.groups.flatMap(({ entries }) => entries.filter(({ file }) => file === photosFile));
   return (
     <article className="words-entry" aria-labelledby="entry-title">
-      <header className="words-head">
-        <button type="button" className="action words-back" onClick={openList}>
-          <DeskIcon picture={ArrowLeft} /> List
-        </button>
-        <h2 id="entry-title">Photos</h2>
+      <WordsHead title="Photos">
         <p className="text-muted">{photos.length} photos. Open one to see where it is used, or to delete it.</p>
-      </header>
+      </WordsHead>
       <PhotoUpload names={photos.map(({ key }) => key ?? '')} />
       <ul className="photo-grid grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">
         {photos.map(({ file, key, title, state, picture }) => (
@@ -54,11 +53,7 @@ function PhotoUpload({ names }: { names: string[] }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (photo: File) =>
       uploadPhoto({ file: photo, key: nameFreely(photo.name, names), alt: alt.trim(), onProgress: setShare }),
-    onSuccess: (entry) => {
-      client.setQueryData(entryQuery(entry).queryKey, entry);
-      refreshContent(client);
-      openEntry(entry);
-    },
+    onSuccess: (entry) => openStored(client, entry),
   });
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -70,11 +65,7 @@ function PhotoUpload({ names }: { names: string[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same by keyboard is its button
     <form
-      className={
-        isOver
-          ? 'photo-upload border-field bg-lit mb-6 grid gap-3 rounded-md border-2 border-dashed p-2'
-          : 'photo-upload border-field mb-6 grid gap-3 rounded-md border-2 border-dashed p-2'
-      }
+      className={`photo-upload border-field mb-6 grid gap-3 rounded-md border-2 border-dashed p-2 ${isOver ? 'bg-lit' : ''}`}
       onDragOver={(event) => (event.preventDefault(), setIsOver(true))}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
@@ -83,7 +74,7 @@ function PhotoUpload({ names }: { names: string[] }) {
         if (canSend) mutate(file);
       }}
     >
-      <label className="photo-choose flex min-h-12 cursor-pointer items-center gap-3 px-3 font-semibold">
+      <label className="has-focus-visible:outline-strong flex min-h-12 cursor-pointer items-center gap-3 px-3 font-semibold has-focus-visible:rounded-sm has-focus-visible:outline-3">
         <DeskIcon picture={ImagePlus} />
         <span>{file ? file.name : 'Choose a photo, or drop it here. At most 10 MB.'}</span>
         <input
@@ -94,12 +85,12 @@ function PhotoUpload({ names }: { names: string[] }) {
           onChange={({ target }) => setFile(target.files?.[0])}
         />
       </label>
-      <p id="photo-problem" className="field-problem" role="alert">
+      <p id="photo-problem" className="field-problem mx-3" role="alert">
         {problem ?? error?.message}
       </p>
       {file && !problem && (
         <>
-          <div className="field">
+          <div className="field mx-3">
             <div className="field-head">
               <label htmlFor="photo-alt">What the photo shows</label>
             </div>
@@ -116,7 +107,7 @@ function PhotoUpload({ names }: { names: string[] }) {
               onChange={({ target }) => setAlt(target.value)}
             />
           </div>
-          <p className="flex items-center gap-4 pb-2">
+          <p className="mx-3 flex items-center gap-4 pb-2">
             <button className="action action-main" disabled={!canSend}>
               Add the photo
             </button>

@@ -1,8 +1,35 @@
-import type { ContentEntry, FieldPath, Json } from '../../../content-contract.ts';
-import { getAt, isSame } from '../../../content/change-json.ts';
+import type { ContentEntry, Edit, FieldPath, Json } from '../../../content-contract.ts';
+import { getAt, isFields, isSame, removeAt, setAt } from '../../../content/change-json.ts';
 import type { KeptEntry } from '../../data/kept-texts.ts';
 import { titleItem } from './schemas.ts';
-import { isAt, listEdits, writeAt } from './values.ts';
+
+/** A copy with another value at this place; undefined removes the field, or the item of a list. */
+export function writeAt(value: Json, path: FieldPath, written: Json | undefined): Json {
+  return written === undefined ? removeAt(value, path) : setAt(value, path, written);
+}
+
+/** The fewest and smallest changes between two values of a form, so that only what was touched is written. */
+export function listEdits(before: Json | undefined, after: Json | undefined, path: FieldPath = []): Edit[] {
+  if (isSame(before, after)) return [];
+  if (after === undefined) return [{ path }];
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    return after.flatMap((item, index) => listEdits(before[index], item, [...path, index]));
+  }
+  if (isFields(before) && isFields(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) => listEdits(before[name], after[name], [...path, name]));
+  }
+  return [{ path, value: after }];
+}
+
+export function isAt(path: FieldPath, other: FieldPath) {
+  return path.length === other.length && isWithin(path, other);
+}
+
+/** Whether a place is this one or inside of it. */
+export function isWithin(path: FieldPath, outer: FieldPath) {
+  return outer.every((step, index) => step === path[index]);
+}
 
 /** One field that two people changed; the path of the text after the front matter is that of `bodyPath`. */
 export type Clash = { path: FieldPath; theirs: Json | undefined; mine: Json | undefined };

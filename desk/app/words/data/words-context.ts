@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { JobState, NewJob } from '../../../content-contract.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ContentOverview, JobState, NewJob } from '../../../content-contract.ts';
 import { callApi } from '../../data/call-api.ts';
-import { isUnderWay, refreshContent, useJob } from './content-queries.ts';
+import { refreshContent } from './content-queries.ts';
+
+const jobPollMs = 1000;
 
 /** A preview, a publication or an undoing: started here or found under way, followed to its end, shown until it is closed. */
 export function useContentJob(found: JobState | null) {
@@ -11,7 +13,14 @@ export function useContentJob(found: JobState | null) {
   const [closedAt, setClosedAt] = useState('');
   // The overview may still have the one before.
   if (found && found.at > (known?.at ?? closedAt)) setKnown(found);
-  const job = useJob(known);
+  // As it is now. A reload finds it in the overview again.
+  const { data: followed } = useQuery({
+    queryKey: ['content-job', known?.id],
+    queryFn: ({ signal }) => callApi<JobState>(`content/job?id=${encodeURIComponent(known?.id ?? '')}`, { signal }),
+    enabled: isUnderWay(known),
+    refetchInterval: ({ state }) => (state.error === null && state.data && !isUnderWay(state.data) ? false : jobPollMs),
+  });
+  const job = followed && followed.id === known?.id ? followed : known;
   const starting = useMutation({
     mutationFn: (start: NewJob) => callApi<JobState>('content/jobs', { method: 'POST', body: start }),
     onSuccess: setKnown,
@@ -51,4 +60,18 @@ export function useContentJob(found: JobState | null) {
   };
 }
 
-export type ContentJob = ReturnType<typeof useContentJob>;
+function isUnderWay(job: JobState | null) {
+  return job !== null && job.stage !== 'done' && job.stage !== 'failed';
+}
+
+/** What every part of the screen of words shares. */
+type WordsTools = { overview: ContentOverview; job: ReturnType<typeof useContentJob> };
+
+const WordsContext = createContext<WordsTools | undefined>(undefined);
+export const WordsProvider = WordsContext.Provider;
+
+export function useWords(): WordsTools {
+  const tools = useContext(WordsContext);
+  if (!tools) throw new Error('This stands outside of the screen of words.');
+  return tools;
+}
