@@ -33,7 +33,7 @@ export type Desk = {
 /** Counts a view of a page, where the desk is on. */
 export type CountView = (path: string, request: SiteRequest) => void;
 
-type SiteOptions = {
+export type SiteOptions = {
   files: SiteFiles;
   pageAnswers: PageAnswers;
   acceptLead: AcceptLead;

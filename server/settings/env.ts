@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recipientKinds } from '#src/domain/lead.ts';
 import { contentSettings } from './content-settings.ts';
 import { firstLookSettings, isForTestsOnly, noTestHost } from './first-look-settings.ts';
 import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk, usualLeadsCommand } from './lead-settings.ts';
@@ -7,7 +8,6 @@ import { isProxyList } from './trusted-proxies.ts';
 
 const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);
 
-const recipientKinds = ['email', 'webhook', 'database'] as const;
 /** Between two commas may be nothing: compose.yaml leaves out those that do not apply. */
 const recipients = z.pipe(
   aText('must be email, webhook and database, those that apply, with commas between', (text) =>
