@@ -12,7 +12,7 @@ import { preferExportSources } from './build/export/export-sources.ts';
 import { finishExport } from './build/export/finish-export.ts';
 import { fillFigures } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
-import { bundleIntoOneFile } from './build/one-file-scripts.ts';
+import { bundleIntoOneFile } from './build/on-demand-scripts.ts';
 import { site } from './src/domain/site.ts';
 
 const env = readEnvOrExit();

@@ -9,13 +9,12 @@ import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts'
 import { createFormTimes } from '#server/core/leads/form-times.ts';
 import { respondTo } from '#server/core/respond-to.ts';
 import { openWebsite } from '#server/open-website.ts';
-import { withContentFolder } from '#server/settings/content-settings.ts';
-import { readEnv } from '#server/settings/env.ts';
+import { readEnv, toDevEnv, withContentFolder } from '#server/settings/env.ts';
 import { listDeskUsers } from '#server/settings/lead-settings.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { openNodeContent } from '../node/node-content.ts';
-import { openFirstLook } from '../node/open-first-look.ts';
+import { openFirstLook } from '../node/look-fetch.ts';
 import { readSecret } from '../node/secret.ts';
 import { readChunks, writeResponse } from '../node/write-response.ts';
 import { watchContent } from './dev-content.ts';
@@ -49,12 +48,10 @@ export function devServer(): AstroIntegration {
         const log = toLogger(logger);
         const content = watchContent({ server, refreshContent, logError: (message) => logger.error(message) });
         const resumeReloads = pauseReloads(server);
-        const given = readEnv(process.env);
-        const folder = `${given.DATA_DIR}/dev`;
-        const env = withContentFolder(given, folder);
-        const store = openSqliteStore(folder, { leadsPerMinute: readRateLimits(env), channels: [] });
+        const env = withContentFolder(toDevEnv(readEnv(process.env)));
+        const store = openSqliteStore(env.DATA_DIR, { leadsPerMinute: readRateLimits(env), channels: [] });
         logger.info(`leads are stored in ${store.location}`);
-        const secret = readSecret({ ...env, DATA_DIR: folder });
+        const secret = readSecret(env);
         const website = openWebsite({
           store,
           database: store,

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { firstLookSettings } from '#server/settings/first-look-settings.ts';
-import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk } from '#server/settings/lead-settings.ts';
+import {
+  checkLeadSettings,
+  checkTogether,
+  firstLookSettings,
+  leadSettings,
+  noHostedDesk,
+} from '#server/settings/lead-settings.ts';
 import { readSettings } from '#server/settings/setting-types.ts';
 import type { D1 } from '#server/stores/sqlite/d1-database.ts';
 

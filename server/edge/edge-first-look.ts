@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { site } from '#src/domain/site.ts';
 import type { Logger } from '#server/core/http.ts';
 import { createFirstLook, type FirstLook } from '#server/first-look/first-look.ts';
-import { firstLookSettings, isForTestsOnly, noTestHost } from '#server/settings/first-look-settings.ts';
+import { firstLookSettings, isForTestsOnly, noTestHost } from '#server/settings/lead-settings.ts';
 import { readSettings } from '#server/settings/setting-types.ts';
 import type { BuildRecord } from '../node/built-site.ts';
 import type { Bindings } from './edge-env.ts';

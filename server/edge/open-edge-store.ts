@@ -3,7 +3,7 @@ import type { Logger } from '#server/core/http.ts';
 import { createFormTimes, noFormTimes, type FormTimes } from '#server/core/leads/form-times.ts';
 import { findDeskUrl } from '#server/notify/channel-options.ts';
 import type { Senders } from '#server/notify/deliver.ts';
-import { writeNotification, writeSignInMail } from '#server/notify/mails.ts';
+import { writeNotification, writeSignInMail, type Mail } from '#server/notify/mails.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
 import type { OpenedStore } from '#server/open-website.ts';
 import { findDeskSite, listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
@@ -88,14 +88,6 @@ function open(env: EdgeEnv, bindings: Bindings, built: BuildRecord): EdgeStore {
     }),
   };
 }
-
-type Mail = {
-  subject: string;
-  text: string;
-  replyTo?: { name: string; address: string };
-  headers?: Record<string, string>;
-  calendarFile?: string;
-};
 
 /** Sends mail through Cloudflare. */
 function createEdgeMailer(binding: MailBinding, from: string, siteName: string) {
