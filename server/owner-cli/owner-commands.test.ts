@@ -12,7 +12,7 @@ const now = new Date('2026-03-31T10:00:00.000Z');
 /** As in a container. */
 const command = 'docker exec CONTAINER node scripts/leads.ts';
 
-async function run(args: string[], given?: TestStore, width?: number, exportFolder?: string) {
+async function run(args: string[], given?: TestStore, width?: number, exportFolder?: string, hasDevStore = false) {
   const database = given ?? (await openTestStore());
   database.isClosed = false;
   let out = '';
@@ -30,7 +30,15 @@ async function run(args: string[], given?: TestStore, width?: number, exportFold
       findSqliteFolder: () => undefined,
       databaseTool: { backUp: 'dump', restore: 'undump' },
     },
-    { command, out: async (text) => void (out += text), err: (text) => void (err += text), now, width, exportFolder },
+    {
+      command,
+      out: async (text) => void (out += text),
+      err: (text) => void (err += text),
+      now,
+      width,
+      exportFolder,
+      hasDevStore,
+    },
   );
   expect(database.isClosed).toBe(opened > 0);
   return { code, out, err, opened };
@@ -136,6 +144,12 @@ describe('list', () => {
     const { code, out } = await run(['list'], database);
     expect(code).toBe(0);
     expect(out).toBe(`No leads yet in ${database.location}.\nNotifications: 0 waiting, 0 given up.\n`);
+  });
+
+  test('says where those of the development server are, if there is none here', async () => {
+    const hint = `Those of npm run dev: ${command} --dev list\n`;
+    expect((await run(['list'], undefined, undefined, undefined, true)).out).toContain(hint);
+    expect((await run(['list'], await openTestStore([spam]), undefined, undefined, true)).out).not.toContain('--dev');
   });
 });
 
@@ -255,6 +269,14 @@ describe('purge', () => {
     expect(out).toBe(`Removed 1 lead from before ${moment.slice(0, 10)} 18:00 ${officeTimeNote}.\n${aboutBackups}`);
     expect(await listStored(database)).toEqual([young]);
     expect(eraseDeleted).toHaveBeenCalledOnce();
+  });
+
+  test.each(['9999y', '9999m', '60y'])('--older-than %s says that no lead is so old', async (age) => {
+    expect(await run(['purge', '--older-than', age])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`No lead is older than ${age}`),
+      opened: 0,
+    });
   });
 });
 

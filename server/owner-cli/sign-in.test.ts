@@ -4,7 +4,7 @@ import { hashToken } from '../core/secrets.ts';
 import { readEnv } from '../settings/env.ts';
 import { runOwnerCommand } from './owner-commands.ts';
 
-async function run(args: string[], users = ['owner@example.ph', 'second@example.ph']) {
+async function run(args: string[], users = ['owner@example.ph', 'second@example.ph'], hasDevStore = false) {
   const desk = await openTestStore();
   let out = '';
   let err = '';
@@ -20,6 +20,7 @@ async function run(args: string[], users = ['owner@example.ph', 'second@example.
     err: (text) => void (err += text),
     now: new Date(),
     command: 'npm run leads --',
+    hasDevStore,
   });
   return { code, out, err, desk };
 }
@@ -50,4 +51,11 @@ test.each([
   expect(code).toBe(1);
   expect(err).toContain(problem);
   expect(listLinks(desk)).toEqual([]);
+});
+
+test('says how to sign in at the development server, where one was started', async () => {
+  expect((await run([])).out).not.toContain('--dev');
+  expect((await run([], undefined, true)).out).toContain(
+    'For the desk of npm run dev: npm run leads -- --dev sign-in\n',
+  );
 });
