@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { site as facts } from '#src/domain/site.ts';
 import { articles, notFoundPaths } from '../support/content.ts';
-import { readGraph, serverUrl, usePages, type BuiltPage } from '../support/built-site.ts';
+import { serverUrl, usePages, type BuiltPage } from '../support/built-site.ts';
 
 const { site } = usePages();
 
@@ -65,26 +65,6 @@ test('every page has its own share image, 1200 by 630 and at most 60 KB', async 
     pictures.add(pathname);
   }
   expect(pictures.size).toBe(site.pages.length);
-});
-
-test('visible breadcrumbs are in the structured data', () => {
-  for (const page of site.pages) {
-    const shown = page.document
-      .querySelectorAll('nav[aria-label="Breadcrumb"] li')
-      .map((item) => item.text.replace('›', '').trim());
-    const listed = readGraph(page).find((node) => node['@type'] === 'BreadcrumbList') as
-      { itemListElement: { name: string }[] } | undefined;
-    expect.soft(listed?.itemListElement.map((item) => item.name) ?? [], page.path).toEqual(shown);
-  }
-});
-
-test('visible questions are in the structured data', () => {
-  for (const page of site.pages) {
-    const shown = page.document.querySelectorAll('main details.faq summary h3').map((summary) => summary.text.trim());
-    const listed = readGraph(page).find((node) => node['@type'] === 'FAQPage') as
-      { mainEntity: { name: string }[] } | undefined;
-    expect.soft(listed?.mainEntity.map((question) => question.name) ?? [], page.path).toEqual(shown);
-  }
 });
 
 test('llms.txt lists every page of the sitemap with its description', async () => {
