@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildLead, fastestPersonMs, outcomes } from '#src/domain/lead.ts';
+import { buildLead, fastestPersonMs, formKinds, outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import {
   auditDialog,
@@ -11,6 +11,7 @@ import {
   fillWithoutScript,
   leadsFrom,
   openChat,
+  openForm,
   readForm,
   respondWith,
   send,
@@ -24,16 +25,10 @@ const waitMs = 7000;
 
 const failure = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-failure`);
 test.describe('a lead goes straight into the hosted project, with nothing that looks like spam', () => {
-  const journeys = {
-    contact: { values: contact, open: (page: Page) => page.goto('/contact') },
-    chat: { values: chat, open: async (page: Page) => void (await page.goto('/about'), await openChat(page)) },
-    audit: { values: audit, open: async (page: Page) => void (await page.goto('/'), await awaitAudit(page)) },
-  };
-  for (const kind of ['contact', 'chat', 'audit'] as const) {
-    const { values, open } = journeys[kind];
+  for (const kind of formKinds) {
+    const values = leadsFrom('static')[kind];
     test(kind, async ({ page, exported: { project, host }, watch }) => {
-      if (kind === 'audit') await page.clock.install();
-      await open(page);
+      await openForm(page, kind);
       await fill(page, kind, values);
       // Nobody has filled in a form before the page is this old.
       await page.waitForFunction((ms) => performance.now() > ms, fastestPersonMs);
