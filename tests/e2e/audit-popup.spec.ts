@@ -12,6 +12,7 @@ import {
   expectHydrated,
   expectToast,
   fill,
+  fillAndSend,
   openChat,
   recordInserts,
   send,
@@ -87,8 +88,7 @@ test.describe('the audit pop-up', () => {
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
     await page.goto('/');
     await awaitAudit(page);
-    await fill(page, 'audit', { ...audit, email: inventEmail() });
-    await send(page, 'audit').click();
+    await fillAndSend(page, 'audit', { ...audit, email: inventEmail() });
     await expectToast(page, outcomes.audit.sent);
   });
 
@@ -106,8 +106,7 @@ test.describe('the audit pop-up', () => {
   test('does not return once it was sent', async ({ page }) => {
     await page.goto('/case-studies');
     await awaitAudit(page);
-    await fill(page, 'audit', { ...audit, email: inventEmail() });
-    await send(page, 'audit').click();
+    await fillAndSend(page, 'audit', { ...audit, email: inventEmail() });
     await expectToast(page, outcomes.audit.sent);
     await page.reload();
     await page.clock.fastForward(60_000);
@@ -158,8 +157,7 @@ test.describe('the audit pop-up', () => {
     const inserts = recordInserts(page);
     await page.goto('/');
     await awaitAudit(page);
-    await fill(page, 'audit', { ...audit, website: 'none yet' });
-    await send(page, 'audit').click();
+    await fillAndSend(page, 'audit', { ...audit, website: 'none yet' });
     expect(
       await page.locator('#audit-website').evaluate((box) => (box as HTMLInputElement).validity.typeMismatch),
     ).toBe(true);

@@ -9,6 +9,7 @@ import {
   expectHydrated,
   expectToast,
   fill,
+  fillAndSend,
   fillWithoutScript,
   leadsFrom,
   openChat,
@@ -92,8 +93,7 @@ test.describe('a form whose script for sending', () => {
     await page.route('**/assets/submit-lead*', (route) => route.abort());
     await page.goto('/');
     await openChat(page);
-    await fill(page, 'chat', { ...chat, email: 'unsent@hardware.example' });
-    await send(page, 'chat').click();
+    await fillAndSend(page, 'chat', { ...chat, email: 'unsent@hardware.example' });
     await expect(page.locator('#sent-chat')).toBeVisible();
     const stored = readLeads(server.dataFolder).filter(({ email }) => email === 'unsent@hardware.example');
     expect(stored).toMatchObject([{ subject: 'Live Chat Lead', company: chat.company }]);
@@ -252,8 +252,7 @@ test.describe('with storage blocked', () => {
     await expect(auditDialog(page)).toBeHidden();
     await page.goto('/about');
     await awaitAudit(page);
-    await fill(page, 'audit', audit);
-    await send(page, 'audit').click();
+    await fillAndSend(page, 'audit', audit);
     await expectToast(page, outcomes.audit.sent);
     await expect(auditDialog(page)).toBeHidden();
     await expect(chatButton(page)).toBeFocused();
@@ -262,12 +261,10 @@ test.describe('with storage blocked', () => {
 
   test('the contact form and the chat send', async ({ page, watch }) => {
     await page.goto('/contact');
-    await fill(page, 'contact', contact);
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', contact);
     await expectToast(page, outcomes.contact.sent);
     await openChat(page);
-    await fill(page, 'chat', chat);
-    await send(page, 'chat').click();
+    await fillAndSend(page, 'chat', chat);
     await expectToast(page, outcomes.chat.sent);
     expect(watch.problems).toEqual([]);
   });

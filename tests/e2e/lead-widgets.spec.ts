@@ -11,6 +11,7 @@ import {
   expectHydrated,
   expectToast,
   fill,
+  fillAndSend,
   leadsFrom,
   openChat,
   openForm,
@@ -41,8 +42,7 @@ test('the forms load at most 75 KB of script when first opened and 18 KB more on
   expect(opened).toBeGreaterThan(0);
   expect(opened).toBeLessThanOrEqual(75 * KB);
 
-  await fill(page, 'chat', chat);
-  await send(page, 'chat').click();
+  await fillAndSend(page, 'chat', chat);
   await expect(page.locator('.toast')).toBeVisible();
   const sent = (await total()) - opened;
   expect(sent).toBeGreaterThan(0);
@@ -104,8 +104,7 @@ for (const kind of formKinds) {
     test('stays open with its text when sending fails, also when the toast is closed', async ({ page }) => {
       await page.route(endpoint, respondWith(503, '{}'));
       await openForm(page, kind);
-      await fill(page, kind, values);
-      await send(page, kind).click();
+      await fillAndSend(page, kind, values);
       await expectToast(page, outcomes[kind].failed);
       await expect(send(page, kind)).toBeEnabled();
       await closeToast(page);
@@ -130,8 +129,7 @@ test.describe('no findings of axe, console errors or CSP violations', () => {
       await page.locator('#chat summary').click();
       expect.soft(await findViolations(page), 'chat').toEqual([]);
       await page.route(endpoint, respondWith(500, '{}'));
-      await fill(page, 'chat', chat);
-      await send(page, 'chat').click();
+      await fillAndSend(page, 'chat', chat);
       await expect(page.locator('.toast-destructive')).toBeVisible();
       expect.soft(await findViolations(page), 'failure').toEqual([]);
       await page.unroute(endpoint);

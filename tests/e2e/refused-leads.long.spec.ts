@@ -6,6 +6,7 @@ import {
   endpoint,
   expectToast,
   fill,
+  fillAndSend,
   leadsFrom,
   openChat,
   readForm,
@@ -31,8 +32,7 @@ const refuse = (column: string) =>
 test('a field that the server refuses is named, and its text stays', async ({ page }) => {
   await page.route(endpoint, refuse('message'));
   await page.goto('/contact');
-  await fill(page, 'contact', contact);
-  await send(page, 'contact').click();
+  await fillAndSend(page, 'contact', contact);
   await expectToast(page, outcomes.contact.failed);
   await expect(page.locator('#contact-message-problem')).not.toBeEmpty();
   await expect(page.locator('#contact-message')).toHaveAttribute('aria-invalid', 'true');
@@ -50,8 +50,7 @@ test('the website of an audit is stored as the company, and named as the website
   await page.route(endpoint, refuse('company'));
   await page.goto('/');
   await awaitAudit(page);
-  await fill(page, 'audit', audit);
-  await send(page, 'audit').click();
+  await fillAndSend(page, 'audit', audit);
   await expectToast(page, outcomes.audit.failed);
   await expect(page.locator('#audit-website-problem')).not.toBeEmpty();
   await expect(page.locator('#audit-website')).toBeFocused();
@@ -62,8 +61,7 @@ test('a refusal of something that is no field shows the toast alone', async ({ p
   await page.route(endpoint, refuse('subject'));
   await page.goto('/');
   await openChat(page);
-  await fill(page, 'chat', chat);
-  await send(page, 'chat').click();
+  await fillAndSend(page, 'chat', chat);
   await expectToast(page, outcomes.chat.failed);
   for (const name of Object.keys(chat)) await expect(page.locator(`#chat-${name}-problem`)).toBeEmpty();
   await expect(send(page, 'chat')).toBeFocused();

@@ -14,6 +14,7 @@ import {
   expectHydrated,
   expectToast,
   fill,
+  fillAndSend,
   fillWithoutScript,
   leadsFrom,
   openChat,
@@ -37,8 +38,7 @@ test.describe('a contact form that was sent', () => {
     const friday = '2026-11-20T03:00:00Z';
     await page.clock.setFixedTime(friday);
     await page.goto('/contact?about=' + services[0]!.slug);
-    await fill(page, 'contact', contact);
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', contact);
     await expectToast(page, outcomes.contact.sent);
     const desk = sentDesk(page);
     await expect(desk.getByRole('heading')).toBeFocused();
@@ -66,8 +66,7 @@ test.describe('a contact form that was sent', () => {
     await expect(desk).toHaveCount(0);
     await expect(page.locator('#contact-name')).toBeFocused();
     expect(await countInvalid(page)).toBe(0);
-    await fill(page, 'contact', { ...contact, subject: 'A second question' });
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', { ...contact, subject: 'A second question' });
     await expect(desk).toContainText('A second question');
     await expect(desk).not.toContainText(contact.subject);
   });
@@ -76,14 +75,12 @@ test.describe('a contact form that was sent', () => {
     const [[list, { tiers }]] = Object.entries(priceBook) as [[string, (typeof priceBook)[string]]];
     await page.goto(`/contact?${list}=${slugOf(tiers[0]!.title)}`);
     await expect(page.locator('#contact-subject')).not.toHaveValue('');
-    await fill(page, 'contact', { name: contact.name, email: contact.email });
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', { name: contact.name, email: contact.email });
     await expect(sentDesk(page)).toBeVisible();
     expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(emptyContact);
     await writeAnother(page);
     // The fields are rendered again with the next problem.
-    await fill(page, 'contact', { ...contact, name: ' ', subject: 'Another', message: 'One more' });
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', { ...contact, name: ' ', subject: 'Another', message: 'One more' });
     await expect(page.locator('#contact-name-problem')).not.toBeEmpty();
     expect(await readForm(page, 'contact', ['subject', 'message'])).toEqual({
       subject: 'Another',
@@ -148,8 +145,7 @@ test('a form filled in for one page is not carried to another, unless the visito
 test('a chat that was sent says so when it is opened again', async ({ page }) => {
   await page.goto('/');
   await openChat(page);
-  await fill(page, 'chat', chat);
-  await send(page, 'chat').click();
+  await fillAndSend(page, 'chat', chat);
   await expectToast(page, outcomes.chat.sent);
   await openChat(page);
   const note = sentNote(page);
@@ -201,8 +197,7 @@ test.describe('the focus', () => {
       await promise;
       await route.fulfill({ status: 500, body: '{}' });
     });
-    await fill(page, 'contact', contact);
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', contact);
     await page.locator('#contact-message').focus();
     resolve();
     await expectToast(page, outcomes.contact.failed);

@@ -8,6 +8,7 @@ import {
   expectHydrated,
   expectToast,
   fill,
+  fillAndSend,
   fillWithoutScript,
   leadsFrom,
   openChat,
@@ -81,8 +82,7 @@ test.describe('a form whose scripts do not come', () => {
     await page.goto('/');
     await awaitAudit(page);
     await page.route('**/assets/submit-lead*', (route) => route.abort());
-    await fill(page, 'audit', audit);
-    await send(page, 'audit').click();
+    await fillAndSend(page, 'audit', audit);
     await expect(failure(page, 'audit')).toContainText(`${outcomes.audit.failed.text} You can also call`);
     await expect(auditDialog(page)).toBeVisible();
     await page.unroute('**/assets/submit-lead*');
@@ -95,8 +95,7 @@ test.describe('a form whose scripts do not come', () => {
 test('a project that refuses: the form keeps its text and names the phone', async ({ page }) => {
   await page.goto('/contact');
   await page.route(endpoint, respondWith(503, '{}'));
-  await fill(page, 'contact', contact);
-  await send(page, 'contact').click();
+  await fillAndSend(page, 'contact', contact);
   await expectToast(page, outcomes.contact.failed);
   await expect(failure(page, 'contact')).toContainText(site.phone);
   expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);

@@ -26,28 +26,17 @@ test('every page has a title and a description of its own, of a length that sear
   }
 });
 
-test('every page names its canonical URL, unless it is a not-found page, and has one h1', () => {
+test('every page has its canonical URL and kind, unless it is a not-found page, which is not indexed, and one h1', () => {
   for (const page of site.pages) {
     const canonical = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-    const isFindable = !/404|not-found/.test(page.path);
+    const isFindable = !notFoundPaths.includes(page.path);
     expect.soft(canonical, page.path).toBe(isFindable ? new URL(page.path, facts.url).href : undefined);
     expect.soft(content(page, 'meta[property="og:url"]'), page.path).toBe(canonical);
+    expect.soft(content(page, 'meta[name="robots"]'), page.path).toBe(isFindable ? undefined : 'noindex');
+    const kind = page.path.startsWith('/blog/') ? 'article' : 'website';
+    expect.soft(content(page, 'meta[property="og:type"]'), page.path).toBe(kind);
     expect.soft(page.document.querySelectorAll('h1').length, page.path).toBe(1);
   }
-});
-
-test('articles have og:type article', () => {
-  for (const page of site.pages) {
-    const type = page.path.startsWith('/blog/') ? 'article' : 'website';
-    expect.soft(content(page, 'meta[property="og:type"]'), page.path).toBe(type);
-  }
-});
-
-test('not-found pages have noindex, and no other page does', () => {
-  const hidden = site.pages
-    .filter((page) => content(page, 'meta[name="robots"]') === 'noindex')
-    .map((page) => page.path);
-  expect(hidden).toEqual(notFoundPaths);
 });
 
 test('every page has its own share image, 1200 by 630 and at most 60 KB', async () => {

@@ -11,6 +11,7 @@ import {
   endpoint,
   expectToast,
   fill,
+  fillAndSend,
   fillWithoutScript,
   readForm,
   recordInserts,
@@ -34,8 +35,7 @@ test.describe('the contact form', () => {
     await page.goto('/blog?utm_source=newsletter', { referer: 'https://www.google.com/search?q=seo' });
     await page.goto('/contact?about=seo');
     const lead = { ...contact, email: 'visit@kapehan.example' };
-    await fill(page, 'contact', lead);
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', lead);
     await expectToast(page, sent);
     expect(readSource(server.dataFolder, lead.email)).toMatchObject({
       page: '/contact',
@@ -82,8 +82,7 @@ test.describe('the contact form', () => {
       await route.fetch();
       await route.abort();
     });
-    await fill(page, 'contact', lead);
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', lead);
     await expectToast(page, failed);
     await closeToast(page);
     await send(page, 'contact').click();
@@ -114,8 +113,7 @@ test.describe('the contact form', () => {
       };
     });
     await page.route(endpoint, () => new Promise(() => {}));
-    await fill(page, 'contact', contact);
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', contact);
     await expectToast(page, failed);
     expect(await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits)).toEqual([15_000]);
     expect(await readForm(page, 'contact', names)).toEqual(contact);
@@ -125,13 +123,11 @@ test.describe('the contact form', () => {
     page,
   }) => {
     const inserts = recordInserts(page);
-    await fill(page, 'contact', { ...contact, email: 'not an address' });
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', { ...contact, email: 'not an address' });
     expect(await page.locator('#contact-email').evaluate((box) => (box as HTMLInputElement).validity.valid)).toBe(
       false,
     );
-    await fill(page, 'contact', { ...contact, subject: '' });
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', { ...contact, subject: '' });
     await expect(page.locator('#contact-subject')).toBeFocused();
     expect(inserts).toEqual([]);
   });
@@ -181,8 +177,7 @@ test.describe('the contact form', () => {
     test(`${what} is explained at its field, which is focused, and nothing is sent`, async ({ page }) => {
       const inserts = recordInserts(page);
       const typed = { ...contact, ...values };
-      await fill(page, 'contact', typed);
-      await send(page, 'contact').click();
+      await fillAndSend(page, 'contact', typed);
       const [[name, problem]] = Object.entries(explainProblems('contact', typed)) as [[string, string]];
       await expect(page.locator(`#contact-${name}-problem`)).toHaveText(problem);
       await expect(page.locator(`#contact-${name}`)).toBeFocused();

@@ -72,6 +72,11 @@ export async function readForm(page: Page, form: string, names: string[]) {
 
 export const send = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-button`);
 
+export async function fillAndSend(page: Page, form: string, values: Record<string, string>) {
+  await fill(page, form, values);
+  await send(page, form).click();
+}
+
 /** After a contact form was sent, it comes back empty. */
 export const writeAnother = (page: Page) => page.locator('.sent-another:visible').click();
 
