@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callField, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { site } from '#src/domain/site.ts';
 import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
+import { createPageActions } from '../support/browsers/page-actions.ts';
 import { services } from '../support/content.ts';
 import { startWebsites } from '../support/first-look/start-websites.ts';
 import { titleOf, words } from '../support/first-look/words.ts';
@@ -48,15 +49,7 @@ export function describeContactJourneys(
       });
       afterAll(() => browser?.close());
 
-      const isVisible = (selector: string) =>
-        browser.run(
-          (query) => [...document.querySelectorAll(query)].some((element) => element.checkVisibility()),
-          selector,
-        );
-      const readText = (selector: string) =>
-        browser.run((query) => document.querySelector(query)?.textContent ?? '', selector);
-      const readValue = (selector: string) =>
-        browser.run((query) => document.querySelector<HTMLInputElement>(query)?.value ?? '', selector);
+      const { isVisible, readText, readValue } = createPageActions(() => browser);
 
       async function send(fields: Record<string, string>) {
         for (const [field, text] of Object.entries(fields)) await browser.type(`#contact-${field}`, text);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { outcomes } from '#src/domain/lead.ts';
 import { neverTags, tagsKey } from '#src/domain/visit-tags.ts';
 import {
-  awaitAudit,
   endpoint,
   expectToast,
   fillAndSend,
   leadsFrom,
   openChat,
+  openForm,
   respondWith,
   send,
   writeAnother,
@@ -175,9 +175,7 @@ test.describe('a stored lead is counted once, by its form alone', () => {
 
   test('audit; with no answer to the line, nothing is counted', async ({ page }) => {
     const { requests, leads } = await interceptTags(page);
-    await page.clock.install();
-    await page.goto('/');
-    await awaitAudit(page);
+    await openForm(page, 'audit');
     await fillAndSend(page, 'audit', audit);
     await expectToast(page, outcomes.audit.sent);
     expect(requests).toEqual([]);
