@@ -145,28 +145,6 @@ test('a note whose answer is lost can be saved again, and is there once', long, 
   await expect(saved).toHaveCount(2);
 });
 
-test('a new inquiry appears by itself, and in the title of the tab', long, async ({ page }) => {
-  await page.clock.install();
-  await openDesk(page);
-  await expect(rows(page).first()).toBeVisible();
-  const unread = Number.parseInt((await page.locator('.unread-count').textContent()) ?? '');
-  await expect(page).toHaveTitle(`(${unread}) Desk`);
-  desk.add({
-    ...desk.leads[0]!,
-    id: 'ffffffff-0000-4000-8000-000000000000',
-    created_at: new Date().toISOString(),
-    name: 'Nena Bago',
-    flagged: false,
-    mark: null,
-    state: 'unread',
-    version: 0,
-  });
-  await page.clock.fastForward(21_000);
-  await expect(rows(page).first()).toContainText('Nena Bago');
-  await expect(page).toHaveTitle(`(${unread + 1}) Desk`);
-  await expect(page.getByRole('status')).toContainText(`New inquiry from ${isolate('Nena Bago')}.`);
-});
-
 test('an inquiry that looks odd is marked in the list, and says why', long, async ({ page }) => {
   const id = 'ffffffff-1111-4000-8000-000000000000';
   const mark = 'no-form-time';
