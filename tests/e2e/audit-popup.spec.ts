@@ -22,6 +22,7 @@ import { inventEmail } from '../support/leads/post-lead.ts';
 import { long } from '../support/test-size.ts';
 
 const names = Object.keys(audit);
+const toggleMenu = (page: Page) => page.locator('.phone-menu > summary').click();
 const leaveField = (page: Page) => page.locator(':focus').blur();
 
 test.describe('the audit pop-up', () => {
@@ -161,7 +162,6 @@ test.describe('the audit pop-up', () => {
     expect(inserts).toEqual([]);
   });
 
-  const toggleMenu = (page: Page) => page.locator('.phone-menu > summary').click();
   for (const [what, path, begin, end] of [
     ['a message is written', '/contact', (page: Page) => page.focus('#contact-name'), leaveField],
     ['a search is written', '/blog', (page: Page) => page.focus('[type=search]'), leaveField],

@@ -8,20 +8,19 @@ import { need } from '../support/need.ts';
 import { readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
+const tags: Record<string, string> = { email: 'input[type=email]', website: 'input[type=url]', message: 'textarea' };
+
 test.each(formKinds)(
   'the %s form has every field of its lead, with attributes for validation by the browser',
   async (kind) => {
     const page = kind === 'contact' ? main('/contact') : parse(await (await fetch(`${serverUrl}/widgets`)).text());
-    const field = (name: string) => need(page.querySelector(`#${kind}-${name}`), `${name} of ${kind}`);
     for (const name of formFields[kind]) {
-      expect.soft(field(name).hasAttribute('required'), name).toBe(name !== 'company');
+      const field = need(page.querySelector(`${tags[name] ?? 'input'}#${kind}-${name}`), `${name} of ${kind}`);
+      expect.soft(field.hasAttribute('required'), name).toBe(name !== 'company');
       // It would cut the end of a pasted text without a word.
-      expect.soft(field(name).hasAttribute('maxlength'), name).toBe(false);
+      expect.soft(field.hasAttribute('maxlength'), name).toBe(false);
       expect.soft(readText(page.querySelector(`label[for=${kind}-${name}]`)!), name).toMatch(/./);
     }
-    expect(field('email').getAttribute('type')).toBe('email');
-    if (kind === 'audit') expect(field('website').getAttribute('type')).toBe('url');
-    else expect(field('message').tagName).toBe('TEXTAREA');
   },
 );
 
