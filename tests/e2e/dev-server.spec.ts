@@ -26,22 +26,6 @@ test('the chat opens and sends', async ({ dev, page }) => {
   expect(loads).toBe(1);
 });
 
-test('the pop-up opens and sends', long, async ({ dev, page }) => {
-  await page.clock.install();
-  await page.goto(`${dev.url}/about`);
-  await page.clock.runFor(6000);
-  await fill(page, 'audit', { name: 'Ana', email: 'ana@example.ph', website: 'https://www.example.ph' });
-  await page.locator('#audit button.form-button').click();
-  await expect(page.locator('.toast')).toContainText('Thank You!');
-});
-
-test('the contact form shows what is missing, and sends', async ({ dev, page }) => {
-  await page.goto(`${dev.url}/contact`);
-  await fill(page, 'contact', { ...texts, subject: 'Bags' });
-  await page.locator('[data-island=contact] button.form-button').click();
-  await expect(page.locator('.toast')).toContainText('Message Sent!');
-});
-
 test('a first look answers', async ({ dev, page }) => {
   await page.goto(`${dev.url}/contact`);
   // What is refused before anything is fetched: a test sends nothing to other machines.

@@ -1,13 +1,47 @@
-import { expect } from 'vitest';
-import type { BrowserWindow } from './browser-window.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserWindow, TestBrowser } from './browser-window.ts';
 
-/** What an owner does at the desk, in any browser: each waits until the page is ready for it. */
-export function createOwnerActions(findWindow: () => BrowserWindow) {
+/** Photos of other hosts, which cannot be reached here, and scripts of the desk's preview, which may not run. */
+const expected = /^Failed to load resource|^Blocked script execution in '\S+\/desk\/preview/;
+
+/** Journeys of an owner in one window, in which nothing may be refused or fail. */
+export function describeOwnerJourney(
+  title: string,
+  { name, isInstalled, openWindow }: TestBrowser,
+  width: number,
+  define: (actions: PageActions) => void,
+) {
+  describe.skipIf(!isInstalled())(`${title} in ${name}, ${width} wide`, () => {
+    let browser: BrowserWindow;
+    beforeAll(async () => {
+      browser = await openWindow();
+      await browser.resize({ width, height: 800 });
+    });
+    afterAll(() => browser.close());
+    define(createPageActions(() => browser));
+
+    test('nothing was refused by the policy, and no script failed', async () => {
+      expect((await browser.listProblems()).filter((problem) => !expected.test(problem))).toEqual([]);
+    });
+  });
+}
+
+type PageActions = ReturnType<typeof createPageActions>;
+
+/** What somebody reads and does in any browser: each waits until the page is ready for it. */
+export function createPageActions(findWindow: () => BrowserWindow) {
   const has = (selector: string) => findWindow().run((query) => document.querySelector(query) !== null, selector);
   const readText = (selector: string) =>
     findWindow().run((query) => document.querySelector(query)?.textContent ?? '', selector);
   const readValue = (selector: string) =>
     findWindow().run((query) => document.querySelector<HTMLInputElement>(query)?.value, selector);
+
+  const isVisible = (selector: string) =>
+    findWindow().run(
+      (query) =>
+        [...document.querySelectorAll(query)].some((part) => part.checkVisibility({ visibilityProperty: true })),
+      selector,
+    );
 
   async function expectText(selector: string, text: string, timeout?: number) {
     await expect.poll(() => readText(selector), { timeout }).toContain(text);
@@ -45,7 +79,7 @@ export function createOwnerActions(findWindow: () => BrowserWindow) {
     expect(await readValue(selector)).toBe(value);
   }
 
-  return { has, readText, readValue, expectText, click, clickNamed, retype, choose };
+  return { findWindow, has, isVisible, readText, readValue, expectText, click, clickNamed, retype, choose };
 }
 
 // What follows runs in the page.
