@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { writeCount } from '#src/domain/count-words.ts';
+import { writeCount } from '#src/domain/words.ts';
 import { findPayback } from '#src/domain/money/payback.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
 import { fillTexts } from '#src/content/fill-text.ts';

@@ -1,7 +1,7 @@
 import { chooseTiers, findList, linkToQuery, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import { findAdTier } from './estimate.ts';
 import type { PriceList } from './prices.ts';
-import { findFirstTier } from './starting-price.ts';
+import { findEntryTier } from './starting-price.ts';
 
 /** A guide begins with its second tier, because most of its readers want that one. */
 export function preselectTier(list: string, book: PriceBook): EstimateQuery {
@@ -37,7 +37,7 @@ export function linkToEstimate(lists: (string | undefined)[], book: PriceBook) {
 
 function selectLowest(lists: (string | undefined)[], book: PriceBook) {
   const chosen = lists.flatMap((list) => (list === undefined ? [] : [{ list, prices: findList(list, book) }]));
-  const tiers = chosen.map(({ list, prices }) => [list, slugOf(findFirstTier(prices).title)]);
+  const tiers = chosen.map(({ list, prices }) => [list, slugOf(findEntryTier(prices).title)]);
   const ads = chosen.find(({ prices }) => findAdTier(prices));
   return chooseTiers(Object.fromEntries(tiers), ads?.prices.notes.find(({ per }) => per === 'month')?.amount.from);
 }

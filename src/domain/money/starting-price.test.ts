@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createPriceScale, findPriceRange } from './price-scale.ts';
 import { samplePriceBook } from '#tests/support/sample-price-book.ts';
-import { describeStart, findStartingTier, groupByStart } from './starting-price.ts';
+import { describeStart, findCheapestTier, groupByStart } from './starting-price.ts';
 
 const { seo, 'paid-ads': ads, email, events, website } = samplePriceBook;
 
 test('a service starts at its lowest price in pesos', () => {
   expect(describeStart(seo!)).toEqual({ price: 'from ₱15,000', per: 'a month' });
-  expect(findStartingTier(seo!)!.title).toBe('Basic');
+  expect(findCheapestTier(seo!)!.title).toBe('Basic');
 });
 
 test('managing ads starts at our fee on the smallest spend', () => {

@@ -98,7 +98,7 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
         {children}
       </aside>
     ),
-    /** Scrolls sideways by keyboard too, in every browser; scroll-tables.ts takes the tab stop off a table that fits. */
+    /** Scrolls sideways by keyboard too, in every browser; article-page.ts takes the tab stop off a table that fits. */
     table: ({ children }: BoxProps) => (
       <div className="table-scroll" tabIndex={0} role="group" aria-label="Table, may scroll sideways">
         <table>{children}</table>

@@ -1,4 +1,5 @@
 import type { Article } from '../../content/queries.ts';
+import { lowerFirst } from '../../domain/words.ts';
 import type { StartingPrice } from '../../domain/money/starting-price.ts';
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,6 @@ type ArticleCallProps = {
 };
 
 const { result, time } = site.audit;
-const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
 
 /** The end of an article: the audit of its topic, and what its services cost, lit by the beam. */
 export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) {

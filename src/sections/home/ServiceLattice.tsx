@@ -1,5 +1,5 @@
 import type { Rate } from '../../content/queries.ts';
-import { writeCount } from '../../domain/count-words.ts';
+import { writeCount } from '../../domain/words.ts';
 import { describeStart } from '../../domain/money/starting-price.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -9,7 +9,7 @@ import {
 import { findAdTier } from '../../domain/money/estimate.ts';
 import { createPriceScale, findPriceRange, listTierStarts } from '../../domain/money/price-scale.ts';
 import type { PriceList } from '../../domain/money/prices.ts';
-import { describeStart, findFirstTier } from '../../domain/money/starting-price.ts';
+import { describeStart, findEntryTier } from '../../domain/money/starting-price.ts';
 import { PriceAxis } from '../../ui/PriceAxis.tsx';
 import { PriceBar } from '../../ui/PriceBar.tsx';
 import { ArticlesField } from '../estimator/ArticlesField.tsx';
@@ -142,7 +142,7 @@ type AddToReceiptProps = { rate: RateRow; pricing: PriceList; query: EstimateQue
  */
 function AddToReceipt({ rate, pricing, query }: AddToReceiptProps) {
   const list = rate.priceList!;
-  const lowest = slugOf(findFirstTier(pricing).title);
+  const lowest = slugOf(findEntryTier(pricing).title);
   return (
     <>
       <button
