@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { formFields, type FormField, type FormKind } from '../../domain/lead.ts';
 import { AuditPopup } from '../dialogs/AuditPopup.tsx';
 import { ChatWidget } from '../dialogs/ChatWidget.tsx';
-import { readChatText } from './chat-text.ts';
+import { readChatText } from './form-values.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { find } from '../find.ts';
 import { restoreDraft } from './drafts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { BayScene } from './BayScene.tsx';
+import { Lighthouse } from './Lighthouse.tsx';
 
 export function NotFound() {
   return (
@@ -19,5 +19,35 @@ export function NotFound() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The city is 1440 wide, and its shore is at 200. */
+const farBuildings = 'M0 200V170h220V80h60V170h320V110h60V170h320V80h60V170h400V200z';
+const nearBuildings = [
+  'M0 200V190h110V130h54V170h90V96h28v-14h4v14h28V190h130V150h54V190h90V116h54',
+  'V190h120V82h25v-26h4v26h25V170h110V150h54V190h110V138h54V190h296V200z',
+].join('');
+/** A few windows of the taller buildings, by their upper left corners. */
+const litWindows = '151 142,119 160,281 126,298 144,629 128,597 146,787 112,803 130,787 166,1131 150,1099 168'
+  .split(',')
+  .map((corner) => `M${corner}h5v7h-5z`)
+  .join('');
+
+/** Manila Bay at dusk with a lighthouse. Decorative, so hidden from screen readers. */
+function BayScene() {
+  return (
+    <div className="bay" aria-hidden="true">
+      <svg className="bay-skyline" viewBox="0 0 1440 200" preserveAspectRatio="xMidYMax slice">
+        <path className="fill-tide" opacity=".34" d={farBuildings} />
+        <path className="fill-night" d={nearBuildings} />
+        <path className="fill-beam" opacity=".8" d={litWindows} />
+      </svg>
+      <div className="bay-sea" />
+      <div className="bay-lighthouse">
+        <div className="bay-beam" />
+        <Lighthouse />
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,15 @@
 import { site } from '../../domain/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
+const points = [
+  'Where you rank against up to five competitors you name',
+  'How much of your ad spend reaches people who can buy',
+  'What your site loses on mobile data',
+  'Three fixes ranked by what each costs you a month',
+];
+
 /** The hero of /services: the free audit as the sheet of paper that it is, cut off by the hero's lower edge. */
-export function AuditSheet({ points }: { points: string[] }) {
+export function AuditSheet() {
   return (
     <div className="hero-sheet">
       <p className="hero-sheet-head">
