@@ -11,16 +11,11 @@ export function preselectTier(list: string, book: PriceBook): EstimateQuery {
 }
 
 /** What a text recommends, with the tiers by their titles. */
-export type Recommended = { tiers: Record<string, string>; counts: Record<string, number>; spend?: number };
+type Recommended = { tiers: Record<string, string>; counts: Record<string, number>; spend?: number };
 
 export function preselectRecommended({ tiers, counts, spend }: Recommended): EstimateQuery {
   const slugs = Object.entries(tiers).map(([list, title]) => [list, slugOf(title)] as const);
   return { ...chooseTiers(Object.fromEntries(slugs), spend), counts };
-}
-
-/** The URL of an estimate with what an article recommends. */
-export function linkToRecommended(recommended: Recommended) {
-  return linkToQuery(preselectRecommended(recommended));
 }
 
 /** The page of all services begins with an example: the first list, and ads for a percentage of their spend. */

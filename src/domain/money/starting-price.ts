@@ -27,17 +27,16 @@ export function findStart(list: PriceList): Start | undefined {
 
 /**
  * The same in words, for the rate card and the top of a service's page: "from ₱15,000", "a month", and another way to
- * pay or what the price covers.
+ * pay or what the price covers. A service without a price list is quoted.
  */
-export function describeStart(list: PriceList) {
+export function describeStart(list: PriceList | undefined) {
+  if (!list) return { price: 'Quoted after the audit', per: undefined, also: undefined };
   const start = findStart(list);
   const { amount, per } = start ?? list.tiers[0]!;
   const price = start ? `from ${formatPesos(start.amount.from)}` : formatAmount(amount);
   const also = start && (start.covers ? `for ${start.covers}` : describeOther(list));
   return { price, per: formatPer(per), also };
 }
-
-export type StartingPrice = ReturnType<typeof describeStart>;
 
 /** Lists that start at the same price for the same thing, the lowest price first. */
 export function groupByStart<Priced extends { pricing: PriceList }>(priced: Priced[]) {

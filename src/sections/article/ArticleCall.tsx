@@ -1,6 +1,5 @@
 import type { Article } from '../../content/queries.ts';
 import { lowerFirst } from '../../domain/words.ts';
-import type { StartingPrice } from '../../domain/money/starting-price.ts';
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,7 +7,7 @@ import { SampleLink } from '../../ui/SampleLink.tsx';
 
 type ArticleCallProps = {
   article: Article;
-  rates: { path: string; name: string; start: StartingPrice | undefined }[];
+  rates: { path: string; name: string; price: string; per?: string }[];
   estimatePath: string;
 };
 
@@ -32,13 +31,13 @@ export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) 
         <div className="call-rates rounded-lg bg-capiz p-6 text-ink">
           <h3>{rates.length === 1 ? 'What it costs' : 'What they cost'}</h3>
           <ul className="ruled">
-            {rates.map(({ path, name, start }) => (
+            {rates.map(({ path, name, price, per }) => (
               <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
                 <a href={path} className="inline-flex min-h-11 items-center font-semibold">
                   {name}
                 </a>
                 <span>
-                  <b className="font-heading text-lg">{start?.price ?? 'Quoted after the audit'}</b> {start?.per}
+                  <b className="font-heading text-lg">{price}</b> {per}
                 </span>
               </li>
             ))}

@@ -22,7 +22,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
             <a href={path} className="pane">
               {drawing ? <img src={`/service-drawings.svg#${drawing}`} alt="" loading="lazy" /> : <Icon name={icon} />}
               <h3>{name}</h3>
-              <b>{pricing ? writePrice(pricing) : 'Quoted after the audit'}</b>
+              <b>{writePrice(pricing)}</b>
             </a>
           </li>
         ))}
@@ -32,7 +32,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
   );
 }
 
-function writePrice(pricing: NonNullable<Rate['pricing']>) {
-  const { price, per } = describeStart(pricing);
-  return `${price} ${per}`;
+function writePrice(pricing: Rate['pricing']) {
+  const { price, per = '' } = describeStart(pricing);
+  return `${price} ${per}`.trim();
 }
