@@ -73,24 +73,24 @@ declare global {
 /** Loads Google Analytics, which sends the page view, and returns what sends an event. */
 function loadGoogleTag(id: string) {
   const commands = (globalThis.dataLayer ??= []);
-  function gtag(..._command: unknown[]) {
+  function send(..._command: unknown[]) {
     // oxlint-disable-next-line prefer-rest-params -- Google's script takes only an arguments object for a command
     commands.push(arguments);
   }
   // What the visitor allowed is counting; the policy has none of the hosts of Google's advertising.
-  gtag('consent', 'default', {
+  send('consent', 'default', {
     analytics_storage: 'granted',
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',
   });
-  gtag('js', new Date());
-  gtag('config', id, {
+  send('js', new Date());
+  send('config', id, {
     allow_google_signals: false,
     page_location: keepCampaign(location.href),
     page_referrer: keepCampaign(document.referrer),
   });
-  return gtag;
+  return send;
 }
 
 /** A URL without its fragment and query string, in which a visitor may have typed something; campaigns stay. */
@@ -111,14 +111,14 @@ type Pixel = {
 /** Prepares Meta's pixel, sends the page view once its script is there, and returns what sends an event. */
 function loadMetaPixel(id: string) {
   const queue: unknown[][] = [];
-  const pixel: Pixel = (...command) => void (pixel.callMethod ? pixel.callMethod(...command) : queue.push(command));
+  const fbq: Pixel = (...command) => void (fbq.callMethod ? fbq.callMethod(...command) : queue.push(command));
   // Without disablePushState, each letter typed into the search of the blog would be a page view.
-  Object.assign(pixel, { push: pixel, queue, loaded: true, version: '2.0', disablePushState: true });
+  Object.assign(fbq, { push: fbq, queue, loaded: true, version: '2.0', disablePushState: true });
   // Meta's script knows it by both names.
-  Object.assign(globalThis, { fbq: pixel, _fbq: pixel });
+  Object.assign(globalThis, { fbq, _fbq: fbq });
   // Otherwise Meta's script reads buttons and form fields by itself.
-  pixel('set', 'autoConfig', false, id);
-  pixel('init', id);
-  pixel('track', 'PageView');
-  return pixel;
+  fbq('set', 'autoConfig', false, id);
+  fbq('init', id);
+  fbq('track', 'PageView');
+  return fbq;
 }
