@@ -74,7 +74,4 @@ addEventListener('load', () => whenSeen(() => setTimeout(offerAudit, +button.for
 if (!import.meta.env.PUBLIC_SUPABASE_URL && isRenderedAhead())
   whenSeen(() => void fetch(location.pathname, { method: 'HEAD', headers: { 'x-seen': '' } }).catch(() => {}));
 
-addEventListener('focusin', ({ target }) => {
-  const island = (target as Element).closest<HTMLElement>('[data-island]');
-  if (island) loadForm(island);
-});
+addEventListener('focusin', loadForm);

@@ -42,7 +42,7 @@ try {
     sessionStorage.setItem(auditClosedKey, 'true');
   }
   // After a reload: the form's script restores the draft.
-  if (sessionStorage.getItem(draftKey('contact'))) loadForm(find('[data-island=contact]'));
+  if (sessionStorage.getItem(draftKey('contact'))) loadForm({ target: find('[data-island=contact]') });
 } catch {
   // Storage is blocked.
 }

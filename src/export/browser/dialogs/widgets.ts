@@ -3,8 +3,8 @@ import { find } from '../../../browser/find.ts';
 import { loadForm } from '../../../browser/forms/load-form.ts';
 
 // The form's script fills in what the query string asks for.
-const contact = document.querySelector<HTMLElement>('[data-island=contact]');
-if (location.search && contact) loadForm(contact);
+const contact = document.querySelector('[data-island=contact]');
+if (location.search && contact) loadForm({ target: contact });
 
 /** A little longer than a script may take: see load-module.ts. */
 const patienceMs = 6000;
