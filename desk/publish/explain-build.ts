@@ -1,5 +1,6 @@
 import type { FieldPath } from '#desk/content-contract.ts';
 import { groupOf, nameEntry } from '#desk/content/content-files.ts';
+import { lowerFirst } from '#src/domain/words.ts';
 import { JobFailed } from './job-failed.ts';
 
 const kinds: Record<string, string> = {
@@ -117,7 +118,6 @@ function findMessage(text: string) {
   return endSentence(message.slice(0, 400));
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const endSentence = (text: string) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 function stripColors(text: string) {

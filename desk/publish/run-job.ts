@@ -1,4 +1,5 @@
 import type { Job, JobState } from '#desk/content-contract.ts';
+import { lowerFirst } from '#src/domain/words.ts';
 import { applyJob } from './apply-job.ts';
 import type { CheckoutBuilds } from './checkout-builds.ts';
 import { formatDay } from './content-dates.ts';
@@ -96,8 +97,6 @@ export function createRunJob({ content, repository, builds, place, committer }: 
     writePublished,
   };
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "ana.reyes@agency.ph" is Ana Reyes. */
 export function toPerson(email: string): Person {

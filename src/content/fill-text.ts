@@ -1,4 +1,4 @@
-import { writeCount } from '../domain/count-words.ts';
+import { writeCount } from '../domain/words.ts';
 import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';

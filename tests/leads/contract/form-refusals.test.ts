@@ -1,7 +1,7 @@
 /** A form posted without JavaScript that is refused: no lead is stored, and no visitor loses a text. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formKinds, limits, maxFormBytes, outcomes, type FormKind } from '#src/domain/lead.ts';
-import { adviseOtherWays } from '#src/domain/other-ways.ts';
+import { adviseOtherWays } from '#src/domain/site.ts';
 import { filledIn, postForm, readFormPage } from '../../support/leads/form-request.ts';
 import { send } from '../../support/leads/lead-request.ts';
 import { testedStores, startOnAnyStore, type LeadServer } from '../../support/leads/lead-servers.ts';

@@ -5,3 +5,12 @@ export const visitKey = 'visit';
 /** The last lead that was sent without a response that it is stored, with its idempotency key. */
 export const submitKey = 'submit';
 export const draftKey = (kind: string) => `draft-${kind}`;
+
+/** Undefined where storage is blocked or full, or where what is stored cannot be read. */
+export function tryStorage<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

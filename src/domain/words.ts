@@ -20,3 +20,12 @@ export function writeNextPlace(count: number) {
 export function capitalize(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+export function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** "A · B · C". The space before each dot does not break, so that no line begins with a dot. */
+export function joinWithDots(...parts: string[]) {
+  return parts.join('\u00A0· ');
+}

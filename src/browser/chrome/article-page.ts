@@ -9,7 +9,7 @@ const parts = [...contents.querySelectorAll('a')].map((link) => ({
 const risen = new Set<Element>();
 
 // The area reaches far above the window, so that a heading never jumps past it.
-const observer = new IntersectionObserver(
+const headings = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) risen[isIntersecting ? 'add' : 'delete'](target);
     const current = parts.findLast(({ heading }) => risen.has(heading));
@@ -18,4 +18,17 @@ const observer = new IntersectionObserver(
   },
   { rootMargin: '99999px 0px -66%' },
 );
-for (const { heading } of parts) observer.observe(heading);
+for (const { heading } of parts) headings.observe(heading);
+
+/**
+ * Only tables that are wider than their box stay tab stops. The tab stops are in the HTML, and are taken away here,
+ * because Safari makes no scrolling box reachable by keyboard on its own, and a visitor may have no JavaScript.
+ */
+const tables = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const box = target.parentElement!;
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  }
+});
+for (const table of document.querySelectorAll('.table-scroll > table')) tables.observe(table);
