@@ -9,7 +9,7 @@ import { definePageSettings } from './server/node/page-settings.ts';
 import { nameBuildFolder } from './build/build-state.ts';
 import { refuseCode } from './build/check-mdx.ts';
 import { compileDesk } from './build/compile-desk.ts';
-import { readContent } from './build/read-content.ts';
+import { readContent, requireSoundContent } from './build/read-content.ts';
 import { preferExportSources } from './build/export/export-sources.ts';
 import { finishExport } from './build/export/finish-export.ts';
 import { fillFigures } from './build/fill-figures.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     react(),
     mdx({ processor: satteri({ mdastPlugins: [refuseCode, fillFigures] }) }),
     finishBuild(env, exportFolder ? finishExport : undefined),
-    devServer({ compileDesk, readContent, startPublisher }),
+    devServer({ compileDesk, readContent, requireSoundContent, startPublisher }),
   ],
   markdown: { syntaxHighlight: false },
   server: { port: 4322 },

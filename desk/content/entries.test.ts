@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../content-contract.ts';
-import { addEntry, deleteEntry, findReferrers } from './change-entries.ts';
+import { addEntry, deleteEntry, editEntry, findReferrers } from './change-entries.ts';
 import { renameEntry } from './rename-entry.ts';
-import { findGroup, pageOf } from './content-files.ts';
-import { editEntry, findById, findEntry, findFileProblem, listEntries, type Content } from './entries.ts';
+import { findGroup, pageOf } from '#src/content/content-files.ts';
+import { findById, findEntry, findFileProblem, listEntries, type Content } from '#src/content/entries.ts';
 
 const slugs: JsonSchema = { type: 'array', minItems: 1, items: { type: 'string', reference: 'articles' } };
 const tier: JsonSchema = {
@@ -50,6 +50,7 @@ const content: Content = {
       required: ['title', 'tiers'],
     },
   },
+  photos: [],
 };
 const { files } = content;
 const article = (slug: string) => ({ file: `src/content/articles/${slug}.mdx`, key: null });

@@ -1,5 +1,5 @@
 import type { FieldPath } from '#desk/content-contract.ts';
-import { groupOf, nameEntry } from '#desk/content/content-files.ts';
+import { groupOf, nameEntry } from '#src/content/content-files.ts';
 import { JobFailed } from './job-failed.ts';
 
 const kinds: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Difference, Publication } from '#desk/content-contract.ts';
-import { contentGroups } from '#desk/content/content-files.ts';
+import { contentGroups } from '#src/content/content-files.ts';
 import { isContentFile, isPhoto } from './content-paths.ts';
 import { publishedBy, tookBack, type Repository } from './repository.ts';
 

@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
+import type { DeskContent } from '#desk/server/desk.ts';
 import { getPageEnvironment } from './dev-modules.ts';
 
 const folder = resolve('src/content') + sep;
@@ -8,29 +9,60 @@ const folder = resolve('src/content') + sep;
 /** Of Astro: the options pass a context to the loaders of content. */
 type RefreshContent = (options: { context?: Record<string, unknown> }) => Promise<void>;
 
-type Options = { server: ViteDevServer; refreshContent: RefreshContent; logError(message: string): void };
+type Content = Awaited<ReturnType<DeskContent['read']>>;
+type ContentConfig = { schemas: Record<string, never> };
+
+/** Parts of the build, which stands above the runtimes. */
+export type ContentCheck = {
+  readContent(loadConfig: () => Promise<ContentConfig>): Promise<Content>;
+  /** Throws what a build would fail with. */
+  requireSoundContent(content: Content): void;
+};
+
+type Options = ContentCheck & {
+  server: ViteDevServer;
+  refreshContent: RefreshContent;
+  logError(message: string): void;
+};
 
 /**
- * Reads all content again when a file of it changes, as a build does: Astro reads that file alone, and shows what is
- * wrong in the terminal only.
+ * Checks and reads all content again when a file of it changes, as a build does: Astro reads that file alone, and shows
+ * what is wrong in the terminal only.
  */
-export function watchContent({ server, refreshContent, logError }: Options) {
+export function watchContent({ server, refreshContent, readContent, requireSoundContent, logError }: Options) {
   let problem: Error | undefined;
-  let reading = Promise.resolve();
+  let reading = note(check);
   let isQueued = false;
   /** The responses that are being made. */
   const inProgress = new Set<Promise<unknown>>();
 
-  async function read() {
-    isQueued = false;
-    const before = problem;
+  /** Vite has src/content.config.ts as it is now; Node would keep it as it was first. */
+  function readNow() {
+    const { runner } = getPageEnvironment(server);
+    return readContent(() => runner.import<ContentConfig>('/src/content.config.ts'));
+  }
+
+  async function check() {
+    requireSoundContent(await readNow());
+  }
+
+  async function note(work: () => Promise<void>) {
     try {
-      await refreshForSure(refreshContent);
+      await work();
       problem = undefined;
     } catch (error) {
       problem = error as Error;
       logError(problem.message);
     }
+  }
+
+  async function read() {
+    isQueued = false;
+    const before = problem;
+    await note(async () => {
+      await check();
+      await refreshForSure(refreshContent);
+    });
     // A module that is loaded while it is forgotten would stay as it was. New responses wait for this reading.
     await Promise.race([Promise.allSettled(inProgress), setTimeout(patienceMs)]);
     forgetContent(server);
@@ -64,6 +96,7 @@ export function watchContent({ server, refreshContent, logError }: Options) {
       });
     },
     settle,
+    read: readNow,
   };
 }
 
@@ -79,14 +112,10 @@ async function refreshForSure(refreshContent: RefreshContent) {
   }
 }
 
+/** One of our loaders (src/content/load-group.ts) says that it was called. */
 async function tryToRefresh(refreshContent: RefreshContent) {
   let isRefreshed = false;
-  await refreshContent({
-    get context() {
-      isRefreshed = true;
-      return {};
-    },
-  });
+  await refreshContent({ context: { noteReading: () => (isRefreshed = true) } });
   return isRefreshed;
 }
 

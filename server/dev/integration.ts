@@ -17,8 +17,8 @@ import { readSecret } from '../node/secret.ts';
 import { readChunks, writeResponse } from '../node/write-response.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
-import { watchContent } from './dev-content.ts';
-import { createDevDesk, type CompileDesk, type ReadContent } from './dev-desk.ts';
+import { watchContent, type ContentCheck } from './dev-content.ts';
+import { createDevDesk, type CompileDesk } from './dev-desk.ts';
 import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
 import { loadDevModules } from './dev-modules.ts';
 import { renderErrorPage } from './error-page.ts';
@@ -32,9 +32,8 @@ const reactRefresh = `
 `;
 
 /** What stands above the runtimes: the build compiles the desk, reads the content and publishes into this folder. */
-type FromBuild = {
+type FromBuild = ContentCheck & {
   compileDesk: CompileDesk;
-  readContent: ReadContent;
   startPublisher(options: { way: 'folder'; contentFolder: string; log: Logger }): { stop(): void };
 };
 
@@ -42,7 +41,7 @@ type FromBuild = {
  * `npm run dev`: Astro's development server with the site's own core in front of it, so that forms, leads, searches,
  * estimates, redirects and the 404 page behave as they do on the built site.
  */
-export function devServer({ compileDesk, readContent, startPublisher }: FromBuild): AstroIntegration {
+export function devServer({ compileDesk, startPublisher, ...contentCheck }: FromBuild): AstroIntegration {
   let start: () => void;
   return {
     name: 'dev-server',
@@ -55,7 +54,12 @@ export function devServer({ compileDesk, readContent, startPublisher }: FromBuil
       },
       'astro:server:setup': ({ server, logger, refreshContent = async () => {} }) => {
         const log = toLogger(logger);
-        const content = watchContent({ server, refreshContent, logError: (message) => logger.error(message) });
+        const content = watchContent({
+          ...contentCheck,
+          server,
+          refreshContent,
+          logError: (message) => logger.error(message),
+        });
         const resumeReloads = pauseReloads(server);
         const given = readEnv(process.env);
         const folder = `${given.DATA_DIR}/dev`;
@@ -70,7 +74,7 @@ export function devServer({ compileDesk, readContent, startPublisher }: FromBuil
         let lastAnswers: PageAnswers | undefined;
         const desk = createDevDesk({
           compileDesk,
-          readContent,
+          readContent: content.read,
           env,
           database: store,
           listCallDays: (now) => lastAnswers?.listCallDays(now) ?? [],

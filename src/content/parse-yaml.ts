@@ -29,17 +29,17 @@ export function parseYaml(text: string): Document {
     },
   });
   const [error] = [...document.errors, ...document.warnings];
-  if (error) throw new ContentProblem(`This is not valid YAML: ${error.message}`, findLine(error.pos[0]));
+  if (error) throw new ContentProblem(`This is not valid YAML: ${error.message}`, { line: findLine(error.pos[0]) });
   return document;
 }
 
 export function refuseKey(key: string, line?: number) {
-  if (forbiddenKeys.has(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`, line);
+  if (forbiddenKeys.has(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`, { line });
 }
 
 function refuseNode(node: Node, findLine: (offset?: number) => number) {
   const refuse = (message: string) => {
-    throw new ContentProblem(message, findLine(node.range?.[0]));
+    throw new ContentProblem(message, { line: findLine(node.range?.[0]) });
   };
   if (isAlias(node) || ('anchor' in node && node.anchor))
     refuse('Aliases (& and * at the beginning of a value) cannot be used here. Put the value into quotes.');

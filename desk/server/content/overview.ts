@@ -1,9 +1,9 @@
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import type { ContentOverview } from '../../content-contract.ts';
-import { isFields, isSame } from '../../content/change-json.ts';
-import { checkEntry } from '../../content/check-entry.ts';
-import { contentGroups, type ContentGroup } from '../../content/content-files.ts';
-import { listEntries, toLink, type Entry } from '../../content/entries.ts';
+import { isFields, isSame } from '#src/content/change-json.ts';
+import { checkEntry } from '#src/content/check-content.ts';
+import { contentGroups, type ContentGroup } from '#src/content/content-files.ts';
+import { listEntries, toLink, type Entry } from '#src/content/entries.ts';
 import type { Call, Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import type { DeskContent } from './desk-content.ts';

@@ -1,5 +1,5 @@
 import type { Changed, ContentEntry, FieldPath, Json } from '../../../content-contract.ts';
-import { isSame } from '../../../content/change-json.ts';
+import { isSame } from '#src/content/change-json.ts';
 import { Refusal } from '../../data/call-api.ts';
 import type { KeptEntry } from '../../data/kept-texts.ts';
 import { chooseMine, type Clash, mergeEdits } from './merge-edits.ts';

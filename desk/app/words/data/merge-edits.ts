@@ -1,5 +1,5 @@
 import type { ContentEntry, FieldPath, Json } from '../../../content-contract.ts';
-import { getAt, isSame } from '../../../content/change-json.ts';
+import { getAt, isSame } from '#src/content/change-json.ts';
 import type { KeptEntry } from '../../data/kept-texts.ts';
 import { titleItem } from './schemas.ts';
 import { isAt, listEdits, writeAt } from './values.ts';

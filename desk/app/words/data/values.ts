@@ -1,5 +1,5 @@
 import type { Edit, FieldPath, Json } from '../../../content-contract.ts';
-import { isFields, isSame, removeAt, setAt } from '../../../content/change-json.ts';
+import { isFields, isSame, removeAt, setAt } from '#src/content/change-json.ts';
 
 /** A copy with another value at this place; undefined removes the field, or the item of a list. */
 export function writeAt(value: Json, path: FieldPath, written: Json | undefined): Json {

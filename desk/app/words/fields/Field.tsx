@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { getAt } from '../../../content/change-json.ts';
-import { readEntryId } from '../../../content/content-files.ts';
+import { getAt } from '#src/content/change-json.ts';
+import { readEntryId } from '#src/content/content-files.ts';
 import { countRoom, isPesos, isYear, nameField, readHelp, readNumber, writeNumber } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
 import { PhotoBox } from '../photos/PhotoBox.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { nameField } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
-import { isFields } from '../../../content/change-json.ts';
+import { isFields } from '#src/content/change-json.ts';
 import { useForm } from './form-context.ts';
 
 type GroupFieldsProps = { path: FieldPath; schema: JsonSchema; value: Json | undefined };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isFields } from '../../../content/change-json.ts';
+import { isFields } from '#src/content/change-json.ts';
 import { makeEmpty } from '../../../content/make-empty.ts';
 import { nameField, readHelp } from '../data/field-words.ts';
 import { type FieldProps, useForm, writeFieldId } from './form-context.ts';
