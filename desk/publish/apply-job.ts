@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Job } from '#desk/content-contract.ts';
-import { ContentProblem } from '#src/content/content-problem.ts';
-import { readContentFile } from '#src/content/front-matter.ts';
+import { findFileProblem } from '#src/content/entries.ts';
+import { splitPage } from '#src/content/front-matter.ts';
 import { findMdxProblem } from '#build/check-mdx.ts';
 import { checkPath, isPhoto } from './content-paths.ts';
 import { JobFailed } from './job-failed.ts';
@@ -47,18 +47,10 @@ async function prepareFile({ file, text }: JobFile) {
 
 /** By the functions that the build reads the same file with. */
 function findTextProblem(file: string, text: string) {
-  try {
-    if (file.endsWith('.json')) JSON.parse(text);
-    const { body } = readContentFile(file, text);
-    const found = body === null ? undefined : findMdxProblem(body);
-    return found && `Line ${found.line} of the text: ${found.sentence}`;
-  } catch (error) {
-    if (error instanceof SyntaxError) return `It cannot be read as JSON: ${error.message}.`;
-    if (!(error instanceof ContentProblem)) throw error;
-    const { line, message } = error;
-    // The first line of an article's fields is its second.
-    return line === undefined ? message : `Line ${file.endsWith('.mdx') ? line + 1 : line}: ${message}`;
-  }
+  const problem = findFileProblem(file, text);
+  if (problem || !file.endsWith('.mdx')) return problem;
+  const found = findMdxProblem(splitPage(text).body);
+  return found && `Line ${found.line} of the text: ${found.sentence}`;
 }
 
 /** A draft that began with an older version would undo what somebody else has published since. */

@@ -1,6 +1,7 @@
 /** The files that the desk's server and the publisher exchange in CONTENT_FOLDER: see desk/content-contract.ts. */
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { mostJobBytes, type Difference, type Job, type JobState } from '#desk/content-contract.ts';
 import { isEnded, readJob, readJobState } from '#desk/content/job-schema.ts';
 import { readSharedFile, removeSharedFile, writeSharedFile } from '#server/node/shared-files.ts';
@@ -77,6 +78,23 @@ export function openContentFolder(folder: string) {
       await rename(`${folder}/preview-new`, `${folder}/preview`);
     },
   };
+}
+
+/**
+ * One publisher for a folder. It is a lock of the operating system on an empty database: it ends with the process, even
+ * when that is killed. Undefined where another one has it.
+ */
+export function lockContentFolder(folder: string): { release(): void } | undefined {
+  const database = new DatabaseSync(`${folder}/publisher.lock`, { timeout: 0 });
+  try {
+    database.exec('begin exclusive');
+    return { release: () => database.close() };
+  } catch (error) {
+    database.close();
+    const isLocked = ((error as { errcode?: number }).errcode ?? 0) === 5;
+    if (isLocked) return undefined;
+    throw error;
+  }
 }
 
 /** Of a process that was killed while it wrote. */
