@@ -104,6 +104,8 @@ test('a new entry has what its schema asks for, and comes last', () => {
   expect(addEntry(content, 'photos', 'office').text).toBe(`${files['src/content/photos.yaml']}office:\n  url: ""\n`);
   expect(addEntry(content, 'articles', 'new-one').text).toContain('<ShortAnswer>');
   expect(() => addEntry(content, 'photos', 'desk')).toThrow('already one called “desk”');
+  // `/contact?about=seo` could mean either.
+  expect(() => addEntry(content, 'industries', 'seo')).toThrow('already one called “seo”');
   expect(() => addEntry(content, 'articles', '../x')).toThrow('small letters');
   expect(() => addEntry(content, 'holidays', 'today')).toThrow('2026-11-30');
   expect(() => addEntry(content, 'site', 'x')).toThrow('no more entries');
