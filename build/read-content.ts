@@ -47,15 +47,15 @@ export function listAdvice({ files }: Content) {
 }
 
 /** What zod writes for “any whole number”. */
-const limits = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+const limits = new Set([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
 
 function toJsonSchema(schema: z.ZodType) {
   const { $schema: _, ...written } = z.toJSONSchema(schema, {
     // As it is typed, before defaults and references are filled in.
     io: 'input',
     override({ jsonSchema }) {
-      if (limits.includes(jsonSchema.maximum!)) delete jsonSchema.maximum;
-      if (limits.includes(jsonSchema.minimum!)) delete jsonSchema.minimum;
+      if (limits.has(jsonSchema.maximum!)) delete jsonSchema.maximum;
+      if (limits.has(jsonSchema.minimum!)) delete jsonSchema.minimum;
     },
   });
   return written as JsonSchema;

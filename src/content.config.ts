@@ -371,47 +371,47 @@ export const schemas = {
   }),
 
   articles: z.strictObject({
-      title: z.string().max(110),
-      pageTitle,
-      metaDescription,
-      category: z
-        .enum(Object.keys(categoryIcons) as ArticleCategory[])
-        .describe('One of src/domain/article-categories.ts'),
-      date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
-      short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
-      updates: z
-        .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320), source: entryOf('sources') }))
-        .default([])
-        .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
-      photo,
-      excerpt: text(
-        90,
-        135,
-        'Shown in the blog, the feed and structured data. Short, because the blog page contains all of them',
-      ),
-      pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
-      services: z
-        .array(entryOf('services'))
-        .min(1)
-        .max(3)
-        .describe('Services it is about: the first is the topic of the audit'),
-      estimate: z
-        .strictObject({
-          tiers: z.record(slugOf('pricing'), z.string()).describe('The tier of each price list, e.g. seo: Basic'),
-          counts: z
-            .record(slugOf('pricing'), z.int().min(2))
-            .default({})
-            .describe('Pieces, e.g. email: 2, if more than one'),
-          spend: z.int().optional().describe('Ad spend a month, in pesos'),
-        })
-        .optional()
-        .describe('What the article recommends: its estimate opens with it. A guide without it opens with tier two'),
-      closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
-      faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
-      sources: z
-        .array(entryOf('sources'))
-        .default([])
-        .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
+    title: z.string().max(110),
+    pageTitle,
+    metaDescription,
+    category: z
+      .enum(Object.keys(categoryIcons) as ArticleCategory[])
+      .describe('One of src/domain/article-categories.ts'),
+    date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
+    short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
+    updates: z
+      .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320), source: entryOf('sources') }))
+      .default([])
+      .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
+    photo,
+    excerpt: text(
+      90,
+      135,
+      'Shown in the blog, the feed and structured data. Short, because the blog page contains all of them',
+    ),
+    pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
+    services: z
+      .array(entryOf('services'))
+      .min(1)
+      .max(3)
+      .describe('Services it is about: the first is the topic of the audit'),
+    estimate: z
+      .strictObject({
+        tiers: z.record(slugOf('pricing'), z.string()).describe('The tier of each price list, e.g. seo: Basic'),
+        counts: z
+          .record(slugOf('pricing'), z.int().min(2))
+          .default({})
+          .describe('Pieces, e.g. email: 2, if more than one'),
+        spend: z.int().optional().describe('Ad spend a month, in pesos'),
+      })
+      .optional()
+      .describe('What the article recommends: its estimate opens with it. A guide without it opens with tier two'),
+    closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
+    faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
+    sources: z
+      .array(entryOf('sources'))
+      .default([])
+      .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
   }),
 };
 

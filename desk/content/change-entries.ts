@@ -2,7 +2,15 @@
 import { isFields } from '#src/content/change-json.ts';
 import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { findById, findEntry, listAllEntries, listEntries, toLink, type Content, type Files } from '#src/content/entries.ts';
+import {
+  findById,
+  findEntry,
+  listAllEntries,
+  listEntries,
+  toLink,
+  type Content,
+  type Files,
+} from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { longestText, tooLong } from '#src/content/parse-yaml.ts';
 import type { ContentLink, Edit, EntryName } from '../content-contract.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { formatDay } from './content-dates.ts';
-import { isContentFile } from './content-paths.ts';
+import { isContentFile } from '#src/content/content-files.ts';
 import { GitFailed, runGit } from './git.ts';
 import { JobFailed } from './job-failed.ts';
 

@@ -56,10 +56,13 @@ test('a file that no page is made of is named', () => {
   expect(issues).toMatchObject([{ kind: 'file', problem: expect.stringContaining('give it a name like') }]);
 });
 
-test.each(['seo/Nothing', 'nothing', 'constructor/x', '__proto__/x', 'toString'])('the rate %s is not there', (rate) => {
-  const issues = check({ 'src/content/industries/clinics.yaml': industry(rate) });
-  expect(issues).toMatchObject([{ path: ['serviceBreakdown', 0, 'rate'], kind: 'rate' }]);
-});
+test.each(['seo/Nothing', 'nothing', 'constructor/x', '__proto__/x', 'toString'])(
+  'the rate %s is not there',
+  (rate) => {
+    const issues = check({ 'src/content/industries/clinics.yaml': industry(rate) });
+    expect(issues).toMatchObject([{ path: ['serviceBreakdown', 0, 'rate'], kind: 'rate' }]);
+  },
+);
 
 test.each(['"constructor/x"', '5', 'null'])('a worked example may name the rate %s, which is only wrong', (rate) => {
   const body = `## One\n\n<WorkedExample title="x" lines={[{ label: "x", amount: 1, kind: "cost", rate: ${rate} }, null]} />`;
@@ -89,8 +92,8 @@ test('rates and their guide name each other', () => {
 });
 
 test('what JSON Schema cannot say is said at its field too', () => {
-  const month = (name: string) => `{ month: ${name}, spent: 1, earned: 0 }`;
-  const months = ['01', '02', '03', '04', '05', '07'].map((number) => month(`2026-${number}`));
+  const numbers = ['01', '02', '03', '04', '05', '07'];
+  const months = numbers.map((number) => `{ month: 2026-${number}, spent: 1, earned: 0 }`);
   const ledger = `{ heading: x, spent: x, earned: x, earnedWord: x, paceMonths: 1, months: [${months.join(', ')}] }`;
   const issues = check({ 'src/content/case-studies/cafe.yaml': `ledger: ${ledger}\n` });
   expect(issues.map(describeIssue)).toContain(

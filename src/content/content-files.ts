@@ -98,7 +98,8 @@ export function isInGroup(file: string, { place }: ContentGroup) {
 
 export function findGroup(file: string): ContentGroup {
   const found = contentGroups.find((group) => isInGroup(file, group));
-  if (!found) throw new ContentProblem(`There is no content in ${file}. Remove it, or give it a name like seo-rates-cebu.`);
+  if (!found)
+    throw new ContentProblem(`There is no content in ${file}. Remove it, or give it a name like seo-rates-cebu.`);
   return found;
 }
 
@@ -131,6 +132,21 @@ export function pageOf({ collection, pages }: ContentGroup, id: string, value: J
   return typeof path === 'string' ? path : null;
 }
 
+/** A text of the content, by its path from the root of the repository. Facts of the business are JSON. */
+export function isTextFile(path: string) {
+  return /^src\/content\/(?:(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|site\.json)$/.test(path);
+}
+
+export function isPhotoFile(path: string) {
+  return /^public\/photos\/[\w-]+\.(?:jpe?g|png|webp|avif)$/.test(path);
+}
+
+/** All that can be changed at the desk. */
+export function isContentFile(path: string) {
+  return isTextFile(path) || isPhotoFile(path);
+}
+
+/** What can be part of a file's name and of a URL. */
 export function isSlug(text: string) {
   return text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

@@ -29,9 +29,14 @@ export function findRuleProblems(entry: Entry, context: Context): FieldProblem[]
 
 const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> = {
   pricing: ({ id, value }, { entries }) => {
-    const guide = entries.find(({ group, id: slug }) => group.collection === 'articles' && slug === getAt(value, ['guide']));
+    const guide = entries.find(
+      ({ group, id: slug }) => group.collection === 'articles' && slug === getAt(value, ['guide']),
+    );
     const isMutual = !guide || getAt(guide.value, ['pricing']) === id;
-    return report(['guide'], isMutual ? undefined : `“${guide.title}” must name these rates itself, as pricing: ${id}.`);
+    return report(
+      ['guide'],
+      isMutual ? undefined : `“${guide.title}” must name these rates itself, as pricing: ${id}.`,
+    );
   },
 
   industries: ({ id, value }, { isKnown, sources: { book } }) => {

@@ -55,7 +55,12 @@ test('what the check of the content refuses changes nothing, and says which fiel
   const state = await run({ files: [change(pricing, startPrice, priceOf('BREAK'))] });
   expect(state).toMatchObject({
     stage: 'failed',
-    problem: { sentence: 'src/content/pricing.yaml, seo, from: Fill this in.', file: pricing, key: 'seo', path: ['from'] },
+    problem: {
+      sentence: 'src/content/pricing.yaml, seo, from: Fill this in.',
+      file: pricing,
+      key: 'seo',
+      path: ['from'],
+    },
   });
   expect(state?.commit).toBeUndefined();
   expect(await site.readOnline()).toContain('from: 15000');

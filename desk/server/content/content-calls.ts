@@ -63,7 +63,8 @@ function createDifferenceCalls(
 ): Calls {
   async function ofPublication(commit: string): Promise<Difference> {
     const difference = await jobs?.findDifference(commit);
-    if (!difference) throw new ContentProblem('What this publication changed is not known on this server.', { status: 404 });
+    if (!difference)
+      throw new ContentProblem('What this publication changed is not known on this server.', { status: 404 });
     return difference;
   }
 

@@ -43,7 +43,8 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
 
   /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
   async function save(file: string, text: string | null, version: number, by: string): Promise<SaveOutcome> {
-    if (file.startsWith(textFolder) && text !== null && isTooLong(text)) throw new ContentProblem(tooLong, { status: 413 });
+    if (file.startsWith(textFolder) && text !== null && isTooLong(text))
+      throw new ContentProblem(tooLong, { status: 413 });
     const { files, photos } = await content.read();
     const before = Object.hasOwn(files, file) ? files[file]! : null;
     if (text === before && !photos.includes(file)) return drop(file, version);

@@ -54,7 +54,8 @@ export function createNameCalls({ database, book, log }: Options, respond: Respo
 
   async function discard({ query, who }: Call) {
     const file = readFile(query.get('file'));
-    if (!(await database.deleteDraft(file))) throw new ContentProblem('There is no draft of this file any more.', { status: 404 });
+    if (!(await database.deleteDraft(file)))
+      throw new ContentProblem('There is no draft of this file any more.', { status: 404 });
     // The pictures of photos.yaml have drafts of their own, which no form shows.
     if (file === photosFile) {
       for (const draft of await database.listDrafts())

@@ -6,7 +6,6 @@ import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { BadRequest } from '../api/lead-query.ts';
 import type { Responses } from '../http/responses.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
 import { nameForLog, type ContentLog } from './content-log.ts';
 import type { DraftBook } from './draft-book.ts';
 import { describeEntry } from './entry-view.ts';
@@ -39,7 +38,7 @@ export function createPhotoCalls({ database, book, log }: Options, respond: Resp
     const known = new Map(content.drafts);
     const deleted = await database.findDraft(file);
     if (deleted) known.set(file, deleted);
-    await book.saveAll({ [file]: encodeBase64(bytes), [name.file]: list }, known, who);
+    await book.saveAll({ [file]: Buffer.from(bytes).toString('base64'), [name.file]: list }, known, who);
     await log.note(who, 'added a photo', nameForLog(name));
     return respond.json(201, await describeEntry(await book.read(), name));
   }
@@ -50,7 +49,7 @@ export function createPhotoCalls({ database, book, log }: Options, respond: Resp
     const entry = findEntry(now.files, { file: photosFile, key: readSlug(query.get('key')) });
     const url = String(getAt(entry?.value, ['url']) ?? '');
     const draft = url.startsWith('/photos/') ? await database.findDraft(`public${url}`) : undefined;
-    const bytes = draft?.text ? decodeBase64(draft.text) : undefined;
+    const bytes = draft?.text ? Buffer.from(draft.text, 'base64') : undefined;
     const kind = bytes && findPhotoKind(bytes);
     if (!bytes || !kind) throw new ContentProblem('There is no such photo among the drafts.', { status: 404 });
     return respond.file(bytes, { 'content-type': `image/${kind === 'jpg' ? 'jpeg' : kind}` });

@@ -4,10 +4,13 @@ import type { ContentFolder } from './content-folder.ts';
 import {
   isCommit,
   isEnded,
+  jobFile,
+  mostStateBytes,
   readDifference,
   readJob,
   readJobState,
   readPublications,
+  stateFile,
 } from '../../content/job-schema.ts';
 
 /** The publisher answers in a second, if it runs. */
@@ -15,7 +18,7 @@ const pickUpMs = 30_000;
 /** No build takes this long: its publisher was stopped, and nobody finished its work. */
 const stalledMs = 10 * 60_000;
 const keptStates = 20;
-const mostBytes = { job: mostJobBytes, state: 100_000, published: 5_000_000, difference: 100_000_000 };
+const mostBytes = { published: 5_000_000, difference: 100_000_000 };
 
 const notRunning =
   'The publisher is not running on this server, so nothing was done. Start it (on a server of your own: website-content), then try again.';
@@ -30,14 +33,11 @@ function makeJobId(now: number) {
   return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }
 
-const jobFile = (id: string) => `jobs/${id}.json`;
-const stateFile = (id: string) => `jobs/${id}.state.json`;
-
 /** The work that the desk's server hands over to the publisher: a file for each job, and one that says how far it is. */
 export function openJobs(folder: ContentFolder) {
   async function find(id: string): Promise<JobState | undefined> {
     if (!isJobId(id)) return undefined;
-    const written = await folder.read(stateFile(id), mostBytes.state);
+    const written = await folder.read(stateFile(id), mostStateBytes);
     const state = written && readJobState(written.text, id);
     if (!state) return findWaiting(id);
     if (isEnded(state) || Date.now() - written.changedAt.getTime() < stalledMs) return state;
@@ -60,7 +60,7 @@ export function openJobs(folder: ContentFolder) {
 
   /** As this server wrote it. */
   async function findJob(id: string): Promise<Job | undefined> {
-    const written = isJobId(id) ? await folder.read(jobFile(id), mostBytes.job) : undefined;
+    const written = isJobId(id) ? await folder.read(jobFile(id), mostJobBytes) : undefined;
     return written && readJob(written.text, id);
   }
 
