@@ -5,19 +5,15 @@ import { findMissingLinks, type ArticleFile } from '#src/content/article-rules.t
 import { checkContent, describeIssue } from '#src/content/check-content.ts';
 import type { JsonSchema } from '#src/content/check-value.ts';
 import { listEntries, type Content } from '#src/content/entries.ts';
-
-type ContentConfig = { schemas: Record<string, z.ZodType> };
+import { schemas } from '#src/content.config.ts';
 
 /** The words and prices of the site with their schemas, from the disk. */
-export async function readContent(
-  loadConfig: () => Promise<ContentConfig> = () => import('#src/content.config.ts'),
-): Promise<Content> {
+export async function readContent(zodSchemas: Record<string, z.ZodType> = schemas): Promise<Content> {
   const names = globSync('src/content/**/*.{yaml,mdx,json}').toSorted();
   const files = await Promise.all(names.map(async (name) => [name, await readFile(name, 'utf8')] as const));
-  const { schemas } = await loadConfig();
   return {
     files: Object.fromEntries(files),
-    schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toJsonSchema(schema)])),
+    schemas: Object.fromEntries(Object.entries(zodSchemas).map(([name, schema]) => [name, toJsonSchema(schema)])),
     photos: globSync('public/photos/**/*.{jpg,jpeg,png,webp,avif}').toSorted(),
   };
 }

@@ -21,7 +21,7 @@ export function createGoOnline(place: Place, repository: Repository, committer: 
   async function takeBack(commit: string) {
     await repository.restoreContent(`${commit}^`);
     await repository.stage();
-    await repository.commit('Took back a publication that could not be released', committer, committer, [
+    await repository.commit('Took back a publication that could not be shown', committer, committer, [
       `${tookBack} ${commit}`,
     ]);
     await push((await repository.git('symbolic-ref', '--short', 'HEAD')).trim());

@@ -1,12 +1,11 @@
 import type { Job, JobState } from '#desk/content-contract.ts';
 import { applyJob } from './apply-job.ts';
 import type { CheckoutBuilds } from './checkout-builds.ts';
-import { formatDay } from './content-dates.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { JobFailed } from './job-failed.ts';
 import { MovedOn, type GoOnline } from './go-online.ts';
 import { listPublications, readDifference, summarize } from './publications.ts';
-import type { Person, Repository } from './repository.ts';
+import { formatDay, type Person, type Repository } from './repository.ts';
 
 /** Tells how far a job is. */
 export type Note = (changes: Partial<JobState>) => Promise<void>;

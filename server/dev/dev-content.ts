@@ -10,11 +10,11 @@ const folder = resolve('src/content') + sep;
 type RefreshContent = (options: { context?: Record<string, unknown> }) => Promise<void>;
 
 type Content = Awaited<ReturnType<DeskContent['read']>>;
-type ContentConfig = { schemas: Record<string, never> };
+type Schemas = Record<string, never>;
 
 /** Parts of the build, which stands above the runtimes. */
 export type ContentCheck = {
-  readContent(loadConfig: () => Promise<ContentConfig>): Promise<Content>;
+  readContent(schemas: Schemas): Promise<Content>;
   /** Throws what a build would fail with. */
   requireSoundContent(content: Content): void;
 };
@@ -37,9 +37,10 @@ export function watchContent({ server, refreshContent, readContent, requireSound
   const inProgress = new Set<Promise<unknown>>();
 
   /** Vite has src/content.config.ts as it is now; Node would keep it as it was first. */
-  function readNow() {
+  async function readNow() {
     const { runner } = getPageEnvironment(server);
-    return readContent(() => runner.import<ContentConfig>('/src/content.config.ts'));
+    const { schemas } = await runner.import<{ schemas: Schemas }>('/src/content.config.ts');
+    return readContent(schemas);
   }
 
   async function check() {

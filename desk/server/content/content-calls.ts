@@ -12,7 +12,6 @@ import { openJobs, type Jobs } from '../publish/jobs-folder.ts';
 import { createNameCalls } from './name-calls.ts';
 import { createOverviewCall } from './overview.ts';
 import { createPhotoCalls } from './photo-calls.ts';
-import { createSeenJobs } from '../publish/seen-jobs.ts';
 import { createSettleJobs } from '../publish/settle-jobs.ts';
 import type { Difference, Changed, EntryName } from '../../content-contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
@@ -28,10 +27,9 @@ export function createContentCalls(desk: ContentDesk, content: DeskContent, resp
   const jobs = content.folder && openJobs(content.folder);
   const book = createDraftBook(database, content);
   const settle = jobs ? createSettleJobs(database, jobs) : async () => {};
-  const seen = createSeenJobs();
   const log = createContentLog(database);
   const calls: Calls = {
-    ...createOverviewCall({ content, book, jobs, settle, seen }, respond),
+    ...createOverviewCall({ content, book, jobs, settle }, respond),
     ...createEntryCalls({ book, log }, respond),
     ...createNameCalls({ database, book, log }, respond),
     ...createPhotoCalls({ database, book, log }, respond),
@@ -39,7 +37,7 @@ export function createContentCalls(desk: ContentDesk, content: DeskContent, resp
       respond.json(200, findWords((await book.read()).context.entries, query.get('q') ?? '')),
     'GET content/words': async () => respond.json(200, listWords((await book.read()).context)),
     ...createDifferenceCalls({ database, book, jobs }, respond),
-    ...createJobCalls({ desk, content, book, jobs, settle, seen }, respond),
+    ...createJobCalls({ desk, content, book, jobs, settle }, respond),
   };
   const explained = Object.entries(calls).map(([name, call]) => [name, explain(call)]);
   return Object.fromEntries(explained) as Calls;

@@ -7,7 +7,6 @@ import { isEnded } from '../../content/job-schema.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import type { SeenJobs } from '../publish/seen-jobs.ts';
 import { checkEntry } from '#src/content/check-content.ts';
 import { listEntries, findFileProblem, type Entry } from '#src/content/entries.ts';
 import { findGroup } from '#src/content/content-files.ts';
@@ -19,7 +18,6 @@ type Options = {
   /** Undefined where nothing can be published from here. */
   jobs: Jobs | undefined;
   settle(): Promise<unknown>;
-  seen: SeenJobs;
 };
 
 const doing = { preview: 'making a preview', publish: 'publishing', undo: 'bringing back a publication' };
@@ -30,7 +28,7 @@ const movedOn = 'Something was published or undone since you opened this. Close 
 const unread = 'A draft was changed since you opened this. Read what changed, then publish.';
 
 /** Previews, publications and undoing: asked for here, done by the publisher. */
-export function createJobCalls({ desk, content, book, jobs, settle, seen }: Options, respond: Responses): Calls {
+export function createJobCalls({ desk, content, book, jobs, settle }: Options, respond: Responses): Calls {
   const { database, log } = desk;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -70,7 +68,7 @@ export function createJobCalls({ desk, content, book, jobs, settle, seen }: Opti
     await settle();
     const state = await jobs?.find(query.get('id') ?? '');
     if (!jobs || !state) throw new ContentProblem('This is not known any more. Load the page again.', { status: 404 });
-    if (isEnded(state)) seen.add(session, state.id);
+    if (isEnded(state)) jobs.noteSeen(session, state.id);
     return respond.json(200, await jobs.showTo(session, state));
   }
 

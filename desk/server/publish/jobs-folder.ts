@@ -24,6 +24,9 @@ const notRunning =
   'The publisher is not running on this server, so nothing was done. Start it (on a server of your own: website-content), then try again.';
 const stalled = 'The publisher stopped in the middle of this. What is online did not change. Try again.';
 
+const mostSessions = 200;
+const newsMs = 3_600_000;
+
 export type Jobs = ReturnType<typeof openJobs>;
 
 /** Names are in the order in which they were asked for. */
@@ -78,6 +81,21 @@ export function openJobs(folder: ContentFolder) {
     return head;
   }
 
+  /** Which session has seen the end of which job last. In memory: after a restart it is shown once more. */
+  const seen = new Map<string, string>();
+
+  function noteSeen(session: string, id: string) {
+    if (seen.size >= mostSessions) seen.clear();
+    seen.set(session, id);
+  }
+
+  /** Whether it is under way, or ended not long ago without this session's knowing. */
+  function isNews(session: string, state: JobState) {
+    if (!isEnded(state)) return true;
+    const endedAt = Date.parse(state.endedAt ?? state.at);
+    return seen.get(session) !== state.id && Date.now() - endedAt < newsMs;
+  }
+
   /** Newest first. */
   async function listIds() {
     const names = (await folder.list('jobs')).map((name) => name.replace(/(\.state)?\.json$/, ''));
@@ -98,6 +116,8 @@ export function openJobs(folder: ContentFolder) {
   return {
     find,
     showTo,
+    noteSeen,
+    isNews,
     findJob,
     findHead,
     findLast,
