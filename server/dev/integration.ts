@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Connect, ViteDevServer } from 'vite';
-import { readContent } from '#build/read-content.ts';
 import { startPublisher } from '#desk/publish/start-publisher.ts';
 import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { createFormTimes } from '#server/core/leads/form-times.ts';
@@ -66,7 +65,7 @@ export function devServer(): AstroIntegration {
           // Views are counted and never written: they are the developer's.
           desk: env.DESK
             ? {
-                content: { ...openNodeContent(env), read: readContent },
+                content: { ...openNodeContent(env), read: content.read },
                 users: listDeskUsers(env),
                 siteUrl: undefined,
                 readPort: () => (server.httpServer!.address() as AddressInfo).port,

@@ -1,7 +1,10 @@
 /** Which file holds what, in an owner's words. The order is that of the screen. */
-import type { EntryName, Json } from '../content-contract.ts';
 import { isFields } from './change-json.ts';
-import { ContentProblem } from '#src/content/content-problem.ts';
+import { ContentProblem } from './content-problem.ts';
+import type { Json } from './parse-yaml.ts';
+
+/** An entry of a file that has many, or, where `key` is null, a whole file. */
+export type EntryName = { file: string; key: string | null };
 
 export type ContentGroup = {
   title: string;
@@ -86,13 +89,17 @@ export const contentGroups: ContentGroup[] = [
   whole('Old addresses', 'redirects', 'redirects.yaml', {}),
 ];
 
+/** Whether a file is in the place of a group, under a name that can be part of a URL. */
+export function isInGroup(file: string, { place }: ContentGroup) {
+  if (!place.includes('*')) return file === place;
+  const [start = '', end = ''] = place.split('*');
+  return file.startsWith(start) && file.endsWith(end) && isSlug(file.slice(start.length, -end.length));
+}
+
 export function findGroup(file: string): ContentGroup {
-  const found = contentGroups.find(({ place }) => {
-    const [start = '', end = ''] = place.split('*');
-    if (!place.includes('*')) return file === place;
-    return file.startsWith(start) && file.endsWith(end) && isSlug(file.slice(start.length, -end.length));
-  });
-  if (!found) throw new ContentProblem(`There is no content in ${file}.`);
+  const found = contentGroups.find((group) => isInGroup(file, group));
+  if (!found)
+    throw new ContentProblem(`There is no content in ${file}. Remove it, or give it a name like seo-rates-cebu.`);
   return found;
 }
 
@@ -125,6 +132,21 @@ export function pageOf({ collection, pages }: ContentGroup, id: string, value: J
   return typeof path === 'string' ? path : null;
 }
 
+/** A text of the content, by its path from the root of the repository. Facts of the business are JSON. */
+export function isTextFile(path: string) {
+  return /^src\/content\/(?:(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|site\.json)$/.test(path);
+}
+
+export function isPhotoFile(path: string) {
+  return /^public\/photos\/[\w-]+\.(?:jpe?g|png|webp|avif)$/.test(path);
+}
+
+/** All that can be changed at the desk. */
+export function isContentFile(path: string) {
+  return isTextFile(path) || isPhotoFile(path);
+}
+
+/** What can be part of a file's name and of a URL. */
 export function isSlug(text: string) {
   return text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

@@ -1,5 +1,7 @@
 /** A value with one place of it changed. */
-import type { FieldPath, Json } from '../content-contract.ts';
+import type { Json } from './parse-yaml.ts';
+
+export type FieldPath = (string | number)[];
 
 export function setAt(value: Json, path: FieldPath, changed: Json): Json {
   const [step, ...rest] = path;

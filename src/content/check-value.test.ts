@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonSchema } from '../content-contract.ts';
-import { checkValue } from './check-value.ts';
+import { checkValue, type JsonSchema } from './check-value.ts';
+import type { Json } from './parse-yaml.ts';
 
 const pesos: JsonSchema = {
   type: 'object',
@@ -70,7 +70,7 @@ test('a problem is at its field', () => {
     ],
     longer: 'no',
   };
-  expect(check(value, schema)).toEqual([
+  expect(check(value, schema)).toMatchObject([
     { path: ['tiers', 1, 'to'], problem: '“To” must be above “from” (9).' },
     { path: ['longer'], problem: 'At most 5 characters; this has 6.' },
     { path: ['longer'], problem: 'Choose yes or no.' },

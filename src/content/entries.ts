@@ -1,25 +1,35 @@
 /** The entries of the content, read from the texts of its files. */
-import type { ContentLink, Edit, EntryName, Json, JsonSchema } from '../content-contract.ts';
 import { isFields } from './change-json.ts';
+import type { JsonSchema } from './check-value.ts';
 import {
   contentGroups,
   findGroup,
   groupOf,
-  readEntryId,
+  isInGroup,
   nameEntry,
   pageOf,
+  readEntryId,
   titleOf,
   type ContentGroup,
+  type EntryName,
 } from './content-files.ts';
-import { ContentProblem } from '#src/content/content-problem.ts';
-import { applyEdits } from './edit-yaml.ts';
-import { joinPage, readContentFile, splitPage } from '#src/content/front-matter.ts';
-import { longestText, tooLong } from '#src/content/parse-yaml.ts';
+import { ContentProblem } from './content-problem.ts';
+import { readContentFile } from './front-matter.ts';
+import type { Json } from './parse-yaml.ts';
 
 /** The texts by path, from the root of the repository. */
 export type Files = Record<string, string>;
-export type Schemas = Record<string, JsonSchema>;
-export type Content = { files: Files; schemas: Schemas };
+
+/** All that there is to check; server/content.json of a build has what it was made of. */
+export type Content = {
+  files: Files;
+  /** Of an entry, by collection. */
+  schemas: Record<string, JsonSchema>;
+  /** The files in public/photos, from the root of the repository. */
+  photos: string[];
+};
+
+export type ContentLink = EntryName & { title: string };
 
 export type Entry = EntryName & {
   group: ContentGroup;
@@ -51,9 +61,8 @@ export function readFile(file: string, text: string): Read {
 /** Those of a file that cannot be read are left out: `findFileProblem` says why. */
 export function listEntries(files: Files, collection: string): Entry[] {
   const group = groupOf(collection);
-  if (group.entries !== 'files') return readEntries(files, group.place);
   return Object.keys(files)
-    .filter((file) => belongsTo(file, group))
+    .filter((file) => isInGroup(file, group))
     .toSorted()
     .flatMap((file) => readEntries(files, file));
 }
@@ -71,30 +80,23 @@ export function findById(files: Files, collection: string, id: string): Entry | 
   return findEntry(files, nameEntry(groupOf(collection), id));
 }
 
+/** Why a file cannot be read, in a sentence. */
 export function findFileProblem(file: string, text: string) {
   try {
+    if (file.endsWith('.json')) JSON.parse(text);
     const { value } = readFile(file, text);
     return isFields(value) || value === null ? undefined : 'This file needs names with values.';
   } catch (error) {
-    if (error instanceof ContentProblem) return error.message;
-    throw error;
+    if (error instanceof SyntaxError) return `It cannot be read as JSON: ${error.message}.`;
+    if (!(error instanceof ContentProblem)) throw error;
+    const { line, message } = error;
+    // The first line of an article's fields is its second.
+    return line === undefined ? message : `Line ${file.endsWith('.mdx') ? line + 1 : line}: ${message}`;
   }
 }
 
 export function toLink({ file, key, title }: Entry): ContentLink {
   return { file, key, title };
-}
-
-/** The whole new text of its file. The fields of an entry in a file that has many are under its key. */
-export function editEntry(files: Files, { file, key }: EntryName, edits: Edit[], body?: string): string {
-  const text = files[file];
-  if (text === undefined) throw new ContentProblem(`There is no file ${file}.`);
-  const inFile = key === null ? edits : edits.map((edit) => ({ ...edit, path: [key, ...edit.path] }));
-  if (!file.endsWith('.mdx')) return applyEdits(text, inFile);
-  const page = splitPage(text);
-  const edited = joinPage({ ...page, matter: applyEdits(page.matter, inFile), body: body ?? page.body });
-  if (edited.length > longestText) throw new ContentProblem(tooLong);
-  return edited;
 }
 
 function readEntries(files: Files, file: string): Entry[] {
@@ -109,9 +111,4 @@ function readEntries(files: Files, file: string): Entry[] {
 function describe(group: ContentGroup, name: EntryName, value: Json, body: string | null): Entry {
   const id = readEntryId(name);
   return { ...name, group, id, title: titleOf(group, id, value), value, body, page: pageOf(group, id, value) };
-}
-
-function belongsTo(file: string, { place }: ContentGroup) {
-  const [start = '', end = ''] = place.split('*');
-  return file.startsWith(start) && file.endsWith(end);
 }

@@ -1,12 +1,48 @@
-/** What is wrong with a value, in sentences for its owner. The build checks the same by the same schema. */
-import type { FieldPath, FieldProblem, Json, JsonSchema } from '../content-contract.ts';
-import { isFields } from './change-json.ts';
+/** What is wrong with a value by its schema, in sentences for its owner. */
+import { isFields, type FieldPath } from './change-json.ts';
+import type { Json } from './parse-yaml.ts';
+
+/** What src/content.config.ts asks for, as far as JSON Schema can say it. */
+export type JsonSchema = {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+  description?: string;
+  default?: Json;
+  const?: Json;
+  enum?: Json[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  propertyNames?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  /** The collection that the value names an entry of. */
+  reference?: string;
+};
+
+/**
+ * `reference`, `rate` and `promise` for a name that nothing has, `sum` for an example that does not add up, `file` for
+ * one that cannot be read, and `rule` for all else.
+ */
+export type ProblemKind = 'reference' | 'rate' | 'promise' | 'sum' | 'file' | 'rule';
+
+/** A sentence that says what to do, at a field. */
+export type FieldProblem = { path: FieldPath; kind: ProblemKind; problem: string };
 
 /** Whether a collection has an entry of this name. */
 export type IsKnown = (collection: string, id: string) => boolean;
 
 export function checkValue(value: Json, schema: JsonSchema, isKnown: IsKnown, path: FieldPath = []): FieldProblem[] {
-  const report = (problem: string) => [{ path, problem }];
+  const report = (problem: string, kind: ProblemKind = 'rule') => [{ path, kind, problem }];
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices) return checkChoices(value, choices, isKnown, path);
   if (schema.const !== undefined)
@@ -14,10 +50,12 @@ export function checkValue(value: Json, schema: JsonSchema, isKnown: IsKnown, pa
   if (schema.enum && !schema.enum.includes(value as string)) return report(`Choose one of ${list(schema.enum)}.`);
   switch (schema.type) {
     case 'string':
-      return typeof value === 'string' ? checkText(value, schema, isKnown).flatMap(report) : report('Write a text.');
+      if (typeof value !== 'string') return report('Write a text.');
+      if (!schema.reference) return checkText(value, schema).flatMap((problem) => report(problem));
+      return isKnown(schema.reference, value) ? [] : report(describeMissing(value), 'reference');
     case 'number':
     case 'integer':
-      return checkNumber(value, schema).flatMap(report);
+      return checkNumber(value, schema).flatMap((problem) => report(problem));
     case 'boolean':
       return typeof value === 'boolean' ? [] : report('Choose yes or no.');
     case 'array':
@@ -29,10 +67,9 @@ export function checkValue(value: Json, schema: JsonSchema, isKnown: IsKnown, pa
   }
 }
 
-function checkText(text: string, schema: JsonSchema, isKnown: IsKnown): string[] {
-  const { minLength = 0, maxLength = Infinity, pattern, format, reference } = schema;
+function checkText(text: string, schema: JsonSchema): string[] {
+  const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
   const { length } = text;
-  if (reference) return isKnown(reference, text) ? [] : [describeMissing(text)];
   if (length > maxLength) return [`At most ${count(maxLength, 'character')}; this has ${length}.`];
   if (length < minLength) return [`At least ${count(minLength, 'character')}; this has ${length}.`];
   if (format === 'uri') return URL.canParse(text) ? [] : ['Write the full address, with https://.'];
@@ -68,8 +105,9 @@ function checkList(value: Json[], schema: JsonSchema, isKnown: IsKnown, path: Fi
   const wanted = minItems === maxItems ? 'Exactly' : value.length < minItems ? 'At least' : 'At most';
   const limit = value.length < minItems ? minItems : maxItems;
   const isOutside = value.length < minItems || value.length > maxItems;
+  const problem = `${wanted} ${number(limit)} in this list; there are ${value.length}.`;
   return [
-    ...(isOutside ? [{ path, problem: `${wanted} ${number(limit)} in this list; there are ${value.length}.` }] : []),
+    ...(isOutside ? [{ path, kind: 'rule' as const, problem }] : []),
     ...(items ? value.flatMap((item, index) => checkValue(item, items, isKnown, [...path, index])) : []),
   ];
 }
@@ -77,7 +115,11 @@ function checkList(value: Json[], schema: JsonSchema, isKnown: IsKnown, path: Fi
 function checkFields(value: { [key: string]: Json }, schema: JsonSchema, isKnown: IsKnown, path: FieldPath) {
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
   const missing = required.filter((name) => !Object.hasOwn(value, name));
-  const problems: FieldProblem[] = missing.map((name) => ({ path: [...path, name], problem: 'Fill this in.' }));
+  const problems: FieldProblem[] = missing.map((name) => ({
+    path: [...path, name],
+    kind: 'rule',
+    problem: 'Fill this in.',
+  }));
   for (const [name, item] of Object.entries(value)) {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const at = [...path, name];
@@ -86,12 +128,12 @@ function checkFields(value: { [key: string]: Json }, schema: JsonSchema, isKnown
       if (propertyNames) problems.push(...checkValue(name, propertyNames, isKnown, at));
       problems.push(...checkValue(item, additionalProperties, isKnown, at));
     } else if (additionalProperties === false)
-      problems.push({ path: at, problem: `There is no field called “${name}” here. Remove it.` });
+      problems.push({ path: at, kind: 'rule', problem: `There is no field called “${name}” here. Remove it.` });
   }
   const { kind, from, to } = value;
   // An amount; in other entries the two words may mean something else.
   if (kind !== undefined && typeof from === 'number' && typeof to === 'number' && to <= from)
-    problems.push({ path: [...path, 'to'], problem: `“To” must be above “from” (${number(from)}).` });
+    problems.push({ path: [...path, 'to'], kind: 'rule', problem: `“To” must be above “from” (${number(from)}).` });
   return problems;
 }
 
