@@ -8,8 +8,10 @@ import { openFaultyProxy } from '../../support/leads/faulty-proxy.ts';
 import { makeDatabase, type PersistentStore } from '../../support/leads/persistent-stores.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
 import { postLead, type TimedResponse } from '../../support/leads/post-lead.ts';
+import { makeNewLead } from '../../support/leads/open-test-store.ts';
 import { startOwnPostgres } from '../../support/leads/postgres.ts';
-import { aLead, connect, count, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';
+import { connect, count, makePlainOwnersDatabase } from '../../support/leads/insert-as-visitor.ts';
+import { forThisTest } from '../../support/use-server.ts';
 
 // Its own PostgreSQL server, because the tests stop and start it.
 const postgres = await startOwnPostgres();
@@ -41,8 +43,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
   });
 
   test('a database that is down causes 503 within five seconds, and is used again when it is back', async () => {
-    const server = await startServer({ ...loadEnv, ...store.env });
-    onTestFinished(async () => void (await server.stop()));
+    const server = await forThisTest(startServer({ ...loadEnv, ...store.env }));
     const load = startLoad(() => server.url);
     onTestFinished(load.abandon);
     await load.waitFor(100);
@@ -61,8 +62,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
 
   test('a database that never responds causes 503 within five seconds, and is used again once it does', async () => {
     const proxy = await openFaultyProxy(store.env['DATABASE_URL']!);
-    const server = await startServer({ ...loadEnv, DATABASE_URL: proxy.url });
-    onTestFinished(async () => void (await server.stop()));
+    const server = await forThisTest(startServer({ ...loadEnv, DATABASE_URL: proxy.url }));
     // Opens connections before the stall; others have to be opened after it.
     for (const { status } of await postMany(server.url)) expect(status).toBe(201);
 
@@ -79,7 +79,7 @@ describe.skipIf(!postgres)('with PostgreSQL', () => {
     const { url, adminUrl, database } = await makePlainOwnersDatabase(postgres!);
     const options: StoreOptions = { leadsPerMinute, channels: ['email', 'webhook'] };
     const unavailable = { name: 'StoreUnavailable', code: 'PGRST001' };
-    const newLead = { lead: aLead, requestId: 'r1', client: null, network: null, mark: null };
+    const newLead = makeNewLead({ requestId: 'r1' });
     const open = await openPostgresStore(url, options);
     onTestFinished(() => open.close());
     await open.save(newLead);

@@ -11,6 +11,7 @@ import type {
   LeadDatabase,
   LeadSource,
   LeadWithSource,
+  NewLead,
   StoredLead,
 } from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
@@ -98,6 +99,12 @@ export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
     mark: null,
     ...changes,
   };
+}
+
+/** A lead as a store gets it from a visitor. */
+export function makeNewLead(changes: Partial<NewLead> = {}): NewLead {
+  const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags' };
+  return { lead, requestId: null, client: null, network: null, mark: null, ...changes };
 }
 
 /** The same as senders get it. */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import type { Postgres } from '../start-postgres.ts';
+import { sharedPostgres } from './postgres.ts';
 
 /** The store of the servers of one test; it outlives them, and the test reads it directly. */
 export type PersistentStore = {
@@ -30,14 +31,17 @@ export async function makeFolder(): Promise<PersistentStore> {
 
 export async function makeDatabase(postgres: Postgres): Promise<PersistentStore> {
   const url = await postgres.createDatabase('leads');
-  const query = async <Row extends object>(sql: string) => {
+  return describeStore({ DATABASE_URL: url }, queryPostgres(url), 'now()');
+}
+
+export function queryPostgres(url: string): PersistentStore['query'] {
+  return async <Row extends object>(sql: string) => {
     // A new connection each time: the last one may have been lost with the database.
     const client = new Client({ connectionString: url, options: '-c search_path=public,private' });
     await client.connect();
     const { rows } = await client.query<Row>(sql).finally(() => client.end());
     return rows;
   };
-  return describeStore({ DATABASE_URL: url }, query, 'now()');
 }
 
 function describeStore(env: Record<string, string>, query: PersistentStore['query'], longAgo: string): PersistentStore {
@@ -48,3 +52,9 @@ function describeStore(env: Record<string, string>, query: PersistentStore['quer
     endLeases: async () => void (await query(`update lead_outbox set due_at = ${longAgo} where due_at is not null`)),
   };
 }
+
+/** Each kind of store; PostgreSQL where it is installed. */
+export const persistentStores = [
+  { name: 'a file', make: makeFolder },
+  ...(sharedPostgres ? [{ name: 'PostgreSQL', make: () => makeDatabase(sharedPostgres!) }] : []),
+];
