@@ -1,14 +1,13 @@
 /** Two servers on one store, as during a deploy, and the owner's tool beside them. */
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredLead } from '#server/stores/store.ts';
 import { startServer } from '../../support/start-server.ts';
-import { makeDatabase, makeFolder, persistentStores } from '../../support/leads/persistent-stores.ts';
+import { makeFolder, persistentStores } from '../../support/leads/persistent-stores.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
-import { sharedPostgres } from '../../support/leads/postgres.ts';
 import { runOwnerTool } from '../../support/leads/run-owner-tool.ts';
 import { forThisTest } from '../../support/use-server.ts';
 
@@ -83,14 +82,4 @@ test('a server that starts while another one migrates the file waits for it', as
   };
   const [server] = await Promise.all([forThisTest(startServer(store.env)), migrate()]);
   expect((await postLead(server.url)).status).toBe(201);
-});
-
-test.skipIf(!sharedPostgres)('servers that start together on an empty PostgreSQL migrate it once', async () => {
-  const store = await makeDatabase(sharedPostgres!);
-  await startTwo(store.env);
-  const versions = await store.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by version',
-  );
-  const files = readdirSync('supabase/migrations').toSorted();
-  expect(versions.map(({ version }) => version)).toEqual(files.map((file) => file.replace(/_.*/, '')));
 });

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migratePostgres } from '#server/stores/postgres/migrate-postgres.ts';
 import { findMark } from '#server/core/leads/find-mark.ts';
-import { hourFactor, leadsPerMinute } from '#src/domain/lead.ts';
+import { hourFactor, leadsPerMinute, retentionMonths } from '#src/domain/lead.ts';
 import { marks } from '#src/domain/lead-marks.ts';
 import { sharedPostgres } from '../../support/leads/postgres.ts';
 import {
@@ -308,8 +308,8 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
   test('what is too old is deleted when the next lead is inserted', async () => {
     await insertAsVisitor(owner, aLead, request('r1'));
     await owner.query(`insert into public.contacts (created_at, name, email, subject)
-      values (clock_timestamp() - interval '24 months 1 minute', 'too old', 'a@b', 's'),
-        (clock_timestamp() - interval '24 months' + interval '1 minute', 'in time', 'a@b', 's');
+      values (clock_timestamp() - interval '${retentionMonths} months 1 minute', 'too old', 'a@b', 's'),
+        (clock_timestamp() - interval '${retentionMonths} months' + interval '1 minute', 'in time', 'a@b', 's');
       update private.lead_requests set created_at = created_at - interval '25 hours'`);
     await insertAsVisitor(owner, aLead, from('ben'));
     expect(await count(owner, 'private.lead_requests')).toBe(0);

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
@@ -15,6 +13,7 @@ import type {
   StoredLead,
 } from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import { makeTestFolder } from '../make-test-folder.ts';
 import { noTexts } from './no-texts.ts';
 
 export type TestStore = LeadDatabase &
@@ -30,12 +29,9 @@ export type TestStore = LeadDatabase &
 
 /** The real store, in a folder of its own that goes with the test; each lead waits to be sent on these channels. */
 export async function openTestStore(leads: ImportedLead[] = [], channels: Channel[] = []): Promise<TestStore> {
-  const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
+  const folder = makeTestFolder();
   const { close, ...real } = openSqliteStore(folder, { leadsPerMinute, channels });
-  onTestFinished(async () => {
-    await close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => close());
   const beside = {
     folder,
     failure: undefined as Error | undefined,

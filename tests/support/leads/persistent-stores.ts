@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
 import type { Postgres } from '../start-postgres.ts';
+import { makeTestFolder } from '../make-test-folder.ts';
 import { sharedPostgres } from './postgres.ts';
 
 /** The store of the servers of one test; it outlives them, and the test reads it directly. */
@@ -18,8 +16,7 @@ export type PersistentStore = {
 };
 
 export async function makeFolder(): Promise<PersistentStore> {
-  const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = makeTestFolder();
   const query = async <Row extends object>(sql: string) => {
     const database = new DatabaseSync(`${folder}/leads.db`, { timeout: 3000 });
     const rows = database.prepare(sql).all() as Row[];
