@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { memoryEnv, readSettledMemoryMb } from '../support/process-memory.ts';
 import { startServer } from '../support/start-server.ts';
+import { forThisTest } from '../support/use-server.ts';
 
 test('a thousand different searches do not fill the memory', async () => {
-  const server = await startServer(memoryEnv);
+  const server = await forThisTest(startServer(memoryEnv));
   await searchMany(server.url, 0, 300);
   const before = await readSettledMemoryMb(server.pid);
   await searchMany(server.url, 300, 1000);
   const growthMb = (await readSettledMemoryMb(server.pid)) - before;
-  await server.stop();
   // Without a limit of the cache, a thousand answers would take 90 MB; with it, they take about ten.
   expect(growthMb).toBeLessThan(50);
 });

@@ -3,11 +3,11 @@ import { beforeAll, onTestFinished } from 'vitest';
 type Stoppable = { stop(signal?: NodeJS.Signals): Promise<unknown> };
 
 /** One server for all tests of a file or a block. It is empty until they run. */
-export function useServer<Server extends Stoppable>(start: () => Promise<Server>): Server {
+export function useServer<Server extends Stoppable>(start: () => Promise<Server>, signal?: NodeJS.Signals): Server {
   const server = {} as Server;
   beforeAll(async () => {
     Object.assign(server, await start());
-    return async () => void (await server.stop());
+    return async () => void (await server.stop(signal));
   });
   return server;
 }

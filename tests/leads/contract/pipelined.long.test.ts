@@ -1,25 +1,10 @@
 /** Several requests sent at once over one connection: responses are matched to requests by their order. */
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { readLeads } from '../../support/read-leads.ts';
+import { sendRaw } from '../../support/send-raw.ts';
 import { startServer } from '../../support/start-server.ts';
 import { leadHeaders, postLead, writeLead } from '../../support/leads/post-lead.ts';
 import { forThisTest } from '../../support/use-server.ts';
-
-/** Everything that is received until the server closes the connection. */
-function sendRaw(url: string, text: string, { isHalfClosed = false } = {}) {
-  return new Promise<string>((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    let responses = '';
-    const socket = connect(Number(port), hostname, () => {
-      if (isHalfClosed) socket.end(text);
-      else socket.write(text);
-    });
-    socket.setEncoding('latin1').on('data', (chunk: string) => (responses += chunk));
-    socket.on('error', reject);
-    socket.on('close', () => resolve(responses));
-  });
-}
 
 function readStatuses(responses: string) {
   return [...responses.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));

@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { Postgres } from '../start-postgres.ts';
 import { makeTestFolder } from '../make-test-folder.ts';
+import { inspectSqlite } from './inspect-stores.ts';
 import { sharedPostgres } from './postgres.ts';
 
 /** The store of the servers of one test; it outlives them, and the test reads it directly. */
@@ -17,13 +17,7 @@ export type PersistentStore = {
 
 export async function makeFolder(): Promise<PersistentStore> {
   const folder = makeTestFolder();
-  const query = async <Row extends object>(sql: string) => {
-    const database = new DatabaseSync(`${folder}/leads.db`, { timeout: 3000 });
-    const rows = database.prepare(sql).all() as Row[];
-    database.close();
-    return rows;
-  };
-  return describeStore({ DATA_DIR: folder }, query, '0');
+  return describeStore({ DATA_DIR: folder }, inspectSqlite(`${folder}/leads.db`).query, '0');
 }
 
 export async function makeDatabase(postgres: Postgres): Promise<PersistentStore> {
