@@ -141,12 +141,6 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
     });
 
-    test('the server may set another number', async () => {
-      const generous = { ...from('ana'), 'parola.leads_per_minute': '7' };
-      for (let sent = 0; sent < 7; sent++) await insertAsVisitor(owner, aLead, generous);
-      await expect(insertAsVisitor(owner, aLead, generous)).rejects.toMatchObject({ code: 'PT429' });
-    });
-
     test('its row is deleted after a day, when the next lead is inserted', async () => {
       await insertAsVisitor(owner, aLead, from('ana'));
       await insertAsVisitor(owner, aLead, from('ben'));
