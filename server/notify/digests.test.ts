@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Channel, Digest } from '../stores/store.ts';
 import { makeNewLead, openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
-import { refusal } from '#tests/support/leads/run-outbox.ts';
+import { makeSender, refusal } from '#tests/support/leads/run-outbox.ts';
 import type { Sender, Senders } from './deliver.ts';
 import { deliverDigests } from './digests.ts';
 
@@ -27,7 +27,6 @@ function wait(ms: number) {
   vi.setSystemTime(Date.now() + ms);
 }
 
-const makeSender = () => vi.fn<Sender>(async () => {});
 const listSent = (sender: ReturnType<typeof makeSender>) =>
   sender.mock.calls.map(([digest]) => [(digest as Digest).period, (digest as Digest).leads]);
 
