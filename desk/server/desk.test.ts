@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { contentChanges } from '#tests/support/desk/content-attacks.ts';
-import { openTestDesk, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
+import { openSignedIn, openTestDesk, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
 import { article } from '#tests/support/desk/open-content-desk.ts';
 import { openTestStore } from '#tests/support/leads/open-test-store.ts';
 import { tidyDesk } from './desk.ts';
@@ -32,9 +32,7 @@ describe('a change', () => {
   ];
 
   test.each(changes)('%s %s needs the desk’s own Origin', async (method, url, body) => {
-    const { openBrowser, calls } = await openTestDesk();
-    const browser = openBrowser();
-    await browser.signIn();
+    const { calls, browser } = await openSignedIn();
     calls.length = 0;
     for (const origin of origins) {
       const answer = await browser.visit(url, { method, body, origin });

@@ -7,6 +7,7 @@ import { openSqliteStore } from './file.ts';
 import { StoreUnavailable } from '../store.ts';
 import { openThreadedStore } from './threaded-store.ts';
 
+const oddThread = '../../../tests/support/leads/odd-thread.ts';
 const options = { leadsPerMinute, channels: ['email' as const] };
 
 const makeLead = (name: string) => makeNewLead({ lead: { name, email: `${name}@example.ph`, subject: 'Bags' } });
@@ -39,7 +40,7 @@ async function readNames(folder: string) {
 }
 
 test('a lead does not wait for the owner’s reads, which see every lead that was stored before', async () => {
-  const { store, openGate } = await openStore(makeTestFolder(), '../../../tests/support/leads/blocked-thread.ts');
+  const { store, openGate } = await openStore(makeTestFolder(), oddThread);
   const counted = store.countByEmail('ana@example.ph');
   expect(await store.save(makeLead('ana'))).toEqual({ kind: 'saved' });
   openGate();
@@ -78,7 +79,7 @@ test('a store that cannot be opened says why', async () => {
 
 test('after a crash calls fail as unavailable, and the next one starts the store again', async () => {
   const folder = makeTestFolder();
-  const { store, onCrash } = await openStore(folder, '../../../tests/support/leads/crashing-thread.ts');
+  const { store, onCrash } = await openStore(folder, oddThread);
   expect(await store.save(makeLead('ana'))).toEqual({ kind: 'saved' });
   await expect(store.save(makeLead('crash'))).rejects.toBeInstanceOf(StoreUnavailable);
   expect(onCrash).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'crashed' }));
