@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readFile, stat } from 'node:fs/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { listStored, makeLead, openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
-import { runOwnerCommand } from './owner-commands.ts';
-import { readEnv } from '../settings/env.ts';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
+import { runCommand } from '#tests/support/leads/run-owner-command.ts';
 import { officeTimeNote } from '../notify/lead-text.ts';
 import { StoreUnavailable, type StoredLead } from '../stores/store.ts';
 import { markReasons } from '#src/domain/lead-marks.ts';
@@ -15,33 +14,11 @@ const command = 'docker exec CONTAINER node scripts/leads.ts';
 async function run(args: string[], given?: TestStore, width?: number, exportFolder?: string, hasDevStore = false) {
   const database = given ?? (await openTestStore());
   database.isClosed = false;
-  let out = '';
-  let err = '';
-  let opened = 0;
-  const code = await runOwnerCommand(
-    args,
-    {
-      readEnv: () => readEnv({}),
-      async openDatabase() {
-        opened += 1;
-        return database;
-      },
-      readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
-      findSqliteFolder: () => undefined,
-      databaseTool: { backUp: 'dump', restore: 'undump' },
-    },
-    {
-      command,
-      out: async (text) => void (out += text),
-      err: (text) => void (err += text),
-      now,
-      width,
-      exportFolder,
-      hasDevStore,
-    },
-  );
+  const openDatabase = vi.fn<() => Promise<TestStore>>(async () => database);
+  const result = await runCommand(args, { openDatabase }, { command, now, width, exportFolder, hasDevStore });
+  const opened = openDatabase.mock.calls.length;
   expect(database.isClosed).toBe(opened > 0);
-  return { code, out, err, opened };
+  return { ...result, opened };
 }
 
 const spam = makeLead({
@@ -199,8 +176,7 @@ describe('export', () => {
   });
 
   test('in a terminal writes a new file outside of the site’s folder, for this user only', async () => {
-    const folder = await mkdtemp(`${tmpdir()}/parola-exports-`);
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = makeTestFolder();
     const store = await openTestStore([spam, older]);
     const file = `${folder}/leads-2026-03-31T10-00-00.csv`;
     expect(await run(['export', '--csv'], store, 80, folder)).toMatchObject({

@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
+import { runCommand } from '#tests/support/leads/run-owner-command.ts';
 import { hashToken } from '../core/secrets.ts';
-import { readEnv } from '../settings/env.ts';
-import { runOwnerCommand } from './owner-commands.ts';
 
 async function run(args: string[], users = ['owner@example.ph', 'second@example.ph'], hasDevStore = false) {
   const desk = await openTestStore();
-  let out = '';
-  let err = '';
-  const store = {
-    readEnv: () => readEnv({}),
-    openDatabase: async () => desk,
-    readDeskSettings: async () => ({ users, siteUrl: 'https://www.example.ph' }),
-    findSqliteFolder: () => undefined,
-    databaseTool: { backUp: '', restore: '' },
-  };
-  const code = await runOwnerCommand(['sign-in', ...args], store, {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    now: new Date(),
-    command: 'npm run leads --',
-    hasDevStore,
-  });
-  return { code, out, err, desk };
+  const readDeskSettings = async () => ({ users, siteUrl: 'https://www.example.ph' });
+  const store = { openDatabase: async () => desk, readDeskSettings };
+  return { desk, ...(await runCommand(['sign-in', ...args], store, { hasDevStore })) };
 }
 
 function listLinks({ query }: TestStore) {

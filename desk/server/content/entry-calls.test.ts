@@ -106,13 +106,6 @@ describe('two people', () => {
     });
   });
 
-  test('at the same moment: one is saved', async () => {
-    const { save, store } = await openContentDesk();
-    const answers = await Promise.all([1, 2, 3, 4].map((value) => save(milestones, 'seo', from(value))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    expect(await store.listDrafts()).toHaveLength(1);
-  });
-
   test('what was published meanwhile is said at the draft, which takes it as its base when it is saved again', async () => {
     const { save, show, snapshot, browser } = await openContentDesk();
     const { version } = (await save(milestones, 'seo', from(18_000))).json() as ContentEntry;

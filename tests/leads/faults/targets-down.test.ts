@@ -5,6 +5,7 @@ import { makeFolder } from '../../support/leads/persistent-stores.ts';
 import { startMailbox } from '../../support/leads/mailbox.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
 import { startReceiver } from '../../support/leads/webhook-receiver.ts';
+import { forThisTest } from '../../support/use-server.ts';
 
 const accept = (response: { writeHead(status: number): { end(): void } }) => response.writeHead(204).end();
 
@@ -19,14 +20,15 @@ async function findPorts() {
 test('a lead is acknowledged while mailbox and webhook are down, and sent once they are back', async () => {
   const down = await findPorts();
   const store = await makeFolder();
-  const server = await startServer({
-    ...store.env,
-    SMTP_URL: down.mailbox.url,
-    LEADS_EMAIL: 'office@parola.example',
-    LEADS_WEBHOOK_URL: down.receiver.url,
-    LEADS_WEBHOOK_SECRET: 'a secret of the owner',
-  });
-  onTestFinished(async () => void (await server.stop()));
+  const server = await forThisTest(
+    startServer({
+      ...store.env,
+      SMTP_URL: down.mailbox.url,
+      LEADS_EMAIL: 'office@parola.example',
+      LEADS_WEBHOOK_URL: down.receiver.url,
+      LEADS_WEBHOOK_SECRET: 'a secret of the owner',
+    }),
+  );
   const response = await postLead(server.url);
   expect(response.status).toBe(201);
   const failures = () => server.log.filter(({ msg }) => msg === 'owner not notified of a lead yet');
