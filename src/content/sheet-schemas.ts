@@ -102,6 +102,7 @@ export const fridaySheetSchema = z
     const late = weeks.find(({ monday }, index) => index > 0 && monday !== addDays(weeks[index - 1]!.monday, 7));
     if (late) report('weeks', `${late.monday} is not a week after the one before`);
     if (new Date(`${weeks[0]!.monday}T00:00:00Z`).getUTCDay() !== 1) report('weeks', 'do not begin on a Monday');
-    if (judgeWeeks(weeks.slice(0, change.afterWeeks), target).over <= 0) report('change', 'follows weeks that were on target');
+    if (judgeWeeks(weeks.slice(0, change.afterWeeks), target).over <= 0)
+      report('change', 'follows weeks that were on target');
     if (ourError.lost >= weeks.at(-1)!.spent) report('ourError', 'lost more than was spent');
   });

@@ -173,7 +173,8 @@ function SentNote({ values, headingRef }: SentNoteProps) {
       <h3 ref={headingRef} tabIndex={-1} className="sent-title">{`Thank you, ${values.name!.trim()}.`}</h3>
       <p>{`Your ${values.website ? `request for ${values.website}` : 'message'} is with us.`}</p>
       <p>
-        Next, one of our leads answers to <b className="sent-email">{values.email}</b>, as a rule within one working day.
+        Next, one of our leads answers to <b className="sent-email">{values.email}</b>, as a rule within one working
+        day.
       </p>
       {values.website && (
         <p>
