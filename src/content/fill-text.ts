@@ -67,6 +67,15 @@ export function fillText(text: string, { book, words }: TextSources) {
   });
 }
 
+/** Undefined for a text that names what is not there. */
+export function tryToFill(text: string, sources: TextSources) {
+  try {
+    return fillText(text, sources);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Fills every text of an entry. */
 export function fillTexts<Value>(value: Value, sources: TextSources): Value {
   if (typeof value === 'string') return (value.includes('[') ? fillText(value, sources) : value) as Value;

@@ -26,15 +26,6 @@ test('the chat opens and sends', async ({ dev, page }) => {
   expect(loads).toBe(1);
 });
 
-test('the pop-up opens and sends', long, async ({ dev, page }) => {
-  await page.clock.install();
-  await page.goto(`${dev.url}/about`);
-  await page.clock.runFor(6000);
-  await fill(page, 'audit', { name: 'Ana', email: 'ana@example.ph', website: 'https://www.example.ph' });
-  await page.locator('#audit button.form-button').click();
-  await expect(page.locator('.toast')).toContainText('Thank You!');
-});
-
 test('the contact form keeps what is typed before it is hydrated, without a mismatch, and sends', async ({
   dev,
   page,

@@ -45,7 +45,8 @@ export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisab
         {formFields[kind].map((name) => (
           <Field key={name} form={kind} name={name} problem={problems[name]} text={texts[name]} />
         ))}
-        <p className="nickname" aria-hidden="true">
+        {/* The honeypot: hidden from people and from the keyboard, but not from bots. */}
+        <p className="sr-only" aria-hidden="true">
           <label>
             Leave this empty
             <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />

@@ -28,9 +28,9 @@ export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) 
             <SampleLink />
           </div>
         </div>
-        <div className="call-rates rounded-lg bg-capiz p-6 text-ink">
+        <div className="on-light rounded-lg bg-capiz p-6 text-ink">
           <h3>{rates.length === 1 ? 'What it costs' : 'What they cost'}</h3>
-          <ul className="ruled">
+          <ul className="ruled *:border-line">
             {rates.map(({ path, name, price, per }) => (
               <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
                 <a href={path} className="inline-flex min-h-11 items-center font-semibold">

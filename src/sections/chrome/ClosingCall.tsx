@@ -23,12 +23,12 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
       </div>
       <ul className="lattice" data-reveal>
         {[budget, access].map(({ about, says }) => (
-          <li key={about} className="pane closing-fact">
+          <li key={about} className="pane px-5 py-4.5">
             <h3>{about}</h3>
             <p>{says}</p>
           </li>
         ))}
-        <li className="pane closing-fact">
+        <li className="pane px-5 py-4.5">
           <h3>Still comparing?</h3>
           <p>
             See <TextLink to="/services#sample-audit">a sample audit</TextLink>, read{' '}

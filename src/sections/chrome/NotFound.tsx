@@ -3,10 +3,10 @@ import { Lighthouse } from './Lighthouse.tsx';
 
 export function NotFound() {
   return (
-    <section className="hero dusk on-dark">
+    <section className="dusk on-dark relative isolate overflow-hidden">
       <BayScene />
-      <div className="wrap hero-content">
-        <div>
+      <div className="wrap pt-[clamp(2rem,1.25rem+3vw,3.5rem)] pb-10 lg:pt-6 lg:pb-8">
+        <div className="lg:pr-130">
           <h1 className="font-heading text-[clamp(5rem,2rem+14vw,11rem)] leading-none">404</h1>
           <p className="mt-4 text-2xl font-semibold">Oops! Page Not Found.</p>
           <p className="mt-3 max-w-[30rem] text-lg text-shell">
@@ -37,15 +37,19 @@ const litWindows = '151 142,119 160,281 126,298 144,629 128,597 146,787 112,803 
 /** Manila Bay at dusk with a lighthouse. Decorative, so hidden from screen readers. */
 function BayScene() {
   return (
-    <div className="bay" aria-hidden="true">
-      <svg className="bay-skyline" viewBox="0 0 1440 200" preserveAspectRatio="xMidYMax slice">
+    <div className="absolute inset-0 -z-1" aria-hidden="true">
+      <svg
+        className="absolute inset-x-0 bottom-16 h-44 w-full"
+        viewBox="0 0 1440 200"
+        preserveAspectRatio="xMidYMax slice"
+      >
         <path className="fill-tide" opacity=".34" d={farBuildings} />
         <path className="fill-night" d={nearBuildings} />
         <path className="fill-beam" opacity=".8" d={litWindows} />
       </svg>
-      <div className="bay-sea" />
-      <div className="bay-lighthouse">
-        <div className="bay-beam" />
+      <div className="bay-sea absolute inset-x-0 bottom-0 h-[4.1rem]" />
+      <div className="absolute right-[max(1rem,50%-36rem)] bottom-4 w-[clamp(4.25rem,7vw,6rem)]">
+        <div className="bay-beam absolute top-[19%] right-1/2 h-96 w-[max(60rem,100vw)]" />
         <Lighthouse />
       </div>
     </div>

@@ -102,7 +102,12 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
             </li>
           ))}
         </ol>
-        <svg className="week-target" height={Math.round(target * pixels)} aria-hidden="true">
+        <svg
+          className="week-target absolute inset-x-0 bottom-[calc(2.4*var(--text-xs)+0.25rem)] w-full stroke-ember-deep stroke-2 forced-colors:stroke-[Highlight]"
+          strokeDasharray="4 4"
+          height={Math.round(target * pixels)}
+          aria-hidden="true"
+        >
           <line x2="100%" y1={1} y2={1} />
         </svg>
       </div>

@@ -60,12 +60,14 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         <PriceAxis ticks={ticks} />
         <ul className="rates" data-reveal>
           {rows.map(({ rate, pricing, range }) => (
-            <li key={rate.slug} className="rate">
+            <li key={rate.slug} className="rate price-row">
               <div className="rate-text">
                 {range && <svg width={`${place(range.from)}%`} height={1} aria-hidden="true" />}
                 <div>
                   <h3 className="rate-name">
-                    <a href={rate.path}>{rate.navTitle}</a>
+                    <a href={rate.path} className="row-link">
+                      {rate.navTitle}
+                    </a>
                   </h3>
                   <RatePrice pricing={pricing} quotedBy={rate.quotedBy} />
                 </div>
@@ -82,7 +84,7 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
                 <b>{rate.firstResult.time}</b> <span>{rate.firstResult.what}</span>
               </p>
               {pricing && (
-                <a href={`/blog/${pricing.guide}`} className="rate-guide">
+                <a href={`/blog/${pricing.guide}`} className="rate-guide link">
                   Guide
                   <span className="sr-only"> to {rate.name}</span>
                 </a>
