@@ -1,5 +1,5 @@
 import type { Listing } from '../../content/queries.ts';
-import { writeCount } from '../../domain/count-words.ts';
+import { writeCount } from '../../domain/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

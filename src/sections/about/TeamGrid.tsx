@@ -1,9 +1,8 @@
 import type { TeamMember } from '../../content/queries.ts';
-import { capitalize, countThings, writeCount } from '../../domain/count-words.ts';
+import { capitalize, countThings, joinWithDots, writeCount } from '../../domain/words.ts';
 import { site } from '../../domain/site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export function TeamGrid({ team }: { team: TeamMember[] }) {

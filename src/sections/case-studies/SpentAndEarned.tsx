@@ -1,5 +1,5 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { capitalize } from '../../domain/count-words.ts';
+import { capitalize } from '../../domain/words.ts';
 import { formatMonth, shortMonths } from '../../domain/dates.ts';
 import { addUpMonths, findPayback } from '../../domain/money/payback.ts';
 import { formatPesos } from '../../domain/money/prices.ts';

@@ -1,18 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Lighthouse } from './Lighthouse.tsx';
 
-/** The city is 1440 wide, and its shore is at 200. */
-const farBuildings = 'M0 200V170h220V80h60V170h320V110h60V170h320V80h60V170h400V200z';
-const nearBuildings = [
-  'M0 200V190h110V130h54V170h90V96h28v-14h4v14h28V190h130V150h54V190h90V116h54',
-  'V190h120V82h25v-26h4v26h25V170h110V150h54V190h110V138h54V190h296V200z',
-].join('');
-/** A few windows of the taller buildings, by their upper left corners. */
-const litWindows = '151 142,119 160,281 126,298 144,629 128,597 146,787 112,803 130,787 166,1131 150,1099 168'
-  .split(',')
-  .map((corner) => `M${corner}h5v7h-5z`)
-  .join('');
-
 export function NotFound() {
   return (
     <section className="dusk on-dark relative isolate overflow-hidden">
@@ -33,6 +21,18 @@ export function NotFound() {
     </section>
   );
 }
+
+/** The city is 1440 wide, and its shore is at 200. */
+const farBuildings = 'M0 200V170h220V80h60V170h320V110h60V170h320V80h60V170h400V200z';
+const nearBuildings = [
+  'M0 200V190h110V130h54V170h90V96h28v-14h4v14h28V190h130V150h54V190h90V116h54',
+  'V190h120V82h25v-26h4v26h25V170h110V150h54V190h110V138h54V190h296V200z',
+].join('');
+/** A few windows of the taller buildings, by their upper left corners. */
+const litWindows = '151 142,119 160,281 126,298 144,629 128,597 146,787 112,803 130,787 166,1131 150,1099 168'
+  .split(',')
+  .map((corner) => `M${corner}h5v7h-5z`)
+  .join('');
 
 /** Manila Bay at dusk with a lighthouse. Decorative, so hidden from screen readers. */
 function BayScene() {

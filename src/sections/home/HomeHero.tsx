@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CaseStudy } from '../../content/queries.ts';
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { joinWithDots } from '../../domain/words.ts';
 
 /** The beam of the lighthouse lights its children, which stand beside the text. */
 export function HomeHero({ caseStudies, children }: { caseStudies: CaseStudy[]; children: ReactNode }) {

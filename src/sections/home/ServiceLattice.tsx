@@ -1,5 +1,5 @@
 import type { Rate } from '../../content/queries.ts';
-import { writeCount } from '../../domain/count-words.ts';
+import { writeCount } from '../../domain/words.ts';
 import { describeStart } from '../../domain/money/starting-price.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,9 +32,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
                 <Icon name={icon} />
               )}
               <h3 className="mt-2 mb-1 md:mt-5 md:mb-2 md:text-xl">{name}</h3>
-              <b className="mt-auto text-[0.875rem] text-beam md:text-[1rem]">
-                {pricing ? writePrice(pricing) : 'Quoted after the audit'}
-              </b>
+              <b className="mt-auto text-[0.875rem] text-beam md:text-[1rem]">{writePrice(pricing)}</b>
             </a>
           </li>
         ))}
@@ -44,7 +42,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
   );
 }
 
-function writePrice(pricing: NonNullable<Rate['pricing']>) {
-  const { price, per } = describeStart(pricing);
-  return `${price} ${per}`;
+function writePrice(pricing: Rate['pricing']) {
+  const { price, per = '' } = describeStart(pricing);
+  return `${price} ${per}`.trim();
 }

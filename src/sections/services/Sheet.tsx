@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { joinWithDots } from '../../domain/words.ts';
 import { site } from '../../domain/site.ts';
 
 type SheetProps = {
