@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { priceBook as book } from '#tests/support/content.ts';
 import { answers, formTime, keyOf, list, oddText, readTags, render, tier } from '#tests/support/answered-pages.ts';
 import { fineKinds, findingValues, type FindingKind, type LookResult } from '../domain/first-look/look-kinds.ts';
 import { formFields, limits } from '../domain/lead.ts';
 import { addChatText } from '../domain/chat-links.ts';
 import { site } from '../domain/site.ts';
 import { nameCallTime } from '../domain/bookings/call-times.ts';
+import { draftLead } from '../browser/forms/draft-lead.ts';
+import { readEstimateQuery } from '../domain/money/estimate-query.ts';
 
 const readOrigin = (search: string) =>
   parse(render('/contact', search)!['summary']!).querySelector('.form-source')!.text;
@@ -35,22 +38,23 @@ describe('a topic', () => {
   });
 
   test('is outdone by an estimate, which says more', () => {
-    const { texts } = readContactForm(render('/contact', `?about=seo&${list}=${tier}`)!);
-    expect(texts.message).toContain('Your estimate gave');
-    expect(readOrigin(`?about=seo&${list}=${tier}`)).toMatch(/^Your estimate/);
+    const search = `?about=seo&${list}=${tier}&spend=30000`;
+    expect(readContactForm(render('/contact', search)!).texts).toMatchObject(
+      draftLead(readEstimateQuery(search, book), book),
+    );
+    expect(readOrigin(search)).toMatch(/^Your estimate/);
   });
+});
 
-  test.each(['nothing', '', 'constructor', '__proto__', 'SEO', '<b>'])('called %j leaves the form empty', (slug) => {
-    const search = `?about=${encodeURIComponent(slug)}`;
-    expect(readContactForm(render('/contact', search)!).texts).toEqual({
-      name: '',
-      email: '',
-      subject: '',
-      message: '',
-    });
-    expect(readOrigin(search)).toBe('');
-    expect(keyOf('/contact', search)).toBe(keyOf('/contact', ''));
-  });
+test.each([
+  ...['nothing', '', 'constructor', '__proto__', 'SEO', '%3Cb%3E'].map((slug) => `?about=${slug}`),
+  `?utm_source=mail&${list}=nothing`,
+  '?spend=thirty',
+])('%s leaves the form empty', (search) => {
+  const empty = { name: '', email: '', subject: '', message: '' };
+  expect(readContactForm(render('/contact', search)!).texts).toEqual(empty);
+  expect(readOrigin(search)).toBe('');
+  expect(keyOf('/contact', search)).toBe(keyOf('/contact', ''));
 });
 
 describe('the times for a call', () => {

@@ -9,7 +9,6 @@ import {
   formKinds,
   leadColumns,
   maxLength,
-  outcomes,
   type FormKind,
 } from './lead.ts';
 
@@ -157,24 +156,5 @@ describe('a row that the server refused', () => {
     ['contact', ''],
   ] as const)('%s: no field is to blame for “%s”', (kind, message) => {
     expect(explainRefusal(kind, message)).toEqual({});
-  });
-});
-
-test('the messages after a submit are those of the specification', () => {
-  const again = 'There was a problem with your request. Please try again.';
-  const failed = { title: 'Uh oh! Something went wrong.', text: again };
-  expect(outcomes).toStrictEqual({
-    contact: {
-      sent: { title: 'Message Sent!', text: "Thank you for reaching out. We'll get back to you shortly!" },
-      failed,
-    },
-    chat: {
-      sent: { title: 'Message Sent!', text: "Thanks for reaching out. We'll get back to you shortly!" },
-      failed: { ...failed, text: 'There was a problem sending your message. Please try again.' },
-    },
-    audit: {
-      sent: { title: 'Thank You!', text: "We'll be in touch about your free brand audit soon!" },
-      failed,
-    },
   });
 });

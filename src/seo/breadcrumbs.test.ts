@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCrumbs } from './breadcrumbs.ts';
+import { describeBreadcrumbs } from './structured-data.ts';
 
 test('an industry page shows Home, then its segments with friendly names', () => {
   expect(buildCrumbs('/services/industry/real-estate', 'Real Estate')).toEqual([
@@ -12,4 +13,13 @@ test('an industry page shows Home, then its segments with friendly names', () =>
 
 test('a page without an entry is labelled by its segment', () => {
   expect(buildCrumbs('/about').map((crumb) => crumb.label)).toEqual(['Home', 'About Us']);
+});
+
+test('breadcrumbs are numbered from Home to the page itself', () => {
+  expect(describeBreadcrumbs(buildCrumbs('/about'), 'https://example.com')).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://example.com/' },
+      { position: 2, name: 'About Us', item: 'https://example.com/about' },
+    ],
+  });
 });

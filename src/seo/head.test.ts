@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildHead, shareImagePath, writePublicationTime } from './head.ts';
+import { buildHead, shareImagePath } from './head.ts';
 
 const page = { path: '/services/seo', title: 'SEO', description: 'All about it', shareTitle: 'Be found' };
 
@@ -18,7 +18,7 @@ test('each page has its own share image', () => {
   expect(shareImagePath('/blog/some-guide')).toBe('/og/blog/some-guide.jpg');
 });
 
-test('an article says when it was published, with a time zone', () => {
+test('an article is published in the morning of its day, in the time zone of the office', () => {
   const time = '2025-08-01T08:00:00+08:00';
   const { metas } = buildHead(page, 'https://example.com', '2025-08-01');
   expect(metas).toContainEqual({ property: 'og:type', content: 'article' });
@@ -32,18 +32,11 @@ test('a page without a day of publication is not an article', () => {
   expect(metas.filter(({ property }) => property?.startsWith('article:'))).toEqual([]);
 });
 
-test('a not-found page has no canonical URL, because it is sent for many URLs', () => {
+test('a not-found page has no canonical URL, because it is sent for many URLs, and noindex', () => {
+  const robots = { name: 'robots', content: 'noindex' };
   const head = buildHead({ ...page, inSitemap: false }, 'https://example.com');
   expect(head.canonical).toBeUndefined();
   expect(head.metas.map(({ property }) => property)).not.toContain('og:url');
-});
-
-test('a page outside the sitemap has noindex', () => {
-  const robots = { name: 'robots', content: 'noindex' };
-  expect(buildHead({ ...page, inSitemap: false }, 'https://example.com').metas).toContainEqual(robots);
+  expect(head.metas).toContainEqual(robots);
   expect(buildHead(page, 'https://example.com').metas).not.toContainEqual(robots);
-});
-
-test('an article is published in the morning of its day, in the time zone of the office', () => {
-  expect(writePublicationTime('2025-08-01')).toBe('2025-08-01T08:00:00+08:00');
 });

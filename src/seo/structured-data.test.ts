@@ -1,11 +1,12 @@
 import type { Thing } from 'schema-dts';
 import { expect, test } from 'vitest';
+import { site } from '../domain/site.ts';
 import { buildGraph, describeBreadcrumbs, describeFaq, describeList, serializeGraph } from './structured-data.ts';
 
 const siteUrl = 'https://example.com';
 const page = { path: '/services', title: 'Services', description: 'What we do', shareTitle: 'Ten' };
 
-function readPage(kind: 'WebPage' | 'AboutPage' | 'CollectionPage' = 'WebPage', added: Thing[] = []) {
+function readPage(kind: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' = 'WebPage', added: Thing[] = []) {
   const graph = buildGraph(page, siteUrl, kind, added)['@graph'] as unknown as Record<string, unknown>[];
   const [business, website, self] = graph;
   return { business: business!, website: website!, self: self! };
@@ -13,7 +14,12 @@ function readPage(kind: 'WebPage' | 'AboutPage' | 'CollectionPage' = 'WebPage', 
 
 test('the nodes of a page refer to each other', () => {
   const { business, website, self } = readPage();
-  expect(website['publisher']).toEqual({ '@id': business['@id'] });
+  expect(website).toMatchObject({
+    name: site.name,
+    alternateName: site.shortName,
+    url: `${siteUrl}/`,
+    publisher: { '@id': business['@id'] },
+  });
   expect(self).toMatchObject({ isPartOf: { '@id': website['@id'] }, about: { '@id': business['@id'] } });
 });
 
@@ -23,9 +29,9 @@ test('a not-found page describes the business and the site, and has no URL', () 
   expect(graph['@graph'].at(-1)).toMatchObject({ '@type': 'WebPage', isPartOf: { '@id': `${siteUrl}/#website` } });
 });
 
-test('the business is the main entity of the about page, which alone describes it in full', () => {
-  const { business, self } = readPage('AboutPage');
-  expect(self).toMatchObject({ '@type': 'AboutPage', mainEntity: { '@id': business['@id'] } });
+test.each(['AboutPage', 'ContactPage'] as const)('the business is the main entity of the %s, in full', (kind) => {
+  const { business, self } = readPage(kind);
+  expect(self).toMatchObject({ '@type': kind, mainEntity: { '@id': business['@id'] } });
   expect(business).toHaveProperty('email');
   expect(readPage().business).not.toHaveProperty('email');
 });

@@ -2,16 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callField, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { site } from '#src/domain/site.ts';
-import { chromium } from '../support/browsers/chromium.ts';
-import { firefox } from '../support/browsers/firefox.ts';
-import { webkit } from '../support/browsers/webkit.ts';
-import type { BrowserWindow } from '../support/browsers/browser-window.ts';
+import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
+import { createPageActions } from '../support/browsers/page-actions.ts';
 import { services } from '../support/content.ts';
 import { startWebsites } from '../support/first-look/start-websites.ts';
 import { titleOf, words } from '../support/first-look/words.ts';
-import type { StoreInspector } from '../support/leads/inspect-stores.ts';
+import { inspectSqlite, type StoreInspector } from '../support/leads/inspect-stores.ts';
 import { inventEmail } from '../support/leads/post-lead.ts';
 import { need } from '../support/need.ts';
+import { startServer } from '../support/start-server.ts';
 
 type Website = Pick<StoreInspector, 'query'> & { url: string; stop(): Promise<unknown> };
 
@@ -21,8 +20,12 @@ const viewports = [
   { width: 1280, height: 800 },
 ];
 
-export function describeContactJourneys(place: string, start: (env: Record<string, string>) => Promise<Website>) {
-  describe.each([chromium, firefox, webkit])(`the contact page ${place} in $name`, ({ isInstalled, openWindow }) => {
+export function describeContactJourneys(
+  place: string,
+  browsers: TestBrowser[],
+  start: (env: Record<string, string>) => Promise<Website>,
+) {
+  describe.each(browsers)(`the contact page ${place} in $name`, ({ isInstalled, openWindow }) => {
     let websites: Awaited<ReturnType<typeof startWebsites>>;
     let website: Website;
     beforeAll(async () => {
@@ -46,15 +49,7 @@ export function describeContactJourneys(place: string, start: (env: Record<strin
       });
       afterAll(() => browser?.close());
 
-      const isVisible = (selector: string) =>
-        browser.run(
-          (query) => [...document.querySelectorAll(query)].some((element) => element.checkVisibility()),
-          selector,
-        );
-      const readText = (selector: string) =>
-        browser.run((query) => document.querySelector(query)?.textContent ?? '', selector);
-      const readValue = (selector: string) =>
-        browser.run((query) => document.querySelector<HTMLInputElement>(query)?.value ?? '', selector);
+      const { isVisible, readText, readValue } = createPageActions(() => browser);
 
       async function send(fields: Record<string, string>) {
         for (const [field, text] of Object.entries(fields)) await browser.type(`#contact-${field}`, text);
@@ -114,6 +109,13 @@ export function describeContactJourneys(place: string, start: (env: Record<strin
       }
     });
   });
+}
+
+/** The default: a server of Node, with its file. */
+export async function startOnNode(env: Record<string, string>): Promise<Website> {
+  const server = await startServer(env);
+  const { query } = inspectSqlite(`${server.dataFolder}/leads.db`);
+  return { url: server.url, query, stop: () => server.stop() };
 }
 
 function readHref(selector: string) {

@@ -1,9 +1,5 @@
-import { inspectSqlite } from '../support/leads/inspect-stores.ts';
-import { startServer } from '../support/start-server.ts';
-import { describeContactJourneys } from './contact-journeys.ts';
+import { firefox } from '../support/browsers/firefox.ts';
+import { webkit } from '../support/browsers/webkit.ts';
+import { describeContactJourneys, startOnNode } from './contact-journeys.ts';
 
-describeContactJourneys('on Node', async (env) => {
-  const server = await startServer(env);
-  const { query } = inspectSqlite(`${server.dataFolder}/leads.db`);
-  return { url: server.url, query, stop: () => server.stop() };
-});
+describeContactJourneys('on Node', [firefox, webkit], startOnNode);

@@ -1,7 +1,8 @@
 /** The whole way of an inquiry to the owner and through the desk, in any browser, on any store. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { deskOwner, deskServers, type DeskServer } from '../support/desk/desk-servers.ts';
-import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
+import type { TestBrowser } from '../support/browsers/browser-window.ts';
+import { describeOwnerJourney } from '../support/browsers/page-actions.ts';
 
 const inquiry = {
   name: 'Ana <b>Reyes</b>',
@@ -10,27 +11,11 @@ const inquiry = {
   message: 'Nobody finds us. ₱20k a month. Text me: 0917 123 4567',
 };
 
-export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrowser, storeNames: string[]) {
-  describe.skipIf(!isInstalled())(`the desk in ${name}`, () => {
-    let browser: BrowserWindow;
-    beforeAll(async () => {
-      browser = await openWindow();
-      await browser.resize({ width: 1280, height: 800 });
-    });
-    afterAll(() => browser.close());
-
-    const readText = (selector: string) => browser.run((query) => document.querySelector(query)?.textContent, selector);
-    async function expectText(selector: string, text: string) {
-      await expect.poll(async () => (await readText(selector)) ?? '').toContain(text);
-    }
-    const click = async (selector: string) => {
-      await expect.poll(() => browser.run((query) => document.querySelector(query) !== null, selector)).toBe(true);
-      await browser.click(selector);
-    };
-
+export function describeDeskJourney(testBrowser: TestBrowser, storeNames: string[]) {
+  describeOwnerJourney('the desk', testBrowser, 1280, ({ findWindow, expectText, click }) => {
     async function signInWithLink(server: DeskServer) {
-      await browser.open(await findLink(server));
-      await browser.click('button');
+      await findWindow().open(await findLink(server));
+      await findWindow().click('button');
     }
 
     /** As on a phone: another browser opens the link, and its code is typed where the link was asked for. */
@@ -42,8 +27,8 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
         body: link.searchParams,
       });
       const [code] = /\b\d{6}\b/.exec(await opened.text())!;
-      await browser.type('#code', code);
-      await browser.click('form[action="/desk/code"] button');
+      await findWindow().type('#code', code);
+      await findWindow().click('form[action="/desk/code"] button');
     }
 
     const stores = deskServers.filter(({ name: storeName, isThere }) => isThere && storeNames.includes(storeName));
@@ -51,23 +36,23 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
       test('an inquiry is mailed, read, answered, noted, exported and deleted', async () => {
         const server = await start();
         onTestFinished(() => server.stop());
-        await browser.open(`${server.url}/contact?utm_source=newsletter`);
-        await browser.run(() => sessionStorage.setItem('audit-closed', 'true'));
-        for (const [field, text] of Object.entries(inquiry)) await browser.type(`#contact-${field}`, text);
-        await browser.click('form:has(#contact-name) .form-button');
+        await findWindow().open(`${server.url}/contact?utm_source=newsletter`);
+        await findWindow().run(() => sessionStorage.setItem('audit-closed', 'true'));
+        for (const [field, text] of Object.entries(inquiry)) await findWindow().type(`#contact-${field}`, text);
+        await findWindow().click('form:has(#contact-name) .form-button');
         await expect
           .poll(async () => (await server.readMails()).map(({ text }) => text).join())
           .toContain(inquiry.message);
 
-        await browser.open(`${server.url}/desk`);
-        await browser.type('#email', deskOwner);
-        await browser.click('form[action="/desk/sign-in"] button');
+        await findWindow().open(`${server.url}/desk`);
+        await findWindow().type('#email', deskOwner);
+        await findWindow().click('form[action="/desk/sign-in"] button');
         await expectText('h1', 'Look into your mailbox');
         await (storeName === 'PostgreSQL' ? signInWithCode(server) : signInWithLink(server));
 
         await expectText('.row-name', inquiry.name);
-        await expect.poll(() => browser.run(() => document.title)).toBe('(1) Desk');
-        const [row, dot] = await browser.run(() =>
+        await expect.poll(() => findWindow().run(() => document.title)).toBe('(1) Desk');
+        const [row, dot] = await findWindow().run(() =>
           ['.row', '.row .state-dot'].map((part) => {
             const { top, height } = document.querySelector(part)!.getBoundingClientRect();
             return top + height / 2;
@@ -79,7 +64,7 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
         await expectText('.lead-panel', 'newsletter');
         await click('.lead-marks [title^="Answered"]');
         await expectText('[role="status"]', 'marked answered');
-        await browser.type('#note-text', 'Called: she opens in March.');
+        await findWindow().type('#note-text', 'Called: she opens in March.');
         await click('.notes form button');
         await expectText('.note', 'Called: she opens in March.');
 
@@ -99,17 +84,9 @@ export function describeDeskJourney({ name, isInstalled, openWindow }: TestBrows
         await click('.account > summary');
         await click('.account-menu [name="everywhere"]');
         await expectText('h1', 'Sign in to the desk');
-        await browser.open(`${server.url}/desk?screen=log`);
+        await findWindow().open(`${server.url}/desk?screen=log`);
         await expectText('h1', 'Sign in to the desk');
       });
-    });
-
-    test('nothing was refused by the policy, and no script failed', async () => {
-      // Chromium also reports photos of other hosts, which cannot be reached here.
-      const problems = (await browser.listProblems()).filter(
-        (problem) => !problem.startsWith('Failed to load resource'),
-      );
-      expect(problems).toEqual([]);
     });
   });
 }

@@ -11,6 +11,7 @@ import { readLeads } from '../support/read-leads.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
 import { isAll } from '../support/test-size.ts';
 import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
+import { createPageActions } from '../support/browsers/page-actions.ts';
 
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1280, height: 800 };
@@ -52,24 +53,18 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
     const open = (path: string) => browser.open(`${server.url}${path}`);
     const keepPopupClosed = () => browser.run(() => sessionStorage.setItem('audit-closed', 'true'));
     const readPath = () => browser.run(() => location.pathname + location.search + location.hash);
-    const isVisible = (selector: string) =>
-      browser.run((query) => document.querySelector(query)?.checkVisibility({ visibilityProperty: true }), selector);
-    const readText = (selector: string) => browser.run((query) => document.querySelector(query)?.textContent, selector);
+    const { isVisible, readText, readValue } = createPageActions(() => browser);
 
     async function fill(form: FormKind) {
       for (const [field, text] of Object.entries(senders[form])) await browser.type(`#${form}-${field}`, text);
       // A form that is sent before its script has arrived posts without it.
       await expect.poll(() => isVisible(`#${form}-form[data-ready]`)).toBe(true);
     }
-    const readForm = (form: FormKind) =>
-      browser.run(
-        (prefix, fields) =>
-          Object.fromEntries(
-            fields.map((field) => [field, document.querySelector<HTMLInputElement>(`#${prefix}-${field}`)?.value]),
-          ),
-        form,
-        Object.keys(senders[form]),
-      );
+    async function readForm(form: FormKind) {
+      const fields = Object.keys(senders[form]);
+      const values = await Promise.all(fields.map((field) => readValue(`#${form}-${field}`)));
+      return Object.fromEntries(fields.map((field, index) => [field, values[index]]));
+    }
     const send = (form: FormKind) => browser.click(`form:has(#${form}-name) .form-button`);
     async function expectToast({ title, text }: { title: string; text: string }) {
       // Read at once: a toast leaves after five seconds, and a driver on a busy machine may need as long for a second look.
@@ -219,7 +214,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await expect.poll(async () => (await readTitles()).length).toBe(articles.length);
       await browser.run(() => history.forward());
       await expect.poll(async () => (await readTitles()).length).toBe(count);
-      expect(await browser.run(() => document.querySelector<HTMLInputElement>('.blog-search [name=q]')?.value)).toBe(q);
+      expect(await readValue('.blog-search [name=q]')).toBe(q);
       expect(await browser.listProblems()).toEqual([]);
     });
 
@@ -235,9 +230,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await expect.poll(readPath).toBe(`/blog/${guide}?${list}=${tier}#estimate`);
       expect(await browser.listProblems()).toEqual([]);
       await browser.click('.estimate-ask');
-      await expect
-        .poll(() => browser.run(() => document.querySelector<HTMLInputElement>('#contact-subject')?.value))
-        .toMatch(/./);
+      await expect.poll(() => readValue('#contact-subject')).toMatch(/./);
     });
   });
 }

@@ -1,73 +1,61 @@
 /** An owner changes a price and a text in the desk, in any browser. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ContentEntry } from '#desk/content-contract.ts';
-import type { BrowserWindow, TestBrowser } from '../support/browsers/browser-window.ts';
-import { createOwnerActions } from '../support/browsers/owner-actions.ts';
-import { startDeskForTwo, type DeskForTwo } from '../support/desk/desk-for-two.ts';
+import type { TestBrowser } from '../support/browsers/browser-window.ts';
+import { describeOwnerJourney } from '../support/browsers/page-actions.ts';
+import { startDeskForTwo } from '../support/desk/desk-for-two.ts';
 
 const pricing = '?screen=words&file=src%2Fcontent%2Fpricing.yaml&key=seo';
 const guide = '?screen=words&file=src%2Fcontent%2Farticles%2Fguide-seo-rates-philippines.mdx';
 const from = '#field-tiers\\.0\\.amount\\.from';
 const to = '#field-tiers\\.0\\.amount\\.to';
 
-export function describeWordsJourney({ name, isInstalled, openWindow }: TestBrowser) {
-  describe.skipIf(!isInstalled())(`words and prices in ${name}`, () => {
-    let browser: BrowserWindow;
-    let desk: DeskForTwo;
-    beforeAll(async () => {
-      browser = await openWindow();
-      await browser.resize({ width: 1280, height: 800 });
-    });
-    afterAll(() => browser.close());
+export function describeWordsJourney(testBrowser: TestBrowser) {
+  describeOwnerJourney(
+    'words and prices',
+    testBrowser,
+    1280,
+    ({ findWindow, readValue, expectText, click, retype }) => {
+      test('a price is changed, checked, saved, found after a reload, and two people on one file are told', async () => {
+        const desk = await startDeskForTwo();
+        onTestFinished(async () => void (await desk.stop()));
+        await findWindow().open(desk.link);
+        await findWindow().click('button');
+        await expectText('h1', 'Inquiries');
 
-    const { readValue, expectText, click, retype } = createOwnerActions(() => browser);
+        await findWindow().open(`${desk.url}/desk${pricing}`);
+        await expectText('h2', 'SEO retainers');
+        expect(await readValue(from)).toBe('15,000');
+        await retype(from, '31000');
+        await expectText(`${to.replace('to', 'to-problem')}`, '“To” must be above “from” (31,000).');
+        await retype(from, '18,000');
+        await expectText('.words-state', 'Not saved yet.');
+        await click('.words-bar-buttons .action:nth-of-type(2)');
+        await expectText('.words-group a[aria-current]', 'draft');
+        expect((await desk.readEntry('seo')).value).toMatchObject({
+          tiers: [{ amount: { from: 18_000, to: 30_000 } }, {}, {}],
+        });
 
-    test('a price is changed, checked, saved, found after a reload, and two people on one file are told', async () => {
-      desk = await startDeskForTwo();
-      onTestFinished(async () => void (await desk.stop()));
-      await browser.open(desk.link);
-      await browser.click('button');
-      await expectText('h1', 'Inquiries');
+        await findWindow().open(`${desk.url}/desk${guide}`);
+        await expectText('.field:has(#field-excerpt) .reads', 'From ₱18,000 a month');
 
-      await browser.open(`${desk.url}/desk${pricing}`);
-      await expectText('h2', 'SEO retainers');
-      expect(await readValue(from)).toBe('15,000');
-      await retype(from, '31000');
-      await expectText(`${to.replace('to', 'to-problem')}`, '“To” must be above “from” (31,000).');
-      await retype(from, '18,000');
-      await expectText('.words-state', 'Not saved yet.');
-      await click('.words-bar-buttons .action:nth-of-type(2)');
-      await expectText('.words-group a[aria-current]', 'draft');
-      expect((await desk.readEntry('seo')).value).toMatchObject({
-        tiers: [{ amount: { from: 18_000, to: 30_000 } }, {}, {}],
+        await findWindow().open(`${desk.url}/desk${pricing}`);
+        await expect.poll(() => readValue(from)).toBe('18,000');
+
+        // Somebody else is faster with one field, and changes another one too.
+        const { version } = await desk.readEntry('seo');
+        await desk.saveElsewhere('seo', version, [
+          { path: ['tiers', 0, 'amount', 'from'], value: 20_000 },
+          { path: ['year'], value: 2027 },
+        ]);
+        await retype(from, '19000');
+        await expectText('dialog', `${desk.other} changed the same`);
+        await expectText('dialog', '20,000');
+        await click('dialog .clash label:nth-of-type(2) input');
+        await click('dialog .action-main');
+        const readBoth = async (): Promise<ContentEntry['value']> => (await desk.readEntry('seo')).value;
+        await expect.poll(readBoth).toMatchObject({ year: 2027, tiers: [{ amount: { from: 19_000 } }, {}, {}] });
       });
-
-      await browser.open(`${desk.url}/desk${guide}`);
-      await expectText('.field:has(#field-excerpt) .reads', 'From ₱18,000 a month');
-
-      await browser.open(`${desk.url}/desk${pricing}`);
-      await expect.poll(() => readValue(from)).toBe('18,000');
-
-      // Somebody else is faster with one field, and changes another one too.
-      const { version } = await desk.readEntry('seo');
-      await desk.saveElsewhere('seo', version, [
-        { path: ['tiers', 0, 'amount', 'from'], value: 20_000 },
-        { path: ['year'], value: 2027 },
-      ]);
-      await retype(from, '19000');
-      await expectText('dialog', `${desk.other} changed the same`);
-      await expectText('dialog', '20,000');
-      await click('dialog .clash label:nth-of-type(2) input');
-      await click('dialog .action-main');
-      const readBoth = async (): Promise<ContentEntry['value']> => (await desk.readEntry('seo')).value;
-      await expect.poll(readBoth).toMatchObject({ year: 2027, tiers: [{ amount: { from: 19_000 } }, {}, {}] });
-    });
-
-    test('nothing was refused by the policy, and no script failed', async () => {
-      const problems = (await browser.listProblems()).filter(
-        (problem) => !problem.startsWith('Failed to load resource'),
-      );
-      expect(problems).toEqual([]);
-    });
-  });
+    },
+  );
 }

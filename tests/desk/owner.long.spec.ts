@@ -17,12 +17,6 @@ const findLead = (index: number) => desk.leads.filter(({ state }) => state !== '
 
 const openDesk = (page: Page, query = '') => desk.open(page, query);
 
-test('an inquiry that a link opens has the focus, as one that was opened from the list', async ({ page }) => {
-  const lead = findLead(12);
-  await openDesk(page, `?lead=${lead.id}`);
-  await expect(page.getByRole('heading', { level: 2, name: lead.name })).toBeFocused();
-});
-
 test('another screen has the focus, with its name', async ({ page }) => {
   await openDesk(page);
   for (const [link, name] of Object.entries({

@@ -81,14 +81,6 @@ test(
   },
 );
 
-test('whoever is not signed in gets to the inquiry by signing in', long, async ({ page }) => {
-  const lead = leads[7]!;
-  await openOtherSite(page, `${desk}?lead=${lead.id}`);
-  await page.goto(await ask(page));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: lead.name })).toBeVisible();
-});
-
 test('after a wrong code and the right one, the back button shows the desk', async ({ page, browser }) => {
   await page.goto(desk);
   const link = await ask(page);
@@ -109,14 +101,6 @@ test('after a wrong code and the right one, the back button shows the desk', asy
     await page.goBack();
     await expect(page.locator('.row').first(), step).toBeVisible();
   }
-});
-
-test('after signing out, the desk asks for the address', long, async ({ page }) => {
-  await signIn(page);
-  await page.locator('.account summary').click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
-  await expect(page.getByLabel('Your email address')).toBeFocused();
 });
 
 for (const [colorScheme, size] of [

@@ -35,9 +35,19 @@ test('the total of the estimator says what it is', async ({ page }) => {
   await expect(page.locator('output.estimate-total')).toHaveAccessibleName(/./);
 });
 
-test('in print, no heading is the last line of a sheet', async ({ page }) => {
+test('in print, text, sources and every answer are open, the rest is left out, and no heading ends a sheet', async ({
+  page,
+}) => {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
+  const isShown = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.checkVisibility());
+  expect([await isShown('.sources li'), await isShown('.faq p')]).toEqual([true, true]);
+  const others = ['.site-header', '.chat-button', '.estimator-form', '.article-call', '.reading-bar', '.article-aside'];
+  for (const part of others) await expect(page.locator(part)).toBeHidden();
   const breaks = await page
     .locator('.prose :is(h2, h3, caption, summary):visible')
     .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).breakAfter));
@@ -108,16 +118,4 @@ test('on a phone the title is larger than the photo, so that the largest paint d
     });
     expect.soft(title, article).toBeGreaterThan(photo!);
   }
-});
-
-test('in print, the sources are open and calls are left out', async ({ page }) => {
-  await page.goto(path);
-  await page.emulateMedia({ media: 'print' });
-  expect(
-    await page
-      .locator('.sources li')
-      .first()
-      .evaluate((item) => item.checkVisibility()),
-  ).toBe(true);
-  for (const part of ['.article-call', '.reading-bar', '.article-aside']) await expect(page.locator(part)).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { testArguments, findChromium } from '../support/browsers/find-chromium.ts';
 import { site } from '#src/domain/site.ts';
 import { industriesGroup, labelOf } from '../support/content.ts';
@@ -15,38 +16,45 @@ test.use({
   },
 });
 
+async function markPage(page: Page) {
+  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+}
+
+/** To the marked page, as the browser kept it. */
+async function goBack(page: Page) {
+  // A page from the back/forward cache has no load event.
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+}
+
 test('after going back no menu is open on a laptop', async ({ page }) => {
   await page.setViewportSize(laptop);
   await page.goto('/');
-  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+  await markPage(page);
   await menuToggle(page, industriesGroup.label).press('Enter');
   const link = menuPanel(page, industriesGroup.label).getByRole('link').first();
   const target = (await link.getAttribute('href'))!;
   await link.press('Enter');
   await expect(page).toHaveURL(target);
-  // A page from the back/forward cache has no load event.
-  await page.goBack({ waitUntil: 'commit' });
-  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+  await goBack(page);
   await expect(link).toBeHidden();
 });
 
 test('after going back no menu is open on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
-  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+  await markPage(page);
   await page.locator('.phone-menu > summary').click();
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
   await menu.getByRole('link', { name: labelOf('/about'), exact: true }).click();
   await expect(page).toHaveURL('/about');
-  // A page from the back/forward cache has no load event.
-  await page.goBack({ waitUntil: 'commit' });
-  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+  await goBack(page);
   await expect(menu).toBeHidden();
 });
 
 test('after going back, an audit pop-up that was closed on another page is closed', async ({ page }) => {
   await page.goto('/about');
-  await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+  await markPage(page);
   const popup = page.locator('#audit');
   const patience = { timeout: site.popupDelayMs + 30_000 };
   await expect(popup).toBeVisible(patience);
@@ -55,8 +63,7 @@ test('after going back, an audit pop-up that was closed on another page is close
   await expect(popup).toBeVisible(patience);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('audit-closed'))).toBe('true');
-  await page.goBack({ waitUntil: 'commit' });
-  expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+  await goBack(page);
   await expect(popup).toBeHidden();
 });
 
@@ -66,14 +73,13 @@ for (const [state, scripts, fillIn] of [
 ] as const) {
   test(`after going back, a form that posted without its script and ${state} can be sent again`, async ({ page }) => {
     await page.goto('/about');
-    await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }));
+    await markPage(page);
     await page.route(scripts, (route) => route.abort());
     await openChat(page);
     await fillIn(page, 'chat', chat);
     await send(page, 'chat').click();
     await expect(page.locator('#sent-chat')).toBeVisible();
-    await page.goBack({ waitUntil: 'commit' });
-    expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+    await goBack(page);
     await expect(send(page, 'chat')).toBeEnabled();
     await expect(send(page, 'chat')).toHaveText('Send Message');
   });

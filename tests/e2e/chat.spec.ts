@@ -1,32 +1,12 @@
 import type { Page } from '@playwright/test';
 import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
-import { buildLead, outcomes } from '#src/domain/lead.ts';
 import { addChatText } from '#src/domain/chat-links.ts';
 import { estimatorPath, slugOf } from '#src/domain/money/estimate-query.ts';
 import { writePhoneHref, site } from '#src/domain/site.ts';
 import { holidays, priceBook, priceGuides, services } from '../support/content.ts';
-import { readLeads } from '../support/read-leads.ts';
-import {
-  chat,
-  chatButton,
-  chatDialog,
-  closeButton,
-  closeToast,
-  delayResponse,
-  endpoint,
-  expectHydrated,
-  expectToast,
-  fill,
-  openChat,
-  readForm,
-  recordInserts,
-  respondWith,
-  send,
-} from '../support/e2e/lead-forms.ts';
+import { chatButton, chatDialog, closeButton, expectHydrated, openChat, send } from '../support/e2e/lead-forms.ts';
 import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
-
-const names = Object.keys(chat);
 
 /** Clicks every messaging link: each has the text in it, or copies it and says so. */
 async function expectChatText(page: Page, text: string) {
@@ -60,30 +40,19 @@ test.describe('the chat', () => {
     }
   });
 
-  test(
-    'has fields for name, email and message, messaging links, and says whether the office is open',
-    long,
-    async ({ page }) => {
-      const moment = `${holidays[0] ?? '2026-11-18'}T03:00:00Z`;
-      await page.clock.setFixedTime(moment);
-      await page.goto('/');
-      await openChat(page);
-      await expect(chatDialog(page)).toHaveRole('dialog');
-      await expect(chatDialog(page)).toHaveAccessibleName(/./);
-      for (const name of ['name', 'email', 'message']) {
-        await expect(page.locator(`#chat-${name}`)).toHaveAttribute('required', '');
-      }
-      await expect(page.locator('#chat-company')).not.toHaveAttribute('required');
-      await expect(page.locator('#chat-email')).toHaveAttribute('type', 'email');
-      const links = await page
-        .locator('.chat-ways a')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(links).toEqual([...site.messaging.map(({ url }) => url), writePhoneHref()]);
-      await expect(chatDialog(page)).toContainText(
-        describeOpening({ ...site.hours, city: site.city, holidays }, new Date(moment)),
-      );
-    },
-  );
+  test('has messaging links, and says whether the office is open', long, async ({ page }) => {
+    const moment = `${holidays[0] ?? '2026-11-18'}T03:00:00Z`;
+    await page.clock.setFixedTime(moment);
+    await page.goto('/');
+    await openChat(page);
+    await expect(chatDialog(page)).toHaveRole('dialog');
+    await expect(chatDialog(page)).toHaveAccessibleName(/./);
+    const links = await page.locator('.chat-ways a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([...site.messaging.map(({ url }) => url), writePhoneHref()]);
+    await expect(chatDialog(page)).toContainText(
+      describeOpening({ ...site.hours, city: site.city, holidays }, new Date(moment)),
+    );
+  });
 
   test(
     'opens the messaging apps with the page, or with the estimate and its link',
@@ -146,59 +115,6 @@ test.describe('the chat', () => {
         await expect(chatDialog(page)).toBeHidden();
       });
     }
-  });
-
-  test('sends one lead, closes, and is empty when it opens again', async ({ page, server }) => {
-    const inserts = recordInserts(page);
-    const release = await delayResponse(page);
-    await page.goto(services[0]!.path);
-    await openChat(page);
-    const label = (await send(page, 'chat').textContent())!;
-    await fill(page, 'chat', chat);
-    await send(page, 'chat').click();
-    await expect(send(page, 'chat')).toBeDisabled();
-    await expect(send(page, 'chat')).not.toHaveText(label);
-    release();
-    await expectToast(page, outcomes.chat.sent);
-    await expect(chatDialog(page)).toBeHidden();
-    await expect(chatButton(page)).toBeFocused();
-    const lead = buildLead('chat', chat);
-    expect(inserts.map((insert) => insert.postDataJSON())).toEqual([lead]);
-    expect(readLeads(server.dataFolder).filter(({ email }) => email === chat.email)).toMatchObject([lead]);
-    await openChat(page);
-    expect(await readForm(page, 'chat', names)).toEqual({ name: '', email: '', company: '', message: '' });
-  });
-
-  test('stays open with its text when sending fails', async ({ page }) => {
-    await page.route(endpoint, respondWith(503, '{}'));
-    await page.goto('/');
-    await openChat(page);
-    await fill(page, 'chat', chat);
-    await send(page, 'chat').click();
-    await expectToast(page, outcomes.chat.failed);
-    await expect(chatDialog(page)).toBeVisible();
-    await expect(send(page, 'chat')).toBeEnabled();
-    expect(await readForm(page, 'chat', names)).toEqual(chat);
-    // Closing the toast does not count as a click outside the chat.
-    await closeToast(page);
-    await expect(chatDialog(page)).toBeVisible();
-  });
-
-  test('text survives a reload', long, async ({ page }) => {
-    await page.goto('/');
-    await openChat(page);
-    await fill(page, 'chat', chat);
-    await page.reload();
-    await openChat(page);
-    await expect.poll(() => readForm(page, 'chat', names)).toEqual(chat);
-  });
-
-  test('opens the contact page if it cannot be fetched', long, async ({ page }) => {
-    await page.route('**/widgets', (route) => route.abort());
-    await page.goto('/about');
-    await chatButton(page).click();
-    await expect(page).toHaveURL(/\/contact\??$/);
-    await expect(page.locator('#contact-name')).toBeVisible();
   });
 
   test('fits a phone from edge to edge, with nothing out of reach', long, async ({ page }) => {

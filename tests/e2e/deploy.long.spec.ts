@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { readLeads } from '../support/read-leads.ts';
 import { deployWithOtherScripts, makeScratchProject } from '../support/scratch-project.ts';
 import { startServer } from '../support/start-server.ts';
-import { contact, fill, send } from '../support/e2e/lead-forms.ts';
+import { contact, fillAndSend } from '../support/e2e/lead-forms.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 test('a contact page opened before a deploy that changed every script sends its lead after it', async ({ page }) => {
@@ -21,8 +21,7 @@ test('a contact page opened before a deploy that changed every script sends its 
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(`${response.status()} ${response.url().split('/').at(-1)}`);
   });
-  await fill(page, 'contact', contact);
-  await send(page, 'contact').click();
+  await fillAndSend(page, 'contact', contact);
   await expect(page.locator('.toast')).toContainText('Message Sent!');
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((script) => !script.startsWith('200') || script.includes('redeploy'))).toEqual([]);

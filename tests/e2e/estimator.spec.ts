@@ -4,12 +4,12 @@ import { draftLead } from '#src/browser/forms/draft-lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
-import { findFirstTier } from '#src/domain/money/starting-price.ts';
+import { findEntryTier } from '#src/domain/money/starting-price.ts';
 import { priceBook, services } from '../support/content.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import { expectHydrated } from '../support/e2e/lead-forms.ts';
-import { expect, phone, test } from '../support/e2e/test.ts';
+import { expect, laptop, phone, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
 const lists = Object.entries(priceBook);
@@ -235,21 +235,6 @@ test.describe('the cost estimator, without a script', () => {
     await expect(page.locator(`#estimate-${list}`)).toHaveValue(high);
     await expect(total(page)).toHaveText(totalOf(`?${list}=${high}`));
   });
-
-  test('loads a page with the estimate and links to a prefilled form', long, async ({ page }) => {
-    const [piece] = pieces;
-    test.skip(!piece, 'nothing is sold by the piece');
-    const search = `?${piece!.key}=${piece!.slug}&${piece!.key}-count=3`;
-    await page.goto(`/blog/${piece!.guide}`);
-    await radio(page, piece!.slug).check();
-    await page.locator(`#estimate-${piece!.key}-count`).fill('3');
-    await page.locator('.estimator-form [type=submit]').click();
-    await expect(total(page)).toHaveText(totalOf(search));
-    await expect(page.locator(`#estimate-${piece!.key}-count`)).toHaveValue('3');
-    await page.locator('.estimate-ask').click();
-    const { message } = draftLead(readEstimateQuery(search, priceBook), priceBook);
-    await expect(page.locator('#contact-message')).toHaveValue(message);
-  });
 });
 
 /** The services that a receipt of the rate card can have, by their price lists. */
@@ -274,7 +259,7 @@ test.describe('the receipt of the rate card', () => {
     await page.goto('/services');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     const { list: last, name } = sold.at(-1)!;
-    const lowest = slugOf(findFirstTier(priceBook[last]!).title);
+    const lowest = slugOf(findEntryTier(priceBook[last]!).title);
     await page.getByRole('button', { name: `Add ${name}` }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`[?&]${last}=${lowest}.*#estimate$`));
     await expect(total(page)).toHaveText(totalOf(new URL(page.url()).search));
@@ -377,16 +362,6 @@ test.describe('the receipt of the rate card', () => {
     await page.locator('.site-footer a').last().scrollIntoViewIfNeeded();
     await expect(bar).not.toBeInViewport();
   });
-
-  test('is whole on paper, without its controls', long, async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/services');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.estimate-sum').first()).toBeVisible();
-    for (const hidden of ['.rate-add', '.rate-choice', '.receipt-toggle', '.estimate-ask']) {
-      await expect(page.locator(hidden).first()).toBeHidden();
-    }
-  });
 });
 
 test('the rate card is one chart on a phone: short rows on one scale, each of which leads to its service', async ({
@@ -405,9 +380,11 @@ test('the rate card is one chart on a phone: short rows on one scale, each of wh
 });
 
 test('the services print their rates, an example and every term, with nothing over them', long, async ({ page }) => {
+  await page.setViewportSize(phone);
   await page.goto('/services');
   await page.emulateMedia({ media: 'print' });
-  for (const hidden of ['.rate-add', '.rate-choice', '.rate-guide', 'a.button']) {
+  await expect(page.locator('.estimate-sum').first()).toBeVisible();
+  for (const hidden of ['.rate-add', '.rate-choice', '.rate-guide', '.receipt-toggle', '.estimate-ask', 'a.button']) {
     for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
   }
   for (const still of ['.rate-axis', '.estimate-result']) {
@@ -415,15 +392,7 @@ test('the services print their rates, an example and every term, with nothing ov
   }
   for (const term of await page.locator('.terms').all()) await expect(term).toBeVisible();
   // The sheet of the hero goes on below its lower edge on a screen, where it is cut.
+  await page.setViewportSize(laptop);
   const [sheet, hero] = await Promise.all(['.hero-sheet', '.lit-hero'].map((part) => page.locator(part).boundingBox()));
   expect(sheet!.y + sheet!.height).toBeLessThan(hero!.y + hero!.height);
-});
-
-test('an article prints its text only, with every answer open', long, async ({ page }) => {
-  await page.goto(guide);
-  await page.emulateMedia({ media: 'print' });
-  for (const hidden of ['.site-header', '.chat-button', '.estimator-form', 'aside[aria-label="Beside the article"]']) {
-    await expect(page.locator(hidden)).toBeHidden();
-  }
-  await expect(page.locator('.faq p').first()).toBeVisible();
 });

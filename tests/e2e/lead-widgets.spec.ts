@@ -1,20 +1,26 @@
-import { outcomes } from '#src/domain/lead.ts';
+import { buildLead, formKinds, outcomes } from '#src/domain/lead.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import {
   awaitAudit,
   chat,
-  contact,
+  chatButton,
+  closeToast,
+  delayResponse,
   endpoint,
   expectHydrated,
+  expectToast,
   fill,
-  fillWithoutScript,
+  fillAndSend,
+  leadsFrom,
   openChat,
+  openForm,
+  readForm,
+  recordInserts,
   respondWith,
   send,
 } from '../support/e2e/lead-forms.ts';
 import { expect, laptop, phone, test } from '../support/e2e/test.ts';
-import { long } from '../support/test-size.ts';
 
 const KB = 1024;
 
@@ -36,30 +42,77 @@ test('the forms load at most 75 KB of script when first opened and 18 KB more on
   expect(opened).toBeGreaterThan(0);
   expect(opened).toBeLessThanOrEqual(75 * KB);
 
-  await fill(page, 'chat', chat);
-  await send(page, 'chat').click();
+  await fillAndSend(page, 'chat', chat);
   await expect(page.locator('.toast')).toBeVisible();
   const sent = (await total()) - opened;
   expect(sent).toBeGreaterThan(0);
   expect(sent).toBeLessThanOrEqual(18 * KB);
 });
 
-test('the dialogs’ forms carry the time when they were sent, so that no lead of a person is flagged', async ({
-  page,
-  server,
-}) => {
-  const lead = { ...chat, email: 'patient@bakery.example' };
-  await page.goto('/');
-  await openChat(page);
-  const openedAt = await page.evaluate(() => performance.now());
-  await expect(page.locator('[name=issued][form=audit-form]')).toHaveValue(/^\w+\.\w{32}$/);
-  await fill(page, 'chat', lead);
-  await page.waitForFunction((moment) => performance.now() > moment + 1100, openedAt);
-  await send(page, 'chat').click();
-  await expect(page.locator('.toast')).toBeVisible();
-  const stored = readLeads(server.dataFolder).filter(({ email }) => email === lead.email);
-  expect(stored).toMatchObject([{ flagged: 0 }]);
-});
+for (const kind of ['contact', 'chat'] as const) {
+  test(`the ${kind} form carries the time when it was sent, so that no lead of a person is flagged`, async ({
+    page,
+    server,
+  }) => {
+    const lead = leadsFrom('patient')[kind];
+    await openForm(page, kind);
+    const openedAt = await page.evaluate(() => performance.now());
+    await expect(page.locator(`[name=issued][form=${kind}-form]`)).toHaveValue(/^\w+\.\w{32}$/);
+    await fill(page, kind, lead);
+    await page.waitForFunction((moment) => performance.now() > moment + 1100, openedAt);
+    await send(page, kind).click();
+    await expectToast(page, outcomes[kind].sent);
+    const stored = readLeads(server.dataFolder).filter(({ email }) => email === lead.email);
+    expect(stored).toMatchObject([{ flagged: 0 }]);
+  });
+}
+
+for (const kind of formKinds) {
+  test.describe(`the ${kind} form`, () => {
+    const values = leadsFrom('once')[kind];
+    const names = Object.keys(values);
+
+    test('stores one lead, however often it is sent, says so, and is empty again', async ({ page, server }) => {
+      const inserts = recordInserts(page);
+      const release = await delayResponse(page);
+      await openForm(page, kind);
+      const label = (await send(page, kind).textContent())!;
+      await fill(page, kind, values);
+      await send(page, kind).evaluate((button) => {
+        for (let press = 0; press < 5; press += 1) (button as HTMLButtonElement).form!.requestSubmit();
+      });
+      await expect(send(page, kind)).toBeDisabled();
+      await expect(send(page, kind)).not.toHaveText(label);
+      release();
+      await expectToast(page, outcomes[kind].sent);
+      if (kind === 'audit') await expect(page.locator('.toast').getByRole('link', { name: 'sample' })).toBeVisible();
+      if (kind !== 'contact') {
+        await expect(page.locator(`#${kind}`)).toBeHidden();
+        await expect(chatButton(page)).toBeFocused();
+      }
+      await expect(send(page, kind)).toBeEnabled();
+      expect(Object.values(await readForm(page, kind, names)).join('')).toBe('');
+      const lead = buildLead(kind, values);
+      expect(inserts.map((insert) => insert.postDataJSON())).toEqual([lead]);
+      expect(await inserts[0]!.allHeaders()).toMatchObject({
+        apikey: 'public-anon-key',
+        authorization: 'Bearer public-anon-key',
+      });
+      expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toMatchObject([lead]);
+    });
+
+    test('stays open with its text when sending fails, also when the toast is closed', async ({ page }) => {
+      await page.route(endpoint, respondWith(503, '{}'));
+      await openForm(page, kind);
+      await fillAndSend(page, kind, values);
+      await expectToast(page, outcomes[kind].failed);
+      await expect(send(page, kind)).toBeEnabled();
+      await closeToast(page);
+      await expect(send(page, kind)).toBeVisible();
+      expect(await readForm(page, kind, names)).toEqual(values);
+    });
+  });
+}
 
 test.describe('no findings of axe, console errors or CSP violations', () => {
   for (const viewport of [phone, laptop]) {
@@ -76,8 +129,7 @@ test.describe('no findings of axe, console errors or CSP violations', () => {
       await page.locator('#chat summary').click();
       expect.soft(await findViolations(page), 'chat').toEqual([]);
       await page.route(endpoint, respondWith(500, '{}'));
-      await fill(page, 'chat', chat);
-      await send(page, 'chat').click();
+      await fillAndSend(page, 'chat', chat);
       await expect(page.locator('.toast-destructive')).toBeVisible();
       expect.soft(await findViolations(page), 'failure').toEqual([]);
       await page.unroute(endpoint);
@@ -87,13 +139,4 @@ test.describe('no findings of axe, console errors or CSP violations', () => {
       expect(watch.problems.filter((problem) => !problem.includes('500'))).toEqual([]);
     });
   }
-
-  test('in a form that the server rejected', long, async ({ page }) => {
-    await page.goto('/contact');
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await fillWithoutScript(page, 'contact', { ...contact, name: '  ' });
-    await send(page, 'contact').click();
-    await expect(page.locator('#contact-summary')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-  });
 });

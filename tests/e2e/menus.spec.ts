@@ -4,6 +4,7 @@ import { familyList, industries, industriesGroup, labelOf, services, servicesGro
 import { expect, laptop, menuPanel, menuToggle, phone, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
 
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
 /** Not the link to all services, which only a phone shows. */
 const firstService = (page: Page) =>
   menuPanel(page, servicesGroup.label).getByRole('link', { name: services[0]!.navTitle, exact: true });
@@ -171,7 +172,7 @@ test.describe('the menu on a phone', () => {
   const toggle = '.phone-menu > summary';
 
   test('opens and closes by its button, and is at most 80% of the window', async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+    const menu = mainMenu(page);
     await expect(menu).toBeHidden();
     await page.locator(toggle).click();
     await expect(menu).toBeVisible();
@@ -184,7 +185,7 @@ test.describe('the menu on a phone', () => {
 
   test('services and industries open independently', async ({ page }) => {
     await page.locator(toggle).click();
-    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+    const menu = mainMenu(page);
     const service = menu.getByRole('link', { name: services[0]!.navTitle, exact: true });
     const industry = menu.getByRole('link', { name: industries[0]!.navTitle, exact: true });
     await menuToggle(page, servicesGroup.label).click();
@@ -198,31 +199,25 @@ test.describe('the menu on a phone', () => {
     await expect(industry).toBeVisible();
   });
 
-  test('closes when a link is chosen', long, async ({ page }) => {
-    await page.locator(toggle).click();
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: labelOf('/about'), exact: true })
-      .click();
-    await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
-  });
-
   test('closes when the focus moves on into the page', long, async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+    const menu = mainMenu(page);
     await page.locator(toggle).click();
     await menu.getByRole('link', { name: site.auditLabel }).focus();
     await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();
   });
 
-  test('offers the audit also where the header has no room for its button', long, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.locator(toggle).click();
-    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
-    await menu.getByRole('link', { name: site.auditLabel }).click();
-    await expect(page).toHaveURL('/contact');
-  });
+  test(
+    'offers the audit also where the header has no room for its button, and closes with it',
+    long,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.locator(toggle).click();
+      await mainMenu(page).getByRole('link', { name: site.auditLabel }).click();
+      await expect(page).toHaveURL('/contact');
+      await expect(mainMenu(page)).toBeHidden();
+    },
+  );
 
   test('has no price over the name of its service, also where names take two lines', long, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -241,17 +236,16 @@ test.describe('the menu on a phone', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(0);
   });
 
-  for (const width of [360, 375, 384, 393]) {
-    test(`leaves the audit button on one line at ${width}`, long, async ({ page }) => {
+  test('leaves the audit button on one line on every phone', long, async ({ page }) => {
+    for (const width of [360, 375, 384, 393]) {
       await page.setViewportSize({ width, height: 800 });
-      const button = page.locator('.site-header .button-small');
-      expect((await button.boundingBox())!.height).toBe(44);
+      expect((await page.locator('.site-header .button-small').boundingBox())!.height).toBe(44);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
+    }
+  });
 
   test('Escape and a tap elsewhere close it', long, async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+    const menu = mainMenu(page);
     await page.locator(toggle).click();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
@@ -281,7 +275,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize(phone);
     await page.goto('/');
     await page.locator('.phone-menu > summary').click();
-    const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+    const menu = mainMenu(page);
     await menuToggle(page, servicesGroup.label).click();
     await menu.getByRole('link', { name: services[1]!.navTitle, exact: true }).click();
     await expect(page).toHaveURL(services[1]!.path);
@@ -292,18 +286,16 @@ test.describe('the footer', () => {
   test.use({ javaScriptEnabled: false });
   const links = '.site-footer nav a';
 
-  test('on a phone folds its groups, which open by a tap', async ({ page }) => {
+  test('on a phone folds its groups, which open by a tap, and on a wider screen shows every link', async ({ page }) => {
+    const count = site.footerServices.length + site.footerCompany.length;
     await page.setViewportSize(phone);
     await page.goto('/about');
     await expect(page.locator(`${links}:visible`)).toHaveCount(0);
     for (const toggle of await page.locator('.site-footer summary').all()) await toggle.click();
-    await expect(page.locator(`${links}:visible`)).toHaveCount(site.footerServices.length + site.footerCompany.length);
-  });
-
-  test('on a wider screen shows every link, and nothing to open', long, async ({ page }) => {
+    await expect(page.locator(`${links}:visible`)).toHaveCount(count);
+    await page.reload();
     await page.setViewportSize({ width: 600, height: 900 });
-    await page.goto('/about');
-    await expect(page.locator(`${links}:visible`)).toHaveCount(site.footerServices.length + site.footerCompany.length);
+    await expect(page.locator(`${links}:visible`)).toHaveCount(count);
     await expect(page.locator('.site-footer summary:visible')).toHaveCount(0);
   });
 });

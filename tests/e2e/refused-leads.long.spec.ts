@@ -1,38 +1,31 @@
 import { outcomes } from '#src/domain/lead.ts';
 import { readLeads } from '../support/read-leads.ts';
 import {
-  auditDialog,
-  awaitAudit,
   endpoint,
   expectToast,
   fill,
+  fillAndSend,
   leadsFrom,
-  openChat,
   readForm,
   respondWith,
   send,
 } from '../support/e2e/lead-forms.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
-const { audit, chat, contact } = leadsFrom('refused');
+const { contact } = leadsFrom('refused');
 
-/** A response of PostgREST to a row that breaks a rule of one column. */
-const refuse = (column: string) =>
-  respondWith(
-    400,
-    JSON.stringify({
-      code: '23514',
-      details: null,
-      hint: null,
-      message: `new row for relation "contacts" violates check constraint "contacts_${column}_check"`,
-    }),
-  );
+/** A response of PostgREST to a row that breaks a rule of one column; other ones: src/domain/lead-forms.test.ts. */
+const refusal = {
+  code: '23514',
+  details: null,
+  hint: null,
+  message: 'new row for relation "contacts" violates check constraint "contacts_message_check"',
+};
 
 test('a field that the server refuses is named, and its text stays', async ({ page }) => {
-  await page.route(endpoint, refuse('message'));
+  await page.route(endpoint, respondWith(400, JSON.stringify(refusal)));
   await page.goto('/contact');
-  await fill(page, 'contact', contact);
-  await send(page, 'contact').click();
+  await fillAndSend(page, 'contact', contact);
   await expectToast(page, outcomes.contact.failed);
   await expect(page.locator('#contact-message-problem')).not.toBeEmpty();
   await expect(page.locator('#contact-message')).toHaveAttribute('aria-invalid', 'true');
@@ -43,30 +36,6 @@ test('a field that the server refuses is named, and its text stays', async ({ pa
   await send(page, 'contact').click();
   await expectToast(page, outcomes.contact.sent);
   await expect(page.locator('#contact-message-problem')).toBeEmpty();
-});
-
-test('the website of an audit is stored as the company, and named as the website', async ({ page }) => {
-  await page.clock.install();
-  await page.route(endpoint, refuse('company'));
-  await page.goto('/');
-  await awaitAudit(page);
-  await fill(page, 'audit', audit);
-  await send(page, 'audit').click();
-  await expectToast(page, outcomes.audit.failed);
-  await expect(page.locator('#audit-website-problem')).not.toBeEmpty();
-  await expect(page.locator('#audit-website')).toBeFocused();
-  await expect(auditDialog(page)).toBeVisible();
-});
-
-test('a refusal of something that is no field shows the toast alone', async ({ page }) => {
-  await page.route(endpoint, refuse('subject'));
-  await page.goto('/');
-  await openChat(page);
-  await fill(page, 'chat', chat);
-  await send(page, 'chat').click();
-  await expectToast(page, outcomes.chat.failed);
-  for (const name of Object.keys(chat)) await expect(page.locator(`#chat-${name}-problem`)).toBeEmpty();
-  await expect(send(page, 'chat')).toBeFocused();
 });
 
 test('half an emoji is sent as the replacement character', async ({ page, server }) => {

@@ -6,7 +6,7 @@ import {
   contact,
   endpoint,
   expectToast,
-  fill,
+  fillAndSend,
   openChat,
   respondWith,
   send,
@@ -16,8 +16,7 @@ import { expect, laptop, test } from '../support/e2e/test.ts';
 async function failOnce(page: Page) {
   await page.route(endpoint, respondWith(500, '{}'));
   await page.goto('/contact');
-  await fill(page, 'contact', contact);
-  await send(page, 'contact').click();
+  await fillAndSend(page, 'contact', contact);
   await expect(page.locator('.toast')).toBeVisible();
 }
 
@@ -43,8 +42,7 @@ test.describe('a toast', () => {
   test('is replaced by the next one', async ({ page }) => {
     await failOnce(page);
     await openChat(page);
-    await fill(page, 'chat', chat);
-    await send(page, 'chat').click();
+    await fillAndSend(page, 'chat', chat);
     await expectToast(page, outcomes.chat.failed);
   });
 

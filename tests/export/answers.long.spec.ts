@@ -4,7 +4,7 @@ import { draftLead } from '#src/browser/forms/draft-lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
 import { articles, industries, priceBook, services } from '../support/content.ts';
-import { fill, fillWithoutScript, leadsFrom, send } from '../support/e2e/lead-forms.ts';
+import { fillAndSend, fillWithoutScript, leadsFrom, send } from '../support/e2e/lead-forms.ts';
 import { expect, test } from './test.ts';
 
 const lists = Object.entries(priceBook);
@@ -60,16 +60,6 @@ test('a URL without a search loads no script', async ({ page }) => {
   expect(scripts.filter((path) => path.endsWith('.js'))).toEqual([]);
 });
 
-test('a URL with an estimate shows it, and its choices', async ({ page, watch }) => {
-  await page.goto(`/blog/${guide}${search}`);
-  await expect(page.locator('.estimate-total')).toHaveText(describeEstimate(query, priceBook).total);
-  await expect(page.locator(`input[name="${list}"]:checked`)).toHaveValue(slugOf(piece.title));
-  await expect(page.locator(`select[name="${other}"]`)).toHaveValue(slugOf(otherTiers[0]!.title));
-  await expect(page.locator('[name=spend]')).toHaveValue('60,000');
-  await expect(page.locator(`select[name="${other}"]`)).toBeVisible();
-  expect(watch.problems).toEqual([]);
-});
-
 test('a URL with an estimate of several services shows it on their page', async ({ page, watch }) => {
   await page.goto(`/services${search}`);
   await expect(page.locator('.estimate-total')).toHaveText(describeEstimate(query, priceBook).total);
@@ -78,16 +68,23 @@ test('a URL with an estimate of several services shows it on their page', async 
   expect(watch.problems).toEqual([]);
 });
 
-test('an estimate fills in the contact form, which can be sent', async ({ page, exported, watch }) => {
+test('a URL with an estimate shows it and its choices, and fills in the contact form, which can be sent', async ({
+  page,
+  exported,
+  watch,
+}) => {
   await page.goto(`/blog/${guide}${search}`);
   await expect(page.locator('.estimate-total')).toHaveText(describeEstimate(query, priceBook).total);
+  await expect(page.locator(`input[name="${list}"]:checked`)).toHaveValue(slugOf(piece.title));
+  await expect(page.locator(`select[name="${other}"]`)).toHaveValue(slugOf(otherTiers[0]!.title));
+  await expect(page.locator(`select[name="${other}"]`)).toBeVisible();
+  await expect(page.locator('[name=spend]')).toHaveValue('60,000');
   await page.locator('.estimate-ask').click();
   const { subject, message } = draftLead(query, priceBook);
   await expect(page.locator('#contact-subject')).toHaveValue(subject);
   await expect(page.locator('#contact-message')).toHaveValue(message);
   const { name, email } = leadsFrom('estimate').contact;
-  await fill(page, 'contact', { name, email });
-  await send(page, 'contact').click();
+  await fillAndSend(page, 'contact', { name, email });
   await expect(page.locator('.toast')).toBeVisible();
   expect(exported.project.inserts.map(({ row }) => row)).toContainEqual(
     expect.objectContaining({ email, subject, message: message.trim() }),

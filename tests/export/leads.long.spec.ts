@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildLead, fastestPersonMs, outcomes } from '#src/domain/lead.ts';
+import { buildLead, fastestPersonMs, formKinds, outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import {
   auditDialog,
@@ -8,9 +8,11 @@ import {
   expectHydrated,
   expectToast,
   fill,
+  fillAndSend,
   fillWithoutScript,
   leadsFrom,
   openChat,
+  openForm,
   readForm,
   respondWith,
   send,
@@ -24,16 +26,10 @@ const waitMs = 7000;
 
 const failure = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-failure`);
 test.describe('a lead goes straight into the hosted project, with nothing that looks like spam', () => {
-  const journeys = {
-    contact: { values: contact, open: (page: Page) => page.goto('/contact') },
-    chat: { values: chat, open: async (page: Page) => void (await page.goto('/about'), await openChat(page)) },
-    audit: { values: audit, open: async (page: Page) => void (await page.goto('/'), await awaitAudit(page)) },
-  };
-  for (const kind of ['contact', 'chat', 'audit'] as const) {
-    const { values, open } = journeys[kind];
+  for (const kind of formKinds) {
+    const values = leadsFrom('static')[kind];
     test(kind, async ({ page, exported: { project, host }, watch }) => {
-      if (kind === 'audit') await page.clock.install();
-      await open(page);
+      await openForm(page, kind);
       await fill(page, kind, values);
       // Nobody has filled in a form before the page is this old.
       await page.waitForFunction((ms) => performance.now() > ms, fastestPersonMs);
@@ -86,8 +82,7 @@ test.describe('a form whose scripts do not come', () => {
     await page.goto('/');
     await awaitAudit(page);
     await page.route('**/assets/submit-lead*', (route) => route.abort());
-    await fill(page, 'audit', audit);
-    await send(page, 'audit').click();
+    await fillAndSend(page, 'audit', audit);
     await expect(failure(page, 'audit')).toContainText(`${outcomes.audit.failed.text} You can also call`);
     await expect(auditDialog(page)).toBeVisible();
     await page.unroute('**/assets/submit-lead*');
@@ -100,8 +95,7 @@ test.describe('a form whose scripts do not come', () => {
 test('a project that refuses: the form keeps its text and names the phone', async ({ page }) => {
   await page.goto('/contact');
   await page.route(endpoint, respondWith(503, '{}'));
-  await fill(page, 'contact', contact);
-  await send(page, 'contact').click();
+  await fillAndSend(page, 'contact', contact);
   await expectToast(page, outcomes.contact.failed);
   await expect(failure(page, 'contact')).toContainText(site.phone);
   expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { outcomes } from '#src/domain/lead.ts';
 import { neverTags, tagsKey } from '#src/domain/visit-tags.ts';
 import {
-  awaitAudit,
   endpoint,
   expectToast,
-  fill,
+  fillAndSend,
   leadsFrom,
   openChat,
+  openForm,
   respondWith,
   send,
   writeAnother,
@@ -114,8 +114,7 @@ test('the answer can be changed, and a no stops what a yes began', async ({ page
   await change(page).click();
   await refuse(page).click();
   expect(await page.evaluate(() => document.cookie)).toBe('own=1');
-  await fill(page, 'contact', { ...contact, subject: 'Refused' });
-  await send(page, 'contact').click();
+  await fillAndSend(page, 'contact', { ...contact, subject: 'Refused' });
   await expectToast(page, outcomes.contact.sent);
   expect(leads()).toEqual([]);
 
@@ -149,8 +148,7 @@ test.describe('a stored lead is counted once, by its form alone', () => {
     await page.goto('/contact');
     await allow(page).click();
     await page.route(endpoint, respondWith(503, '{}'));
-    await fill(page, 'contact', contact);
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', contact);
     await expectToast(page, outcomes.contact.failed);
     expect(leads()).toEqual([]);
 
@@ -159,8 +157,7 @@ test.describe('a stored lead is counted once, by its form alone', () => {
     await expectToast(page, outcomes.contact.sent);
     await expect.poll(() => leads().toSorted()).toEqual(leadOf('contact'));
     await writeAnother(page);
-    await fill(page, 'contact', contact);
-    await send(page, 'contact').click();
+    await fillAndSend(page, 'contact', contact);
     await expect(page.locator('.sent-another:visible')).toBeVisible();
     expect(leads()).toHaveLength(2);
     expect(requests.join(' ')).not.toMatch(/Ana|kapehan|Local SEO|Makati/);
@@ -171,19 +168,15 @@ test.describe('a stored lead is counted once, by its form alone', () => {
     await page.goto('/about');
     await allow(page).click();
     await openChat(page);
-    await fill(page, 'chat', chat);
-    await send(page, 'chat').click();
+    await fillAndSend(page, 'chat', chat);
     await expectToast(page, outcomes.chat.sent);
     await expect.poll(() => leads().toSorted()).toEqual(leadOf('chat'));
   });
 
   test('audit; with no answer to the line, nothing is counted', async ({ page }) => {
     const { requests, leads } = await interceptTags(page);
-    await page.clock.install();
-    await page.goto('/');
-    await awaitAudit(page);
-    await fill(page, 'audit', audit);
-    await send(page, 'audit').click();
+    await openForm(page, 'audit');
+    await fillAndSend(page, 'audit', audit);
     await expectToast(page, outcomes.audit.sent);
     expect(requests).toEqual([]);
     await allow(page).click();

@@ -3,7 +3,6 @@ import { formatAmount } from '#src/domain/money/prices.ts';
 import { site as facts } from '#src/domain/site.ts';
 import {
   benefits,
-  caseStudies,
   industries,
   painPoints,
   priceBook,
@@ -14,9 +13,9 @@ import {
   testimonials,
   values,
 } from '../support/content.ts';
-import { listLinks, listTexts, readGraph, readText, usePages } from '../support/built-site.ts';
+import { listLinks, listTexts, readText, usePages } from '../support/built-site.ts';
 
-const { find, main } = usePages();
+const { main } = usePages();
 
 describe('the home page', () => {
   test('has the slogan for its headline', () => {
@@ -62,16 +61,19 @@ describe('the about page', () => {
     expect(titles.filter((title) => people.includes(title))).toEqual(people);
   });
 
-  test('shows each person with portrait, name, role and certifications', () => {
+  test('shows each person with portrait, role and certifications, and what they run and look after', () => {
     const people = main('/about')
       .querySelectorAll('li')
       .filter((item) => item.querySelector('.photo'));
     expect(people).toHaveLength(team.length);
-    for (const [index, { name, role, certs }] of team.entries()) {
+    for (const [index, { name, role, certs, bio, clients, services: own }] of team.entries()) {
       const person = people[index]!;
       expect(person.querySelector('img')!.getAttribute('alt')).toBeTruthy();
       expect(listTexts(person, 'h3')).toEqual([name]);
-      for (const words of [role, ...certs]) expect.soft(readText(person)).toContain(words);
+      for (const words of [role, ...certs, bio, `${clients} of ${facts.clientsPerPerson} clients`]) {
+        expect.soft(readText(person)).toContain(words);
+      }
+      expect(listLinks(person)).toEqual(own.map((slug) => `/services/${slug}`));
     }
   });
 });
@@ -119,15 +121,6 @@ describe.each(services)('the page of $slug', ({ slug, path, auditLabel, closing 
     expect(new Set(contacts)).toEqual(new Set([`/contact?about=${slug}`]));
     expect(targets.filter((target) => /^\/services\/[^/]+$/.test(target) && target !== path).length).toBeGreaterThan(0);
   });
-
-  test('has provider and area in its structured data', () => {
-    const service = readGraph(find(path)).find((node) => node['@type'] === 'Service')!;
-    expect(service).toMatchObject({
-      provider: { '@type': 'ProfessionalService', address: { addressLocality: facts.address.city } },
-      areaServed: { name: 'Philippines' },
-    });
-    for (const field of ['name', 'description', 'serviceType', 'url']) expect.soft(service[field], slug).toBeTruthy();
-  });
 });
 
 const priced = services.flatMap((service) => (service.pricing ? [{ ...service, pricing: service.pricing }] : []));
@@ -146,25 +139,3 @@ test.each(priced.filter(({ picture }) => picture === 'creator-tiers'))(
     for (const price of listPesoPrices(pricing)) expect(picture).toContain(price);
   },
 );
-
-describe('the case studies', () => {
-  test('are cards with image, industry, title, description and a link', () => {
-    const cards = main('/case-studies').querySelectorAll('article');
-    expect(cards.map((card) => card.querySelector('a')!.getAttribute('href'))).toEqual(
-      caseStudies.map(({ path }) => path),
-    );
-    for (const card of cards) {
-      expect(card.querySelector('img')).toBeTruthy();
-      expect(card.querySelectorAll('h2, p').length).toBeGreaterThanOrEqual(3);
-    }
-  });
-
-  test.each(caseStudies)('$slug shows industry, strategies, results, the testimonial and a link back', (study) => {
-    const page = main(study.path);
-    expect(readText(page)).toContain(study.industry);
-    expect(page.querySelectorAll('ol > li').length).toBeGreaterThanOrEqual(3);
-    expect(page.querySelectorAll('dl.lattice > div')).toHaveLength(4);
-    expect(page.querySelectorAll('blockquote')).toHaveLength(study.testimonial ? 1 : 0);
-    expect(listLinks(page)).toContain('/case-studies');
-  });
-});

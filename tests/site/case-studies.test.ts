@@ -5,11 +5,11 @@ import { formatMonth } from '#src/domain/dates.ts';
 import { addUpMonths, compareProof } from '#src/domain/money/payback.ts';
 import { formatDifference, formatPesos } from '#src/domain/money/prices.ts';
 import { caseStudies } from '../support/content.ts';
-import { listTexts, readText, usePages } from '../support/built-site.ts';
+import { listLinks, listTexts, readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 
-describe.each(caseStudies)('$slug', ({ path, ledger, results }) => {
+describe.each(caseStudies)('$slug', ({ path, industry, ledger, results, testimonial }) => {
   const drawing = () => main(path).querySelector('.ledger')!;
   const sums = addUpMonths(ledger.months);
   const last = sums.at(-1)!;
@@ -18,6 +18,13 @@ describe.each(caseStudies)('$slug', ({ path, ledger, results }) => {
     const hero = main(path).querySelector('section')!;
     expect(readText(hero.querySelector('.pane-lit dd')!)).toBe(results[0]!.value);
     expect(hero.querySelectorAll('.pane')).toHaveLength(results.length);
+  });
+
+  test('shows industry, strategies, the testimonial and a link back', () => {
+    expect(readText(main(path))).toContain(industry);
+    expect(main(path).querySelectorAll('ol > li').length).toBeGreaterThanOrEqual(3);
+    expect(main(path).querySelectorAll('blockquote')).toHaveLength(testimonial ? 1 : 0);
+    expect(listLinks(main(path))).toContain('/case-studies');
   });
 
   test('draws every month and writes what happened at its month', () => {
@@ -83,8 +90,9 @@ describe.each(caseStudies)('$slug', ({ path, ledger, results }) => {
   });
 });
 
-test('the list shows the figure and its months before the photo', () => {
+test('the list has a card for each, with the figure and its months before the photo', () => {
   const cards = main('/case-studies').querySelectorAll('article');
+  expect(cards.map((card) => listLinks(card)[0])).toEqual(caseStudies.map(({ path }) => path));
   for (const [index, { results }] of caseStudies.entries()) {
     const html = cards[index]!.innerHTML;
     const places = [`>${results[0]!.value}<`, 'role="img"', '<h2', '<img'].map((part) => html.indexOf(part));

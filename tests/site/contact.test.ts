@@ -1,29 +1,31 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { addChatText } from '#src/domain/chat-links.ts';
-import { formFields } from '#src/domain/lead.ts';
+import { formFields, formKinds } from '#src/domain/lead.ts';
 import { describeOfficeHours, writePhoneHref, site as facts } from '#src/domain/site.ts';
 import { industries, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
 import { readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
-const field = (name: string) => main('/contact').querySelector(`form [name=${name}]`)!;
+const tags: Record<string, string> = { email: 'input[type=email]', website: 'input[type=url]', message: 'textarea' };
 
-test('the form has every field of its lead, with attributes for validation by the browser', () => {
-  for (const name of formFields.contact) {
-    expect.soft(field(name).hasAttribute('required'), name).toBe(true);
-    // It would cut the end of a pasted text without a word.
-    expect.soft(field(name).hasAttribute('maxlength'), name).toBe(false);
-    const label = main('/contact').querySelector(`label[for=${field(name).id}]`)!;
-    expect.soft(readText(label), name).toMatch(/./);
-  }
-  expect(field('email').getAttribute('type')).toBe('email');
-  expect(field('message').tagName).toBe('TEXTAREA');
-});
+test.each(formKinds)(
+  'the %s form has every field of its lead, with attributes for validation by the browser',
+  async (kind) => {
+    const page = kind === 'contact' ? main('/contact') : parse(await (await fetch(`${serverUrl}/widgets`)).text());
+    for (const name of formFields[kind]) {
+      const field = need(page.querySelector(`${tags[name] ?? 'input'}#${kind}-${name}`), `${name} of ${kind}`);
+      expect.soft(field.hasAttribute('required'), name).toBe(name !== 'company');
+      // It would cut the end of a pasted text without a word.
+      expect.soft(field.hasAttribute('maxlength'), name).toBe(false);
+      expect.soft(readText(page.querySelector(`label[for=${kind}-${name}]`)!), name).toMatch(/./);
+    }
+  },
+);
 
 test('without JavaScript the form uses POST, so that nothing is in the URL', () => {
-  const form = field('name').closest('form')!;
+  const form = main('/contact').querySelector('#contact-name')!.closest('form')!;
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/contact']);
 });
 

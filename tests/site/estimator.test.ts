@@ -1,8 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
-import { draftLead } from '#src/browser/forms/draft-lead.ts';
-import { findArticleRate } from '#src/domain/money/estimate.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { formatAmount } from '#src/domain/money/prices.ts';
 import { priceBook } from '../support/content.ts';
@@ -19,13 +17,12 @@ async function open(path: string) {
 }
 
 /** Two price lists: the one of a guide, and one to add to it. */
-const [[list, { guide: guideSlug, tiers }], [otherList, other]] = Object.entries(priceBook) as [
+const [[list, { guide: guideSlug, tiers }], [otherList]] = Object.entries(priceBook) as [
   [string, (typeof priceBook)[string]],
-  [string, (typeof priceBook)[string]],
+  [string, unknown],
 ];
 const guide = `/blog/${guideSlug}`;
 const tier = slugOf(tiers[0]!.title);
-const otherTier = slugOf(other.tiers[0]!.title);
 
 describe('the cost estimator, by its query string', () => {
   test('is on every price guide, on the page of all services and on no other page', () => {
@@ -55,22 +52,6 @@ describe('the cost estimator, by its query string', () => {
     }
   });
 
-  test('selects every choice in the form, and opens its details', async () => {
-    const articles = findArticleRate(priceBook) ? '&articles=3' : '';
-    const search = `?${list}=${tier}&${otherList}=${otherTier}${articles}&spend=25000`;
-    const { find } = await open(guide + search);
-    expect(find(`#estimate-${otherList} option[selected]`).getAttribute('value')).toBe(otherTier);
-    // Only an agency that sells single articles asks how many.
-    expect(find('#estimate-articles')?.getAttribute('value')).toBe(articles ? '3' : undefined);
-    expect(find('#estimate-spend').getAttribute('value')).toBe('25,000');
-    expect(find('.estimator-form details').hasAttribute('open')).toBe(true);
-    const { total } = describeEstimate(readEstimateQuery(search, priceBook), priceBook);
-    expect(readText(find('.estimate-total'))).toBe(total);
-    const carried = new URL(find('.estimate-ask').getAttribute('href')!, serverUrl);
-    expect(carried.pathname).toBe('/contact');
-    expect(Object.fromEntries(carried.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(search)));
-  });
-
   test('answers with every list, and the number of pieces of each, on the page of all services', async () => {
     const pieces = Object.entries(priceBook).flatMap(([key, rates]) =>
       rates.tiers.filter(isSoldByThePiece).map(({ title }) => ({ key, slug: slugOf(title) })),
@@ -92,13 +73,6 @@ describe('the cost estimator, by its query string', () => {
     expect(readText(find('.estimate-total'))).toBe('No figure yet');
   });
 
-  test('returns an invalid amount as it was typed, and says how to write it', async () => {
-    const { find, html } = await open(`${guide}?${list}=${tier}&spend=${encodeURIComponent('"><b>thirty')}`);
-    expect(find('#estimate-spend').getAttribute('value')).toBe('"><b>thirty');
-    expect(html).not.toContain('<b>thirty');
-    expect(readText(find('.estimate-hint'))).toContain('plain number of pesos');
-  });
-
   test.each([
     `?${list}=no-such-tier`,
     '?spend=30000',
@@ -117,42 +91,9 @@ describe('the cost estimator, by its query string', () => {
     }
   });
 
-  test('has the styles of elements that are added later', () => {
-    for (const { path, document } of site.pages.filter((page) => page.document.querySelector('.estimator'))) {
-      const styles = document.querySelector('style')!.text;
-      expect.soft(styles, path).toContain('.estimate-hint');
-      expect.soft(styles, path).toContain('.estimate-sum');
-    }
-  });
-
-  test('is the built page if the query string has no known parameter', async () => {
-    const [plain, tagged] = await Promise.all([open(guide), open(`${guide}?utm_source=mail`)]);
-    expect(tagged.html).toBe(plain.html);
-    expect(tagged.headers.get('etag')).toBe(plain.headers.get('etag'));
-  });
-
   test('has the policy and canonical URL of the built page', async () => {
     const [plain, search] = await Promise.all([open(guide), open(`${guide}?${list}=${tier}`)]);
     expect(search.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
     expect(search.find('link[rel=canonical]').outerHTML).toBe(plain.find('link[rel=canonical]').outerHTML);
-  });
-});
-
-describe('an estimate in the query string of the contact form', () => {
-  test('prefills subject and message', async () => {
-    const search = `?${list}=${tier}&${otherList}=${otherTier}&spend=30000`;
-    const { find } = await open(`/contact${search}`);
-    const { subject, message } = draftLead(readEstimateQuery(search, priceBook), priceBook);
-    expect(find('#contact-subject').getAttribute('value')).toBe(subject);
-    expect(find('#contact-message').textContent).toBe(message);
-    for (const title of [tiers[0]!.title, other.tiers[0]!.title]) expect(message).toContain(title);
-    expect(readText(find('title'))).not.toContain('Not sent');
-    expect(readText(find('#contact-summary'))).toBe('');
-  });
-
-  test.each([`utm_source=mail&${list}=nothing`, 'spend=thirty'])('is empty without one: %s', async (search) => {
-    const { find } = await open(`/contact?${search}`);
-    expect(find('#contact-subject').getAttribute('value')).toBeUndefined();
-    expect(find('#contact-message').textContent).toBe('');
   });
 });

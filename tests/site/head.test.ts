@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { site as facts } from '#src/domain/site.ts';
 import { articles, notFoundPaths } from '../support/content.ts';
-import { readGraph, serverUrl, usePages, type BuiltPage } from '../support/built-site.ts';
+import { serverUrl, usePages, type BuiltPage } from '../support/built-site.ts';
 
 const { site } = usePages();
 
@@ -26,28 +26,17 @@ test('every page has a title and a description of its own, of a length that sear
   }
 });
 
-test('every page names its canonical URL, unless it is a not-found page, and has one h1', () => {
+test('every page has its canonical URL and kind, unless it is a not-found page, which is not indexed, and one h1', () => {
   for (const page of site.pages) {
     const canonical = page.document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-    const isFindable = !/404|not-found/.test(page.path);
+    const isFindable = !notFoundPaths.includes(page.path);
     expect.soft(canonical, page.path).toBe(isFindable ? new URL(page.path, facts.url).href : undefined);
     expect.soft(content(page, 'meta[property="og:url"]'), page.path).toBe(canonical);
+    expect.soft(content(page, 'meta[name="robots"]'), page.path).toBe(isFindable ? undefined : 'noindex');
+    const kind = page.path.startsWith('/blog/') ? 'article' : 'website';
+    expect.soft(content(page, 'meta[property="og:type"]'), page.path).toBe(kind);
     expect.soft(page.document.querySelectorAll('h1').length, page.path).toBe(1);
   }
-});
-
-test('articles have og:type article', () => {
-  for (const page of site.pages) {
-    const type = page.path.startsWith('/blog/') ? 'article' : 'website';
-    expect.soft(content(page, 'meta[property="og:type"]'), page.path).toBe(type);
-  }
-});
-
-test('not-found pages have noindex, and no other page does', () => {
-  const hidden = site.pages
-    .filter((page) => content(page, 'meta[name="robots"]') === 'noindex')
-    .map((page) => page.path);
-  expect(hidden).toEqual(notFoundPaths);
 });
 
 test('every page has its own share image, 1200 by 630 and at most 60 KB', async () => {
@@ -65,26 +54,6 @@ test('every page has its own share image, 1200 by 630 and at most 60 KB', async 
     pictures.add(pathname);
   }
   expect(pictures.size).toBe(site.pages.length);
-});
-
-test('visible breadcrumbs are in the structured data', () => {
-  for (const page of site.pages) {
-    const shown = page.document
-      .querySelectorAll('nav[aria-label="Breadcrumb"] li')
-      .map((item) => item.text.replace('›', '').trim());
-    const listed = readGraph(page).find((node) => node['@type'] === 'BreadcrumbList') as
-      { itemListElement: { name: string }[] } | undefined;
-    expect.soft(listed?.itemListElement.map((item) => item.name) ?? [], page.path).toEqual(shown);
-  }
-});
-
-test('visible questions are in the structured data', () => {
-  for (const page of site.pages) {
-    const shown = page.document.querySelectorAll('main details.faq summary h3').map((summary) => summary.text.trim());
-    const listed = readGraph(page).find((node) => node['@type'] === 'FAQPage') as
-      { mainEntity: { name: string }[] } | undefined;
-    expect.soft(listed?.mainEntity.map((question) => question.name) ?? [], page.path).toEqual(shown);
-  }
 });
 
 test('llms.txt lists every page of the sitemap with its description', async () => {

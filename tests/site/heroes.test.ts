@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareProof } from '#src/domain/money/payback.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
 import { groupByStart } from '#src/domain/money/starting-price.ts';
-import { capitalize, countThings, writeCount } from '#src/domain/count-words.ts';
+import { capitalize, countThings, writeCount } from '#src/domain/words.ts';
 import { site as facts } from '#src/domain/site.ts';
 import { caseStudies, hiringQuestions, priceBook, priceGuides, services, team, terms } from '../support/content.ts';
 import { listLinks, readText, usePages } from '../support/built-site.ts';
@@ -55,20 +55,6 @@ describe('beside the heading', () => {
 });
 
 describe('the about page', () => {
-  test('says of each person what they run and look after', () => {
-    const people = main('/about')
-      .querySelectorAll('li')
-      .filter((item) => item.querySelector('.photo'));
-    for (const [index, { bio, clients, services: own }] of team.entries()) {
-      const text = readText(people[index]!);
-      expect(text).toContain(bio);
-      expect(text).toContain(`${clients} of ${facts.clientsPerPerson} clients`);
-      expect(people[index]!.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(
-        own.map((slug) => `/services/${slug}`),
-      );
-    }
-  });
-
   test('every service has one person, and nobody looks after more clients than we promise', () => {
     expect(team.flatMap(({ services: own }) => own).toSorted()).toEqual(services.map(({ slug }) => slug).toSorted());
     expect(Math.max(...team.map(({ clients }) => clients))).toBeLessThanOrEqual(facts.clientsPerPerson);

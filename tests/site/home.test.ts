@@ -32,25 +32,9 @@ test('the server answers the form for every industry', async () => {
     expect.soft(readText(form.querySelector('.city p')!), slug).toBe(nameMonth(peak));
     const amounts = listTexts(form, '.picker-buys li span').map((text) => Number(text.replaceAll(/\D/g, '')));
     const left = /₱([\d,]+) is left over/.exec(readText(form))?.[1]?.replaceAll(',', '') ?? 0;
-    expect
-      .soft(
-        amounts.reduce((sum, amount) => sum + amount, Number(left)),
-        slug,
-      )
-      .toBe(60_000);
+    const sum = amounts.reduce((total, amount) => total + amount, Number(left));
+    expect.soft(sum, slug).toBe(60_000);
     rules.add(listTexts(form, '.picker-rule')[0]!);
   }
   expect(rules.size).toBe(industries.length);
-});
-
-test.each([
-  ['0', 'Write the budget in pesos'],
-  ['abc', 'Write the budget in pesos'],
-  ['-5', 'Write the budget in pesos'],
-  ['9e99', 'Write the budget in pesos'],
-  ['', 'Enter a monthly budget'],
-  ['1', 'buys no work yet'],
-  ['999999999', 'we plan in person'],
-])('a budget of “%s” gets a plain answer', async (budget, text) => {
-  expect(readText(await ask(`?industry=&budget=${budget}`))).toContain(text);
 });

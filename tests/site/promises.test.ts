@@ -1,6 +1,7 @@
 /** Each promise is made once, in src/content/promises.yaml: no sentence of any page may promise something else. */
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { writeCount } from '#src/domain/words.ts';
 import { priceBook, promises, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
 import { listTexts, usePages, type BuiltPage } from '../support/built-site.ts';
@@ -17,21 +18,7 @@ type Rule = {
   also?: string[];
 };
 
-const numbers = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numbers = ['zero', ...Array.from({ length: 12 }, (_, index) => writeCount(index + 1))];
 const number = `(?:\\d+|${numbers.join('|')}|a|an)`;
 const span = (units: string) => `${number}(?: (?:or|to) ${number})?[ -](?:(?:working|business|office) )?(?:${units})s?`;
 const duration = new RegExp(

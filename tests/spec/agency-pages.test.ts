@@ -27,14 +27,8 @@ describe('the about page', () => {
     ]);
   });
 
-  test('shows four people with portrait, name, role and certifications', () => {
-    const people = section('/about', 'Who you will talk to').querySelectorAll('li');
-    expect(people).toHaveLength(4);
-    for (const person of people) {
-      expect(person.querySelector('img')?.getAttribute('alt')).toBeTruthy();
-      expect(labels(person, 'h3')[0]!.length).toBeGreaterThan(5);
-      expect(labels(person, 'p').length).toBeGreaterThanOrEqual(2);
-    }
+  test('shows four people', () => {
+    expect(section('/about', 'Who you will talk to').querySelectorAll('li')).toHaveLength(4);
   });
 
   test('lists a 2023 nomination, a top SEO agency listing and a social media excellence award', () => {
@@ -70,18 +64,11 @@ describe('the about page', () => {
 });
 
 describe('the services overview', () => {
-  test('opens with four points of the audit and its button', () => {
-    const hero = main('/services').querySelector('section')!;
-    expect(hero.querySelectorAll('li svg')).toHaveLength(4);
-    expect(labels(hero, 'a.button')).toEqual(['Claim Your EXCLUSIVE Audit Now']);
-  });
-
-  test('has ten service cards, one a route', () => {
-    const cards = section('/services', 'Our rates')
-      .querySelectorAll('li h3 a')
-      .map((card) => card.getAttribute('href'));
-    expect(cards).toHaveLength(10);
-    expect(new Set(cards).size).toBe(10);
+  test('opens and closes with the free audit', () => {
+    const sections = main('/services').querySelectorAll('section');
+    for (const part of [sections[0]!, sections.at(-1)!]) {
+      expect.soft(labels(part, 'a.button[href="/contact"]')).toEqual(['Claim Your EXCLUSIVE Audit Now']);
+    }
   });
 
   test('has the starting price of each on its card', () => {
@@ -107,11 +94,6 @@ describe('the services overview', () => {
     expect(main('/services').querySelectorAll('#sample-friday .week-chart li')).toHaveLength(8);
   });
 
-  test('closes with the free audit', () => {
-    const last = main('/services').querySelectorAll('section').at(-1)!;
-    expect(labels(last, 'a.button[href="/contact"]')).toEqual(['Claim Your EXCLUSIVE Audit Now']);
-  });
-
   test('asks “Sound Familiar?” with the four pain points and offers to solve them', () => {
     const block = section('/services', 'Sound Familiar?');
     expect(labels(block, 'h3')).toEqual([
@@ -122,62 +104,26 @@ describe('the services overview', () => {
     ]);
     expect(labels(block, 'a.button[href="/contact"]')).toEqual(["Let's Solve Your Marketing Problems"]);
   });
-
-  test('lists thirty industries in alphabetical order', () => {
-    const names = labels(section('/services', 'Industries we know'), 'li a');
-    expect(names).toHaveLength(30);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
-  });
 });
 
-const services: Record<string, { button: string; links: string[] }> = {
-  seo: {
-    button: 'Claim Your EXCLUSIVE SEO Audit',
-    links: ['/blog/seo-vs-sem-philippines', '/services/content-marketing'],
-  },
-  'paid-ads': { button: 'Claim Your EXCLUSIVE Ads Account Audit', links: ['/blog/guide-ppc-rates-philippines'] },
-  'social-media-management': {
-    button: 'Claim Your EXCLUSIVE Social Page Audit',
-    links: ['/blog/social-media-management-rates-philippines'],
-  },
-  'content-marketing': {
-    button: 'Claim Your EXCLUSIVE Content Audit',
-    links: ['/blog/content-marketing-pricing-philippines'],
-  },
-  'email-marketing': {
-    button: 'Claim Your EXCLUSIVE Sign-Up Form Audit',
-    links: ['/blog/email-marketing-rates-philippines'],
-  },
-  'web-analytics': {
-    button: 'Claim Your EXCLUSIVE Tracking Audit',
-    links: ['/blog/digital-marketing-roi-philippines'],
-  },
-  'web-design-development': {
-    button: 'Claim Your EXCLUSIVE Website Audit',
-    links: ['/blog/web-design-pricing-philippines'],
-  },
-  'branding-design': {
-    button: 'Claim Your EXCLUSIVE Brand Audit',
-    links: ['/blog/branding-package-cost-philippines'],
-  },
-  'influencer-marketing': {
-    button: 'Claim Your EXCLUSIVE Product Page Audit',
-    links: ['/blog/influencer-rates-philippines'],
-  },
-  'event-activation': {
-    button: 'Claim Your EXCLUSIVE Event Page Audit',
-    links: ['/blog/event-management-pricing-philippines'],
-  },
+const buttons: Record<string, string> = {
+  seo: 'Claim Your EXCLUSIVE SEO Audit',
+  'paid-ads': 'Claim Your EXCLUSIVE Ads Account Audit',
+  'social-media-management': 'Claim Your EXCLUSIVE Social Page Audit',
+  'content-marketing': 'Claim Your EXCLUSIVE Content Audit',
+  'email-marketing': 'Claim Your EXCLUSIVE Sign-Up Form Audit',
+  'web-analytics': 'Claim Your EXCLUSIVE Tracking Audit',
+  'web-design-development': 'Claim Your EXCLUSIVE Website Audit',
+  'branding-design': 'Claim Your EXCLUSIVE Brand Audit',
+  'influencer-marketing': 'Claim Your EXCLUSIVE Product Page Audit',
+  'event-activation': 'Claim Your EXCLUSIVE Event Page Audit',
 };
 
-describe.each(Object.entries(services))('the page of %s', (slug, { button, links }) => {
+describe.each(Object.entries(buttons))('the page of %s', (slug, button) => {
   const path = `/services/${slug}`;
 
-  test('opens with title, description, four checked points and its own button', () => {
-    const hero = main(path).querySelector('section')!;
-    expect(labels(hero, 'h1')[0]!.length).toBeGreaterThan(20);
-    expect(hero.querySelectorAll('li svg')).toHaveLength(4);
-    expect(labels(hero, 'a.button[href^="/contact"]')).toEqual([button]);
+  test('opens with its own button', () => {
+    expect(labels(main(path).querySelector('section')!, 'a.button[href^="/contact"]')).toEqual([button]);
   });
 
   test('has 700 to 1,100 words with an introduction, four steps, what is included, cost and measurement', () => {
@@ -193,16 +139,20 @@ describe.each(Object.entries(services))('the page of %s', (slug, { button, links
     expect(main(path).querySelector('section:nth-of-type(2) img')).toBeTruthy();
   });
 
-  test('links to its guide, other services, the case studies, the blog and the contact page', () => {
-    const targets = [...linksOf(path)];
-    for (const link of [...links, '/blog', '/case-studies', `/contact?about=${slug}`])
-      expect.soft(targets).toContain(link);
-    expect(targets.filter((target) => target?.startsWith('/services/') && target !== path).length).toBeGreaterThan(0);
+  test('says once that it is no legal or tax advice', () => {
+    expect(readText(main(path)).match(/not (?:legal|tax)[\w ]* advice/g)).toHaveLength(1);
   });
 });
 
+test('the pages of SEO and of analytics link to the specified pages', () => {
+  expect([...linksOf('/services/seo')]).toEqual(
+    expect.arrayContaining(['/blog/seo-vs-sem-philippines', '/services/content-marketing']),
+  );
+  expect(linksOf('/services/web-analytics')).toContain('/blog/digital-marketing-roi-philippines');
+});
+
 test('no two service pages have the same order of blocks in their middle', () => {
-  const shapes = Object.keys(services).map((slug) =>
+  const shapes = Object.keys(buttons).map((slug) =>
     main(`/services/${slug}`)
       .querySelectorAll('section')
       .slice(2, 4)
@@ -224,38 +174,36 @@ test('the claims of the specification are on the specified pages', () => {
 describe('the case studies', () => {
   const slugs = ['manila-brew-cafe', 'ph-tech-innovators', 'palawan-paradise-resort'];
 
-  test('are three cards with image, industry, title, description and a link', () => {
+  test('are cards with the specified link', () => {
     const cards = main('/case-studies').querySelectorAll('article');
     expect(cards.map((card) => card.querySelector('a')!.getAttribute('href'))).toEqual(
       slugs.map((slug) => `/case-studies/${slug}`),
     );
-    for (const card of cards) {
-      expect(card.querySelector('img')).toBeTruthy();
-      expect(card.querySelectorAll('h2, p').length).toBeGreaterThanOrEqual(3);
-      expect(card.querySelector('a')!.text).toContain('Read Case Study');
-    }
+    for (const card of cards) expect(card.querySelector('a')!.text).toContain('Read Case Study');
   });
 
-  test.each(slugs)(
-    '%s shows industry, challenge, solution, three strategies, four results and the way back',
-    (slug) => {
-      const page = main(`/case-studies/${slug}`);
-      expect(labels(page, 'h2')).toEqual(expect.arrayContaining(['The challenge', 'The solution', 'What we did']));
-      expect(section(`/case-studies/${slug}`, 'What we did').querySelectorAll('li')).toHaveLength(3);
-      expect(page.querySelectorAll('dl.lattice > div')).toHaveLength(4);
-      expect(page.querySelectorAll('blockquote')).toHaveLength(1);
-      expect(labels(page, 'a[href="/case-studies"]')).toContain('Back to all case studies');
-    },
-  );
+  test.each(slugs)('%s shows challenge, solution, three strategies and the way back', (slug) => {
+    const page = main(`/case-studies/${slug}`);
+    expect(labels(page, 'h2')).toEqual(expect.arrayContaining(['The challenge', 'The solution', 'What we did']));
+    expect(section(`/case-studies/${slug}`, 'What we did').querySelectorAll('li')).toHaveLength(3);
+    expect(page.querySelectorAll('blockquote')).toHaveLength(1);
+    expect(labels(page, 'a[href="/case-studies"]')).toContain('Back to all case studies');
+  });
 
   test('the café’s figures are the specified ones', () => {
     const page = main('/case-studies/manila-brew-cafe');
     expect(labels(page, 'dl.lattice dd')).toEqual(['+300%', '+150%', 'Top 3', '+5,000']);
     const text = readText(page);
-    for (const words of ['local search traffic', 'online delivery orders', 'ranking', 'followers', '5 km']) {
+    for (const words of [
+      'Restaurants',
+      'local search traffic',
+      'online delivery orders',
+      'ranking',
+      'followers',
+      '5 km',
+    ]) {
       expect.soft(text).toContain(words);
     }
-    expect(text).toContain('Restaurants');
   });
 });
 
@@ -274,8 +222,4 @@ test('the about page answers what an accountant asks', () => {
   for (const words of ['SEC', 'VAT-registered', 'TIN', 'Form 2307', '30 days’ notice', '15 days']) {
     expect.soft(text).toContain(words);
   }
-});
-
-test.each(Object.keys(services))('the page of %s says once that it is no legal or tax advice', (slug) => {
-  expect(readText(main(`/services/${slug}`)).match(/not (?:legal|tax)[\w ]* advice/g)).toHaveLength(1);
 });

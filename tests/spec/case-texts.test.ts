@@ -1,39 +1,13 @@
 /** Every figure of a case study that can be worked out from its own data, worked out again. */
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { writeCount } from '#src/domain/count-words.ts';
+import { writeCount } from '#src/domain/words.ts';
 import { findPayback } from '#src/domain/money/payback.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
-import { fillTexts } from '#src/content/fill-text.ts';
-import { readSources } from '#src/content/read-sources.ts';
-
-type Figure = { value: string; label: string };
-type Study = {
-  title: string;
-  description: string;
-  challenge: string[];
-  solution: string[];
-  results: Figure[];
-  homeResult: Figure;
-  chart: { points: { label: string; value: number }[] };
-  ledger: {
-    paceMonths: number;
-    before?: { earlier: number; now: number };
-    months: { month: string; spent: number; earned: number }[];
-  };
-};
-
-const sources = readSources();
-const studies = globSync('src/content/case-studies/*.yaml').map((file) => {
-  const study = fillTexts(parse(readFileSync(file, 'utf8')) as Study, sources);
-  return { ...study, name: basename(file, '.yaml') };
-});
+import { caseStudies } from '../support/content.ts';
 
 const toNumber = (text: string) => Number(text.replaceAll(',', ''));
 
-describe.each(studies)('$name', ({ title, challenge, solution, results, homeResult, chart, ledger }) => {
+describe.each(caseStudies)('$slug', ({ title, challenge, solution, results, homeResult, chart, ledger }) => {
   const { months, paceMonths, before } = ledger;
   const payback = findPayback(months, paceMonths);
   const story = [...challenge, ...solution].join(' ');

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { readText, usePages } from '../support/built-site.ts';
+import { listTexts, readText, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 const home = () => main('/');
 const section = (index: number) => home().querySelectorAll('section')[index]!;
-const labelsTo = (index: number, path: string) =>
-  section(index)
-    .querySelectorAll(`a[href="${path}"]`)
-    .map((link) => link.text.trim());
+const labelsTo = (index: number, path: string) => listTexts(section(index), `a[href="${path}"]`);
 
 test('the six blocks are in the order of the specification', () => {
   const headings = home()
@@ -29,11 +26,12 @@ test('the hero offers the audit and links to the contact page', () => {
 });
 
 test('four benefits, then a button to discuss the project', () => {
-  expect(
-    section(1)
-      .querySelectorAll('h3')
-      .map((heading) => heading.text),
-  ).toEqual(['Local expertise', 'Proven return on investment', 'Transparent reporting', 'Full-service capability']);
+  expect(listTexts(section(1), 'h3')).toEqual([
+    'Local expertise',
+    'Proven return on investment',
+    'Transparent reporting',
+    'Full-service capability',
+  ]);
   expect(labelsTo(1, '/contact')).toEqual(['Discuss Your Project']);
 });
 
@@ -60,11 +58,7 @@ test('nine service cards, all but event activation, each to its page', () => {
 });
 
 test('the process has its four steps', () => {
-  expect(
-    section(3)
-      .querySelectorAll('h3')
-      .map((heading) => heading.text),
-  ).toEqual([
+  expect(listTexts(section(3), 'h3')).toEqual([
     'Discovery and strategy',
     'Implementation and launch',
     'Monitoring and optimization',
@@ -72,12 +66,11 @@ test('the process has its four steps', () => {
   ]);
 });
 
-test('three testimonials with five stars each, from Makati, BGC and Quezon City', () => {
-  const stories = section(4).querySelectorAll('figure');
-  const stars = stories.map((story) => story.querySelector('[aria-label="5 out of 5 stars"] path')!.getAttribute('d')!);
-  expect(stars.map((path) => path.match(/z/g)!.length)).toEqual([5, 5, 5]);
-  const locations = stories.map((story) => story.querySelectorAll('figcaption span').at(-1)!.text);
-  expect(locations).toEqual(['Makati', 'BGC', 'Quezon City']);
+test('three testimonials, from Makati, BGC and Quezon City', () => {
+  const places = section(4)
+    .querySelectorAll('figcaption')
+    .map((caption) => caption.querySelectorAll('span').at(-1)!.text);
+  expect(places).toEqual(['Makati', 'BGC', 'Quezon City']);
 });
 
 test('the closing block books a strategy session', () => {
@@ -92,18 +85,11 @@ test('the page says what we start at, what access the audit needs and how to com
 });
 
 test('the hero begins with restaurants and a budget that adds up', () => {
-  const lines = section(0).querySelectorAll('.picker-buys li');
-  expect(lines.map((line) => line.structuredText.replaceAll(/\s+/g, ' ').trim())).toEqual([
+  expect(listTexts(section(0), '.picker-buys li')).toEqual([
     'SEO retainers, Basic ₱15,000',
     'Social media management, Basic ₱15,000',
     'Ads, paid to the platforms ₱20,000',
     'Managing the ads, 25% ₱5,000',
   ]);
   expect(readText(section(0))).toContain('₱55,000 a month buys');
-});
-
-test('the page links to services, about, blog and case studies', () => {
-  for (const path of ['/services', '/about', '/blog', '/case-studies']) {
-    expect.soft(home().querySelector(`a[href="${path}"]`), path).toBeTruthy();
-  }
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listTexts, readGraph, readText, usePages } from '../support/built-site.ts';
 import { specRoutes } from './routes.ts';
 
-const { site } = usePages();
+const { find } = usePages();
 
 const servicesMenu = [
   'SEO Services /services/seo',
@@ -21,7 +21,7 @@ const ownPages = ['Home /', 'About Us /about', 'Case Studies /case-studies', 'Bl
 const industryPaths = specRoutes.filter((path) => path.startsWith('/services/industry/'));
 
 /** One page is enough: tests/site tests that header and footer are the same on every page. */
-const home = () => site.pages.find(({ path }) => path === '/')!.document;
+const home = () => find('/').document;
 
 test('the header has every link of the specification', () => {
   const menu = home().querySelector('header nav')!;
@@ -31,12 +31,12 @@ test('the header has every link of the specification', () => {
   expect(home().querySelector('header a[href="/contact"].button')!.text).toBe('Get an Exclusive Audit');
 });
 
-test('Industries is a group of thirty links without a link of its own', () => {
+test('Industries is a group without a link of its own', () => {
   const group = home()
     .querySelectorAll('header .menu-group')
     .find((item) => item.text.startsWith('Industries'))!;
   expect(group.querySelector('summary')!.text).toBe('Industries');
-  expect(group.querySelectorAll('a')).toHaveLength(30);
+  expect(group.querySelectorAll('a')).toHaveLength(industryPaths.length);
 });
 
 test('the footer has the specified links, profiles and description', () => {
@@ -64,20 +64,18 @@ test('the footer has the specified links, profiles and description', () => {
   expect(readText(footer)).toContain('Bonifacio Global City');
 });
 
-test('every page has the specified business in its structured data', () => {
-  for (const page of site.pages) {
-    const business = readGraph(page).find((node) => node['@type'] === 'ProfessionalService')!;
-    expect.soft(business, page.path).toMatchObject({
-      telephone: expect.stringMatching(/^\+63( \d+)+$/),
-      priceRange: '$$',
-      address: { addressLocality: 'Taguig', addressRegion: 'Metro Manila', addressCountry: 'PH' },
-      geo: { latitude: expect.closeTo(14.55, 1), longitude: expect.closeTo(121.05, 1) },
-      openingHoursSpecification: {
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '09:00',
-        closes: '18:00',
-      },
-      sameAs: expect.arrayContaining([expect.stringContaining('facebook.com')]),
-    });
-  }
+test('the structured data has the specified business', () => {
+  const business = readGraph(find('/')).find((node) => node['@type'] === 'ProfessionalService');
+  expect(business).toMatchObject({
+    telephone: expect.stringMatching(/^\+63( \d+)+$/),
+    priceRange: '$$',
+    address: { addressLocality: 'Taguig', addressRegion: 'Metro Manila', addressCountry: 'PH' },
+    geo: { latitude: expect.closeTo(14.55, 1), longitude: expect.closeTo(121.05, 1) },
+    openingHoursSpecification: {
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '18:00',
+    },
+    sameAs: expect.arrayContaining([expect.stringContaining('facebook.com')]),
+  });
 });

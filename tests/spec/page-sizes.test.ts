@@ -1,44 +1,48 @@
-/** The bytes of each kind of page, at what they are: whoever needs more raises the number, and says why. */
+/** The bytes of each kind of page, as they were measured: whoever needs more raises the number, and says why. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { furtherCharacters } from '#src/styles/font-characters.ts';
 import { brotliBytes, readText, usePages } from '../support/built-site.ts';
 
 const { site } = usePages();
 
+/** A sentence or an entry of the menu more is no reason to fail. */
+const slack = 1.02;
+
 /**
  * HTML with its styles, compressed; a new connection sends 14,600 bytes before it waits. Their headers have 885 bytes, on
  * /contact 948: all kinds fit but /services, /blog, articles, one service with many drawings, and /contact.
  */
-const most: [kind: RegExp, bytes: number][] = [
-  [/^\/$/, 13_485],
-  [/^\/about$/, 13_500],
-  [/^\/services$/, 20_850],
-  [/^\/services\/industry\//, 13_620],
-  [/^\/services\/branding-design$/, 14_180],
-  [/^\/services\//, 13_715],
-  [/^\/case-studies$/, 11_450],
-  [/^\/case-studies\//, 13_700],
-  [/^\/blog$/, 14_730],
-  [/^\/blog\//, 21_350],
-  [/^\/contact$/, 13_690],
+const measured: [kind: RegExp, bytes: number][] = [
+  [/^\/$/, 13_459],
+  [/^\/about$/, 13_398],
+  [/^\/services$/, 20_821],
+  [/^\/services\/industry\//, 13_493],
+  [/^\/services\/branding-design$/, 14_012],
+  [/^\/services\//, 13_570],
+  [/^\/case-studies$/, 11_361],
+  [/^\/case-studies\//, 13_516],
+  [/^\/blog$/, 14_725],
+  [/^\/blog\//, 21_151],
+  [/^\/contact$/, 13_659],
 ];
+
+const lines = readFileSync(import.meta.filename, 'utf8').split('\n');
 
 test('no page grows by itself', () => {
   for (const { path } of site.pages) {
-    const [, bytes] = most.find(([kind]) => kind.test(path)) ?? [];
-    if (bytes === undefined) continue;
-    expect.soft(brotliBytes(path === '/' ? 'index.html' : `${path}.html`), path).toBeLessThanOrEqual(bytes);
+    const [kind, bytes] = measured.find(([pattern]) => pattern.test(path)) ?? [];
+    if (kind === undefined || bytes === undefined) continue;
+    const place = `tests/spec/page-sizes.test.ts:${lines.findIndex((line) => line.includes(`[${kind},`)) + 1}`;
+    const size = brotliBytes(path === '/' ? 'index.html' : `${path}.html`);
+    expect.soft(size, `${path}: if it may grow, raise the number in ${place}`).toBeLessThanOrEqual(bytes * slack);
   }
 });
 
 test('no page lays out its text again because of one character in another file of a font', () => {
   for (const { path, document } of site.pages) {
     const text = readText(document.querySelector('body')!);
-    expect
-      .soft(
-        [...furtherCharacters].filter((character) => text.includes(character)),
-        path,
-      )
-      .toEqual([]);
+    const further = [...furtherCharacters].filter((character) => text.includes(character));
+    expect.soft(further, path).toEqual([]);
   }
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { serverUrl, fetchSitemapPaths, listTexts, readText, usePages } from '../support/built-site.ts';
-import { articleSlugs, industrySlugs, specRoutes } from './routes.ts';
+import { specRoutes } from './routes.ts';
 
 const { main } = usePages();
 
 test('the sitemap lists exactly the routes of the specification', async () => {
-  expect((await fetchSitemapPaths()).toSorted()).toEqual(specRoutes.toSorted());
-  expect([industrySlugs.length, articleSlugs.length]).toEqual([30, 20]);
+  const paths = await fetchSitemapPaths();
+  expect(paths.toSorted(), 'a page that is wanted is added to tests/spec/routes.ts').toEqual(specRoutes.toSorted());
 });
 
 test('the 404 page has its heading and its text', () => {

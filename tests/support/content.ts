@@ -91,8 +91,11 @@ type CaseStudy = {
   order: number;
   client: string;
   industry: string;
-  results: { value: string; label: string }[];
+  title: string;
+  challenge: string[];
   solution: string[];
+  results: { value: string; label: string }[];
+  homeResult: { value: string; label: string };
   chart: { points: { label: string; value: number }[] };
   ledger: {
     earnedWord: string;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, ListFilter, Search, X } from 'lucide';
 import { useEffect, useState } from 'react';
-import { capitalize } from '#src/domain/count-words.ts';
+import { capitalize } from '#src/domain/words.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { deskLimits } from '../../contract.ts';
 import { downloadFile, saveFile } from '../data/call-api.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { capitalize } from '#src/domain/count-words.ts';
+import { capitalize } from '#src/domain/words.ts';
 import { type LeadState, leadStates } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
 import { countListed, useLeads } from '../data/lead-queries.ts';

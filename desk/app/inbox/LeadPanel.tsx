@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { capitalize } from '#src/domain/count-words.ts';
+import { capitalize } from '#src/domain/words.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
 import type { LeadColumn } from '#src/domain/lead.ts';
 import type { DeskLead, LeadDetail } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { capitalize } from '#src/domain/count-words.ts';
+import { capitalize } from '#src/domain/words.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { capitalize } from '#src/domain/count-words.ts';
+import { capitalize } from '#src/domain/words.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { RangeChart } from '#src/ui/RangeChart.tsx';

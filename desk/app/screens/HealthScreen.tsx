@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
-import { capitalize, writeCount } from '#src/domain/count-words.ts';
+import { capitalize, writeCount } from '#src/domain/words.ts';
 import type { SystemHealth } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
 import type { ContentEntry, RenameEntry } from '../../content-contract.ts';
-import { readEntryId } from '../../content/content-files.ts';
+import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
 import { keepEntry } from '../data/kept-texts.ts';
 import { useSay } from '../data/notices.ts';

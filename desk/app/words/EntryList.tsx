@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { photosFile, type ContentOverview, type NewEntry } from '../../content-contract.ts';
-import { readEntryId } from '../../content/content-files.ts';
+import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
 import { followLink, type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';

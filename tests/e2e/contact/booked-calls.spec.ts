@@ -10,6 +10,7 @@ import {
   expectHydrated,
   expectToast,
   fill,
+  fillAndSend,
   fillWithoutScript,
   readForm,
   send,
@@ -96,8 +97,7 @@ for (const { name, viewport, size } of sizes) {
       await page.goto('/contact');
       const { choice, time } = await chooseTime(page);
       await choice.click();
-      await fill(page, 'contact', lead);
-      await send(page, 'contact').click();
+      await fillAndSend(page, 'contact', lead);
       await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.enough);
       expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(lead);
       await expect(page.locator(`.call-day input[value="${time}"]`)).toBeEnabled();
@@ -236,22 +236,6 @@ for (const { name, viewport, size } of sizes) {
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
-
-      test('a visitor books a call, and gets a file for the calendar', async ({ page }) => {
-        await page.goto('/contact');
-        const { choice, name: manila } = await chooseTime(page);
-        await choice.click();
-        await fillWithoutScript(page, 'contact', { ...contact, email: inventEmail() });
-        await send(page, 'contact').click();
-        await expect(page.locator('#sent-contact')).toBeVisible();
-        await expect(page.locator('.booked-call')).toContainText(`${manila}, ${site.city} time`);
-        await expect(page.locator('.call-times')).toBeHidden();
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('link', { name: 'Add it to your calendar' }).click(),
-        ]);
-        expect(download.suggestedFilename()).toBe('call.ics');
-      });
 
       test('a time that is taken meanwhile: the page says so and keeps the text', async ({ page, server }) => {
         await page.goto('/contact');

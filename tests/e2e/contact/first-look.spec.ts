@@ -1,17 +1,8 @@
 import { slugOf } from '#src/domain/money/estimate-query.ts';
 import { priceBook, services } from '../../support/content.ts';
 import { need } from '../../support/need.ts';
-import { readLeads } from '../../support/read-leads.ts';
 import { findViolations } from '../../support/e2e/axe.ts';
-import {
-  audit,
-  awaitAudit,
-  contact,
-  expectHydrated,
-  fill,
-  fillWithoutScript,
-  send,
-} from '../../support/e2e/lead-forms.ts';
+import { audit, awaitAudit, expectHydrated, fillAndSend } from '../../support/e2e/lead-forms.ts';
 import { expect, laptop, phone, test as base } from '../../support/e2e/test.ts';
 import { startServer, type RunningServer } from '../../support/start-server.ts';
 import { startWebsites } from '../../support/first-look/start-websites.ts';
@@ -42,38 +33,12 @@ const test = base.extend<object, { websites: Websites; server: RunningServer }>(
   ],
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('a visitor looks at a website and sends what was found', async ({ page, websites, server }) => {
-      await page.goto(`/contact?about=${topic.slug}`);
-      await page.getByRole('textbox', { name: 'Your website' }).fill(`${websites.host}/bakery`);
-      await page.getByRole('button', { name: words.button }).click();
-      await expect(page.locator('.look h3').first()).toHaveText(titleOf('no-https'));
-      await expect(page.locator('#look-site')).toBeInViewport();
-      await page.getByRole('link', { name: words.sendLabel }).click();
-      await expect(page.locator('.form-source')).toHaveText(words.sendNote);
-      await expect(page.locator('#contact-subject')).toHaveValue(`Free audit: ${topic.name}`);
-      const { name, email } = { ...contact, email: `look-${javaScriptEnabled}@kapehan.example` };
-      if (javaScriptEnabled) await fill(page, 'contact', { name, email });
-      else await fillWithoutScript(page, 'contact', { name, email });
-      await send(page, 'contact').click();
-      await expect(page.locator('.sent-panel').filter({ visible: true })).toBeVisible();
-      const lead = readLeads(server.dataFolder).find((one) => one.email === email);
-      expect(lead).toMatchObject({ subject: `Free audit: ${topic.name}` });
-      expect(lead!.message).toContain(`My website: http://${websites.host}/bakery\nWhat the first look`);
-      expect(lead!.message).toContain(`- ${titleOf('weak-title', { title: 'Home' })} (`);
-    });
-  });
-}
-
+// A look that is sent with the request, with script and without: tests/browsers/contact-journeys.ts.
 test('a request for an audit that was sent offers a look at the website that was given', async ({ page, websites }) => {
   await page.clock.install();
   await page.goto('/about');
   await awaitAudit(page);
-  await fill(page, 'audit', { ...audit, website: `http://${websites.host}/fine` });
-  await send(page, 'audit').click();
+  await fillAndSend(page, 'audit', { ...audit, website: `http://${websites.host}/fine` });
   await page.locator('.toast').getByRole('link', { name: '127.0.0.1' }).click();
   await expect(page.locator('.look h3').first()).toHaveText(titleOf('no-https'));
 });

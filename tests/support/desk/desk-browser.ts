@@ -91,7 +91,3 @@ function listMailsTo(mails: ReceivedMail[], address: string) {
 function readToken({ text }: ReceivedMail) {
   return /\/desk\/link\?token=([\da-f]{64})/.exec(text)![1]!;
 }
-
-export function readCode({ text }: ReceivedResponse) {
-  return /class="code">(\d{6})</.exec(text)?.[1];
-}

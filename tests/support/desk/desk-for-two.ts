@@ -9,8 +9,6 @@ const other = 'ben@parola.example';
 const file = 'src/content/pricing.yaml';
 const hourMs = 3_600_000;
 
-export type DeskForTwo = Awaited<ReturnType<typeof startDeskForTwo>>;
-
 /** The real server: one owner in a browser, who signs in with a link, and another one over the API. */
 export async function startDeskForTwo() {
   const server = await startServer({ DESK: 'on', DESK_USERS: [owner, other].join(',') });

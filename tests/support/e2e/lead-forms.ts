@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import type { FormKind } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
 import { expect } from './test.ts';
 
@@ -71,6 +72,11 @@ export async function readForm(page: Page, form: string, names: string[]) {
 
 export const send = (page: Page, form: string) => page.locator(`form:has(#${form}-name) .form-button`);
 
+export async function fillAndSend(page: Page, form: string, values: Record<string, string>) {
+  await fill(page, form, values);
+  await send(page, form).click();
+}
+
 /** After a contact form was sent, it comes back empty. */
 export const writeAnother = (page: Page) => page.locator('.sent-another:visible').click();
 
@@ -88,6 +94,14 @@ export async function openChat(page: Page) {
 export async function awaitAudit(page: Page) {
   await page.clock.fastForward(site.popupDelayMs);
   await expect(auditDialog(page)).toBeVisible();
+}
+
+/** A page with this form in front of the visitor. */
+export async function openForm(page: Page, kind: FormKind) {
+  if (kind === 'audit') await page.clock.install();
+  await page.goto(kind === 'contact' ? '/contact' : '/about');
+  if (kind === 'chat') await openChat(page);
+  if (kind === 'audit') await awaitAudit(page);
 }
 
 export async function expectToast(page: Page, { title, text }: { title: string; text: string }) {

@@ -1,5 +1,5 @@
 import type { ContentEntry, Edit, FieldPath, Json } from '../../../content-contract.ts';
-import { getAt, isFields, isSame, removeAt, setAt } from '../../../content/change-json.ts';
+import { getAt, isFields, isSame, removeAt, setAt } from '#src/content/change-json.ts';
 import type { KeptEntry } from '../../data/kept-texts.ts';
 import { titleItem } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../../content-contract.ts';
-import { isSame } from '../../../content/change-json.ts';
+import { isSame } from '#src/content/change-json.ts';
 import { callApi, Refusal, session } from '../../data/call-api.ts';
 import { keepEntry, type KeptEntry, readKept } from '../../data/kept-texts.ts';
 import { entryQuery, refreshContent } from './content-queries.ts';

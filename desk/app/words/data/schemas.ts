@@ -1,5 +1,5 @@
 import type { Json, JsonSchema } from '../../../content-contract.ts';
-import { isFields, isSame } from '../../../content/change-json.ts';
+import { isFields, isSame } from '#src/content/change-json.ts';
 import { makeEmpty } from '../../../content/make-empty.ts';
 
 const longTextChars = 90;

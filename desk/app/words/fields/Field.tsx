@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { Json, JsonSchema } from '../../../content-contract.ts';
-import { isFields } from '../../../content/change-json.ts';
+import { isFields } from '#src/content/change-json.ts';
 import { makeEmpty } from '../../../content/make-empty.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { nameField, readHelp } from '../data/field-words.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { FieldPath } from '../../../content-contract.ts';
-import { getAt } from '../../../content/change-json.ts';
+import { getAt } from '#src/content/change-json.ts';
 import { bodyPath, isAt } from '../data/edits.ts';
 import { namesSomething, readText } from '../data/field-words.ts';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { readEntryId } from '../../../content/content-files.ts';
+import { readEntryId } from '#src/content/content-files.ts';
 import { countRoom, isPesos, isYear, nameField, readHelp, readNumber, writeNumber } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
 import { useWords } from '../data/words-context.ts';
