@@ -8,14 +8,11 @@ import { readEnvOrExit } from './server/settings/env.ts';
 import { definePageSettings } from './server/node/page-settings.ts';
 import { nameBuildFolder } from './build/build-state.ts';
 import { refuseCode } from './build/check-mdx.ts';
-import { compileDesk } from './build/compile-desk.ts';
-import { readContent } from './build/read-content.ts';
 import { preferExportSources } from './build/export/export-sources.ts';
 import { finishExport } from './build/export/finish-export.ts';
 import { fillFigures } from './build/fill-figures.ts';
 import { finishBuild } from './build/finish-build.ts';
-import { startPublisher } from './desk/publish/start-publisher.ts';
-import { bundleIntoOneFile } from './build/one-file-scripts.ts';
+import { bundleIntoOneFile } from './build/on-demand-scripts.ts';
 import { site } from './src/domain/site.ts';
 
 const env = readEnvOrExit();
@@ -36,7 +33,7 @@ export default defineConfig({
     react(),
     mdx({ processor: satteri({ mdastPlugins: [refuseCode, fillFigures] }) }),
     finishBuild(env, exportFolder ? finishExport : undefined),
-    devServer({ compileDesk, readContent, startPublisher }),
+    devServer(),
   ],
   markdown: { syntaxHighlight: false },
   server: { port: 4322 },

@@ -14,7 +14,8 @@ import { listFiles } from '#server/node/load-files.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const buildsFolder = `${root}dist/builds`;
 const currentLink = `${root}dist/current`;
-const assetRetentionMs = 8 * 24 * 3_600_000;
+/** Pages that were opened before a deploy still load their own scripts for so long. */
+export const assetRetentionMs = 8 * 24 * 3_600_000;
 const sources = ['src', 'public', 'build', 'desk', 'server', 'astro.config.ts', 'package-lock.json'];
 
 /** Named by its start time, so that builds sort by time. */

@@ -16,7 +16,7 @@ import { buildPolicy } from './content-security.ts';
 import { refuseSamples } from './list-samples.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 import { createOnDemandScripts, type PageScripts } from './on-demand-scripts.ts';
-import { readContent } from './read-content.ts';
+import { listAdvice, readContent, requireSoundContent } from './read-content.ts';
 import { refuseUnfilled } from './refuse-unfilled.ts';
 import { shortenClasses } from './shorten-classes.ts';
 import { shortenVariables } from './shorten-variables.ts';
@@ -43,7 +43,13 @@ export function finishBuild(env: Env, finishExport?: FinishExport): AstroIntegra
   return {
     name: 'finish-build',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
+      'astro:config:setup': async ({ command, logger, updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } });
+        if (command !== 'build') return;
+        const content = await readContent();
+        requireSoundContent(content);
+        for (const advice of listAdvice(content)) logger.warn(advice);
+      },
       'astro:build:start': () => {
         if (process.env['LAUNCH']) refuseSamples();
         refuseOwnAssets();

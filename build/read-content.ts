@@ -1,26 +1,58 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import type { JsonSchema } from '#desk/content-contract.ts';
-import { toEntrySchema, type ContentSnapshot } from '#desk/content/snapshot.ts';
+import * as z from 'zod';
+import { findMissingLinks, type ArticleFile } from '#src/content/article-rules.ts';
+import { checkContent, describeIssue } from '#src/content/check-content.ts';
+import type { JsonSchema } from '#src/content/check-value.ts';
+import { listEntries, type Content } from '#src/content/entries.ts';
+import { schemas } from '#src/content.config.ts';
 
-/** Where Astro writes the schemas of src/content.config.ts whenever it reads it: with our descriptions and limits. */
-const schemaFolder = '.astro/collections';
-
-/** The words and prices of the site with their schemas, for the desk's screen that changes them. */
-export async function readContent(): Promise<ContentSnapshot> {
+/** The words and prices of the site with their schemas, from the disk. */
+export async function readContent(zodSchemas: Record<string, z.ZodType> = schemas): Promise<Content> {
   const names = globSync('src/content/**/*.{yaml,mdx,json}').toSorted();
   const files = await Promise.all(names.map(async (name) => [name, await readFile(name, 'utf8')] as const));
-  const schemas = await Promise.all(globSync(`${schemaFolder}/*.schema.json`).map(readSchema));
   return {
     files: Object.fromEntries(files),
-    schemas: Object.fromEntries(schemas),
+    schemas: Object.fromEntries(Object.entries(zodSchemas).map(([name, schema]) => [name, toJsonSchema(schema)])),
     photos: globSync('public/photos/**/*.{jpg,jpeg,png,webp,avif}').toSorted(),
   };
 }
 
-async function readSchema(file: string) {
-  const collection = basename(file, '.schema.json');
-  const schema = JSON.parse(await readFile(file, 'utf8')) as JsonSchema;
-  return [collection, toEntrySchema(collection, schema)] as const;
+/** Throws every problem at once, because a build that stops at the first would have to be run once for each. */
+export function requireSoundContent(content: Content) {
+  const issues = checkContent(content);
+  if (issues.length === 0) return;
+  throw new Error(
+    [
+      'The content does not keep to these rules:',
+      ...issues.map((issue) => `  - ${describeIssue(issue)}`),
+      'src/content.config.ts describes every field; docs/write-an-article.md explains what an article needs.',
+    ].join('\n'),
+  );
+}
+
+/** What readers would miss, although a build does without it. */
+export function listAdvice({ files }: Content) {
+  const articles = listEntries(files, 'articles').map(({ file, id, value, body }) => {
+    return { file, id, article: { data: value as ArticleFile['data'], body: body ?? '' } };
+  });
+  return articles.flatMap(({ file, id, article }) => {
+    const others = articles.filter((other) => other.id !== id).map((other) => other.article);
+    return findMissingLinks(id, article, others).map((advice) => `${file}: ${advice}`);
+  });
+}
+
+/** What zod writes for “any whole number”. */
+const limits = new Set([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
+
+function toJsonSchema(schema: z.ZodType) {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, {
+    // As it is typed, before defaults and references are filled in.
+    io: 'input',
+    override({ jsonSchema }) {
+      if (limits.has(jsonSchema.maximum!)) delete jsonSchema.maximum;
+      if (limits.has(jsonSchema.minimum!)) delete jsonSchema.minimum;
+    },
+  });
+  return written as JsonSchema;
 }

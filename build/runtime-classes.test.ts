@@ -62,6 +62,6 @@ test('the list has no class that scripts and styles no longer use', () => {
   const code = globSync('src/browser/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   const added = new Set(code.flatMap(findAddedClasses));
   expect(scriptClasses.filter((name) => !added.has(name))).toEqual([]);
-  const styles = readFileSync('src/styles/widgets.css', 'utf8');
+  const styles = readFileSync('src/browser/dialogs/widgets.css', 'utf8');
   expect(pageClasses.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
 });

@@ -3,23 +3,19 @@
  * /desk/api/content), and what the server and the publisher exchange as files in CONTENT_FOLDER.
  */
 import type { ContentDraft } from '#server/stores/desk-database.ts';
+import type { FieldPath } from '#src/content/change-json.ts';
+import type { FieldProblem as TypedProblem, JsonSchema } from '#src/content/check-value.ts';
+import type { EntryName } from '#src/content/content-files.ts';
+import type { ContentLink } from '#src/content/entries.ts';
 import type { Json } from '#src/content/parse-yaml.ts';
 
-export type { ContentDraft };
+export type { ContentDraft, ContentLink, EntryName, FieldPath, Json, JsonSchema };
 
-export type { Json };
-
-export type FieldPath = (string | number)[];
+/** As the form shows it. */
+export type FieldProblem = Pick<TypedProblem, 'path' | 'problem'>;
 
 /** Without a value the field is removed. */
 export type Edit = { path: FieldPath; value?: Json };
-
-export type FieldProblem = { path: FieldPath; problem: string };
-
-/** What one form shows: an entry of a file that has many, or, where `key` is null, a whole file. */
-export type EntryName = { file: string; key: string | null };
-
-export type ContentLink = EntryName & { title: string };
 
 /** GET /desk/api/content */
 export type ContentOverview = {
@@ -62,32 +58,6 @@ export type ContentEntry = ContentLink & {
   /** What no longer holds because of this draft, such as worked examples that do not add up. */
   effects: { sentence: string; links: ContentLink[] }[];
   changed: { by: string; at: string } | null;
-};
-
-export type JsonSchema = {
-  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
-  description?: string;
-  default?: Json;
-  const?: Json;
-  enum?: Json[];
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  minItems?: number;
-  maxItems?: number;
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: boolean | JsonSchema;
-  propertyNames?: JsonSchema;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  /** The collection that the value names an entry of. */
-  reference?: string;
 };
 
 /** PATCH /desk/api/content/entry: 200 with the entry; 409 with `Changed` where somebody was faster, nothing is stored. */

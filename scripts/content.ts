@@ -6,21 +6,23 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { openPublisher, type Way } from '#desk/publish/open-publisher.ts';
-import { lockPublisher } from '#desk/publish/publisher-lock.ts';
+import { lockContentFolder } from '#desk/publish/content-folder.ts';
+import { ways } from '#desk/publish/places.ts';
+import { openPublisher } from '#desk/publish/publisher.ts';
 import type { FromPublisher, ToPublisher } from '#desk/publish/start-publisher.ts';
 import { createLogger } from '#server/node/logger.ts';
 import { readEnvOrExit } from '#server/settings/env.ts';
 
 const env = readEnvOrExit();
-const [way = 'here', releaseFrom] = process.argv.slice(2);
-if (!['here', 'folder', 'release'].includes(way) || (way === 'release' && !releaseFrom)) {
+const [given = 'here', releaseFrom] = process.argv.slice(2);
+const way = ways.find((known) => known === given);
+if (!way || (way === 'release' && !releaseFrom)) {
   fail('Usage: npm run content, or npm run content -- release REPOSITORY');
 }
 if (!env.CONTENT_FOLDER)
   fail('Set CONTENT_FOLDER to the folder that the desk hands its jobs over in. See .env.example.');
 await mkdir(env.CONTENT_FOLDER, { recursive: true });
-const lock = lockPublisher(env.CONTENT_FOLDER);
+const lock = lockContentFolder(env.CONTENT_FOLDER);
 if (!lock) fail(`Another publisher works in ${env.CONTENT_FOLDER}. Stop it first.`);
 
 process.once('SIGTERM', end).once('SIGINT', end);
@@ -32,7 +34,7 @@ if (process.connected === false) end();
 const log = createLogger();
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 log.info({ folder: env.CONTENT_FOLDER, to: env.CONTENT_REMOTE ?? releaseFrom ?? way }, 'publishing for the desk');
-await openPublisher({ env, way: way as Way, project, releaseFrom, loadBuild, log }).start();
+await openPublisher({ env, way, project, releaseFrom, loadBuild, log }).start();
 
 /** A server beside this process, which started it, loads the build now; any other one, when it sees the new link. */
 async function loadBuild() {

@@ -1,13 +1,11 @@
 /** `npm start`: build when the build is older than its sources, then serve. */
-import { withContentFolder } from '#server/settings/content-settings.ts';
-import { readEnvOrExit } from '#server/settings/env.ts';
+import { readEnvOrExit, withContentFolder } from '#server/settings/env.ts';
 import { serve } from '#server/node/serve.ts';
 import { hasBuild, isBuildStale } from '#build/build-state.ts';
 import { startPublisher } from '#desk/publish/start-publisher.ts';
 import { runBuild } from '#build/run-program.ts';
 
-const given = readEnvOrExit();
-const env = withContentFolder(given, given.DATA_DIR);
+const env = withContentFolder(readEnvOrExit());
 if (await isBuildStale(env)) {
   console.log('Building the site …');
   const failed = await runBuild();

@@ -1,14 +1,15 @@
-import { defineCollection, reference, type CollectionKey } from 'astro:content';
+import { defineCollection } from 'astro/content/config';
+import type { CollectionKey } from 'astro:content';
+import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { contentGroups } from './content/content-files.ts';
 import { firstLookSchema } from './content/first-look-schema.ts';
 import { ledgerSchema } from './content/ledger-schema.ts';
-import { loadArticles } from './content/load-articles.ts';
-import { findPhotoProblem } from './content/own-photos.ts';
+import { loadGroup } from './content/load-group.ts';
 import { pictureSchema } from './content/picture-schema.ts';
 import { auditSheetSchema, fridaySheetSchema } from './content/sheet-schemas.ts';
-import { wholeFile, yamlFile, yamlFolder } from './content/yaml-file.ts';
-import { shortMonths } from './domain/dates.ts';
 import { categoryIcons, type ArticleCategory } from './domain/article-categories.ts';
+import { shortMonths } from './domain/dates.ts';
 import * as icons from './domain/icons.ts';
 import { industryFamilies } from './domain/industry-families.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
@@ -24,19 +25,15 @@ function objects<Fields extends z.ZodRawShape>(min: number, max: number, fields:
   return z.array(z.strictObject(fields)).min(min).max(max);
 }
 
-/** A collection whose entries are in one file. */
-function inOneFile<Fields extends z.ZodRawShape>(file: string, fields: Fields) {
-  return defineCollection({ loader: yamlFile(`src/content/${file}`), schema: z.strictObject(fields) });
-}
-
-/** A collection with a file for each entry. */
-function inFolder<Fields extends z.ZodRawShape>(folder: string, pattern: string, fields: Fields) {
-  return defineCollection({ loader: yamlFolder(`src/content/${folder}`, pattern), schema: z.strictObject(fields) });
-}
-
-/** The name of an entry of another collection. The desk's forms offer the entries of the one that `reference` names. */
+/**
+ * The name of an entry of another collection. The desk's forms offer the entries of the one that `reference` names.
+ * Astro's own function of this name cannot be loaded by Node alone, which checks the content.
+ */
 function entryOf<Name extends CollectionKey>(collection: Name) {
-  return reference(collection).meta({ reference: collection });
+  return z
+    .string()
+    .transform((id) => ({ collection, id }))
+    .meta({ reference: collection });
 }
 
 /** The same, where a text is all that is needed of it. */
@@ -69,18 +66,16 @@ const pagePath = z
   .regex(/^(\/[a-z0-9-]+)+$/, 'needs a path like /blog/seo-rates')
   .describe('A path like /blog/seo-rates');
 
-export const collections = {
+/** Of an entry, by collection. What they cannot say, src/content/content-rules.ts does. */
+export const schemas = {
   /** The facts of the business. Code reads them from src/domain/site.ts. */
-  site: defineCollection({ loader: wholeFile('src/content/site.json'), schema: siteSchema }),
+  site: siteSchema,
 
   /** Old paths of pages, and the paths they have now. */
-  redirects: defineCollection({
-    loader: wholeFile('src/content/redirects.yaml'),
-    schema: z.record(pagePath, pagePath).describe('The old address of a page, and its address now'),
-  }),
+  redirects: z.record(pagePath, pagePath).describe('The old address of a page, and its address now'),
 
   /** Pages that are not an entry of another collection. */
-  pages: inOneFile('pages.yaml', {
+  pages: z.strictObject({
     path: z.string().startsWith('/').describe('URL path of the page'),
     title: pageTitle,
     description: metaDescription,
@@ -93,19 +88,15 @@ export const collections = {
     inSitemap: z.boolean().default(true),
   }),
 
-  photos: inOneFile('photos.yaml', {
+  photos: z.strictObject({
     url: z
       .string()
-      .superRefine((url, context) => {
-        const problem = findPhotoProblem(url);
-        if (problem) context.addIssue(problem);
-      })
       .describe('URL on the stock-photo host, without size parameters; or /photos/… for a file of your own'),
     alt: z.string().min(10).describe('What the photo shows, for those who cannot see it'),
     credit: z.string().optional().describe('Photographer, where known'),
   }),
 
-  services: inFolder('services', '*.mdx', {
+  services: z.strictObject({
     order,
     navTitle: z.string().describe('Label in the header’s menu'),
     name: z.string().describe('Name on cards and in sentences'),
@@ -152,12 +143,9 @@ export const collections = {
     relatedArticles: z.array(slugOf('articles')).min(1).max(3).describe('Articles that go on from here'),
   }),
 
-  pictures: defineCollection({
-    loader: yamlFolder('src/content/pictures', '*.yaml'),
-    schema: pictureSchema,
-  }),
+  pictures: pictureSchema,
 
-  industries: inFolder('industries', '*.yaml', {
+  industries: z.strictObject({
     navTitle: z.string().max(32).describe('Label in menus and grids; the industry’s name'),
     family: z.enum(industryFamilies).describe('Its group in the menu, one of src/domain/industry-families.ts'),
     pageTitle,
@@ -215,7 +203,7 @@ export const collections = {
     neighbours: z.array(entryOf('industries')).length(2).describe('Two industries an owner may also look at'),
   }),
 
-  caseStudies: inFolder('case-studies', '*.yaml', {
+  caseStudies: z.strictObject({
     order,
     sample,
     client: z.string(),
@@ -245,13 +233,13 @@ export const collections = {
     services: z.array(entryOf('services')).min(2).describe('Services the work used'),
   }),
 
-  sampleAudits: defineCollection({ loader: yamlFile('src/content/sample-audit.yaml'), schema: auditSheetSchema }),
+  sampleAudits: auditSheetSchema,
 
-  sampleFridays: defineCollection({ loader: yamlFile('src/content/sample-friday.yaml'), schema: fridaySheetSchema }),
+  sampleFridays: fridaySheetSchema,
 
-  firstLooks: defineCollection({ loader: yamlFile('src/content/first-look.yaml'), schema: firstLookSchema }),
+  firstLooks: firstLookSchema,
 
-  benefits: inOneFile('benefits.yaml', {
+  benefits: z.strictObject({
     order,
     icon,
     title: z.string(),
@@ -259,7 +247,7 @@ export const collections = {
     link: link.optional().describe('Where it is proven, after the details'),
   }),
 
-  processSteps: inOneFile('process-steps.yaml', {
+  processSteps: z.strictObject({
     order,
     icon,
     title: z.string(),
@@ -268,7 +256,7 @@ export const collections = {
     youGet: z.string().describe('What the client holds in hand at the end of it'),
   }),
 
-  testimonials: inOneFile('testimonials.yaml', {
+  testimonials: z.strictObject({
     order,
     sample,
     quote: z.string().min(60),
@@ -278,7 +266,7 @@ export const collections = {
     location: z.string(),
   }),
 
-  team: inOneFile('team.yaml', {
+  team: z.strictObject({
     order,
     sample,
     name: z.string(),
@@ -299,7 +287,7 @@ export const collections = {
     photo,
   }),
 
-  milestones: inOneFile('milestones.yaml', {
+  milestones: z.strictObject({
     order,
     sample,
     year: z.int(),
@@ -307,7 +295,7 @@ export const collections = {
     details: z.string().min(60),
   }),
 
-  values: inOneFile('values.yaml', {
+  values: z.strictObject({
     order,
     icon,
     title: z.string(),
@@ -315,7 +303,7 @@ export const collections = {
     rule: z.string().max(60).describe('What a client can hold us to, in one line'),
   }),
 
-  recognition: inOneFile('recognition.yaml', {
+  recognition: z.strictObject({
     order,
     sample,
     label: z.string().describe('What kind of recognition, and the year if it has one'),
@@ -324,7 +312,7 @@ export const collections = {
     details: z.string(),
   }),
 
-  hiringQuestions: inOneFile('hiring-questions.yaml', {
+  hiringQuestions: z.strictObject({
     order,
     sample,
     label: z.string().max(70).describe('A question of our guide to hiring an agency, in its words'),
@@ -333,19 +321,19 @@ export const collections = {
   }),
 
   /** Days on which the office is closed although it is a working day; nobody can book a call then. */
-  holidays: inOneFile('holidays.yaml', {
+  holidays: z.strictObject({
     name: text(3, 60, 'What is celebrated'),
     source: z.string().describe('The law or the proclamation that makes it a day without work'),
   }),
 
-  terms: inOneFile('terms.yaml', {
+  terms: z.strictObject({
     order,
     label: z.string().max(30),
     text: z.string().min(40).max(220),
     link: link.optional(),
   }),
 
-  promises: inOneFile('promises.yaml', {
+  promises: z.strictObject({
     order,
     heading: z.string().describe('Over its list on the services page'),
     promises: z.record(
@@ -361,7 +349,7 @@ export const collections = {
     ),
   }),
 
-  painPoints: inOneFile('pain-points.yaml', {
+  painPoints: z.strictObject({
     order,
     icon,
     title: z.string(),
@@ -369,9 +357,9 @@ export const collections = {
     check: z.string().describe('How owners find out today whether it is true of them'),
   }),
 
-  pricing: inOneFile('pricing.yaml', priceListSchema.shape),
+  pricing: priceListSchema,
 
-  sources: inOneFile('sources.yaml', {
+  sources: z.strictObject({
     title: z.string(),
     publisher: z.string(),
     year: z.int().min(1960).describe('The body of an article cites nothing later than itself; a note to it may'),
@@ -382,50 +370,58 @@ export const collections = {
       .describe('About a law, a tax or a rule for ads: an article that cites it has the legal note at its end'),
   }),
 
-  articles: defineCollection({
-    loader: loadArticles(),
-    schema: z.strictObject({
-      title: z.string().max(110),
-      pageTitle,
-      metaDescription,
-      category: z
-        .enum(Object.keys(categoryIcons) as ArticleCategory[])
-        .describe('One of src/domain/article-categories.ts'),
-      date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
-      short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
-      updates: z
-        .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320), source: entryOf('sources') }))
-        .default([])
-        .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
-      photo,
-      excerpt: text(
-        90,
-        135,
-        'Shown in the blog, the feed and structured data. Short, because the blog page contains all of them',
-      ),
-      pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
-      services: z
-        .array(entryOf('services'))
-        .min(1)
-        .max(3)
-        .describe('Services it is about: the first is the topic of the audit'),
-      estimate: z
-        .strictObject({
-          tiers: z.record(slugOf('pricing'), z.string()).describe('The tier of each price list, e.g. seo: Basic'),
-          counts: z
-            .record(slugOf('pricing'), z.int().min(2))
-            .default({})
-            .describe('Pieces, e.g. email: 2, if more than one'),
-          spend: z.int().optional().describe('Ad spend a month, in pesos'),
-        })
-        .optional()
-        .describe('What the article recommends: its estimate opens with it. A guide without it opens with tier two'),
-      closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
-      faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
-      sources: z
-        .array(entryOf('sources'))
-        .default([])
-        .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
-    }),
+  articles: z.strictObject({
+    title: z.string().max(110),
+    pageTitle,
+    metaDescription,
+    category: z
+      .enum(Object.keys(categoryIcons) as ArticleCategory[])
+      .describe('One of src/domain/article-categories.ts'),
+    date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
+    short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
+    updates: z
+      .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320), source: entryOf('sources') }))
+      .default([])
+      .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
+    photo,
+    excerpt: text(
+      90,
+      135,
+      'Shown in the blog, the feed and structured data. Short, because the blog page contains all of them',
+    ),
+    pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
+    services: z
+      .array(entryOf('services'))
+      .min(1)
+      .max(3)
+      .describe('Services it is about: the first is the topic of the audit'),
+    estimate: z
+      .strictObject({
+        tiers: z.record(slugOf('pricing'), z.string()).describe('The tier of each price list, e.g. seo: Basic'),
+        counts: z
+          .record(slugOf('pricing'), z.int().min(2))
+          .default({})
+          .describe('Pieces, e.g. email: 2, if more than one'),
+        spend: z.int().optional().describe('Ad spend a month, in pesos'),
+      })
+      .optional()
+      .describe('What the article recommends: its estimate opens with it. A guide without it opens with tier two'),
+    closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
+    faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
+    sources: z
+      .array(entryOf('sources'))
+      .default([])
+      .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
   }),
+};
+
+type Schemas = typeof schemas;
+
+const entries = contentGroups.map((group) => [
+  group.collection,
+  defineCollection({ loader: loadGroup(group), schema: schemas[group.collection as keyof Schemas] }),
+]);
+
+export const collections = Object.fromEntries(entries) as {
+  [Name in keyof Schemas]: { loader: Loader; schema: Schemas[Name] };
 };

@@ -1,5 +1,4 @@
-import type { Bindings } from '#server/edge/bindings.ts';
-import { readEdgeEnv } from '#server/edge/edge-env.ts';
+import { readEdgeEnv, type Bindings } from '#server/edge/edge-env.ts';
 import type { EdgeConfig } from './wrangler.ts';
 
 type Tools = {

@@ -1,21 +1,21 @@
-import { cp, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { nameTemplate, type PageTemplateText } from '#server/core/page-template.ts';
 import type { SiteFile } from '#server/core/site-files.ts';
 import { securityHeaders } from '#server/core/security-headers.ts';
 import type { ListedFile } from '#server/edge/edge-files.ts';
+import { dist, findBuild, type BuildRecord } from '#server/node/built-site.ts';
 import { chooseCacheControl } from '#server/node/cache-control.ts';
 import { loadDeskFiles, loadFiles, toFileName } from '#server/node/load-files.ts';
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 export const edgeFolder = `${dist}/edge`;
 
 const suffixes = { identity: '', br: '.br', gzip: '.gz' };
 
 /** Writes the current build as a Worker: static assets, the list of them, and the entry that `wrangler` bundles. */
 export async function writeEdgeSite() {
-  const build = await realpath(`${dist}/current`);
-  const { siteUrl } = JSON.parse(await readFile(`${build}/build.json`, 'utf8')) as { siteUrl: string | null };
+  const build = findBuild();
+  const { siteUrl } = JSON.parse(await readFile(`${build}/build.json`, 'utf8')) as BuildRecord;
   const earlierAssets = `${dist}/earlier-assets`;
   await rm(edgeFolder, { recursive: true, force: true });
   await mkdir(`${edgeFolder}/assets`, { recursive: true });

@@ -1,9 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listFiles } from '#server/node/load-files.ts';
-
-/** Pages that were opened before a deploy still load their own scripts for so long. */
-const assetRetentionMs = 8 * 24 * 3_600_000;
+import { assetRetentionMs } from '../build-state.ts';
 
 /** In every export, so that the next one knows that the folder may be replaced. */
 const recordName = 'export.json';

@@ -1,15 +1,37 @@
-/** Entries that are added and deleted. Each function gives the files that change, null for one that goes. */
-import type { ContentLink, EntryName } from '../content-contract.ts';
-import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from './content-files.ts';
+/** Entries that are changed, added and deleted. Files that change are given as new texts, null for one that goes. */
+import { isFields } from '#src/content/change-json.ts';
+import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
+import {
+  findById,
+  findEntry,
+  listAllEntries,
+  listEntries,
+  toLink,
+  type Content,
+  type Files,
+} from '#src/content/entries.ts';
+import { joinPage, splitPage } from '#src/content/front-matter.ts';
+import { longestText, tooLong } from '#src/content/parse-yaml.ts';
+import type { ContentLink, Edit, EntryName } from '../content-contract.ts';
 import { applyEdits } from './edit-yaml.ts';
-import { findById, findEntry, listAllEntries, listEntries, toLink, type Content, type Files } from './entries.ts';
 import { makeEmpty } from './make-empty.ts';
 import { listRedirects, mentions, redirectsFile } from './page-links.ts';
 import { listReferences } from './references.ts';
-import { isFields } from './change-json.ts';
 
 export type ChangedFiles = Record<string, string | null>;
+
+/** The whole new text of its file. The fields of an entry in a file that has many are under its key. */
+export function editEntry(files: Files, { file, key }: EntryName, edits: Edit[], body?: string): string {
+  const text = files[file];
+  if (text === undefined) throw new ContentProblem(`There is no file ${file}.`);
+  const inFile = key === null ? edits : edits.map((edit) => ({ ...edit, path: [key, ...edit.path] }));
+  if (!file.endsWith('.mdx')) return applyEdits(text, inFile);
+  const page = splitPage(text);
+  const edited = joinPage({ ...page, matter: applyEdits(page.matter, inFile), body: body ?? page.body });
+  if (edited.length > longestText) throw new ContentProblem(tooLong);
+  return edited;
+}
 
 /** With what its schema asks for: empty texts, the defaults, lists as short as they may be, and no numbers. */
 export function addEntry(
@@ -78,15 +100,18 @@ export function findLinking(files: Files, name: EntryName): ContentLink[] {
 export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
   const { files } = content;
   const entry = findEntry(files, name);
-  if (!entry) throw new ContentProblem('This entry is gone already.');
-  if (!entry.group.canAdd) throw new ContentProblem(`“${entry.title}” is part of the site and cannot be deleted.`);
+  if (!entry) throw new ContentProblem('This entry is gone already.', { status: 409 });
+  if (!entry.group.canAdd)
+    throw new ContentProblem(`“${entry.title}” is part of the site and cannot be deleted.`, { status: 409 });
   // Old addresses that lead to it go with it.
   const used = [...findReferrers(content, name), ...findLinking(files, name)].filter(
     ({ file }) => file !== redirectsFile,
   );
   const titles = [...new Set(used.map(({ title }) => `“${title}”`))];
   if (titles.length > 0)
-    throw new ContentProblem(`${listSome(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`);
+    throw new ContentProblem(`${listSome(titles)} ${titles.length === 1 ? 'uses' : 'use'} it. Change that first.`, {
+      status: 409,
+    });
   const edits = listRedirects(files)
     .filter(([, to]) => to === entry.page)
     .map(([from]) => ({ path: [from] }));
@@ -100,6 +125,9 @@ function listSome(names: string[]) {
   return names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 }
 
+/** Whose entries `/contact?about=` names, so that they share their names. */
+export const topics = ['services', 'industries'];
+
 export function requireNewId(files: Files, group: ContentGroup, id: string) {
   if (group.collection === 'holidays' ? !/^\d{4}-\d\d-\d\d$/.test(id) : !isSlug(id))
     throw new ContentProblem(
@@ -107,5 +135,7 @@ export function requireNewId(files: Files, group: ContentGroup, id: string) {
         ? 'Write the day like 2026-11-30.'
         : 'Use small letters, digits and hyphens, like seo-rates-cebu; at most 80.',
     );
-  if (findById(files, group.collection, id)) throw new ContentProblem(`There is already one called “${id}”.`);
+  const alsoTaken = topics.includes(group.collection) ? topics : [group.collection];
+  if (alsoTaken.some((collection) => findById(files, collection, id)))
+    throw new ContentProblem(`There is already one called “${id}”.`);
 }

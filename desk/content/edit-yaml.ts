@@ -4,7 +4,7 @@
  */
 import { isCollection, isMap, isPair, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import type { Edit, FieldPath, Json } from '../content-contract.ts';
-import { getAt, insertAt, isFields, isSame, removeAt, setAt } from './change-json.ts';
+import { getAt, insertAt, isFields, isSame, removeAt, setAt } from '#src/content/change-json.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { parseYaml, readValue, refuseKey } from '#src/content/parse-yaml.ts';
 import {

@@ -1,34 +1,22 @@
 /** What a draft does to the rest of the site. */
-import { fillText } from '#src/content/fill-text.ts';
+import { tryToFill } from '#src/content/fill-text.ts';
 import { formatNumber } from '#src/domain/money/prices.ts';
 import type { ContentEntry, ContentLink, EntryName, Json } from '../content-contract.ts';
-import { isFields } from './change-json.ts';
-import { checkEntry, type Context } from './check-entry.ts';
-import { toLink, type Entry } from './entries.ts';
-import { findProblem } from './reads.ts';
+import { isFields } from '#src/content/change-json.ts';
+import { checkEntry, type Context } from '#src/content/check-content.ts';
+import type { ProblemKind } from '#src/content/check-value.ts';
+import { toLink, type Entry } from '#src/content/entries.ts';
 import { listReferences } from './references.ts';
 
 const isSameEntry = (a: EntryName, b: EntryName) => a.file === b.file && a.key === b.key;
 
-/** The kinds of what no longer holds, by the words of the problem. */
-const kinds = [
-  {
-    words: /whole pesos|is not within|cannot be calculated/,
-    one: 'worked example no longer adds up',
-    many: 'worked examples no longer add up',
-  },
-  {
-    words: /names the rate|no rate called|no rate “|no upper end|price list/,
-    one: 'entry names a rate that is gone',
-    many: 'entries name a rate that is gone',
-  },
-  {
-    words: /no promise called/,
-    one: 'entry names a promise that is gone',
-    many: 'entries name a promise that is gone',
-  },
-  { words: /does not exist/, one: 'entry refers to what is gone', many: 'entries refer to what is gone' },
-  { words: /./, one: 'entry no longer keeps the rules', many: 'entries no longer keep the rules' },
+/** What no longer holds, by the kinds of the problems. */
+const losses: { kinds: ProblemKind[]; one: string; many: string }[] = [
+  { kinds: ['sum'], one: 'worked example no longer adds up', many: 'worked examples no longer add up' },
+  { kinds: ['rate'], one: 'entry names a rate that is gone', many: 'entries name a rate that is gone' },
+  { kinds: ['promise'], one: 'entry names a promise that is gone', many: 'entries name a promise that is gone' },
+  { kinds: ['reference'], one: 'entry refers to what is gone', many: 'entries refer to what is gone' },
+  { kinds: ['rule', 'file'], one: 'entry no longer keeps the rules', many: 'entries no longer keep the rules' },
 ];
 
 /** In other entries than this one. */
@@ -39,10 +27,10 @@ export function findEffects(before: Context, after: Context, name: EntryName): C
     .flatMap((entry) =>
       checkEntry(entry, after)
         .filter((found) => !old.has(identify(entry, found)))
-        .map(({ problem }) => ({ link: toLink(entry), kind: kinds.find(({ words }) => words.test(problem)) })),
+        .map(({ kind }) => ({ link: toLink(entry), kind })),
     );
-  const effects = kinds.map((kind) =>
-    say(kind, unique(broken.filter((found) => found.kind === kind).map(({ link }) => link))),
+  const effects = losses.map(({ kinds, ...words }) =>
+    say(words, unique(broken.filter(({ kind }) => kinds.includes(kind)).map(({ link }) => link))),
   );
   return [...effects, say(writtenOut, findWrittenOut(before, after, name))].flat();
 }
@@ -103,7 +91,7 @@ export function findPages(context: Context, name: EntryName): ContentEntry['show
   const paths = new Set<string>();
   collectPages(context, name, paths, new Set());
   const pages = context.entries.filter(({ page }) => page !== null && (paths.has('*') || paths.has(page)));
-  return pages.map((entry) => ({ path: entry.page!, title: fillTitle(entry, context) }));
+  return pages.map(({ page, title }) => ({ path: page!, title: tryToFill(title, context.sources) ?? title }));
 }
 
 function collectPages(context: Context, name: EntryName, paths: Set<string>, seen: Set<string>) {
@@ -134,10 +122,4 @@ function asksFor({ group, id, value }: Entry) {
   const promises = isFields(value) ? value['promises'] : undefined;
   if (group.collection !== 'promises' || !isFields(promises as Json)) return undefined;
   return new RegExp(`\\[\\[(?:${Object.keys(promises as object).join('|')})\\]\\]`);
-}
-
-function fillTitle({ title }: Entry, { sources }: Context) {
-  const filled = { title };
-  findProblem(() => (filled.title = fillText(title, sources)));
-  return filled.title;
 }

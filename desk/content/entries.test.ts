@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../content-contract.ts';
-import { addEntry, deleteEntry, findReferrers } from './change-entries.ts';
+import { addEntry, deleteEntry, editEntry, findReferrers } from './change-entries.ts';
 import { renameEntry } from './rename-entry.ts';
-import { findGroup, pageOf } from './content-files.ts';
-import { editEntry, findById, findEntry, findFileProblem, listEntries, type Content } from './entries.ts';
+import { findGroup, pageOf } from '#src/content/content-files.ts';
+import { findById, findEntry, findFileProblem, listEntries, type Content } from '#src/content/entries.ts';
 
 const slugs: JsonSchema = { type: 'array', minItems: 1, items: { type: 'string', reference: 'articles' } };
 const tier: JsonSchema = {
@@ -50,6 +50,7 @@ const content: Content = {
       required: ['title', 'tiers'],
     },
   },
+  photos: [],
 };
 const { files } = content;
 const article = (slug: string) => ({ file: `src/content/articles/${slug}.mdx`, key: null });
@@ -103,6 +104,8 @@ test('a new entry has what its schema asks for, and comes last', () => {
   expect(addEntry(content, 'photos', 'office').text).toBe(`${files['src/content/photos.yaml']}office:\n  url: ""\n`);
   expect(addEntry(content, 'articles', 'new-one').text).toContain('<ShortAnswer>');
   expect(() => addEntry(content, 'photos', 'desk')).toThrow('already one called “desk”');
+  // `/contact?about=seo` could mean either.
+  expect(() => addEntry(content, 'industries', 'seo')).toThrow('already one called “seo”');
   expect(() => addEntry(content, 'articles', '../x')).toThrow('small letters');
   expect(() => addEntry(content, 'holidays', 'today')).toThrow('2026-11-30');
   expect(() => addEntry(content, 'site', 'x')).toThrow('no more entries');

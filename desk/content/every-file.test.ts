@@ -4,7 +4,7 @@ import { isScalar, parseDocument, visit, type Node, type Scalar } from 'yaml';
 import { expect, test } from 'vitest';
 import { changedValues } from '#tests/support/test-size.ts';
 import type { FieldPath, Json } from '../content-contract.ts';
-import { isSame, setAt } from './change-json.ts';
+import { isSame, setAt } from '#src/content/change-json.ts';
 import { applyEdits } from './edit-yaml.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { parseYaml, readValue } from '#src/content/parse-yaml.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAllEntries } from './entries.ts';
+import { listAllEntries } from '#src/content/entries.ts';
 import { findWords } from './find-words.ts';
 
 const entries = listAllEntries({

@@ -1,6 +1,6 @@
 import type { FoundWords } from '../content-contract.ts';
-import { toLink, type Entry } from './entries.ts';
-import { listTexts } from './reads.ts';
+import { toLink, type Entry } from '#src/content/entries.ts';
+import { listTexts } from '#src/content/check-content.ts';
 
 const fewestChars = 3;
 const mostFound = 20;

@@ -1,9 +1,8 @@
 /** What can be inserted into a text, with what it will say. */
-import { fillText } from '#src/content/fill-text.ts';
+import { tryToFill } from '#src/content/fill-text.ts';
 import type { ContentWords } from '../content-contract.ts';
-import { isFields } from './change-json.ts';
-import type { Context } from './check-entry.ts';
-import { findProblem } from './reads.ts';
+import { isFields } from '#src/content/change-json.ts';
+import type { Context } from '#src/content/check-content.ts';
 
 /** Of src/layouts/article/article-parts.tsx. */
 const listComponents = (list: string, tier: string): ContentWords['components'] => [
@@ -42,11 +41,7 @@ const listComponents = (list: string, tier: string): ContentWords['components'] 
 ];
 
 export function listWords({ entries, sources }: Context): ContentWords {
-  const say = (insert: string) => {
-    const said = { text: insert };
-    findProblem(() => (said.text = fillText(insert, sources)));
-    return said.text;
-  };
+  const say = (insert: string) => tryToFill(insert, sources) ?? insert;
   const rates = Object.entries(sources.book).flatMap(([list, { title, tiers, notes }]) =>
     [...tiers.map((tier) => ({ ...tier, label: tier.title })), ...notes].flatMap(({ label, amount }) => {
       if (amount.kind !== 'pesos') return [];

@@ -2,6 +2,11 @@
 import * as z from 'zod';
 import type { Difference, Job, JobState, Publication } from '../content-contract.ts';
 
+/** Their names in CONTENT_FOLDER. */
+export const jobFile = (id: string) => `jobs/${id}.json`;
+export const stateFile = (id: string) => `jobs/${id}.state.json`;
+export const mostStateBytes = 100_000;
+
 const jobId = /^[\w-]{1,80}$/;
 const commitName = z.string().regex(/^[\da-f]{40}([\da-f]{24})?$/);
 const kind = z.enum(['preview', 'publish', 'undo']);

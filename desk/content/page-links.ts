@@ -1,6 +1,6 @@
 /** Old addresses of pages, and links to them in texts. */
-import { isFields } from './change-json.ts';
-import { findById, type Files } from './entries.ts';
+import { isFields } from '#src/content/change-json.ts';
+import { findById, type Files } from '#src/content/entries.ts';
 
 export const redirectsFile = 'src/content/redirects.yaml';
 

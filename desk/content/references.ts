@@ -1,6 +1,6 @@
 /** Which entries a value names, by its schema. */
 import type { FieldPath, Json, JsonSchema } from '../content-contract.ts';
-import { isFields } from './change-json.ts';
+import { isFields } from '#src/content/change-json.ts';
 
 /** `isKey` where the name is that of a field, and not its value. */
 export type Reference = { path: FieldPath; collection: string; id: string; isKey: boolean };

@@ -1,15 +1,12 @@
 import type { EntryName, FieldPath } from '../content-contract.ts';
-import { requireNewId, type ChangedFiles } from './change-entries.ts';
-import { nameEntry } from './content-files.ts';
+import { editEntry, requireNewId, topics, type ChangedFiles } from './change-entries.ts';
+import { nameEntry } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import { applyEdits, renameKey } from './edit-yaml.ts';
-import { editEntry, findEntry, listAllEntries, type Content, type Files } from './entries.ts';
+import { findEntry, listAllEntries, type Content, type Files } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
 import { listRedirects, mentions, redirectsFile } from './page-links.ts';
 import { listReferences } from './references.ts';
-
-/** Whose entries `/contact?about=` names: see getTopics in src/content/queries.ts. */
-const topics = new Set(['services', 'industries']);
 
 /** References and links follow. What was public gets a redirect. */
 export function renameEntry(content: Content, name: EntryName, newId: string, wasPublic: boolean) {
@@ -29,7 +26,7 @@ export function renameEntry(content: Content, name: EntryName, newId: string, wa
         : editEntry(changed, other, [{ path, value: newId }]);
   }
   if (page) renameLinks(changed, page, `${group.pages}${newId}`, wasPublic);
-  if (topics.has(group.collection)) renameTexts(changed, `/contact?about=${id}`, `/contact?about=${newId}`);
+  if (topics.includes(group.collection)) renameTexts(changed, `/contact?about=${id}`, `/contact?about=${newId}`);
   if (name.key === null) {
     changed[newName.file] = changed[name.file]!;
     delete changed[name.file];

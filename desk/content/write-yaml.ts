@@ -1,6 +1,6 @@
 /** Values as YAML, in the styles of our files. */
 import type { Json } from '../content-contract.ts';
-import { isFields } from './change-json.ts';
+import { isFields } from '#src/content/change-json.ts';
 
 /** Where a value stands. `indent` is the column of its key or dash. */
 export type Spot = { indent: number; lineBreak: string };

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { site } from '#src/domain/site.ts';
 import { DeskName } from '../app/parts/DeskName.tsx';
 import type { DeskPages, EveryPage } from '../contract.ts';
@@ -39,9 +39,7 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title="Opening the desk">
         <meta httpEquiv="refresh" content={`0;url=${url}`} />
         <p>
-          <a className="link inline-flex min-h-11 items-center font-semibold" href={url}>
-            Open it
-          </a>
+          <PageLink url={url}>Open it</PageLink>
         </p>
       </Page>
     ),
@@ -50,7 +48,7 @@ export function listSignInPages(canMail: boolean): Pages {
         <p>This link works once. Press the button to use it.</p>
         <form className="grid" method="post" action="/desk/link">
           <input type="hidden" name="token" value={token} />
-          <button className="action action-main">Sign in</button>
+          <button className={`action action-main ${pageButton}`}>Sign in</button>
         </form>
         <p className="text-sm text-muted">You did not ask for it? Close this page: nothing happens.</p>
       </Page>
@@ -65,7 +63,9 @@ export function listSignInPages(canMail: boolean): Pages {
     code: ({ code }) => (
       <Page title="One more step">
         <p>The link was asked for in another browser. Type this code there within ten minutes:</p>
-        <p className="code">{code}</p>
+        <p className="rounded-md border border-line bg-(--ground) py-3.5 text-center font-heading text-[2.75rem] leading-[1.1] font-bold tracking-[0.16em] tabular-nums">
+          {code}
+        </p>
         <p className="text-sm text-muted">If you asked more than once, only the newest link has a code that fits.</p>
         <p className="bg-lit rounded-md px-4 py-3 text-sm">
           You did not ask for it? Tell this code to nobody and close this page: without it nobody gets in.
@@ -76,11 +76,7 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title="The desk is at another address">
         <p>It opens at its own address over https only, where nobody else can read what visitors wrote.</p>
         <p>
-          Open it at{' '}
-          <a className="link inline-flex min-h-11 items-center font-semibold" href={url}>
-            {url}
-          </a>
-          .
+          Open it at <PageLink url={url}>{url}</PageLink>.
         </p>
       </Page>
     ),
@@ -94,9 +90,7 @@ export function listSignInPages(canMail: boolean): Pages {
       <Page title={title}>
         <p>{text}</p>
         <p>
-          <a className="link inline-flex min-h-11 items-center font-semibold" href="/desk">
-            Back to the desk
-          </a>
+          <PageLink url="/desk">Back to the desk</PageLink>
         </p>
       </Page>
     ),
@@ -106,7 +100,7 @@ export function listSignInPages(canMail: boolean): Pages {
 /** React moves the title into the head. A problem that is empty is not shown. */
 function Page({ title, problem, children }: { title: string; problem?: string; children: ReactNode }) {
   return (
-    <div className="sign-in grid min-h-dvh place-items-center bg-(--ground) p-5 text-base leading-[1.6]">
+    <div className="sign-in grid min-h-dvh place-items-center bg-(--ground) p-5 text-base leading-[1.6] [--ground:light-dark(var(--color-shell),var(--color-night))]">
       <title>{`${title} | ${site.name}`}</title>
       <main className="bg-raised w-full max-w-[27rem] overflow-hidden rounded-lg border border-line">
         <DeskName />
@@ -124,40 +118,63 @@ function Page({ title, problem, children }: { title: string; problem?: string; c
   );
 }
 
-const control = 'mb-3.5 min-h-12 w-full rounded-md border border-field bg-raised px-3.5 py-2';
-
-function AddressForm({ isFirst = false }: { isFirst?: boolean }) {
-  const field = { id: 'email', name: 'email', type: 'email', autoComplete: 'email', maxLength: 254 };
+function PageLink({ url, children }: { url: string; children: string }) {
   return (
-    <form className="grid" method="post" action="/desk/sign-in">
-      <label className="mb-1 font-semibold" htmlFor="email">
-        Your email address
+    <a className="link inline-flex min-h-11 items-center font-semibold" href={url}>
+      {children}
+    </a>
+  );
+}
+
+const pageButton = 'justify-center min-h-12 font-bold';
+
+type FieldFormProps = {
+  action: string;
+  label: string;
+  button: string;
+  field: ComponentProps<'input'> & { name: string };
+};
+
+/** One field and its button. */
+function FieldForm({ action, label, button, field }: FieldFormProps) {
+  const { name, className = '' } = field;
+  return (
+    <form className="grid in-[details]:pt-2" method="post" action={action}>
+      <label className="mb-1 font-semibold" htmlFor={name}>
+        {label}
       </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do on the page */}
-      <input {...field} className={control} required autoFocus={isFirst} />
-      <button className="action action-main">Mail me a link</button>
+      <input
+        {...field}
+        id={name}
+        className={`border-field bg-raised mb-3.5 min-h-12 w-full rounded-md border px-3.5 py-2 ${className}`}
+        required
+      />
+      {/* The second form of a page is quieter. */}
+      <button
+        className={`action action-main in-[details]:border-field hover:in-[details]:bg-lit in-[details]:bg-transparent in-[details]:text-inherit ${pageButton}`}
+      >
+        {button}
+      </button>
     </form>
   );
 }
 
+/** It has the focus where there is nothing else to do on the page. */
+function AddressForm({ isFirst = false }: { isFirst?: boolean }) {
+  const field = { name: 'email', type: 'email', autoComplete: 'email', maxLength: 254, autoFocus: isFirst };
+  return <FieldForm action="/desk/sign-in" label="Your email address" button="Mail me a link" field={field} />;
+}
+
 function CodeForm() {
   const field = {
-    id: 'code',
     name: 'code',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
     maxLength: 12,
+    autoFocus: true,
+    className: 'text-xl tracking-[0.16em] tabular-nums',
   } as const;
-  return (
-    <form className="grid" method="post" action="/desk/code">
-      <label className="mb-1 font-semibold" htmlFor="code">
-        Code
-      </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else to do on the page */}
-      <input {...field} className={`${control} text-xl tracking-[0.16em] tabular-nums`} required autoFocus />
-      <button className="action action-main">Sign in with the code</button>
-    </form>
-  );
+  return <FieldForm action="/desk/code" label="Code" button="Sign in with the code" field={field} />;
 }
 
 function TerminalOnly({ command }: EveryPage) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Job } from '#desk/content-contract.ts';
-import { ContentProblem } from '#src/content/content-problem.ts';
-import { readContentFile } from '#src/content/front-matter.ts';
+import { isContentFile, isPhotoFile } from '#src/content/content-files.ts';
+import { findFileProblem } from '#src/content/entries.ts';
+import { splitPage } from '#src/content/front-matter.ts';
 import { findMdxProblem } from '#build/check-mdx.ts';
-import { checkPath, isPhoto } from './content-paths.ts';
 import { JobFailed } from './job-failed.ts';
 import { preparePhoto } from './photos.ts';
 
@@ -36,9 +36,25 @@ export async function applyJob(checkout: string, files: JobFile[], findLastChang
   }
 }
 
+/** The desk's server sends no such path; whoever does is not the desk. */
+async function checkPath(checkout: string, path: string) {
+  if (!isContentFile(path)) {
+    throw new JobFailed(`Only texts in src/content and photos in public/photos can be published, not “${path}”.`);
+  }
+  const parts = path.split('/');
+  for (const [index] of parts.entries()) {
+    const above = parts.slice(0, index + 1).join('/');
+    const info = await lstat(`${checkout}/${above}`).catch(() => undefined);
+    if (!info) return;
+    const isExpected = index === parts.length - 1 ? info.isFile() : info.isDirectory();
+    if (!isExpected)
+      throw new JobFailed(`${above} is a link or no ordinary file, so nothing was published.`, { file: path });
+  }
+}
+
 async function prepareFile({ file, text }: JobFile) {
   if (text === null) return null;
-  if (isPhoto(file)) return preparePhoto(file, text);
+  if (isPhotoFile(file)) return preparePhoto(file, text);
   if (text.length > maxTextBytes) throw new JobFailed(`${file} is longer than 1 MB. Make it shorter.`, { file });
   const problem = findTextProblem(file, text);
   if (problem) throw new JobFailed(`${file}. ${problem}`, { file });
@@ -47,25 +63,17 @@ async function prepareFile({ file, text }: JobFile) {
 
 /** By the functions that the build reads the same file with. */
 function findTextProblem(file: string, text: string) {
-  try {
-    if (file.endsWith('.json')) JSON.parse(text);
-    const { body } = readContentFile(file, text);
-    const found = body === null ? undefined : findMdxProblem(body);
-    return found && `Line ${found.line} of the text: ${found.sentence}`;
-  } catch (error) {
-    if (error instanceof SyntaxError) return `It cannot be read as JSON: ${error.message}.`;
-    if (!(error instanceof ContentProblem)) throw error;
-    const { line, message } = error;
-    // The first line of an article's fields is its second.
-    return line === undefined ? message : `Line ${file.endsWith('.mdx') ? line + 1 : line}: ${message}`;
-  }
+  const problem = findFileProblem(file, text);
+  if (problem || !file.endsWith('.mdx')) return problem;
+  const found = findMdxProblem(splitPage(text).body);
+  return found && `Line ${found.line} of the text: ${found.sentence}`;
 }
 
 /** A draft that began with an older version would undo what somebody else has published since. */
 async function requireSameBase(checkout: string, draft: JobFile, bytes: Buffer | null, findLastChange: FindLastChange) {
   const { file, base } = draft;
   // Replaced as a whole: there is nothing of somebody else's to keep.
-  if (isPhoto(file)) return;
+  if (isPhotoFile(file)) return;
   const newest = await readFile(`${checkout}/${file}`).catch(() => null);
   if (hash(newest) === base || hash(newest) === hash(bytes)) return;
   const change = await findLastChange(file);

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { lstat, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { explainBuild } from './explain-build.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { describeIssue, type ContentIssue } from '#src/content/check-content.ts';
 import { JobFailed } from './job-failed.ts';
 
 /** A build of the same files is used again for so long. Some pages say what day it is. */
@@ -11,8 +12,8 @@ const reusedMs = 3_600_000;
 const maxOutput = 100_000;
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
-/** Runs a program in the checkout; rejects with what it printed if it fails. */
-export type RunProgram = (program: string, args: string[]) => Promise<void>;
+/** Runs a program in the checkout; resolves to what it printed, or rejects with that and its complaints. */
+export type RunProgram = (program: string, args: string[]) => Promise<string>;
 
 type Options = {
   checkout: string;
@@ -30,14 +31,25 @@ export function createCheckoutBuilds({ checkout, project, run }: Options) {
     const earlier = await findBuild(tree);
     if (earlier) return earlier;
     await installPackages();
-    await run(process.execPath, ['--import', endWithParent, 'node_modules/astro/bin/astro.mjs', 'build']).catch(
-      (error: Error) => {
-        throw explainBuild(error.message);
-      },
-    );
+    await requireSoundContent();
+    await runNode('node_modules/astro/bin/astro.mjs', 'build').catch((error: Error) => {
+      throw explainBuild(error.message);
+    });
     const folder = await realpath(`${checkout}/dist/current`);
     await writeFile(`${folder}/tree`, tree);
     return folder;
+  }
+
+  const runNode = (...args: string[]) => run(process.execPath, ['--import', endWithParent, ...args]);
+
+  /** By the code of the checkout, which may be newer than this one. */
+  async function requireSoundContent() {
+    const issues = JSON.parse(await runNode('desk/publish/print-problems.ts')) as ContentIssue[];
+    const [first] = issues;
+    if (!first) return;
+    const { file, key, path } = first;
+    const more = issues.length > 1 ? ` There are ${issues.length - 1} more problems like it.` : '';
+    throw new JobFailed(describeIssue(first) + more, { file, ...(key !== null && { key }), path });
   }
 
   async function findBuild(tree: string) {
@@ -84,11 +96,45 @@ async function removeLink(path: string) {
 export function createRunProgram(folder: string, env: NodeJS.ProcessEnv): RunProgram {
   return async (program, args) => {
     const child = spawn(program, args, { cwd: folder, env, stdio: 'pipe' });
-    let output = '';
-    const note = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-maxOutput));
-    child.stdout.on('data', note);
-    child.stderr.on('data', note);
+    let printed = '';
+    let everything = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-maxOutput)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (everything = (everything + chunk.toString()).slice(-maxOutput)));
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(output || `${program} ended with ${code}`);
+    if (code !== 0) throw new Error(everything || `${program} ended with ${code}`);
+    return printed;
   };
 }
+
+export const fullDisk =
+  'The disk of the server is full, so nothing was published. Make room there, then publish again.';
+
+export function isFullDisk({ message }: Error) {
+  return /ENOSPC|no space left on device/i.test(message);
+}
+
+/** What a build found that the check of the content cannot know, such as code in a text, in a sentence. */
+export function explainBuild(output: string): JobFailed {
+  if (isFullDisk(new Error(output))) return new JobFailed(fullDisk);
+  const text = stripVTControlCharacters(output);
+  const [, file, problem] = /(?:^|[\s(])(src\/content\/[\w/-]+\.(?:yaml|mdx)): (.+)/.exec(text) ?? [];
+  if (file) return new JobFailed(endSentence(`${file}: ${problem}`), { file });
+  return new JobFailed(`The site cannot be built with this change: ${findMessage(text)}`, {}, output);
+}
+
+const isMessage = (line: string) =>
+  line !== '' &&
+  !/^(at |Stack trace|Location:|\d+ \||node:|npm |\[build\]|Hint:|An unhandled error occurred)/.test(line);
+
+/** The first line that says something, without where in our code it was thrown. */
+function findMessage(text: string) {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().replace(/^(\d\d:\d\d:\d\d |\[ERROR\] |Error: )+(\[[\w-]+\] )?/, ''));
+  const failedAt = text.split('\n').findIndex((line) => /error/i.test(line));
+  const message = lines.slice(Math.max(failedAt, 0)).find(isMessage) ?? 'no reason was given';
+  return endSentence(message.slice(0, 400));
+}
+
+const endSentence = (text: string) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

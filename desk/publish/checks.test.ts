@@ -1,8 +1,8 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
+import { isContentFile } from '#src/content/content-files.ts';
 import { applyJob } from './apply-job.ts';
-import { isContentFile } from './content-paths.ts';
 import { toPerson } from './run-job.ts';
 
 test('every file of the content can be published, and nothing else of the repository', () => {

@@ -1,12 +1,12 @@
 /** The files that the desk's server and the publisher exchange in CONTENT_FOLDER: see desk/content-contract.ts. */
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { mostJobBytes, type Difference, type Job, type JobState } from '#desk/content-contract.ts';
-import { isEnded, readJob, readJobState } from '#desk/content/job-schema.ts';
-import { readSharedFile, removeSharedFile, writeSharedFile } from '#server/node/shared-files.ts';
+import { isEnded, jobFile, mostStateBytes, readJob, readJobState, stateFile } from '#desk/content/job-schema.ts';
+import { openContentFolder as openFiles } from '#server/node/content-folder.ts';
 import { JobFailed } from './job-failed.ts';
 
-const mostStateBytes = 100_000;
 /** The desk's server may be another user. */
 const readableMode = 0o644;
 const keptMs = 30 * 24 * 3_600_000;
@@ -17,8 +17,19 @@ export type ContentFolder = ReturnType<typeof openContentFolder>;
 
 export function openContentFolder(folder: string) {
   const jobs = `${folder}/jobs`;
-  const jobFile = (id: string) => `${jobs}/${id}.json`;
-  const stateFile = (id: string) => `${jobs}/${id}.state.json`;
+  const files = openFiles(folder, readableMode);
+  const writeJson = (name: string, value: unknown) => files.write(name, JSON.stringify(value));
+
+  /** Empty where there is no such file. */
+  async function readText(name: string, mostBytes: number) {
+    return (await files.read(name, mostBytes).catch(() => undefined))?.text ?? '';
+  }
+
+  /** Of a process that was killed while it wrote. */
+  async function removeDraft(name: string, now: number) {
+    const found = await lstat(`${folder}/${name}`).catch(() => undefined);
+    if (found && now - found.mtimeMs > keptMs) await files.remove(name);
+  }
 
   async function findJob(id: string): Promise<Job> {
     const job = readJob(await readText(jobFile(id), mostJobBytes), id);
@@ -31,7 +42,7 @@ export function openContentFolder(folder: string) {
   /** Oldest first, those that have ended left out. */
   async function listOpenJobs() {
     const found: { id: string; changedAt: number; state?: JobState }[] = [];
-    for (const name of await readdir(jobs)) {
+    for (const name of await files.list('jobs')) {
       const id = jobName.exec(name)?.[1];
       if (!id) continue;
       const state = await findState(id);
@@ -42,13 +53,13 @@ export function openContentFolder(folder: string) {
   }
 
   async function removeOldJobs(now = Date.now()) {
-    for (const name of await readdir(jobs)) {
-      if (name.endsWith('.tmp')) await removeDraft(`${jobs}/${name}`, now);
+    for (const name of await files.list('jobs')) {
+      if (name.endsWith('.tmp')) await removeDraft(`jobs/${name}`, now);
       const id = jobName.exec(name)?.[1];
       const state = id && (await findState(id));
       if (!id || !state || !isEnded(state) || now - Date.parse(state.endedAt ?? state.at) < keptMs) continue;
-      await removeSharedFile(jobFile(id));
-      await removeSharedFile(stateFile(id));
+      await files.remove(jobFile(id));
+      await files.remove(stateFile(id));
     }
   }
 
@@ -57,18 +68,17 @@ export function openContentFolder(folder: string) {
     jobs,
     async prepare() {
       await mkdir(jobs, { recursive: true });
-      await mkdir(`${folder}/published`, { recursive: true });
     },
     readJob: findJob,
     readState: findState,
     listOpenJobs,
     removeOldJobs,
     writeState: (state: JobState) => writeJson(stateFile(state.id), state),
-    writeFile: (name: string, value: unknown) => writeJson(`${folder}/${name}`, value),
+    writeFile: writeJson,
     /** Written once: a commit does not change. */
     async writeDifference(commit: string, read: () => Promise<Difference>) {
-      const file = `${folder}/published/${commit}.json`;
-      if (!existsSync(file)) await writeJson(file, await read());
+      const name = `published/${commit}.json`;
+      if (!existsSync(`${folder}/${name}`)) await writeJson(name, await read());
     },
     /** Renaming replaces a link in one step. */
     async linkPreview(client: string) {
@@ -79,15 +89,19 @@ export function openContentFolder(folder: string) {
   };
 }
 
-/** Of a process that was killed while it wrote. */
-async function removeDraft(path: string, now: number) {
-  const found = await lstat(path).catch(() => undefined);
-  if (found && now - found.mtimeMs > keptMs) await removeSharedFile(path);
+/**
+ * One publisher for a folder. It is a lock of the operating system on an empty database: it ends with the process, even
+ * when that is killed. Undefined where another one has it.
+ */
+export function lockContentFolder(folder: string): { release(): void } | undefined {
+  const database = new DatabaseSync(`${folder}/publisher.lock`, { timeout: 0 });
+  try {
+    database.exec('begin exclusive');
+    return { release: () => database.close() };
+  } catch (error) {
+    database.close();
+    const isLocked = ((error as { errcode?: number }).errcode ?? 0) === 5;
+    if (isLocked) return undefined;
+    throw error;
+  }
 }
-
-/** Empty where there is no such file. */
-async function readText(path: string, mostBytes: number) {
-  return (await readSharedFile(path, mostBytes).catch(() => undefined))?.bytes.toString() ?? '';
-}
-
-const writeJson = (path: string, value: unknown) => writeSharedFile(path, JSON.stringify(value), readableMode);

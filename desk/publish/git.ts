@@ -17,13 +17,23 @@ const closed = {
   'merge.renormalize': 'false',
 };
 
+const settings = Object.entries(closed).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** Answers a push into a folder on this machine as quietly, and changes its files with the branch that is checked out. */
+export const quietReceivePack = [
+  'git',
+  ...settings,
+  '-c',
+  'receive.denyCurrentBranch=updateInstead',
+  'receive-pack',
+].join(' ');
+
 export class GitFailed extends Error {}
 
 type Options = { env?: Record<string, string>; input?: string };
 
 /** Runs git in a folder and resolves to what it prints. It asks for no password, and takes paths as they are. */
 export async function runGit(folder: string, args: string[], { env = {}, input = '' }: Options = {}): Promise<string> {
-  const settings = Object.entries(closed).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return new Promise((resolve, reject) => {
     const child = execFile(
       'git',

@@ -1,19 +1,122 @@
-import type { Repository } from './repository.ts';
+import { cp, readFile, realpath, writeFile } from 'node:fs/promises';
+import { makeCurrent, removeEarlierBuilds } from '#build/build-state.ts';
+import type { Env } from '#server/settings/env.ts';
+import type { RunProgram } from './checkout-builds.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { quietReceivePack, runGit } from './git.ts';
+import { JobFailed } from './job-failed.ts';
+import { lastLine } from './repository.ts';
+
+/** `here` serves the build, `folder` only changes the files, `release` makes a release of a repository on this server. */
+export const ways = ['here', 'folder', 'release'] as const;
+export type Way = (typeof ways)[number];
+
+/** Lets the running server load the build that is current now. Rejects if it cannot, and serves the one before. */
+export type LoadBuild = () => Promise<void>;
 
 /** A publication that is ready: committed in the checkout and built there. */
 export type Ready = { commit: string; branch: string; build: string; files: string[] };
 
-/** Where publications go. */
+/** Where publications go. What is pushed there and cannot be shown is taken back: see go-online.ts. */
 export type Place = {
-  /** The repository that has the newest state: a URL or a folder. */
+  /** The repository that has the newest state and gets the new one: a URL or a folder. */
   source: string;
-  /** Throws what stands in the way, before anything is built. */
+  /** What answers the push there, where it is not git's own setting. */
+  receivePack?: string;
+  /** Throws what stands in the way. */
   check?(files: string[]): Promise<void>;
-  /** Throws a JobFailed where nothing has changed online, a `MovedOn` where somebody else was faster. */
-  bringOnline(ready: Ready, repository: Repository): Promise<void>;
-  /** After the publisher was killed in between: whether that commit is online. Finishes it if so. */
-  isOnline(commit: string, repository: Repository): Promise<boolean>;
+  /** Shows what was pushed. Throws a JobFailed if what was shown before still is. */
+  show?(ready: Ready): Promise<void>;
+  isShown?(commit: string): Promise<boolean>;
 };
 
-/** The branch has new commits since the job was applied: it can be applied to them. */
-export class MovedOn extends Error {}
+type Options = {
+  env: Env;
+  way: Way;
+  project: string;
+  releaseFrom?: string;
+  loadBuild: LoadBuild;
+  run: RunProgram;
+  content: ContentFolder;
+};
+
+export function choosePlace({ env, way, project, releaseFrom, loadBuild, run, content }: Options): Place {
+  if (env.CONTENT_REMOTE) return atHost(env.CONTENT_REMOTE, content);
+  if (way === 'release') return onServer(releaseFrom!, process.env['SITE_FOLDER'] ?? '/srv/website', run);
+  return way === 'folder' ? inFolder(project) : here(project, loadBuild);
+}
+
+/** Another repository, whose host deploys what is pushed there. */
+function atHost(source: string, content: ContentFolder): Place {
+  return {
+    source,
+    // This machine keeps its own build: the desk goes on from what was pushed.
+    async show({ build }) {
+      await content.writeFile(
+        'pushed-content.json',
+        JSON.parse(await readFile(`${build}/server/content.json`, 'utf8')),
+      );
+    },
+  };
+}
+
+/** A server of one's own: `source` is its repository, which others pull from too. */
+function onServer(source: string, siteFolder: string, run: RunProgram): Place {
+  return {
+    source,
+    async show() {
+      await run('deploy/release', []).catch((error: Error) => {
+        const reason = lastLine(error.message).replace(/^release: |\.$/g, '');
+        throw new JobFailed(`The release failed, and the site is as it was: ${reason}.`, {}, error);
+      });
+    },
+    isShown: async (commit) => (await readCommit(`${siteFolder}/current`)) === commit,
+  };
+}
+
+/** The folder of `npm run dev`, which shows its files themselves. */
+function inFolder(project: string): Place {
+  return { source: project, receivePack: quietReceivePack, check: (files) => requireCommitted(project, files) };
+}
+
+/** What a build is made of. */
+const sources = ['src', 'public', 'build', 'desk', 'server', 'astro.config.ts', 'package-lock.json'];
+
+/** This machine: the folder gets the new files, and the finished build becomes the one that is served. */
+function here(project: string, loadBuild: LoadBuild): Place {
+  const current = `${project}/dist/current`;
+  return {
+    ...inFolder(project),
+    check: () => requireCommitted(project, sources),
+    async show({ commit, build }) {
+      const target = `${project}/dist/builds/${Date.now()}`;
+      await cp(build, target, { recursive: true });
+      await writeFile(`${target}/commit`, commit);
+      const before = await realpath(current).catch(() => undefined);
+      await makeCurrent(target);
+      await loadBuild().catch(async (error: Error) => {
+        if (before) await makeCurrent(before);
+        throw new JobFailed(`The server cannot show the new version, so the one before stays: ${error.message}.`);
+      });
+      await removeEarlierBuilds(target);
+    },
+    isShown: async (commit) => (await readCommit(current)) === commit,
+  };
+}
+
+/** What is not committed would disappear from the site, or would be overwritten here. */
+async function requireCommitted(project: string, paths: string[]) {
+  const args = ['status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', ...paths];
+  const modified = (await runGit(project, args)).split('\0').flatMap((entry) => (entry ? [entry.slice(3)] : []));
+  if (modified.length === 0) return;
+  const more = modified.length > 1 ? ` and ${modified.length - 1} more` : '';
+  throw new JobFailed(
+    `${modified[0]}${more} was changed in the folder of the site and is not committed. Commit or undo that there, then publish again.`,
+  );
+}
+
+/** Of the build that is current in a folder. Earlier ones have their branch behind it. */
+async function readCommit(folder: string) {
+  const text = await readFile(`${folder}/commit`, 'utf8').catch(() => '');
+  return text.split(/\s/, 1)[0];
+}

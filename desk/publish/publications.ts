@@ -1,6 +1,5 @@
 import type { Difference, Publication } from '#desk/content-contract.ts';
-import { contentGroups } from '#desk/content/content-files.ts';
-import { isContentFile, isPhoto } from './content-paths.ts';
+import { contentGroups, isContentFile, isPhotoFile } from '#src/content/content-files.ts';
 import { publishedBy, tookBack, type Repository } from './repository.ts';
 
 const newest = 100;
@@ -38,7 +37,7 @@ function readCommit(entry: string): { publication: Publication; takenBack: strin
 /** The texts of a publication's files before and after it; of a photo only whether it was there. */
 export async function readDifference({ git }: Repository, { commit, files }: Publication): Promise<Difference> {
   const read = async (name: string, file: string) =>
-    (isPhoto(file) ? git('cat-file', '-e', `${name}:${file}`) : git('show', `${name}:${file}`)).catch(() => null);
+    (isPhotoFile(file) ? git('cat-file', '-e', `${name}:${file}`) : git('show', `${name}:${file}`)).catch(() => null);
   const compared = files.map(async (file) => ({
     file,
     before: await read(`${commit}^`, file),

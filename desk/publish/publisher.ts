@@ -1,9 +1,17 @@
 import { statfs, watch } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { JobState } from '#desk/content-contract.ts';
+import { resolve } from 'node:path';
 import type { Logger } from '#server/core/http.ts';
+import type { Env } from '#server/settings/env.ts';
+import { site } from '#src/domain/site.ts';
+import { createCheckoutBuilds, createRunProgram, fullDisk, isFullDisk } from './checkout-builds.ts';
+import { openContentFolder } from './content-folder.ts';
+import { createGoOnline } from './go-online.ts';
 import { JobFailed } from './job-failed.ts';
-import { createRunJob, type JobTools, type Note } from './run-job.ts';
+import { choosePlace, type LoadBuild, type Way } from './places.ts';
+import { openRepository } from './repository.ts';
+import { createRunJob, type Note } from './run-job.ts';
 
 /** A job is noticed at once; this is for file systems that do not say when a folder changes. */
 const pollMs = 2000;
@@ -11,16 +19,30 @@ const pollMs = 2000;
 const minFreeBytes = 300_000_000;
 
 const interrupted = 'This was interrupted by a restart, and nothing changed online. Publish again.';
-const fullDisk = 'The disk of the server is full, so nothing was published. Make room there, then publish again.';
+
+type Options = {
+  env: Env;
+  way: Way;
+  /** The site's own folder. */
+  project: string;
+  releaseFrom?: string;
+  loadBuild: LoadBuild;
+  log: Logger;
+  minFree?: number;
+};
 
 /** Takes the jobs of the desk one at a time, oldest first. */
-export function createPublisher({
-  log,
-  minFree = minFreeBytes,
-  ...tools
-}: JobTools & { log: Logger; minFree?: number }) {
-  const { content, place, repository } = tools;
-  const { run, writePublished } = createRunJob(tools);
+export function openPublisher({ log, minFree = minFreeBytes, ...options }: Options) {
+  const { env, project } = options;
+  const content = openContentFolder(resolve(env.CONTENT_FOLDER!));
+  const checkout = `${content.folder}/checkout`;
+  const committer = { name: site.name, email: site.email };
+  const runProgram = createRunProgram(checkout, { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' });
+  const place = choosePlace({ ...options, run: runProgram, content });
+  const repository = openRepository({ folder: checkout, source: place.source, branch: env.CONTENT_BRANCH });
+  const builds = createCheckoutBuilds({ checkout, project, run: runProgram });
+  const online = createGoOnline(place, repository, committer);
+  const { run, writePublished } = createRunJob({ content, repository, builds, online, committer });
 
   async function take(id: string) {
     let state: JobState = { id, kind: 'publish', by: '', at: new Date().toISOString(), stage: 'checking' };
@@ -63,7 +85,7 @@ export function createPublisher({
 
   async function findOutcome({ commit }: JobState) {
     try {
-      return commit && (await place.isOnline(commit, repository)) ? undefined : { sentence: interrupted };
+      return commit && (await online.isOnline(commit)) ? undefined : { sentence: interrupted };
     } catch (error) {
       return explain(error);
     }
@@ -110,8 +132,7 @@ async function waitForChange(folder: string) {
 
 function explain(error: unknown): NonNullable<JobState['problem']> {
   if (error instanceof JobFailed) return error.problem;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || /No space left on device/i.test(message)) return { sentence: fullDisk };
+  if (isFullDisk(error as Error)) return { sentence: fullDisk };
   return { sentence: 'The publisher could not do this, and nothing changed online. Its log says why.' };
 }
 

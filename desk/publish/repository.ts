@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { formatDay } from './content-dates.ts';
-import { isContentFile } from './content-paths.ts';
+import { site } from '#src/domain/site.ts';
+import { isContentFile } from '#src/content/content-files.ts';
 import { GitFailed, runGit } from './git.ts';
 import { JobFailed } from './job-failed.ts';
 
@@ -17,7 +17,7 @@ const noRepository =
   'The folder of the site is no git repository, which publishing needs. Whoever set it up runs `git init`, `git add .` and `git commit` there.';
 
 export const publishedBy = 'Published-by: desk';
-/** With the commit of a publication that could not be released. */
+/** With the commit of a publication that could not be shown. */
 export const tookBack = 'Took-back:';
 
 export type Person = { name: string; email: string };
@@ -146,4 +146,16 @@ export function lastLine(text: string) {
       .at(-1)
       ?.replace(/^(fatal|error): /, '') ?? ''
   );
+}
+
+/** "17 November, 14:30", in the time of the office. */
+export function formatDay(at: string) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: site.hours.timeZone,
+  });
+  return format.format(new Date(at)).replace(' at ', ', ');
 }

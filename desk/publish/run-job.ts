@@ -1,12 +1,12 @@
 import type { Job, JobState } from '#desk/content-contract.ts';
+import { lowerFirst } from '#src/domain/words.ts';
 import { applyJob } from './apply-job.ts';
 import type { CheckoutBuilds } from './checkout-builds.ts';
-import { formatDay } from './content-dates.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { JobFailed } from './job-failed.ts';
-import { MovedOn, type Place } from './places.ts';
+import { MovedOn, type GoOnline } from './go-online.ts';
 import { listPublications, readDifference, summarize } from './publications.ts';
-import type { Person, Repository } from './repository.ts';
+import { formatDay, type Person, type Repository } from './repository.ts';
 
 /** Tells how far a job is. */
 export type Note = (changes: Partial<JobState>) => Promise<void>;
@@ -15,12 +15,12 @@ export type JobTools = {
   content: ContentFolder;
   repository: Repository;
   builds: CheckoutBuilds;
-  place: Place;
+  online: GoOnline;
   committer: Person;
 };
 
 /** What a job does. Rejects with a JobFailed if nothing has changed online. */
-export function createRunJob({ content, repository, builds, place, committer }: JobTools) {
+export function createRunJob({ content, repository, builds, online, committer }: JobTools) {
   /** What the job changes, in the checkout, on the newest state of the repository. */
   async function apply(job: Job) {
     const { head, branch } = await repository.update();
@@ -63,13 +63,13 @@ export function createRunJob({ content, repository, builds, place, committer }: 
     const { head, branch, tree, message, files } = await apply(job);
     // Published before, by a job that was interrupted just then.
     if (files.length === 0) return finish(head, note);
-    await place.check?.(files);
+    await online.check(files);
     await note({ stage: 'building' });
     const build = await builds.build(tree);
     const commit = await repository.commit(message, toPerson(job.by), committer);
     await note({ stage: 'going online', commit });
     try {
-      await place.bringOnline({ commit, branch, build, files }, repository);
+      await online.bringOnline({ commit, branch, build, files });
     } catch (error) {
       if (!(error instanceof MovedOn)) throw error;
       if (!isSecondTry) return publish(job, note, true);
@@ -96,8 +96,6 @@ export function createRunJob({ content, repository, builds, place, committer }: 
     writePublished,
   };
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "ana.reyes@agency.ph" is Ana Reyes. */
 export function toPerson(email: string): Person {

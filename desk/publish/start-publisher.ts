@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '#server/core/http.ts';
+import type { Way } from './places.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const restartMs = 5000;
@@ -13,7 +14,7 @@ export type FromPublisher = 'load the build';
 export type ToPublisher = { loaded: boolean; problem?: string };
 
 type Options = {
-  way: 'here' | 'folder';
+  way: Exclude<Way, 'release'>;
   contentFolder: string;
   /** Where a build is served. */
   loadBuild?(): Promise<void>;

@@ -10,7 +10,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
-import { readFile } from '#desk/content/entries.ts';
+import { readFile } from '#src/content/entries.ts';
 import { splitPage } from '#src/content/front-matter.ts';
 import { isAll } from '#tests/support/test-size.ts';
 import { applyJob } from './apply-job.ts';

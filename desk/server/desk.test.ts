@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { openTestDesk, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
+import { contentChanges } from '#tests/support/desk/content-attacks.ts';
+import { openSignedIn, openTestDesk, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
+import { article } from '#tests/support/desk/open-content-desk.ts';
 import { openTestStore } from '#tests/support/leads/open-test-store.ts';
 import { tidyDesk } from './desk.ts';
 
@@ -14,6 +16,11 @@ describe('a change', () => {
     ['DELETE', '/desk/api/leads/1', ''],
     ['DELETE', '/desk/api/leads/1/notes/2', ''],
     ['POST', '/desk/api/health/retry', ''],
+    ...contentChanges.map(([method, path, body]): [string, string, string] => [
+      method,
+      `/desk/api/${path}`,
+      JSON.stringify(body ?? ''),
+    ]),
   ];
   const origins = [
     undefined,
@@ -25,9 +32,7 @@ describe('a change', () => {
   ];
 
   test.each(changes)('%s %s needs the desk’s own Origin', async (method, url, body) => {
-    const { openBrowser, calls } = await openTestDesk();
-    const browser = openBrowser();
-    await browser.signIn();
+    const { calls, browser } = await openSignedIn();
     calls.length = 0;
     for (const origin of origins) {
       const answer = await browser.visit(url, { method, body, origin });
@@ -36,10 +41,13 @@ describe('a change', () => {
     expect(calls).toEqual([]);
   });
 
-  test('needs a session', async () => {
+  test('needs a session, and so does reading the content', async () => {
     const { openBrowser, calls } = await openTestDesk();
     for (const [method, url, body] of changes.filter(([, path]) => path.startsWith('/desk/api'))) {
       expect((await openBrowser().visit(url, { method, body })).status).toBe(401);
+    }
+    for (const path of ['content', `content/entry?file=${article}`, 'content/difference?file=x', 'content/words']) {
+      expect((await openBrowser().call('GET', path)).status).toBe(401);
     }
     expect(calls).toEqual([]);
   });

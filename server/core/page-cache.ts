@@ -1,5 +1,4 @@
-import type { PageAnswers } from '#src/answers/page-answers.tsx';
-import type { FirstLookState } from '#src/domain/first-look/look-kinds.ts';
+import type { QueryAnswer } from '#src/answers/slots.ts';
 import { createJobQueue } from './job-queue.ts';
 import type { ReadCalls } from './leads/call-book.ts';
 import { fillTemplate, type PageTemplate } from './page-template.ts';
@@ -16,8 +15,6 @@ const limits = { atOnce: 4, mostWaiting: 200 };
 export type Compress = (html: Uint8Array, effort: 'fast' | 'small') => Promise<Uint8Array>;
 
 export type RenderedPage = { body: Uint8Array; isCompressed: boolean };
-/** Too many pages are being rendered already. */
-export const tooBusy = Symbol('too busy');
 
 type CachedPage = {
   html: Uint8Array;
@@ -26,36 +23,22 @@ type CachedPage = {
   expiresAt: number;
 };
 
-type CacheOptions = {
-  pageAnswers: Pick<PageAnswers, 'answerQuery'>;
-  issueFormTime(): Promise<string>;
-  readCalls: ReadCalls;
-  compress?: Compress;
-};
+type CacheOptions = { issueFormTime(): Promise<string>; readCalls: ReadCalls; compress?: Compress };
 
-type Request = {
-  path: string;
-  query: string;
-  template: PageTemplate;
-  acceptsBrotli: boolean;
-  firstLook?: FirstLookState;
-};
+type Request = { answer: QueryAnswer; template: PageTemplate; acceptsBrotli: boolean };
 
 /**
  * Renders and caches the pages that are not served as they were built: the blog for a search, a price guide for an
- * estimate, and forms, which carry the time when they were sent. Undefined for all others.
+ * estimate, and forms, which carry the time when they were sent. Undefined where too many are being rendered already.
  */
-export function createPageCache({ pageAnswers, issueFormTime, readCalls, compress }: CacheOptions) {
+export function createPageCache({ issueFormTime, readCalls, compress }: CacheOptions) {
   const cache = new Map<string, CachedPage>();
   /** A form that is filled in already does not wait behind searches. */
   const queues = { answers: createJobQueue(limits), forms: createJobQueue(limits) };
   /** Requests for the same page wait for the same rendering. */
-  const underWay = new Map<string, Promise<RenderedPage | typeof tooBusy>>();
+  const underWay = new Map<string, Promise<RenderedPage | undefined>>();
 
-  return (request: Request): RenderedPage | Promise<RenderedPage | typeof tooBusy> | undefined => {
-    const { path, query, template, acceptsBrotli, firstLook } = request;
-    const answer = pageAnswers.answerQuery(path, query, firstLook);
-    if (!answer) return undefined;
+  return async ({ answer, template, acceptsBrotli }: Request): Promise<RenderedPage | undefined> => {
     const { key } = answer;
     const isCompressed = acceptsBrotli && compress !== undefined;
     // A search is for one visitor; a form is rendered twice a second at most, for all.
@@ -79,11 +62,7 @@ export function createPageCache({ pageAnswers, issueFormTime, readCalls, compres
     const queue = answer.maxAgeMs === undefined ? queues.answers : queues.forms;
     // What is the same for all visitors is rendered so rarely that it never waits.
     const start = answer.isForAll ? render : () => queue.run(render);
-    const rendered =
-      underWay.get(job) ??
-      start()
-        .then((page) => page ?? tooBusy)
-        .finally(() => underWay.delete(job));
+    const rendered = underWay.get(job) ?? start().finally(() => underWay.delete(job));
     underWay.set(job, rendered);
     return rendered;
   };

@@ -3,6 +3,8 @@ import type { CheckStore, LeadStore } from '../stores/store.ts';
 /** For how long a lead that could not be stored counts, if none was stored since: programs that watch ask each minute. */
 const failureMs = 2 * 60_000;
 
+export type SaveFailures = ReturnType<typeof createSaveFailures>;
+
 /** Whether the last lead of a visitor could be stored, for /health. One for all requests, however they open the store. */
 export function createSaveFailures() {
   let failure: { error: unknown; at: number } | undefined;

@@ -17,7 +17,7 @@ import { readCallFile } from './leads/call-file.ts';
 import { createFormEndpoint } from './leads/form-endpoint.ts';
 import { createRestEndpoint, isRestUrl } from './leads/rest-endpoint.ts';
 import { readLookRequest } from './look-request.ts';
-import { createPageCache, tooBusy, type Compress, type RenderedPage } from './page-cache.ts';
+import { createPageCache, type Compress, type RenderedPage } from './page-cache.ts';
 import { resolveUrl, type Resolved } from './resolve-url.ts';
 import { securityHeaders } from './security-headers.ts';
 import { acceptsEncoding, chooseBody, matchesEtag, type SiteFile, type SiteFiles } from './site-files.ts';
@@ -33,7 +33,7 @@ export type Desk = {
 /** Counts a view of a page, where the desk is on. */
 export type CountView = (path: string, request: SiteRequest) => void;
 
-type SiteOptions = {
+export type SiteOptions = {
   files: SiteFiles;
   pageAnswers: PageAnswers;
   acceptLead: AcceptLead;
@@ -73,7 +73,7 @@ export function createSite(options: SiteOptions): Site {
   const uncached = { ...closedHeaders, 'cache-control': 'no-store' };
   const fileHeaders = new WeakMap<object, { full: ResponseHeaders; notModified: ResponseHeaders }>();
   const readCalls = createCallBook({ listCallDays: pageAnswers.listCallDays, listBookings: options.listBookings, log });
-  const answerQuery = createPageCache({ pageAnswers, issueFormTime, readCalls, compress });
+  const renderPage = createPageCache({ issueFormTime, readCalls, compress });
   const rest = createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log });
   const form = createFormEndpoint({
     acceptLead,
@@ -157,13 +157,11 @@ export function createSite(options: SiteOptions): Site {
     file: SiteFile,
   ): SiteResponse | Promise<SiteResponse> {
     const { template } = file;
-    if (!template) return sendFile(request, file, status);
+    const answer = template && pageAnswers.answerQuery(path, query, look);
+    if (!answer) return sendFile(request, file, status);
     const acceptsBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br');
-    const rendered = answerQuery({ path, query, template, acceptsBrotli, firstLook: look });
-    if (!rendered) return sendFile(request, file, status);
-    if (!(rendered instanceof Promise)) return sendRendered(file, rendered, status);
-    return rendered.then((page) => {
-      if (page !== tooBusy) return sendRendered(file, page, status);
+    return renderPage({ answer, template, acceptsBrotli }).then((page) => {
+      if (page) return sendRendered(file, page, status);
       // Instead of a filled form the empty one, which is the same for all and never queued: a lead of a form without its
       // signed time would be marked.
       if (template.slots.includes('form-time')) {

@@ -1,6 +1,8 @@
 import { resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
+import { readContent, requireSoundContent } from '#build/read-content.ts';
+import type { schemas } from '#src/content.config.ts';
 import { getPageEnvironment } from './dev-modules.ts';
 
 const folder = resolve('src/content') + sep;
@@ -11,26 +13,44 @@ type RefreshContent = (options: { context?: Record<string, unknown> }) => Promis
 type Options = { server: ViteDevServer; refreshContent: RefreshContent; logError(message: string): void };
 
 /**
- * Reads all content again when a file of it changes, as a build does: Astro reads that file alone, and shows what is
- * wrong in the terminal only.
+ * Checks and reads all content again when a file of it changes, as a build does: Astro reads that file alone, and shows
+ * what is wrong in the terminal only.
  */
 export function watchContent({ server, refreshContent, logError }: Options) {
   let problem: Error | undefined;
-  let reading = Promise.resolve();
+  let reading = note(check);
   let isQueued = false;
   /** The responses that are being made. */
   const inProgress = new Set<Promise<unknown>>();
 
-  async function read() {
-    isQueued = false;
-    const before = problem;
+  /** Vite has src/content.config.ts as it is now; Node would keep it as it was first. */
+  async function readNow() {
+    const { runner } = getPageEnvironment(server);
+    const config = await runner.import<{ schemas: typeof schemas }>('/src/content.config.ts');
+    return readContent(config.schemas);
+  }
+
+  async function check() {
+    requireSoundContent(await readNow());
+  }
+
+  async function note(work: () => Promise<void>) {
     try {
-      await refreshForSure(refreshContent);
+      await work();
       problem = undefined;
     } catch (error) {
       problem = error as Error;
       logError(problem.message);
     }
+  }
+
+  async function read() {
+    isQueued = false;
+    const before = problem;
+    await note(async () => {
+      await check();
+      await refreshForSure(refreshContent);
+    });
     // A module that is loaded while it is forgotten would stay as it was. New responses wait for this reading.
     await Promise.race([Promise.allSettled(inProgress), setTimeout(patienceMs)]);
     forgetContent(server);
@@ -64,6 +84,7 @@ export function watchContent({ server, refreshContent, logError }: Options) {
       });
     },
     settle,
+    read: readNow,
   };
 }
 
@@ -79,14 +100,10 @@ async function refreshForSure(refreshContent: RefreshContent) {
   }
 }
 
+/** One of our loaders (src/content/load-group.ts) says that it was called. */
 async function tryToRefresh(refreshContent: RefreshContent) {
   let isRefreshed = false;
-  await refreshContent({
-    get context() {
-      isRefreshed = true;
-      return {};
-    },
-  });
+  await refreshContent({ context: { noteReading: () => (isRefreshed = true) } });
   return isRefreshed;
 }
 

@@ -3,24 +3,21 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Connect, ViteDevServer } from 'vite';
-import type { PageAnswers } from '#src/answers/page-answers.tsx';
-import { createHealth } from '#server/core/health.ts';
-import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
+import { startPublisher } from '#desk/publish/start-publisher.ts';
 import type { Logger, RequestHeaders, SiteResponse } from '#server/core/http.ts';
 import { createFormTimes } from '#server/core/leads/form-times.ts';
 import { respondTo } from '#server/core/respond-to.ts';
-import { createSite } from '#server/core/site.ts';
-import { withContentFolder } from '#server/settings/content-settings.ts';
-import { readEnv } from '#server/settings/env.ts';
-import { openFirstLook } from '../node/open-first-look.ts';
-import { readSecret } from '../node/secret.ts';
-import { readChunks, writeResponse } from '../node/write-response.ts';
+import { openWebsite } from '#server/open-website.ts';
+import { readEnv, toDevEnv, withContentFolder } from '#server/settings/env.ts';
+import { listDeskUsers } from '#server/settings/lead-settings.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
+import { openNodeContent } from '../node/node-content.ts';
+import { openFirstLook } from '../node/look-fetch.ts';
+import { readSecret } from '../node/secret.ts';
+import { readChunks, writeResponse } from '../node/write-response.ts';
 import { watchContent } from './dev-content.ts';
-import { createDevDesk, type CompileDesk, type ReadContent } from './dev-desk.ts';
-import { createDevFiles, innerHeader, PageFailed } from './dev-files.ts';
-import { loadDevModules } from './dev-modules.ts';
+import { compileDeskFiles, innerHeader, loadDevModules, PageFailed } from './dev-modules.ts';
 import { renderErrorPage } from './error-page.ts';
 
 /** React's transform for hot reload expects these on every page; Astro adds them only to pages with its own islands. */
@@ -31,18 +28,11 @@ const reactRefresh = `
   window.$RefreshSig$ = () => (type) => type;
 `;
 
-/** What stands above the runtimes: the build compiles the desk, reads the content and publishes into this folder. */
-type FromBuild = {
-  compileDesk: CompileDesk;
-  readContent: ReadContent;
-  startPublisher(options: { way: 'folder'; contentFolder: string; log: Logger }): { stop(): void };
-};
-
 /**
  * `npm run dev`: Astro's development server with the site's own core in front of it, so that forms, leads, searches,
  * estimates, redirects and the 404 page behave as they do on the built site.
  */
-export function devServer({ compileDesk, readContent, startPublisher }: FromBuild): AstroIntegration {
+export function devServer(): AstroIntegration {
   let start: () => void;
   return {
     name: 'dev-server',
@@ -57,27 +47,43 @@ export function devServer({ compileDesk, readContent, startPublisher }: FromBuil
         const log = toLogger(logger);
         const content = watchContent({ server, refreshContent, logError: (message) => logger.error(message) });
         const resumeReloads = pauseReloads(server);
-        const given = readEnv(process.env);
-        const folder = `${given.DATA_DIR}/dev`;
-        const env = withContentFolder(given, folder);
-        const store = openSqliteStore(folder, { leadsPerMinute: readRateLimits(env), channels: [] });
+        const env = withContentFolder(toDevEnv(readEnv(process.env)));
+        const store = openSqliteStore(env.DATA_DIR, { leadsPerMinute: readRateLimits(env), channels: [] });
         logger.info(`leads are stored in ${store.location}`);
-        const secret = readSecret({ ...env, DATA_DIR: folder });
-        const formTimes = createFormTimes(secret);
-        const health = createHealth(() => store.findOldestDelivery());
-        const firstLook = openFirstLook(env);
-        // Of the content as it was when a page was last loaded.
-        let lastAnswers: PageAnswers | undefined;
-        const desk = createDevDesk({
-          compileDesk,
-          readContent,
-          env,
+        const secret = readSecret(env);
+        const website = openWebsite({
+          store,
           database: store,
-          listCallDays: (now) => lastAnswers?.listCallDays(now) ?? [],
+          deskDatabase: store,
+          check: () => store.findOldestDelivery(),
           secret,
+          formTimes: createFormTimes(secret),
+          publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+          siteUrl: undefined,
           log,
-          readPort: () => (server.httpServer!.address() as AddressInfo).port,
+          firstLook: openFirstLook(env),
+          // Views are counted and never written: they are the developer's.
+          desk: env.DESK
+            ? {
+                content: { ...openNodeContent(env), read: content.read },
+                users: listDeskUsers(env),
+                siteUrl: undefined,
+                readPort: () => (server.httpServer!.address() as AddressInfo).port,
+                command: env.LEADS_COMMAND,
+                // No mail leaves a development server: the link is in the terminal.
+                mailLink: async (to, link) => log.info({ to, link }, 'a link to sign in to the desk'),
+                later: (work) => void work(),
+                readRuntime: async () => ({
+                  version: 'development',
+                  lastBackup: null,
+                  freeDiskBytes: null,
+                  warnings: [],
+                }),
+              }
+            : undefined,
+          onQueued: () => {},
         });
+        const deskFiles = compileDeskFiles();
         const { CONTENT_FOLDER: contentFolder } = env;
         const publisher = env.DESK && contentFolder ? startPublisher({ way: 'folder', contentFolder, log }) : undefined;
         server.httpServer?.once('close', () => {
@@ -103,28 +109,8 @@ export function devServer({ compileDesk, readContent, startPublisher }: FromBuil
         };
 
         async function respond(request: IncomingMessage): Promise<SiteResponse> {
-          const { pageAnswers, paths, requiredSlots } = await loadDevModules(server);
-          lastAnswers = pageAnswers;
           const origin = `http://localhost:${request.socket.localPort}`;
-          const site = createSite({
-            files: createDevFiles({ paths, requiredSlots, origin }),
-            pageAnswers,
-            acceptLead: createAcceptLead({
-              store,
-              secret,
-              formTimes,
-              offersCall: pageAnswers.offersCall,
-              onSaved: () => {},
-            }),
-            issueFormTime: formTimes.issue,
-            listBookings: store.listBookings,
-            publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
-            siteUrl: undefined,
-            log,
-            health,
-            desk,
-            firstLook,
-          });
+          const site = website.serveBuild({ ...(await loadDevModules(server, origin)), deskFiles });
           const { method = 'GET', url = '/', headers } = request;
           return respondTo(site, { method, url, headers: headers as RequestHeaders }, () => ({
             chunks: readChunks(request),

@@ -1,8 +1,35 @@
 import * as z from 'zod/mini';
-import { firstLookSettings } from '#server/settings/first-look-settings.ts';
-import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk } from '#server/settings/lead-settings.ts';
+import {
+  checkLeadSettings,
+  checkTogether,
+  firstLookSettings,
+  leadSettings,
+  noHostedDesk,
+} from '#server/settings/lead-settings.ts';
 import { readSettings } from '#server/settings/setting-types.ts';
-import type { Bindings } from './bindings.ts';
+import type { D1 } from '#server/stores/sqlite/d1-database.ts';
+
+/** What Cloudflare gives the Worker, as edge/wrangler.jsonc names it; settings and secrets are texts. */
+export type Bindings = {
+  ASSETS: { fetch(url: string): Promise<Response> };
+  LEADS?: D1;
+  /** A pooled connection to PostgreSQL. */
+  HYPERDRIVE?: { connectionString: string };
+  EMAIL?: MailBinding;
+};
+
+export type MailBinding = {
+  send(mail: {
+    from: MailAddress;
+    to: string[];
+    replyTo?: MailAddress;
+    subject: string;
+    headers: Record<string, string>;
+    text: string;
+    attachments?: { filename: string; type: string; disposition: 'attachment'; content: ArrayBuffer }[];
+  }): Promise<unknown>;
+};
+type MailAddress = { name: string; email: string };
 
 const aBinding = z.optional(z.custom<object>((value) => typeof value === 'object' && value !== null));
 

@@ -1,6 +1,6 @@
 import { encodeTemplate, nameTemplate, type PageTemplate, type PageTemplateText } from '#server/core/page-template.ts';
 import type { FileBody, SiteFile, SiteFiles } from '#server/core/site-files.ts';
-import type { Bindings } from './bindings.ts';
+import type { Bindings } from './edge-env.ts';
 
 type Encoding = keyof SiteFile['bodies'];
 

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { site } from '#src/domain/site.ts';
 import type { Logger } from '#server/core/http.ts';
 import { createFirstLook, type FirstLook } from '#server/first-look/first-look.ts';
-import { firstLookSettings, isForTestsOnly, noTestHost } from '#server/settings/first-look-settings.ts';
+import { firstLookSettings, isForTestsOnly, noTestHost } from '#server/settings/lead-settings.ts';
 import { readSettings } from '#server/settings/setting-types.ts';
-import type { Bindings, EdgeRecord } from './bindings.ts';
+import type { BuildRecord } from '../node/built-site.ts';
+import type { Bindings } from './edge-env.ts';
 import { FetchFailed, type FetchOnce } from '#server/first-look/fetch-once.ts';
 
 const settings = z.object(firstLookSettings);
 
 /** One for all requests of this copy of the Worker, because it counts and remembers them. */
-export function createEdgeFirstLook({ siteUrl }: EdgeRecord, log: Logger) {
+export function createEdgeFirstLook({ siteUrl }: BuildRecord, log: Logger) {
   let opened: { firstLook: FirstLook | undefined } | undefined;
   return (bindings: Bindings) => (opened ??= { firstLook: open(bindings, siteUrl, log) }).firstLook;
 }

@@ -1,11 +1,11 @@
 import type { DeskOptions } from '#desk/server/desk.ts';
 import type { Logger } from '#server/core/http.ts';
 import { createFormTimes, noFormTimes, type FormTimes } from '#server/core/leads/form-times.ts';
-import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { findDeskUrl } from '#server/notify/channel-options.ts';
 import type { Senders } from '#server/notify/deliver.ts';
-import { writeNotification, writeSignInMail } from '#server/notify/mails.ts';
+import { writeNotification, writeSignInMail, type Mail } from '#server/notify/mails.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
+import type { OpenedStore } from '#server/open-website.ts';
 import { findDeskSite, listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
 import { openD1 } from '#server/stores/sqlite/d1-database.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
@@ -13,33 +13,23 @@ import { openShortConnections } from '#server/stores/postgres/connections.ts';
 import { createPostgresStore } from '#server/stores/postgres/store.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
 import { createSqlStore } from '#server/stores/sql-store.ts';
-import {
-  StoreUnavailable,
-  type Channel,
-  type CheckStore,
-  type LeadDatabase,
-  type LeadStore,
-} from '#server/stores/store.ts';
-import type { Bindings, EdgeRecord, MailBinding } from './bindings.ts';
-import { readEdgeEnv, type EdgeEnv } from './edge-env.ts';
+import { StoreUnavailable, type Channel } from '#server/stores/store.ts';
+import type { BuildRecord } from '../node/built-site.ts';
+import { readEdgeEnv, type Bindings, type EdgeEnv, type MailBinding } from './edge-env.ts';
 
 /** The owner's tool, for what is at the edge. */
 export const edgeLeadsCommand = `${usualLeadsCommand} --remote`;
 
-type EdgeStore = {
-  store: LeadStore;
+type EdgeStore = OpenedStore & {
   secret: string;
   formTimes: FormTimes;
   senders: Senders;
-  /** Undefined for a hosted project: its rows, notifications and health are its own. */
-  database?: LeadDatabase & DeskDatabase;
-  check?: CheckStore;
   /** Undefined where the desk is off. */
   desk?: Pick<DeskOptions, 'users' | 'siteUrl' | 'host' | 'mailLink'>;
 };
 
 /** Opened for each request, because at the edge no connection may outlive its request. */
-export function openEdgeStore(bindings: Bindings, built: EdgeRecord, log: Logger): EdgeStore {
+export function openEdgeStore(bindings: Bindings, built: BuildRecord, log: Logger): EdgeStore {
   try {
     return open(readEdgeEnv(bindings, built.supabaseUrl !== null), bindings, built);
   } catch (error) {
@@ -53,7 +43,7 @@ export function openEdgeStore(bindings: Bindings, built: EdgeRecord, log: Logger
   }
 }
 
-function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
+function open(env: EdgeEnv, bindings: Bindings, built: BuildRecord): EdgeStore {
   const { supabaseUrl, publicKey, siteName, siteUrl } = built;
   if (supabaseUrl) {
     const forwarderKey = env.LEADS_FORWARDER_KEY;
@@ -80,6 +70,7 @@ function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
   return {
     store: database,
     database,
+    deskDatabase: database,
     secret: env.LEADS_SECRET!,
     formTimes: createFormTimes(env.LEADS_SECRET!),
     senders,
@@ -97,14 +88,6 @@ function open(env: EdgeEnv, bindings: Bindings, built: EdgeRecord): EdgeStore {
     }),
   };
 }
-
-type Mail = {
-  subject: string;
-  text: string;
-  replyTo?: { name: string; address: string };
-  headers?: Record<string, string>;
-  calendarFile?: string;
-};
 
 /** Sends mail through Cloudflare. */
 function createEdgeMailer(binding: MailBinding, from: string, siteName: string) {

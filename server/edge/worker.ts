@@ -1,26 +1,28 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
-import { tidyDesk } from '#desk/server/desk.ts';
-import { createHealth, type LastReport } from '#server/core/health.ts';
-import { isStreamed, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
-import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
-import { logResponse } from '#server/core/log.ts';
+import { attempt, tidyDesk } from '#desk/server/desk.ts';
+import type { LastReport } from '#server/core/health.ts';
+import { isStreamed, type Logger, type RequestHeaders, type SiteResponse } from '#server/core/http.ts';
+import { describeFields, logResponse } from '#server/core/log.ts';
 import { respondTo } from '#server/core/respond-to.ts';
 import { createSaveFailures } from '#server/core/save-failures.ts';
-import { createSite, type Site } from '#server/core/site.ts';
+import type { Site } from '#server/core/site.ts';
 import { deliverDue, describeFailure, type Senders } from '#server/notify/deliver.ts';
 import { deliverDigests } from '#server/notify/digests.ts';
 import { deleteOldRows } from '#server/notify/retention.ts';
-import { channels, type LeadDatabase } from '#server/stores/store.ts';
-import type { Bindings, EdgeRecord, WaitUntil } from './bindings.ts';
-import { createEdgeDesk } from './edge-desk.ts';
+import { openWebsite } from '#server/open-website.ts';
+import { channels, type ServerDatabase } from '#server/stores/store.ts';
+import type { BuildRecord } from '../node/built-site.ts';
+import type { Bindings } from './edge-env.ts';
 import { createEdgeFiles, type ListedFile } from './edge-files.ts';
 import { createEdgeFirstLook } from './edge-first-look.ts';
-import { edgeLog as log } from './edge-log.ts';
-import { openEdgeStore } from './open-edge-store.ts';
+import { edgeLeadsCommand, openEdgeStore } from './open-edge-store.ts';
+
+/** Keeps the Worker running until the work is done, after the response was sent. */
+type WaitUntil = (work: Promise<unknown>) => void;
 
 /** What the build hands over; build/edge/write-edge-site.ts writes the Worker's entry with it. */
 type BuiltSite = {
-  record: EdgeRecord;
+  record: BuildRecord;
   files: Record<string, ListedFile>;
   /** The build of the desk's application. */
   deskFiles: Record<string, ListedFile>;
@@ -30,6 +32,14 @@ type BuiltSite = {
 /** Sends what became due meanwhile too, but not for ever. */
 const mostRounds = 10;
 
+const noContent =
+  'Words, prices and photos cannot be changed on Cloudflare, where there is no git. Change them on a machine of your own with npm start and the setting CONTENT_REMOTE: docs/edit.md says how.';
+
+/** One JSON object per line, as on Node; Cloudflare adds the time. */
+const writeAt = (method: 'log' | 'warn' | 'error') => (fields: object, msg: string) =>
+  console[method](JSON.stringify({ ...describeFields(fields), msg }));
+const log: Logger = { info: writeAt('log'), warn: writeAt('warn'), error: writeAt('error') };
+
 /** The site as a Cloudflare Worker. Everything is made anew for each request, as the platform demands of what waits. */
 export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSite) {
   const lastReport: LastReport = { freshUntil: 0 };
@@ -37,34 +47,33 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
   const openFirstLook = createEdgeFirstLook(record, log);
 
   function createEdgeSite(bindings: Bindings, waitUntil: WaitUntil): Site {
-    const opened = openEdgeStore(bindings, record, log);
-    const { store, database, secret, formTimes, senders, check } = opened;
-    const deliverNow = () => void (database && waitUntil(deliver(database, senders)));
-    return createSite({
-      files: createEdgeFiles(files, bindings.ASSETS),
-      pageAnswers,
-      acceptLead: createAcceptLead({
-        store: failures.watch(store),
-        secret,
-        formTimes,
-        offersCall: database && pageAnswers.offersCall,
-        onSaved: deliverNow,
-      }),
-      issueFormTime: formTimes.issue,
-      listBookings: database?.listBookings,
+    const { senders, desk, ...opened } = openEdgeStore(bindings, record, log);
+    const { database } = opened;
+    const website = openWebsite({
+      ...opened,
       publicKey: record.publicKey,
       siteUrl: record.siteUrl ?? undefined,
       log,
-      health: createHealth(check && failures.check(check), lastReport),
-      desk: createEdgeDesk({
-        opened,
-        record,
-        files: createEdgeFiles(deskFiles, bindings.ASSETS),
-        listCallDays: pageAnswers.listCallDays,
-        waitUntil,
-        onQueued: deliverNow,
-      }),
       firstLook: openFirstLook(bindings),
+      desk: desk && {
+        ...desk,
+        content: { sentence: noContent },
+        command: edgeLeadsCommand,
+        // That of `npm run dev:edge`, the only one without https.
+        readPort: () => 8787,
+        // Not before the response has been made, so that it takes as long with and without this work.
+        later: (work) => waitUntil(Promise.resolve().then(() => attempt(log, 'work of the desk failed', work))),
+        readRuntime: async () => ({ version: record.version, lastBackup: null, freeDiskBytes: null, warnings: [] }),
+      },
+      onQueued: () => void (database && waitUntil(deliver(database, senders))),
+      onView: (flushViews) => waitUntil(flushViews()),
+      failures,
+      lastReport,
+    });
+    return website.serveBuild({
+      files: createEdgeFiles(files, bindings.ASSETS),
+      deskFiles: createEdgeFiles(deskFiles, bindings.ASSETS),
+      pageAnswers,
     });
   }
 
@@ -85,17 +94,17 @@ export function createWorker({ record, files, deskFiles, pageAnswers }: BuiltSit
 
     /** Every minute: what could not be sent at once, and at the full hour what is too old. */
     async scheduled({ scheduledTime }: { scheduledTime: number }, bindings: Bindings) {
-      const { database, senders, desk } = openEdgeStore(bindings, record, log);
+      const { database, deskDatabase, senders, desk } = openEdgeStore(bindings, record, log);
       if (!database) return;
       await deliver(database, senders);
       if (new Date(scheduledTime).getUTCMinutes() !== 0) return;
       await deleteOldRows(database, log);
-      if (desk) await tidyDesk(database, desk.users, log);
+      if (desk && deskDatabase) await tidyDesk(deskDatabase, desk.users, log);
     },
   };
 }
 
-async function deliver(database: LeadDatabase, senders: Senders) {
+async function deliver(database: ServerDatabase, senders: Senders) {
   if (Object.keys(senders).length === 0) return;
   try {
     // Side by side: what waits for one channel never waits for another.

@@ -2,8 +2,10 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { createPageAnswers } from '#src/answers/page-answers.tsx';
 import type { PageData } from '#src/answers/page-data.ts';
-import type { LeadRecipient } from '#src/browser/forms/PrivacyNotice.tsx';
+import type { SiteFile } from '#server/core/site-files.ts';
+import type { LeadRecipient } from '#src/domain/lead.ts';
 import type { VisitTags } from '#src/domain/visit-tags.ts';
+import type { Env } from '#server/settings/env.ts';
 import { loadDeskFiles, loadFiles } from './load-files.ts';
 
 /** What the site was built with; see build/build-state.ts. */
@@ -19,8 +21,6 @@ export type BuildRecord = {
   version: string;
 };
 
-export type BuiltSite = Awaited<ReturnType<typeof loadBuiltSite>>;
-
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** The folder of the last successful build. */
@@ -29,7 +29,7 @@ export function findBuild() {
 }
 
 /** Loads the last successful build. */
-export async function loadBuiltSite() {
+export async function loadBuiltSite({ DESK }: Pick<Env, 'DESK'>) {
   // Resolved once, so that files of a build that is published meanwhile are not mixed in.
   const folder = findBuild();
   const readJson = <Content>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Content;
@@ -39,7 +39,7 @@ export async function loadBuiltSite() {
     folder,
     record: readJson<BuildRecord>('build.json'),
     files: loadFiles(folder, `${dist}/earlier-assets`),
-    loadDeskFiles: () => loadDeskFiles(`${folder}/desk`),
+    deskFiles: DESK ? loadDeskFiles(`${folder}/desk`) : new Map<string, SiteFile>(),
     pageAnswers: answers.createPageAnswers(readJson<PageData>('server/answers.json')),
   };
 }

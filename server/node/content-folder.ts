@@ -10,7 +10,7 @@ const sharedMode = 0o660;
 const mostPreviewBytes = 50_000_000;
 
 /** CONTENT_FOLDER on this machine. */
-export function openContentFolder(folder: string): ContentFolder {
+export function openContentFolder(folder: string, mode = sharedMode): ContentFolder {
   return {
     async read(name, mostBytes) {
       const file = await readSharedFile(`${folder}/${name}`, mostBytes);
@@ -20,7 +20,7 @@ export function openContentFolder(folder: string): ContentFolder {
     async write(name, text) {
       const path = `${folder}/${name}`;
       await mkdir(dirname(path), { recursive: true });
-      await writeSharedFile(path, text, sharedMode);
+      await writeSharedFile(path, text, mode);
     },
     remove: (name) => removeSharedFile(`${folder}/${name}`),
     readPreview: (path) => readPreview(`${folder}/preview`, path),

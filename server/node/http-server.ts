@@ -21,14 +21,15 @@ const limits = {
 };
 
 type Options = {
-  site: Site;
+  /** A request that has begun ends with the site that it began with. */
+  findSite(): Site;
   log: Logger;
   counts: RequestCounts;
   isTrustedProxy: IsTrustedProxy;
 };
 
 /** The site on Node's HTTP server, which does not listen yet. After `close`, requests that have begun are served. */
-export function createHttpServer({ site, log, counts, isTrustedProxy }: Options): Server {
+export function createHttpServer({ findSite, log, counts, isTrustedProxy }: Options): Server {
   const unreadable = createUnreadableResponses();
   const mayAsk = limitUnanswered();
   const warnOnce = createWarnOnce(log);
@@ -43,6 +44,7 @@ export function createHttpServer({ site, log, counts, isTrustedProxy }: Options)
     // Node reads a whole packet of requests, also after the connection was closed.
     if (socket.destroyed || isDiscarding(socket)) return;
     if (!mayAsk(socket, response)) return void socket.destroy();
+    const site = findSite();
     const [path = ''] = url.split('?', 1);
     unreadable.noteReadable(request, response);
     const startedAt = performance.now();

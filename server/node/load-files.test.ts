@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { loadFiles } from './load-files.ts';
 
 test.each([
@@ -10,12 +10,11 @@ test.each([
   ['.avif', 'image/avif'],
   ['.pdf', 'application/pdf'],
 ])('a file of the owner that ends in %s is sent as %s', (extension, type) => {
-  const dist = mkdtempSync(`${tmpdir()}/parola-dist-`);
+  const dist = makeTestFolder();
   mkdirSync(`${dist}/client/photos`, { recursive: true });
   mkdirSync(`${dist}/server`);
   writeFileSync(`${dist}/server/policies.json`, '{}');
   writeFileSync(`${dist}/server/templates.json`, '{}');
   writeFileSync(`${dist}/client/photos/team${extension}`, 'bytes');
   expect(loadFiles(dist, `${dist}/none`).get(`/photos/team${extension}`)!.type).toBe(type);
-  rmSync(dist, { recursive: true });
 });

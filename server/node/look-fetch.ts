@@ -6,11 +6,22 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { site } from '#src/domain/site.ts';
+import type { Env } from '#server/settings/env.ts';
 import { FetchFailed, type FetchOnce, type LookResponse } from '#server/first-look/fetch-once.ts';
+import { createFirstLook, type FirstLook } from '#server/first-look/first-look.ts';
 import { isPublicAddress, readAddress } from '#server/first-look/public-address.ts';
 
 /** All IP addresses of a name. It has ended when its promise has: then nothing of it waits for an answer any more. */
 type ResolveName = (host: string, signal: AbortSignal) => Promise<string[]>;
+
+/** Undefined where the setting turns it off. */
+export function openFirstLook({ FIRST_LOOK, FIRST_LOOK_TEST_HOST: testHost, SITE_URL }: Env): FirstLook | undefined {
+  if (FIRST_LOOK === 'off') return undefined;
+  const ownUrl = SITE_URL ?? site.url;
+  const reach = { ownHosts: [new URL(ownUrl).hostname], ownAddresses: listOwnAddresses, testHost };
+  return createFirstLook({ fetchOnce: createLookFetch({ testHost }), reach, ownUrl });
+}
 
 type Options = {
   /** Tests give their own of these, so that no packet leaves the machine. */
@@ -128,7 +139,7 @@ async function resolveName(host: string, signal: AbortSignal) {
   return addresses;
 }
 
-export function listOwnAddresses() {
+function listOwnAddresses() {
   return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));
 }
 

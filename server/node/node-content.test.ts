@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { expect, onTestFinished, test } from 'vitest';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { readEnv } from '#server/settings/env.ts';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { openNodeContent } from './node-content.ts';
 
 const remote = { CONTENT_REMOTE: 'https://git.example/site.git' };
 
 /** Minutes of an hour at which the build was made, and the content of the last publication pushed. */
 function openAt(builtAt: number, pushedAt: number, settings = {}) {
-  const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTestFolder();
   const write = (name: string, minute: number) => {
     const file = `${folder}/${name}`;
     writeFileSync(file, JSON.stringify({ files: { made: name }, photos: [] }));

@@ -4,18 +4,12 @@ import { describeFile, requireFreeDisk } from '#server/stores/sqlite/folder.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { readRateLimits } from '#server/stores/rate-limits.ts';
+import type { OpenedStore } from '#server/open-website.ts';
 import type { CheckStore, LeadDatabase, LeadStore, ServerDatabase, StoreOptions } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 
-type ServerStore = {
-  store: LeadStore;
-  /** Undefined for a hosted project: its rows, notifications and health are its own. */
-  database?: ServerDatabase & DeskDatabase;
-  check?: CheckStore;
-};
-
 /** For the server. Only this file knows which of the three stores is in use. */
-export async function openLeadStore(env: Env, onCrash: (error: Error) => void): Promise<ServerStore> {
+export async function openLeadStore(env: Env, onCrash: (error: Error) => void): Promise<OpenedStore> {
   if (env.PUBLIC_SUPABASE_URL) {
     const store = openHostedStore({
       projectUrl: env.PUBLIC_SUPABASE_URL,
@@ -26,15 +20,17 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
   }
   if (env.DATABASE_URL) {
     const database = await openPostgres(env.DATABASE_URL, chooseOptions(env));
-    return { store: database, database, check: checkBy(database) };
+    return { store: database, database, deskDatabase: database, check: checkBy(database) };
   }
-  const database = await openThreadedStore({
+  const thread = {
     file: new URL('../../server/stores/sqlite/thread.ts', import.meta.url),
     data: { folder: env.DATA_DIR, options: chooseOptions(env) },
     location: describeFile(env.DATA_DIR),
-    reads: env.DESK ? deskReads : [],
     onCrash,
-  });
+  };
+  const database = await openThreadedStore(thread);
+  // In a thread of its own: of ten thousand long leads, a search takes seconds.
+  const deskDatabase = env.DESK ? await openThreadedStore({ ...thread, isOpenedLater: true }) : undefined;
   const requireDisk = () => requireFreeDisk(env.DATA_DIR, env.LEADS_MIN_FREE_MB);
   const store: LeadStore = {
     location: database.location,
@@ -42,31 +38,20 @@ export async function openLeadStore(env: Env, onCrash: (error: Error) => void): 
       await requireDisk();
       return database.save(newLead);
     },
-    close: () => database.close(),
+    close: async () => void (await Promise.all([database.close(), deskDatabase?.close()])),
   };
   const check = async () => {
     await requireDisk();
     return checkBy(database)();
   };
-  return { store, database, check };
+  return {
+    store,
+    database,
+    // It locks the file: in their own thread leads wait for that, in another one they would be refused.
+    deskDatabase: deskDatabase && { ...deskDatabase, eraseDeleted: database.eraseDeleted },
+    check,
+  };
 }
-
-/** What the desk and its sign-in read. Of ten thousand long leads, a search takes seconds. */
-const deskReads = [
-  'listDeskLeads',
-  'countDeskLeads',
-  'findDeskLead',
-  'listNotes',
-  'countByEmail',
-  'listViews',
-  'countLeads',
-  'listLog',
-  'findLink',
-  'findSession',
-  'listDrafts',
-  'listDraftTexts',
-  'findDraft',
-] as const;
 
 function checkBy(database: ServerDatabase): CheckStore {
   return async () => {

@@ -1,4 +1,4 @@
-import type { LeadRecipient } from '#src/browser/forms/PrivacyNotice.tsx';
+import type { LeadRecipient } from '#src/domain/lead.ts';
 import type { VisitTags } from '#src/domain/visit-tags.ts';
 import type { Env } from '#server/settings/env.ts';
 

@@ -1,30 +1,27 @@
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { createHealth } from '#server/core/health.ts';
-import { createAcceptLead } from '#server/core/leads/accept-lead.ts';
 import { createFormTimes, noFormTimes } from '#server/core/leads/form-times.ts';
-import { createSaveFailures } from '#server/core/save-failures.ts';
-import { createSite, type Site } from '#server/core/site.ts';
-import { startNotifications, type Notifications } from '#server/notify/notifications.ts';
+import type { Site } from '#server/core/site.ts';
+import { startNotifications } from '#server/notify/outbox.ts';
 import { startRetention } from '#server/notify/retention.ts';
-import { openFirstLook } from './open-first-look.ts';
-import { openLeadStore } from './open-store.ts';
-import { loadBuiltSite, type BuildRecord, type BuiltSite } from './built-site.ts';
-import { compress } from './compress.ts';
-import type { SiteFile } from '#server/core/site-files.ts';
+import { openWebsite } from '#server/open-website.ts';
 import type { Env } from '#server/settings/env.ts';
+import { findDeskSite } from '#server/settings/lead-settings.ts';
+import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
+import { isDamaged } from '#server/stores/sqlite/lock.ts';
+import { dist, findBuild, loadBuiltSite, type BuildRecord } from './built-site.ts';
+import { compress } from './compress.ts';
 import { createHttpServer } from './http-server.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { openNodeDesk, startUpkeep } from './node-desk.ts';
+import { openFirstLook } from './look-fetch.ts';
+import { openLeadStore } from './open-store.ts';
 import { createRequestCounts } from './request-counts.ts';
 import { hasLastingSecret, readSecret } from './secret.ts';
 import { buildAgain, listSetupWarnings } from './setup-warnings.ts';
-import { serveBuild, watchBuilds } from './served-build.ts';
-import { startDesk } from './start-desk.ts';
-import { isDamaged } from '#server/stores/sqlite/lock.ts';
-import { findDeskSite } from '#server/settings/lead-settings.ts';
-import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 
 /** Open requests get this long to finish after a stop signal; then all connections are closed. */
 const graceMs = 6_000;
@@ -46,82 +43,63 @@ export async function serve(env: Env) {
 }
 
 async function listen(env: Env) {
-  const firstBuild = await loadBuiltSite();
-  const { record, files } = firstBuild;
+  let build = await loadBuiltSite(env);
+  const { record } = build;
   refuseOtherBuild(record, env);
   const log = createLogger();
-  const onCrash = (error: Error) =>
-    log.error(
-      { err: error },
-      isDamaged(error) ? explainDamage(env) : 'the thread of the lead store ended; it starts again',
-    );
-  const { store, database, check } = await openLeadStore(env, onCrash).catch((error: Error) => {
+  const opened = await openLeadStore(env, noteCrash).catch((error: Error) => {
     throw new StartRefused(`The lead store cannot be opened. ${error.message}`);
   });
-  const secret = readSecret(env);
-  const formTimes = hasLastingSecret(env) ? createFormTimes(secret) : noFormTimes;
-  const counts = createRequestCounts();
-  const failures = createSaveFailures();
-  const health = createHealth(check && failures.check(check));
-  const warnings = listSetupWarnings(record, env);
-  let notifications: Notifications | undefined;
-  const desk =
-    database && env.DESK
-      ? startDesk({
-          env,
-          database,
-          files: { has: (path) => served.made.deskFiles.has(path), get: (path) => served.made.deskFiles.get(path) },
-          listCallDays: (now) => served.build.pageAnswers.listCallDays(now),
-          record,
-          secret,
-          warnings: warnings.map(({ message }) => message),
-          log,
-          onQueued: () => notifications?.wake(),
-          readPort: () => (server.address() as AddressInfo).port,
-        })
-      : undefined;
-  const acceptLead = createAcceptLead({
-    store: failures.watch(counts.countLeads(store)),
-    secret,
-    formTimes,
-    offersCall: database && ((startsAt) => served.build.pageAnswers.offersCall(startsAt)),
-    onSaved: () => notifications?.wake(),
-  });
-  const firstLook = openFirstLook(env);
-  const served = serveBuild(firstBuild, (build) => ({ site: openSite(build), deskFiles: openDeskFiles(build) }));
-
-  function openSite(build: BuiltSite): Site {
-    refuseOtherBuild(build.record, env);
-    return createSite({
-      files: build.files,
-      pageAnswers: build.pageAnswers,
-      acceptLead,
-      issueFormTime: formTimes.issue,
-      listBookings: database && ((from) => database.listBookings(from)),
-      publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
-      siteUrl: env.SITE_URL,
-      log,
-      health,
-      compress,
-      desk,
-      firstLook,
-    });
-  }
-  function openDeskFiles(build: BuiltSite) {
-    return env.DESK ? build.loadDeskFiles() : new Map<string, SiteFile>();
-  }
-  const site: Site = {
-    receive: (request) => served.made.site.receive(request),
-    refuse: (url, status) => served.made.site.refuse(url, status),
-  };
-  async function loadBuild() {
-    const before = served.build.folder;
-    await served.loadNewest();
-    if (served.build.folder !== before) log.info({ build: served.build.folder }, 'serving a new build');
-  }
-  const server = createHttpServer({ site, log, counts, isTrustedProxy: readTrustedProxies(env.TRUST_PROXY) });
-  notifications = database && startNotifications({ env, database, log, siteName: record.siteName });
+  const { store, database } = opened;
+  const notifications = database && startNotifications({ env, database, log, siteName: record.siteName });
   const retention = database && startRetention(database, log);
+  const counts = createRequestCounts();
+  let site: Site;
+  const isTrustedProxy = readTrustedProxies(env.TRUST_PROXY);
+  const server = createHttpServer({ findSite: () => site, log, counts, isTrustedProxy });
+  const readAddress = () => server.address() as AddressInfo;
+  const warnings = listSetupWarnings(record, env);
+  const desk = openNodeDesk({
+    env,
+    record,
+    warnings: warnings.map(({ message }) => message),
+    log,
+    readPort: () => readAddress().port,
+  });
+  const secret = readSecret(env);
+  const website = openWebsite({
+    ...opened,
+    store: counts.countLeads(store),
+    secret,
+    formTimes: hasLastingSecret(env) ? createFormTimes(secret) : noFormTimes,
+    publicKey: env.PUBLIC_SUPABASE_ANON_KEY,
+    siteUrl: env.SITE_URL,
+    log,
+    compress,
+    firstLook: openFirstLook(env),
+    desk,
+    onQueued: () => notifications?.wake(),
+  });
+  site = website.serveBuild(build);
+  if (opened.deskDatabase && desk) startUpkeep(opened.deskDatabase, desk.users, log, website.flushViews);
+
+  function noteCrash(error: Error) {
+    const message = isDamaged(error) ? explainDamage(env) : 'the thread of the lead store ended; it starts again';
+    log.error({ err: error }, message);
+  }
+
+  /** What is wrong with a new build is thrown, and the one before stays. */
+  async function serveNewest() {
+    if (findBuild() === build.folder) return;
+    const next = await loadBuiltSite(env);
+    refuseOtherBuild(next.record, env);
+    site = website.serveBuild(next);
+    build = next;
+    log.info({ build: build.folder }, 'serving a new build');
+  }
+  let loading = Promise.resolve();
+  /** Resolves when the newest build is served, without a restart; one load at a time. */
+  const loadBuild = () => (loading = loading.catch(() => {}).then(serveNewest));
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
@@ -133,7 +111,7 @@ async function listen(env: Env) {
       // A mail server that hangs may not delay the exit: the owner is notified after the next start.
       const notified = Promise.race([notifications?.stop(), setTimeout(graceMs, undefined, { ref: false })]);
       await Promise.all([once(server.close(), 'close'), notified]);
-      await desk?.stop();
+      await website.flushViews();
       await store.close().catch((error: unknown) => log.error({ err: error }, 'the lead store could not be closed'));
       while (hasBusyThreads()) await setTimeout(20);
       process.exit(0);
@@ -142,12 +120,12 @@ async function listen(env: Env) {
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
-      : await serveMetrics({ port: env.METRICS_PORT, counts, health, database });
+      : await serveMetrics({ port: env.METRICS_PORT, counts, health: website.health, database });
   server.listen({ port: env.PORT, host: env.HOST, ...findInheritedSocket(process.env) });
   await once(server, 'listening');
-  const url = describeUrl(server.address() as AddressInfo);
+  const url = describeUrl(readAddress());
   const notifies = notifications?.channels ?? [];
-  const pages = [...files.values()].filter((file) => file.isPage).length;
+  const pages = [...build.files.values()].filter((file) => file.isPage).length;
   const deskSite = findDeskSite(env, env.SITE_URL);
   const deskUrl = deskSite?.startsWith('https:') ? new URL(deskSite).origin : url;
   log.info(
@@ -157,7 +135,8 @@ async function listen(env: Env) {
   for (const { fields, message } of warnings) log.warn(fields, message);
   if (env.CONTENT_FOLDER) {
     const note = (error: unknown) => log.error({ err: error }, 'a new build cannot be served; the one before is');
-    watchBuilds(() => void loadBuild().catch(note));
+    // Another process has made another build current.
+    watch(dist, { persistent: false }, (_event, name) => name === 'current' && void loadBuild().catch(note));
   }
   return { url, leadsLocation: store.location, notifies, loadBuild, log };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Channel, Digest } from '../stores/store.ts';
-import { openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
-import { refusal } from '#tests/support/leads/run-outbox.ts';
+import { makeNewLead, openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
+import { makeSender, refusal } from '#tests/support/leads/run-outbox.ts';
 import type { Sender, Senders } from './deliver.ts';
 import { deliverDigests } from './digests.ts';
 
@@ -12,10 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers());
 
 async function saveWithHoneypot(database: TestStore, count = 1) {
-  const lead = { name: 'Bot', email: 'bot@example.com', subject: 'Links' };
-  for (let saved = 0; saved < count; saved += 1) {
-    await database.save({ lead, requestId: null, client: null, network: null, mark: 'honeypot' });
-  }
+  for (let saved = 0; saved < count; saved += 1) await database.save(makeNewLead({ mark: 'honeypot' }));
 }
 
 const write = () => vi.fn<(fields: object, message: string) => void>();
@@ -30,7 +27,6 @@ function wait(ms: number) {
   vi.setSystemTime(Date.now() + ms);
 }
 
-const makeSender = () => vi.fn<Sender>(async () => {});
 const listSent = (sender: ReturnType<typeof makeSender>) =>
   sender.mock.calls.map(([digest]) => [(digest as Digest).period, (digest as Digest).leads]);
 

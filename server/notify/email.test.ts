@@ -21,6 +21,14 @@ function sendTo(smtpUrl: string, timeoutMs = 5_000) {
   return createEmailSender({ smtpUrl, to: [to], siteName: 'Parola Digital', timeoutMs });
 }
 
+/** The mail about a lead, as it arrives. */
+async function mailLead(lead = makeToldLead()) {
+  const mailbox = await openMailbox();
+  await sendTo(mailbox.url)(lead);
+  expect(mailbox.mails).toHaveLength(1);
+  return mailbox.mails[0]!;
+}
+
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
@@ -46,11 +54,9 @@ test.each([
 
 describe('the owner’s mail', () => {
   test.each(marks)('says what to check: %s', async (mark) => {
-    const mailbox = await openMailbox();
-    await sendTo(mailbox.url)(makeToldLead({ flagged: true, mark }));
-    const [mail] = mailbox.mails;
-    expect(mail?.header('subject')).toBe('New lead (check): A new website from Ana Reyes');
-    expect(mail?.text).toContain(`Check:    ${markReasons[mark]}\r\n`);
+    const mail = await mailLead(makeToldLead({ flagged: true, mark }));
+    expect(mail.header('subject')).toBe('New lead (check): A new website from Ana Reyes');
+    expect(mail.text).toContain(`Check:    ${markReasons[mark]}\r\n`);
   });
 
   test.each([
@@ -70,18 +76,14 @@ describe('the owner’s mail', () => {
   });
 
   test('has everything about a lead, to the owner and from the owner', async () => {
-    const mailbox = await openMailbox();
     const lead = makeToldLead({
       created_at: '2026-11-15T05:04:59.000Z',
       company: 'Bag-ong Lakbay Inc.',
       message: 'We sell bags.\nCan you help?',
     });
-    await sendTo(mailbox.url)(lead);
-
-    const [mail, ...more] = mailbox.mails;
-    expect(more).toEqual([]);
-    expect({ from: mail?.from, to: mail?.to }).toEqual({ from: to, to: [to] });
-    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+    const mail = await mailLead(lead);
+    expect({ from: mail.from, to: mail.to }).toEqual({ from: to, to: [to] });
+    expect(Object.fromEntries(mail.headers)).toMatchObject({
       from: `Parola Digital website <${to}>`,
       to,
       'reply-to': 'Ana Reyes <ana@example.ph>',
@@ -90,7 +92,7 @@ describe('the owner’s mail', () => {
       'x-lead-id': lead.id,
       'content-type': 'text/plain; charset=utf-8',
     });
-    expect(mail?.text.trimEnd().split('\r\n')).toEqual([
+    expect(mail.text.trimEnd().split('\r\n')).toEqual([
       'Name:     Ana Reyes',
       'Email:    ana@example.ph',
       'Company:  Bag-ong Lakbay Inc.',
@@ -109,7 +111,6 @@ describe('the owner’s mail', () => {
   });
 
   test('says where the lead came from', async () => {
-    const mailbox = await openMailbox();
     const source = {
       page: '/services/seo',
       firstPage: '/blog',
@@ -118,8 +119,7 @@ describe('the owner’s mail', () => {
       medium: 'email',
       campaign: 'May offer',
     };
-    await sendTo(mailbox.url)({ ...makeToldLead(), source });
-    const lines = mailbox.mails[0]!.text.split('\r\n');
+    const lines = (await mailLead(makeToldLead({ source }))).text.split('\r\n');
     expect(lines).toContain('Page:     /services/seo');
     expect(lines).toContain('Visit:    www.google.com, first page /blog, campaign May offer (newsletter, email)');
   });
@@ -185,18 +185,14 @@ describe('the owner’s mail', () => {
   });
 
   test('keeps the same message id when it is sent again, so that a mailbox can show it once', async () => {
-    const mailbox = await openMailbox();
     const lead = makeToldLead();
-    await sendTo(mailbox.url)(lead);
-    await sendTo(mailbox.url)(lead);
-    await sendTo(mailbox.url)(makeToldLead());
-    const [first, second, other] = mailbox.mails.map((mail) => mail.header('message-id'));
-    expect(second).toBe(first);
-    expect(other).not.toBe(first);
+    const readId = async (sent = lead) => (await mailLead(sent)).header('message-id');
+    const first = await readId();
+    expect(await readId()).toBe(first);
+    expect(await readId(makeToldLead())).not.toBe(first);
   });
 
   test('does not change any script, long lines, single dots and spaces at line ends', async () => {
-    const mailbox = await openMailbox();
     const lines = [
       'Ñandú, 你好, مرحبا, 👩‍👩‍👧',
       '.',
@@ -207,25 +203,23 @@ describe('the owner’s mail', () => {
       '',
       'end',
     ];
-    await sendTo(mailbox.url)(makeToldLead({ name: 'Señora Ñ', message: lines.join('\n') }));
-    expect(mailbox.mails[0]?.text).toContain(lines.map((line) => `  ${line}\r\n`).join(''));
-    expect(mailbox.mails[0]?.text).toContain('Name:     Señora Ñ\r\n');
-    expect(decodeWords(mailbox.mails[0]?.header('subject') ?? '')).toBe('New lead: A new website from Señora Ñ');
+    const mail = await mailLead(makeToldLead({ name: 'Señora Ñ', message: lines.join('\n') }));
+    expect(mail.text).toContain(lines.map((line) => `  ${line}\r\n`).join(''));
+    expect(mail.text).toContain('Name:     Señora Ñ\r\n');
+    expect(decodeWords(mail.header('subject') ?? '')).toBe('New lead: A new website from Señora Ñ');
   });
 
   test('does not join the lines of a plain English text', async () => {
-    const mailbox = await openMailbox();
     const lines = ['word '.repeat(50), 'ends with a space ', 'next'];
-    await sendTo(mailbox.url)(makeToldLead({ message: lines.join('\n') }));
-    expect(mailbox.mails[0]?.header('content-type')).toBe('text/plain; charset=utf-8');
-    expect(mailbox.mails[0]?.text).toContain(lines.map((line) => `  ${line}\r\n`).join(''));
+    const mail = await mailLead(makeToldLead({ message: lines.join('\n') }));
+    expect(mail.header('content-type')).toBe('text/plain; charset=utf-8');
+    expect(mail.text).toContain(lines.map((line) => `  ${line}\r\n`).join(''));
   });
 
   test('indents a visitor’s lines, so that none looks like one of ours', async () => {
-    const mailbox = await openMailbox();
     const message = 'Hello\nEmail:    ceo@bank.example\u2028Lead:     another\r\n-- \rNo message.';
-    await sendTo(mailbox.url)(makeToldLead({ company: 'A\nEmail:    b@c.example', message }));
-    const lines = mailbox.mails[0]?.text.split('\r\n') ?? [];
+    const mail = await mailLead(makeToldLead({ company: 'A\nEmail:    b@c.example', message }));
+    const lines = mail.text.split('\r\n');
     expect(lines.filter((line) => /^(Email|Lead|-- )/.test(line))).toHaveLength(2);
     expect(lines).toContain('Company:  A Email:    b@c.example');
     expect(lines).toEqual(

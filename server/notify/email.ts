@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import type { SendMailOptions } from 'nodemailer';
 import { SomeNotReached, type Sender } from './deliver.ts';
-import { writeNotification, writeSignInMail } from './mails.ts';
+import { writeNotification, writeSignInMail, type Mail } from './mails.ts';
 
 export type EmailOptions = {
   smtpUrl: string;
@@ -39,7 +38,7 @@ function toAscii(address: string) {
 export function createLinkMailer({ to: recipients, from = recipients[0]!, ...options }: EmailOptions) {
   return (to: string, link: string) => {
     const mail = createMailer({ ...options, from, to: [to] });
-    return mail({ id: randomUUID(), ...writeSignInMail(link, options.siteName) });
+    return mail(writeSignInMail(link, options.siteName));
   };
 }
 
@@ -54,13 +53,6 @@ export async function sendTestEmail(options: EmailOptions) {
   const { response, rejected } = await createMailer(options)({ ...mail, text: text.join('\r\n') });
   return { answer: response, refused: rejected.map(String) };
 }
-
-type Mail = Pick<SendMailOptions, 'replyTo' | 'headers'> & {
-  id: string;
-  subject: string;
-  text: string;
-  calendarFile?: string;
-};
 
 function createMailer({ smtpUrl, to, from = to[0]!, siteName, timeoutMs = 10_000 }: EmailOptions) {
   const transport = openTransport(smtpUrl, timeoutMs);

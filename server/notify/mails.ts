@@ -5,11 +5,11 @@ import { usualLeadsCommand } from '../settings/lead-settings.ts';
 import type { Booking, Digest, LeadWithSource } from '../stores/store.ts';
 import { blankHidden, countLeads, formatOfficeTime, layOutLead, officeTimeNote } from './lead-text.ts';
 
-type LeadMail = {
+export type Mail = {
   id: string;
   replyTo?: { name: string; address: string };
   subject: string;
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
   text: string;
   /** The call that was booked, for the owner's calendar. */
   calendarFile?: string;
@@ -20,13 +20,13 @@ export function writeNotification(
   notification: LeadWithSource | Digest,
   deskUrl: string | undefined,
   command = usualLeadsCommand,
-): LeadMail {
+): Mail {
   return 'leads' in notification
     ? writeDigestMail(notification, deskUrl, command)
     : writeLeadMail(notification, deskUrl, command);
 }
 
-function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | undefined, command: string): LeadMail {
+function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | undefined, command: string): Mail {
   const count = countLeads(leads);
   const [subject, text] =
     kind === 'honeypot'
@@ -47,11 +47,11 @@ function writeDigestMail({ id, kind, period, leads }: Digest, deskUrl: string | 
       : `List them: ${command} list`,
     '',
   ];
-  return { id, subject, headers: {}, text: lines.join('\r\n') };
+  return { id, subject, text: lines.join('\r\n') };
 }
 
 /** The mail about a lead. The visitor's email address is used in Reply-To only, never as sender or recipient. */
-function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined, command: string): LeadMail {
+function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined, command: string): Mail {
   const name = cleanForHeader(lead.name, limits.name.max);
   const replyAddress = findReplyAddress(lead.email);
   return {
@@ -116,7 +116,7 @@ function findReplyAddress(email: string): string | undefined {
 }
 
 /** The mail with a link to the desk; nothing in it was written by whoever asked for it. */
-export function writeSignInMail(link: string, siteName: string) {
+export function writeSignInMail(link: string, siteName: string): Mail {
   const text = [
     `Somebody asked to sign in to the desk of the ${siteName} website with this address.`,
     '',
@@ -128,5 +128,5 @@ export function writeSignInMail(link: string, siteName: string) {
     'If it was not you, do nothing: without this mail nobody gets in. Give the link and the code to nobody.',
     '',
   ];
-  return { subject: `Sign in to the desk of ${siteName}`, text: text.join('\r\n') };
+  return { id: crypto.randomUUID(), subject: `Sign in to the desk of ${siteName}`, text: text.join('\r\n') };
 }

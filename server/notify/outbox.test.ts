@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addDelivery, listOutbox, makeLead, nowhere, openTestStore } from '#tests/support/leads/open-test-store.ts';
-import { mockClock, refusal, runOutbox, settle } from '#tests/support/leads/run-outbox.ts';
+import { makeSender, mockClock, refusal, runOutbox, settle } from '#tests/support/leads/run-outbox.ts';
 import type { Sender } from './deliver.ts';
 import { StoreUnavailable } from '../stores/store.ts';
 
@@ -12,8 +12,8 @@ describe('a new lead', () => {
   test('is sent once on every channel, with a lease longer than any send', async () => {
     const lead = makeLead();
     const database = await openTestStore([lead], ['email', 'webhook']);
-    const email = vi.fn<Sender>(async () => {});
-    const webhook = vi.fn<Sender>(async () => {});
+    const email = makeSender();
+    const webhook = makeSender();
     const claimDeliveries = vi.spyOn(database, 'claimDeliveries');
     const { lines } = runOutbox(database, { email, webhook });
     await vi.advanceTimersByTimeAsync(10 * pollMs);
@@ -29,7 +29,7 @@ describe('a new lead', () => {
 
   test('is sent at once when the outbox is woken, and within two seconds when not', async () => {
     const database = await openTestStore();
-    const email = vi.fn<Sender>(async () => {});
+    const email = makeSender();
     const { outbox } = runOutbox(database, { email });
     await settle();
     for (const wait of [async () => outbox.wake(), () => vi.advanceTimersByTimeAsync(pollMs)]) {
@@ -69,7 +69,7 @@ describe('a new lead', () => {
       Array.from({ length: 50 }, () => makeLead()),
       ['email'],
     );
-    const email = vi.fn<Sender>(async () => {});
+    const email = makeSender();
     runOutbox(database, { email });
     await settle();
     expect(email).toHaveBeenCalledTimes(50);
@@ -125,7 +125,7 @@ describe('the log', () => {
   test('says once that the database is down, and once that it is back', async () => {
     const database = await openTestStore([makeLead()], ['email']);
     database.failure = new StoreUnavailable('PGRST001', new Error('connect ECONNREFUSED'));
-    const email = vi.fn<Sender>(async () => {});
+    const email = makeSender();
     const { lines } = runOutbox(database, { email });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(lines.map(({ level, fields }) => [level, fields])).toEqual([['error', { code: 'PGRST001' }]]);

@@ -1,7 +1,11 @@
-import { channels, type ServerDatabase } from '../stores/store.ts';
 import type { Logger } from '../core/http.ts';
+import type { Env } from '../settings/env.ts';
+import { channels, type Channel, type ServerDatabase } from '../stores/store.ts';
+import { readChannelOptions } from './channel-options.ts';
 import { deliverDue, describeFailure, type Senders } from './deliver.ts';
 import { deliverDigests } from './digests.ts';
+import { createEmailSender } from './email.ts';
+import { createWebhookSender } from './webhook.ts';
 
 const pollMs = 2_000;
 
@@ -12,6 +16,19 @@ export type Outbox = {
   /** Starts no new send and waits for those under way. The database must stay open until then. */
   stop(): Promise<void>;
 };
+
+type Options = { env: Env; database: ServerDatabase; log: Logger; siteName: string };
+
+/** Notifies the owner of new leads on every channel that is set up. */
+export function startNotifications({ env, database, log, siteName }: Options): Outbox & { channels: Channel[] } {
+  const senders: Senders = {};
+  const { email, webhook } = readChannelOptions(env, siteName);
+  if (email) senders.email = createEmailSender(email);
+  if (webhook) senders.webhook = createWebhookSender(webhook);
+  const used = Object.keys(senders) as Channel[];
+  const outbox = used.length > 0 ? startOutbox({ database, senders, log }) : { wake() {}, async stop() {} };
+  return { channels: used, ...outbox };
+}
 
 /** Notifies the owner of each new lead while the server runs. */
 export function startOutbox({ database, senders, log }: OutboxOptions): Outbox {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listStored, makeLead, openTestStore } from '#tests/support/leads/open-test-store.ts';
 import { monthsBefore, startRetention } from './retention.ts';
 
@@ -29,36 +29,34 @@ describe('while the server runs', () => {
     const eraseDeleted = vi.spyOn(database, 'eraseDeleted').mockResolvedValue(erased);
     const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
     const { stop } = startRetention(database, log);
+    onTestFinished(stop);
     return { database, deleteOldHashes, eraseDeleted, log, stop };
   }
 
   test('leads older than the privacy notice promises are deleted at the start, others stay', async () => {
-    const { database, eraseDeleted, log, stop } = await start([justInTime, tooOld]);
+    const { database, eraseDeleted, log } = await start([justInTime, tooOld]);
     await vi.advanceTimersByTimeAsync(0);
     expect(await listStored(database)).toEqual([justInTime]);
     expect(log.info).toHaveBeenCalledExactlyOnceWith({ deleted: 1 }, expect.any(String));
     expect(eraseDeleted).toHaveBeenCalledOnce();
     expect(log.warn).not.toHaveBeenCalled();
-    stop();
   });
 
   test('nothing is erased where nothing was deleted', async () => {
-    const { eraseDeleted, stop } = await start([justInTime]);
+    const { eraseDeleted } = await start([justInTime]);
     await vi.advanceTimersByTimeAsync(0);
     expect(eraseDeleted).not.toHaveBeenCalled();
-    stop();
   });
 
   test('a log that another program keeps from being erased is named', async () => {
-    const { database, log, stop } = await start([tooOld], false);
+    const { database, log } = await start([tooOld], false);
     await vi.advanceTimersByTimeAsync(0);
     expect(await listStored(database)).toEqual([]);
     expect(log.warn).toHaveBeenCalledExactlyOnceWith({}, expect.stringContaining('another program'));
-    stop();
   });
 
   test('the others are deleted within an hour of their time, and hashes after a day', async () => {
-    const { database, deleteOldHashes, log, stop } = await start([justInTime]);
+    const { database, deleteOldHashes, log } = await start([justInTime]);
     await vi.advanceTimersByTimeAsync(hourMs);
     expect(await listStored(database)).toEqual([]);
     expect(deleteOldHashes.mock.calls.map(([before]) => before.getTime() - now.getTime())).toEqual([
@@ -67,19 +65,17 @@ describe('while the server runs', () => {
     ]);
     await vi.advanceTimersByTimeAsync(10 * hourMs);
     expect(log.info).toHaveBeenCalledTimes(1);
-    stop();
   });
 
   test('a database that is down is logged and retried', async () => {
     const failure = new Error('down');
-    const { database, log, stop } = await start([tooOld], true, failure);
+    const { database, log } = await start([tooOld], true, failure);
     await vi.advanceTimersByTimeAsync(hourMs - 1);
     expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
     database.failure = undefined;
     expect(await listStored(database)).toEqual([tooOld]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await listStored(database)).toEqual([]);
-    stop();
   });
 
   test('after the stop nothing is deleted any more', async () => {

@@ -14,53 +14,49 @@ async function openReceiver(respond: (response: ServerResponse, count: number) =
 
 const accept = (response: ServerResponse) => void response.writeHead(204).end();
 
-test('the webhook gets the lead, with its id, the time and a signature', async () => {
+/** The one request about this, as it arrives. */
+async function receive(notice: Parameters<ReturnType<typeof createWebhookSender>>[0], ownSecret = secret) {
   const receiver = await openReceiver(accept);
+  await createWebhookSender({ url: receiver.url, secret: ownSecret })(notice);
+  expect(receiver.requests).toHaveLength(1);
+  const request = receiver.requests[0]!;
+  return { request, sent: JSON.parse(request.body) as unknown };
+}
+
+test('the webhook gets the lead, with its id, the time and a signature', async () => {
   const lead = makeLead({ name: 'Señora Ñ 👋', company: null, created_at: '2026-11-15T05:04:59.123456Z' });
   const before = Math.floor(Date.now() / 1000);
   const withMore = { ...lead, form: 'contact' as const, request_id: 'not for others' };
-  await createWebhookSender({ url: receiver.url, secret })(withMore);
-
-  const [request, ...more] = receiver.requests;
-  expect(more).toEqual([]);
-  expect(JSON.parse(request?.body ?? '')).toStrictEqual({
+  const { request, sent } = await receive(withMore);
+  expect(sent).toStrictEqual({
     type: 'lead.created',
     timestamp: '2026-11-15T05:04:59.123456Z',
     data: lead,
   });
-  expect(request?.headers).toMatchObject({
+  expect(request.headers).toMatchObject({
     'content-type': 'application/json',
     'webhook-id': lead.id,
     'webhook-signature': expect.stringMatching(/^v1,[A-Za-z\d+/]{43}=$/),
   });
-  expect(Number(request?.headers['webhook-timestamp'])).toBeGreaterThanOrEqual(before);
-  expect(Number(request?.headers['webhook-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
+  expect(Number(request.headers['webhook-timestamp'])).toBeGreaterThanOrEqual(before);
+  expect(Number(request.headers['webhook-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
 test('the webhook of a lead with a call has its time', async () => {
-  const receiver = await openReceiver(accept);
   const startsAt = '2026-11-17T02:30:00.000Z';
   const lead = { ...makeToldLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } };
-  await createWebhookSender({ url: receiver.url, secret })(lead);
-  expect(JSON.parse(receiver.requests[0]?.body ?? '')).toMatchObject({ data: { id: lead.id, call: startsAt } });
+  expect((await receive(lead)).sent).toMatchObject({ data: { id: lead.id, call: startsAt } });
 });
 
 test('a digest has a type and an id of its own', async () => {
-  const receiver = await openReceiver(accept);
-  const digest = {
-    kind: 'honeypot' as const,
-    period: '2026-11-15',
-    leads: 3,
-    attempts: 1,
-    channel: 'webhook' as const,
-  };
-  await createWebhookSender({ url: receiver.url, secret })({ ...digest, id: 'digest-honeypot-2026-11-15' });
-  const [request] = receiver.requests;
-  expect(request?.headers).toMatchObject({ 'webhook-id': 'digest-honeypot-2026-11-15' });
-  expect(JSON.parse(request?.body ?? '')).toStrictEqual({
+  const counted = { kind: 'honeypot' as const, period: '2026-11-15', leads: 3 };
+  const id = 'digest-honeypot-2026-11-15';
+  const { request, sent } = await receive({ ...counted, id, attempts: 1, channel: 'webhook' });
+  expect(request.headers).toMatchObject({ 'webhook-id': id });
+  expect(sent).toStrictEqual({
     type: 'leads.digest',
     timestamp: expect.any(String) as unknown,
-    data: { kind: 'honeypot', period: '2026-11-15', leads: 3 },
+    data: counted,
   });
 });
 
@@ -71,9 +67,7 @@ test.each([
   ['of plain text', secret, Buffer.from(secret)],
   ['of plain text that looks like base64', key.toString('base64'), Buffer.from(key.toString('base64'))],
 ])('a secret %s signs id, time and body, and nothing else', async (_what, ownSecret, ownKey) => {
-  const receiver = await openReceiver(accept);
-  await createWebhookSender({ url: receiver.url, secret: ownSecret })(makeToldLead());
-  const request = receiver.requests[0]!;
+  const { request } = await receive(makeToldLead(), ownSecret);
   const change = (headers: Record<string, string>) => ({ ...request, headers: { ...request.headers, ...headers } });
   expect(isSigned(request, ownKey)).toBe(true);
   expect(isSigned(request, Buffer.from('another secret'))).toBe(false);

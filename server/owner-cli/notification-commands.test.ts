@@ -1,27 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startMailbox } from '#tests/support/leads/mailbox.ts';
+import { runCommand } from '#tests/support/leads/run-owner-command.ts';
 import { startReceiver } from '#tests/support/leads/webhook-receiver.ts';
 import { readEnv } from '../settings/env.ts';
-import { runOwnerCommand } from './owner-commands.ts';
 
-/** The store must not be opened: the test does not concern any lead. */
 async function runTest(settings: Record<string, string>) {
-  let out = '';
-  let err = '';
-  const store = {
-    readEnv: () => readEnv(settings),
-    openDatabase: () => Promise.reject(new Error('The store was opened')),
-    readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
-    findSqliteFolder: () => undefined,
-    databaseTool: { backUp: '', restore: '' },
-  };
-  const code = await runOwnerCommand(['test-notifications'], store, {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    now: new Date(),
-    command: 'npm run leads --',
-  });
-  return { code, out: out.split('\n').toSorted().join('\n').trim(), err };
+  const { out, ...rest } = await runCommand(['test-notifications'], { readEnv: () => readEnv(settings) });
+  return { ...rest, out: out.split('\n').toSorted().join('\n').trim() };
 }
 
 async function openMailbox(...options: Parameters<typeof startMailbox>) {

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readFile, stat } from 'node:fs/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { listStored, makeLead, openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
-import { runOwnerCommand } from './owner-commands.ts';
-import { readEnv } from '../settings/env.ts';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
+import { runCommand } from '#tests/support/leads/run-owner-command.ts';
 import { officeTimeNote } from '../notify/lead-text.ts';
 import { StoreUnavailable, type StoredLead } from '../stores/store.ts';
 import { markReasons } from '#src/domain/lead-marks.ts';
@@ -12,28 +11,14 @@ const now = new Date('2026-03-31T10:00:00.000Z');
 /** As in a container. */
 const command = 'docker exec CONTAINER node scripts/leads.ts';
 
-async function run(args: string[], given?: TestStore, width?: number, exportFolder?: string) {
+async function run(args: string[], given?: TestStore, width?: number, exportFolder?: string, hasDevStore = false) {
   const database = given ?? (await openTestStore());
   database.isClosed = false;
-  let out = '';
-  let err = '';
-  let opened = 0;
-  const code = await runOwnerCommand(
-    args,
-    {
-      readEnv: () => readEnv({}),
-      async openDatabase() {
-        opened += 1;
-        return database;
-      },
-      readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
-      findSqliteFolder: () => undefined,
-      databaseTool: { backUp: 'dump', restore: 'undump' },
-    },
-    { command, out: async (text) => void (out += text), err: (text) => void (err += text), now, width, exportFolder },
-  );
+  const openDatabase = vi.fn<() => Promise<TestStore>>(async () => database);
+  const result = await runCommand(args, { openDatabase }, { command, now, width, exportFolder, hasDevStore });
+  const opened = openDatabase.mock.calls.length;
   expect(database.isClosed).toBe(opened > 0);
-  return { code, out, err, opened };
+  return { ...result, opened };
 }
 
 const spam = makeLead({
@@ -137,6 +122,12 @@ describe('list', () => {
     expect(code).toBe(0);
     expect(out).toBe(`No leads yet in ${database.location}.\nNotifications: 0 waiting, 0 given up.\n`);
   });
+
+  test('says where those of the development server are, if there is none here', async () => {
+    const hint = `Those of npm run dev: ${command} --dev list\n`;
+    expect((await run(['list'], undefined, undefined, undefined, true)).out).toContain(hint);
+    expect((await run(['list'], await openTestStore([spam]), undefined, undefined, true)).out).not.toContain('--dev');
+  });
 });
 
 describe('show', () => {
@@ -185,8 +176,7 @@ describe('export', () => {
   });
 
   test('in a terminal writes a new file outside of the site’s folder, for this user only', async () => {
-    const folder = await mkdtemp(`${tmpdir()}/parola-exports-`);
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = makeTestFolder();
     const store = await openTestStore([spam, older]);
     const file = `${folder}/leads-2026-03-31T10-00-00.csv`;
     expect(await run(['export', '--csv'], store, 80, folder)).toMatchObject({
@@ -255,6 +245,14 @@ describe('purge', () => {
     expect(out).toBe(`Removed 1 lead from before ${moment.slice(0, 10)} 18:00 ${officeTimeNote}.\n${aboutBackups}`);
     expect(await listStored(database)).toEqual([young]);
     expect(eraseDeleted).toHaveBeenCalledOnce();
+  });
+
+  test.each(['9999y', '9999m', '60y'])('--older-than %s says that no lead is so old', async (age) => {
+    expect(await run(['purge', '--older-than', age])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`No lead is older than ${age}`),
+      opened: 0,
+    });
   });
 });
 

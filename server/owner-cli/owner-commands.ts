@@ -7,7 +7,8 @@ import { writeLeadTable } from './lead-table.ts';
 import { countLeads, escapeHidden, formatOfficeTime, layOutLead, officeTimeNote } from '../notify/lead-text.ts';
 import { describeNotifications, retryGivenUp, testNotifications } from './notification-commands.ts';
 import { withDatabase, type Command, type OwnerStore, type OwnerTerminal } from './owner-terminal.ts';
-import { signIn } from './sign-in-command.ts';
+import { hashToken, linkMs, makeToken } from '../core/secrets.ts';
+import { isSameEmail } from '../stores/lead-identity.ts';
 import { isDamaged } from '../stores/sqlite/lock.ts';
 import type { LeadDatabase } from '../stores/store.ts';
 
@@ -28,7 +29,8 @@ const writeUsage = (command: string) => `${command} COMMAND
   sign-in [ADDRESS]          prints a link to sign in to the desk, for its first user or the one that is named
   test-notifications         sends a test to your mailbox and webhook, and says what they answered
 
-With --remote, the leads are those at Cloudflare's edge; with --local, those of npm run dev:edge.
+With --remote, the leads are those at Cloudflare's edge; with --local, those of npm run dev:edge; with --dev, those
+of npm run dev.
 More in docs/leads.md.
 `;
 
@@ -131,11 +133,33 @@ export function readMomentBefore(now: Date, age: string): Date {
   const [, digits, unit] = /^([1-9]\d{0,3})([dmy])$/.exec(age) ?? [];
   if (!digits) throw new Error(`"${age}" is no age. Write 24m for months, 90d for days or 2y for years.`);
   const count = Number(digits);
-  if (unit === 'd') return new Date(now.getTime() - count * dayMs);
-  return monthsBefore(now, unit === 'y' ? 12 * count : count);
+  const months = unit === 'y' ? 12 * count : count;
+  const moment = unit === 'd' ? new Date(now.getTime() - count * dayMs) : monthsBefore(now, months);
+  if (moment.getTime() < 0) throw new Error(`No lead is older than ${age}, so nothing would be removed.`);
+  return moment;
 }
 
-async function listLeads(database: LeadDatabase, { out, width, command, now }: OwnerTerminal) {
+/** Prints a link that signs in wherever it is opened: whoever has the terminal has the leads anyway. */
+function signIn(email: string | undefined): Command {
+  return async (store, terminal) => {
+    const { users, siteUrl } = await store.readDeskSettings();
+    const user = email === undefined ? users[0] : users.find((known) => isSameEmail(known, email));
+    if (user === undefined) {
+      const wrong = email === undefined ? 'Nobody may use the desk' : `${escapeHidden(email)} may not use the desk`;
+      throw new Error(`${wrong}. DESK=on turns it on, DESK_USERS says who may.`);
+    }
+    return withDatabase(async (database, { out, now, command, hasDevStore }) => {
+      const token = makeToken();
+      const expiresAt = new Date(now.getTime() + linkMs);
+      await database.saveLink({ token: await hashToken(token), browser: null, email: user, expiresAt });
+      await database.log({ who: user, what: 'link printed in the terminal', about: '' });
+      await out(`This link signs in ${user}, once, within ten minutes:\n${siteUrl}/desk/link?token=${token}\n`);
+      if (hasDevStore) await out(`For the desk of npm run dev: ${command} --dev sign-in\n`);
+    })(store, terminal);
+  };
+}
+
+async function listLeads(database: LeadDatabase, { out, width, command, now, hasDevStore }: OwnerTerminal) {
   let lines = 0;
   for await (const line of writeLeadTable(database.listLeads(), width)) {
     await out(`${line}\n`);
@@ -147,6 +171,7 @@ async function listLeads(database: LeadDatabase, { out, width, command, now }: O
       ? `No leads yet in ${database.location}.\n`
       : `\n${countLeads(lines - 1)} in ${database.location}, newest first.\n`,
   );
+  if (lines === 0 && hasDevStore) await out(`Those of npm run dev: ${command} --dev list\n`);
   const calls = await database.listBookings(now);
   if (calls.length > 0) await out(`\nComing calls ${officeTimeNote}:\n`);
   for (const call of calls) {

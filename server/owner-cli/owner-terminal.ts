@@ -13,6 +13,8 @@ export type OwnerTerminal = {
   width?: number;
   /** Where an export goes that names no file; undefined where `out` is no terminal, and gets the export itself. */
   exportFolder?: string;
+  /** `npm run dev` has stored leads here, which are not in this store: whoever finds none may look for those. */
+  hasDevStore?: boolean;
 };
 
 type OwnerDatabase = LeadDatabase & DeskDatabase;

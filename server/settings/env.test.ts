@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { withContentFolder } from './content-settings.ts';
 import { listDeskUsers } from './lead-settings.ts';
-import { readEnv } from './env.ts';
+import { readEnv, toDevEnv, withContentFolder } from './env.ts';
 
 const defaults = {
   PORT: 4321,
@@ -126,11 +125,14 @@ test('the users of the desk are those who get the leads, unless others are named
 
 test('where content is published from: beside the leads where the desk is on, unless a folder is set', () => {
   const desk = { DESK: 'on', DESK_USERS: 'owner@example.ph' };
-  expect(withContentFolder(readEnv(desk), 'data').CONTENT_FOLDER).toBe('data/content');
-  expect(withContentFolder(readEnv({ ...desk, CONTENT_FOLDER: '/srv/words' }), 'data').CONTENT_FOLDER).toBe(
-    '/srv/words',
-  );
-  expect(withContentFolder(readEnv({}), 'data').CONTENT_FOLDER).toBeUndefined();
+  expect(withContentFolder(readEnv(desk)).CONTENT_FOLDER).toBe('data/content');
+  expect(withContentFolder(readEnv({ ...desk, CONTENT_FOLDER: '/srv/words' })).CONTENT_FOLDER).toBe('/srv/words');
+  expect(withContentFolder(readEnv({})).CONTENT_FOLDER).toBeUndefined();
+});
+
+test('the development server has its leads in a file of its own, whatever else is set', () => {
+  const env = toDevEnv(readEnv({ DATA_DIR: '/srv/leads', DATABASE_URL: 'postgres://localhost/site' }));
+  expect(env).toMatchObject({ DATA_DIR: '/srv/leads/dev', DATABASE_URL: undefined, PORT: 4322 });
 });
 
 test.each(['git@git.example:agency/website.git', 'https://git.example/website.git', '/srv/website/repository.git'])(

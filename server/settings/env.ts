@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { contentSettings } from './content-settings.ts';
-import { firstLookSettings, isForTestsOnly, noTestHost } from './first-look-settings.ts';
-import { checkLeadSettings, checkTogether, leadSettings, noHostedDesk, usualLeadsCommand } from './lead-settings.ts';
+import { recipientKinds } from '#src/domain/lead.ts';
+import {
+  checkLeadSettings,
+  checkTogether,
+  firstLookSettings,
+  isForTestsOnly,
+  leadSettings,
+  noHostedDesk,
+  noTestHost,
+  usualLeadsCommand,
+} from './lead-settings.ts';
 import { anOrigin, aText, aUrl, aWholeNumber, readSettings, splitList, withDefault } from './setting-types.ts';
 import { isProxyList } from './trusted-proxies.ts';
 
 const aPort = aWholeNumber('must be a whole number from 0 to 65535', 0, 65535);
 
-const recipientKinds = ['email', 'webhook', 'database'] as const;
 /** Between two commas may be nothing: compose.yaml leaves out those that do not apply. */
 const recipients = z.pipe(
   aText('must be email, webhook and database, those that apply, with commas between', (text) =>
@@ -15,6 +22,21 @@ const recipients = z.pipe(
   ),
   z.transform((text) => recipientKinds.filter((kind) => splitList(text).includes(kind))),
 );
+
+/** Where words, prices and photos that are changed at the desk are published from, and to. */
+const contentSettings = {
+  CONTENT_FOLDER: z.optional(z.string()),
+  CONTENT_REMOTE: z.optional(
+    aText(
+      'must be the URL or the folder of a git repository',
+      // A dash at its beginning would be an option of git; "ext::" would be a program.
+      (text) => /^(https?:\/\/|ssh:\/\/|git:\/\/|file:\/\/|\/|[\w.-]+@[\w.-]+:)\S+$/.test(text),
+    ),
+  ),
+  CONTENT_BRANCH: z.optional(
+    aText('must be the name of a branch', /^(?!.*(\.\.|\/\/|\.lock$|[./]$))[A-Za-z0-9][\w./-]*$/),
+  ),
+};
 
 const settings = z.object({
   ...leadSettings,
@@ -75,4 +97,15 @@ export function readEnvOrExit(): Env {
     console.error((error as Error).message);
     process.exit(1);
   }
+}
+
+/** For `npm start` and `npm run dev`, which publish by themselves: beside the leads, unless it is set. */
+export function withContentFolder(env: Env): Env {
+  return env.DESK && !env.CONTENT_FOLDER ? { ...env, CONTENT_FOLDER: `${env.DATA_DIR}/content` } : env;
+}
+
+/** For `npm run dev`, and to read its leads: they are in a file of their own. The port is that of astro.config.ts. */
+export function toDevEnv(env: Env): Env {
+  const folder = `${env.DATA_DIR}/dev`;
+  return { ...env, DATA_DIR: folder, DATABASE_URL: undefined, PUBLIC_SUPABASE_URL: undefined, PORT: 4322 };
 }

@@ -33,6 +33,14 @@ export const leadSettings = {
   DESK_HOST: z.optional(aText('must be a host name like desk.example.com', /^(?=.{4,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/)),
 };
 
+/** The settings of the first look on the contact page. */
+export const firstLookSettings = {
+  FIRST_LOOK: z.optional(aText('must be off, or left out', /^off$/)),
+  FIRST_LOOK_TEST_HOST: z.optional(
+    aText('must be a port of this machine, like 127.0.0.1:4400', /^127\.0\.0\.1:\d{2,5}$/),
+  ),
+};
+
 export type LeadSettings = z.infer<z.ZodMiniObject<typeof leadSettings>>;
 type Complain = (name: string, message: string) => void;
 
@@ -80,3 +88,10 @@ export function checkLeadSettings(settings: LeadSettings, complain: Complain) {
 
 export const noHostedDesk =
   'cannot be on with a hosted project: its own dashboard shows the leads. Leave DESK out, see docs/hosted.md';
+
+/** On a site that the public sees, the host would let anybody read what runs on this machine. */
+export const noTestHost = 'is for tests, and refused where SITE_URL begins with https. Leave it out';
+
+export function isForTestsOnly(testHost: string | undefined, siteUrl: string | null | undefined) {
+  return testHost === undefined || !siteUrl?.startsWith('https:');
+}

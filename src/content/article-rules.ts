@@ -14,21 +14,22 @@ const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 export function findArticleProblems(article: ArticleFile) {
   const { data, body } = article;
   const { questions, sources } = articleMinimums;
-  const problems: string[] = [];
+  const problems: { field: string; problem: string }[] = [];
+  const report = (field: string, problem: string) => problems.push({ field, problem });
   if (isLong(article)) {
-    if (count(data['faq']) < questions) problems.push(`faq: has ${count(data['faq'])} questions, needs ${questions}`);
-    if (count(data['sources']) < sources) problems.push(`sources: has ${count(data['sources'])}, needs ${sources}`);
+    if (count(data['faq']) < questions) report('faq', `has ${count(data['faq'])} questions, needs ${questions}`);
+    if (count(data['sources']) < sources) report('sources', `has ${count(data['sources'])}, needs ${sources}`);
     const answer = body.indexOf('<ShortAnswer>');
     if (answer < 0 || !body.includes('</ShortAnswer>', answer))
-      problems.push('text: needs a <ShortAnswer> at its beginning');
+      report('body', 'needs a <ShortAnswer> at its beginning');
+    if (!data['pricing'] && !data['estimate'])
+      report('estimate', 'needs what the article recommends, because its estimate opens with it');
   }
-  if (isLong(article) && !data['pricing'] && !data['estimate'])
-    problems.push('estimate: needs what the article recommends, because its estimate opens with it');
-  if (!/^## \S/m.test(body)) problems.push('text: needs a heading (“## …”) for its table of contents');
+  if (!/^## \S/m.test(body)) report('body', 'needs a heading (“## …”) for its table of contents');
   const list = String(data['pricing']);
   const guide = new RegExp(`<PriceCards of="${list}" />\\s+<Estimator of="${list}" />`);
   if (data['pricing'] && !guide.test(body))
-    problems.push(`text: a guide to ${list} needs <PriceCards of="${list}" /> and then <Estimator of="${list}" />`);
+    report('body', `a guide to ${list} needs <PriceCards of="${list}" /> and then <Estimator of="${list}" />`);
   return problems;
 }
 
@@ -37,27 +38,6 @@ export function findMissingLinks(slug: string, article: ArticleFile, others: Art
   const linking = others.filter(({ body }) => new RegExp(`\\(/blog/${slug}[)#?]`).test(body)).length;
   const wanted = Math.min(articleMinimums.linksFromOthers, others.filter(isLong).length);
   return isLong(article) && linking < wanted
-    ? [`links: ${linking} of the other articles link to /blog/${slug} in their texts, ${wanted} should`]
+    ? [`${linking} of the other articles link to /blog/${slug} in their texts, ${wanted} should`]
     : [];
-}
-
-/** Names that no entry of the content has. */
-export function findUnknownNames(
-  { data }: ArticleFile,
-  known: Record<'photo' | 'pricing' | 'services' | 'sources', string[]>,
-) {
-  return Object.entries(known).flatMap(([field, names]) =>
-    [data[field] ?? []]
-      .flat()
-      .filter((name) => !names.includes(String(name)))
-      .map((name) => `${field}: “${String(name)}” does not exist`),
-  );
-}
-
-/** Tiers that no price list has, in what an article recommends. */
-export function findUnknownTiers({ data }: ArticleFile, known: Record<string, string[]>) {
-  const { tiers = {} } = (data['estimate'] ?? {}) as { tiers?: Record<string, string> };
-  return Object.entries(tiers)
-    .filter(([list, tier]) => !Object.hasOwn(known, list) || !known[list]!.includes(tier))
-    .map(([list, tier]) => `estimate: “${list}: ${tier}” does not exist`);
 }

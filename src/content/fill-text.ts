@@ -1,4 +1,4 @@
-import { writeCount } from '../domain/count-words.ts';
+import { writeCount } from '../domain/words.ts';
 import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
@@ -65,6 +65,15 @@ export function fillText(text: string, { book, words }: TextSources) {
     if (sign === '#') return formatNumber(Math.ceil(calculate(expression, book)));
     return isWholeRate(expression) ? describeRate(expression, book) : formatPesos(wholePesos(expression, book));
   });
+}
+
+/** Undefined for a text that names what is not there. */
+export function tryToFill(text: string, sources: TextSources) {
+  try {
+    return fillText(text, sources);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Fills every text of an entry. */

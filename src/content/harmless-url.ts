@@ -14,3 +14,8 @@ export function isHarmlessText(text: string) {
   // “Data: what we keep” is a heading.
   return scheme !== 'javascript:' && scheme !== 'vbscript:' && (scheme !== 'data:' || /^\W*data: /i.test(text));
 }
+
+/** Names that reach into a prototype; the last one would copy another map into its own. */
+export function isForbiddenKey(key: string) {
+  return ['__proto__', 'prototype', 'constructor', '<<'].includes(key);
+}

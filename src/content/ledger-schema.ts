@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import * as z from 'zod';
 import { addMonths } from '../domain/dates.ts';
 import { findPayback } from '../domain/money/payback.ts';
 

@@ -1,15 +1,13 @@
 /** YAML as it may be in the content: small, shallow, without aliases, tags and keys that reach into a prototype. */
 import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { ContentProblem } from './content-problem.ts';
-import { isHarmlessText } from './harmless-url.ts';
+import { isForbiddenKey, isHarmlessText } from './harmless-url.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export const longestText = 200_000;
 export const tooLong = 'This text is longer than 200,000 characters. Split it.';
 const deepest = 20;
-/** The last one would copy another map into its own. */
-const forbiddenKeys = new Set(['__proto__', 'prototype', 'constructor', '<<']);
 
 export function readValue(text: string): Json {
   return parseYaml(text).toJS() as Json;
@@ -29,17 +27,17 @@ export function parseYaml(text: string): Document {
     },
   });
   const [error] = [...document.errors, ...document.warnings];
-  if (error) throw new ContentProblem(`This is not valid YAML: ${error.message}`, findLine(error.pos[0]));
+  if (error) throw new ContentProblem(`This is not valid YAML: ${error.message}`, { line: findLine(error.pos[0]) });
   return document;
 }
 
 export function refuseKey(key: string, line?: number) {
-  if (forbiddenKeys.has(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`, line);
+  if (isForbiddenKey(key)) throw new ContentProblem(`“${key}” cannot be a name. Choose another one.`, { line });
 }
 
 function refuseNode(node: Node, findLine: (offset?: number) => number) {
   const refuse = (message: string) => {
-    throw new ContentProblem(message, findLine(node.range?.[0]));
+    throw new ContentProblem(message, { line: findLine(node.range?.[0]) });
   };
   if (isAlias(node) || ('anchor' in node && node.anchor))
     refuse('Aliases (& and * at the beginning of a value) cannot be used here. Put the value into quotes.');

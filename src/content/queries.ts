@@ -1,12 +1,11 @@
-/** The only module that reads the content. It resolves every reference, or fails the build with its name. */
+/** The only module that reads the content. It trusts that check-content.ts has found nothing wrong in it. */
 import { getCollection, render, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { shortMonths } from '../domain/dates.ts';
-import { findList, type PriceBook } from '../domain/money/estimate-query.ts';
+import { findList, findTiers, type PriceBook } from '../domain/money/estimate-query.ts';
 import { addUpMonth } from '../domain/money/month.ts';
 import { compareProof } from '../domain/money/payback.ts';
 import { describeStart } from '../domain/money/starting-price.ts';
 import { collectSources, fillTexts } from './fill-text.ts';
-import { startOfDay } from '../domain/office-days.ts';
 import { industryFamilies } from '../domain/industry-families.ts';
 import { site, type Menus } from '../domain/site.ts';
 import type { IndustryBook } from '../domain/industry-picker.ts';
@@ -17,31 +16,21 @@ async function readCollection<Name extends CollectionKey>(name: Name): Promise<C
   const [entries, book, groups] = await Promise.all([getCollection(name), getPriceBook(), getCollection('promises')]);
   const promises = groups.map(({ data }) => data);
   const sources = collectSources(book, promises);
-  return entries.map((entry: CollectionEntry<Name>) => {
-    try {
-      return { ...entry, data: fillTexts(entry.data, sources) };
-    } catch (error) {
-      throw new Error(`${entry.filePath ?? name}, ${entry.id}: ${(error as Error).message}`, { cause: error });
-    }
-  });
+  return entries.map((entry: CollectionEntry<Name>) => ({ ...entry, data: fillTexts(entry.data, sources) }));
 }
 
-/** Throws for a missing entry: Astro would only log it and leave a gap in the page. */
-async function resolve<Name extends CollectionKey>(
-  ref: { collection: Name; id: string },
-  from: string,
-): Promise<CollectionEntry<Name>> {
+async function resolve<Name extends CollectionKey>(ref: {
+  collection: Name;
+  id: string;
+}): Promise<CollectionEntry<Name>> {
   const entries: CollectionEntry<Name>[] = await readCollection(ref.collection);
   const found = entries.find((entry) => entry.id === ref.id);
-  if (!found)
-    throw new Error(
-      `${from} refers to “${ref.id}”, which is not in ${ref.collection}. Other files may name it too: search src/content for it.`,
-    );
+  if (!found) throw new Error(`The code of a page needs “${ref.id}”, which is not in ${ref.collection}.`);
   return found;
 }
 
-async function resolvePhoto(ref: { collection: 'photos'; id: string }, from: string) {
-  const { data } = await resolve(ref, from);
+async function resolvePhoto(ref: { collection: 'photos'; id: string }) {
+  const { data } = await resolve(ref);
   // Sizes are made at the end of the build; the development server serves the original file.
   const isSized = data.url.startsWith('/photos/') && !import.meta.env.DEV;
   return { ...data, file: isSized ? await measurePhoto(data.url) : undefined };
@@ -63,13 +52,9 @@ function locate({ collection, id }: { collection: keyof typeof folders; id: stri
   return { slug: id, path: `${folders[collection]}/${id}` };
 }
 
-/** Completes each entry by what it refers to; `from` names it in a message about a wrong reference. */
-function completeAll<Entry extends { id: string }, Completed>(
-  kind: string,
-  entries: Entry[],
-  complete: (entry: Entry, from: string) => Promise<Completed>,
-) {
-  return Promise.all(entries.map((entry) => complete(entry, `${kind} ${entry.id}`)));
+/** Completes each entry by what it refers to. */
+function completeAll<Entry, Completed>(entries: Entry[], complete: (entry: Entry) => Promise<Completed>) {
+  return Promise.all(entries.map((entry) => complete(entry)));
 }
 
 /** The lists that pages show as they are. */
@@ -113,34 +98,30 @@ export type SampleSheets = Awaited<ReturnType<typeof getSampleSheets>>;
 
 /** The sentences of the first look on the contact page. */
 export async function getFirstLookWords() {
-  const { data } = await resolve({ collection: 'firstLooks', id: 'contact' }, 'The contact page');
+  const { data } = await resolve({ collection: 'firstLooks', id: 'contact' });
   return data;
 }
 export type FirstLookWords = Awaited<ReturnType<typeof getFirstLookWords>>;
 
 /** A page with what its hero says. */
 export async function getPage(id: string) {
-  const { data } = await resolve({ collection: 'pages', id }, 'A page');
+  const { data } = await resolve({ collection: 'pages', id });
   return { ...data, hero: { topic: data.topic, title: data.shareTitle, intro: data.intro } };
 }
 
 export async function listTeam() {
   const members = (await readCollection('team')).toSorted(byOrder);
-  return completeAll('Team member', members, async ({ data }, from) => ({
+  return completeAll(members, async ({ data }) => ({
     ...data,
-    services: await resolveServices(data.services, from),
-    photo: await resolvePhoto(data.photo, from),
+    services: await resolveServices(data.services),
+    photo: await resolvePhoto(data.photo),
   }));
 }
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number];
 
 export type Pricing = CollectionEntry<'pricing'>['data'];
-async function getPricing(id: string, from: string): Promise<Pricing> {
-  const { data } = await resolve({ collection: 'pricing', id }, from);
-  const guide = await resolve({ collection: 'articles', id: data.guide }, `Pricing ${id}`);
-  if (guide.data.pricing?.id !== id)
-    throw new Error(`Pricing ${id} has the guide “${data.guide}”, which must have pricing: ${id} itself.`);
-  return data;
+async function getPricing(ref: { collection: 'pricing'; id: string } | undefined): Promise<Pricing | undefined> {
+  return ref && (await resolve(ref)).data;
 }
 
 /** Every price list by its key, for estimates. */
@@ -175,32 +156,30 @@ export async function listServices(): Promise<ServiceCard[]> {
 
 /** The services with their rates, for the rate card. */
 export async function listRates() {
-  return completeAll('Service', await readServices(), async (entry, from) => {
+  return completeAll(await readServices(), async (entry) => {
     const { pricing, quotedBy, firstResult } = entry.data;
-    if (!pricing && !quotedBy) throw new Error(`${from} has no pricing. Say in quotedBy what its quote depends on.`);
-    const rates = pricing && (await getPricing(pricing.id, from));
-    return { ...toServiceCard(entry), firstResult, quotedBy, pricing: rates };
+    return { ...toServiceCard(entry), firstResult, quotedBy, pricing: await getPricing(pricing) };
   });
 }
 export type Rate = Awaited<ReturnType<typeof listRates>>[number];
 
-async function resolveServices(refs: { collection: 'services'; id: string }[], from: string) {
-  return Promise.all(refs.map(async (ref) => toServiceCard(await resolve(ref, from))));
+async function resolveServices(refs: { collection: 'services'; id: string }[]) {
+  return completeAll(refs, async (ref) => toServiceCard(await resolve(ref)));
 }
 
 export async function listServicePages() {
-  return completeAll('Service', await readServices(), async (entry, from) => {
+  return completeAll(await readServices(), async (entry) => {
     const { data } = entry;
     return {
       ...data,
       ...locate(entry),
       contactPath: `/contact?about=${entry.id}`,
-      photo: await resolvePhoto(data.photo, from),
-      picture: data.picture && (await resolve(data.picture, from)).data,
+      photo: await resolvePhoto(data.photo),
+      picture: data.picture && (await resolve(data.picture)).data,
       priceList: data.pricing?.id,
-      pricing: data.pricing && (await getPricing(data.pricing.id, from)),
-      relatedServices: await resolveServices(data.relatedServices, from),
-      relatedArticles: await resolveArticles(data.relatedArticles, from),
+      pricing: await getPricing(data.pricing),
+      relatedServices: await resolveServices(data.relatedServices),
+      relatedArticles: await resolveArticles(data.relatedArticles),
     };
   });
 }
@@ -237,22 +216,19 @@ export async function getMenus(): Promise<Menus> {
 }
 
 /** "from ₱15,000 a month": of a tier such as "seo/Standard", or the lowest of a list. */
-function writeStart(rate: string | undefined, book: PriceBook, from: string) {
+function writeStart(rate: string | undefined, book: PriceBook) {
   if (!rate) return 'Quoted after the audit';
-  const [list = '', title] = rate.split('/');
-  const { tiers, ...pricing } = findList(list, book);
-  const chosen = title ? tiers.filter((tier) => tier.title === title) : tiers;
-  if (chosen.length === 0) throw new Error(`${from} names the rate “${rate}”, which pricing.yaml does not have.`);
-  const { price, per } = describeStart({ ...pricing, tiers: chosen });
+  const [list = ''] = rate.split('/');
+  const { price, per } = describeStart({ ...findList(list, book), tiers: findTiers(rate, book) });
   return `${price} ${per}`;
 }
 
 /** What the home page tells a visitor who picks an industry. */
 export async function getIndustryBook(): Promise<IndustryBook> {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
-  const industries = await completeAll('Industry', entries, async ({ id, data }, from) => {
-    const services = await Promise.all(data.serviceBreakdown.map(({ service }) => resolve(service, from)));
-    const { sum, lines, estimatePath } = addUpMonth(data.month, book, from);
+  const industries = await completeAll(entries, async ({ id, data }) => {
+    const services = await completeAll(data.serviceBreakdown, ({ service }) => resolve(service));
+    const { sum, lines, estimatePath } = addUpMonth(data.month, book);
     return {
       slug: id,
       name: data.navTitle,
@@ -262,7 +238,6 @@ export async function getIndustryBook(): Promise<IndustryBook> {
       month: { sum, lines, estimatePath },
     };
   });
-  await resolve({ collection: 'industries', id: site.firstIndustry }, 'firstIndustry in src/content/site.json');
   return {
     industries: industries.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     first: site.firstIndustry,
@@ -272,26 +247,22 @@ export async function getIndustryBook(): Promise<IndustryBook> {
 
 export async function listIndustryPages() {
   const [entries, book] = await Promise.all([readCollection('industries'), getPriceBook()]);
-  return completeAll('Industry', entries, async (entry, from) => {
+  return completeAll(entries, async (entry) => {
     const { data } = entry;
-    if (data.ledBy === 'rule' && !data.rule.lines)
-      throw new Error(`${from} is led by its rule. Write in rule.lines which ads it stops and what to say instead.`);
     return {
       ...data,
       ...locate(entry),
       contactPath: `/contact?about=${entry.id}`,
       hasAds: 'paid-ads' in book,
-      month: { ...data.month, ...addUpMonth(data.month, book, from) },
-      photo: await resolvePhoto(data.photo, from),
-      serviceBreakdown: await Promise.all(
-        data.serviceBreakdown.map(async (item) => {
-          const service = toServiceCard(await resolve(item.service, from));
-          return { ...item, service, price: writeStart(item.rate ?? service.priceList, book, from) };
-        }),
-      ),
-      relatedArticles: await resolveArticles(data.relatedArticles, from),
-      caseStudy: data.caseStudy && toCaseStudyCard(await resolve(data.caseStudy, from)),
-      neighbours: await Promise.all(data.neighbours.map(async (ref) => toIndustryCard(await resolve(ref, from)))),
+      month: { ...data.month, ...addUpMonth(data.month, book) },
+      photo: await resolvePhoto(data.photo),
+      serviceBreakdown: await completeAll(data.serviceBreakdown, async (item) => {
+        const service = toServiceCard(await resolve(item.service));
+        return { ...item, service, price: writeStart(item.rate ?? service.priceList, book) };
+      }),
+      relatedArticles: await resolveArticles(data.relatedArticles),
+      caseStudy: data.caseStudy && toCaseStudyCard(await resolve(data.caseStudy)),
+      neighbours: await completeAll(data.neighbours, async (ref) => toIndustryCard(await resolve(ref))),
     };
   });
 }
@@ -300,13 +271,10 @@ export type IndustryPage = Awaited<ReturnType<typeof listIndustryPages>>[number]
 /** The name of every service and industry by its slug, which is what `?about=` of the contact page holds. */
 export async function getTopics(): Promise<Record<string, string>> {
   const [services, industries] = await Promise.all([listServices(), listIndustries()]);
-  const topics = Object.fromEntries(services.map(({ slug, name }) => [slug, name]));
-  for (const { slug, navTitle } of industries) {
-    if (topics[slug])
-      throw new Error(`“${slug}” is the name of a service and of an industry: rename one of the files.`);
-    topics[slug] = navTitle;
-  }
-  return topics;
+  return Object.fromEntries([
+    ...services.map(({ slug, name }) => [slug, name]),
+    ...industries.map(({ slug, navTitle }) => [slug, navTitle]),
+  ]) as Record<string, string>;
 }
 
 function toCaseStudyCard(entry: CollectionEntry<'caseStudies'>) {
@@ -315,11 +283,11 @@ function toCaseStudyCard(entry: CollectionEntry<'caseStudies'>) {
 
 export async function listCaseStudies() {
   const entries = (await readCollection('caseStudies')).toSorted(byOrder);
-  return completeAll('Case study', entries, async (entry, from) => ({
+  return completeAll(entries, async (entry) => ({
     ...entry.data,
     ...locate(entry),
-    photo: await resolvePhoto(entry.data.photo, from),
-    services: await resolveServices(entry.data.services, from),
+    photo: await resolvePhoto(entry.data.photo),
+    services: await resolveServices(entry.data.services),
   }));
 }
 export type CaseStudy = Awaited<ReturnType<typeof listCaseStudies>>[number];
@@ -334,23 +302,24 @@ function toArticleCard(entry: CollectionEntry<'articles'>) {
   return { ...locate(entry), title, category, date };
 }
 
-async function resolveArticles(slugs: string[], from: string) {
-  return Promise.all(slugs.map(async (id) => toArticleCard(await resolve({ collection: 'articles', id }, from))));
+async function resolveArticles(slugs: string[]) {
+  return completeAll(slugs, async (id) => toArticleCard(await resolve({ collection: 'articles', id })));
 }
 
 /** Newest first. */
 export async function listArticles() {
   const entries = (await readCollection('articles')).toSorted((a, b) => b.data.date.localeCompare(a.data.date));
-  return completeAll('Article', entries, async (entry, from) => ({
+  return completeAll(entries, async (entry) => ({
     ...entry.data,
     ...locate(entry),
-    photo: await resolvePhoto(entry.data.photo, from),
-    pricing: entry.data.pricing && (await getPricing(entry.data.pricing.id, from)),
-    services: await resolveServices(entry.data.services, from),
-    sources: await Promise.all(entry.data.sources.map(async (ref) => (await resolve(ref, from)).data)),
-    updates: await Promise.all(
-      entry.data.updates.map(async (note) => ({ ...note, source: (await resolve(note.source, from)).data })),
-    ),
+    photo: await resolvePhoto(entry.data.photo),
+    pricing: await getPricing(entry.data.pricing),
+    services: await resolveServices(entry.data.services),
+    sources: await completeAll(entry.data.sources, async (ref) => (await resolve(ref)).data),
+    updates: await completeAll(entry.data.updates, async (note) => ({
+      ...note,
+      source: (await resolve(note.source)).data,
+    })),
     entry,
   }));
 }
@@ -390,18 +359,10 @@ export function identify(path: string, data: { pageTitle: string; metaDescriptio
 /** Where pages are that had another path before. */
 export async function listRedirects(): Promise<Record<string, string>> {
   const [entry] = await getCollection('redirects');
-  const pages = new Set((await listPages()).map(({ path }) => path));
-  for (const [from, to] of Object.entries(entry?.data ?? {})) {
-    if (!pages.has(to)) throw new Error(`src/content/redirects.yaml: there is no page ${to}, to which ${from} leads.`);
-    if (pages.has(from)) throw new Error(`src/content/redirects.yaml: ${from} is a page. Remove its line.`);
-  }
   return entry?.data ?? {};
 }
 
 /** The days on which the office is closed, such as 2026-11-30. */
 export async function listHolidays() {
-  const days = (await readCollection('holidays')).map(({ id }) => id);
-  const wrong = days.find((day) => !startOfDay(day));
-  if (wrong) throw new Error(`src/content/holidays.yaml: “${wrong}” must be a day like 2026-11-30.`);
-  return days;
+  return (await readCollection('holidays')).map(({ id }) => id);
 }

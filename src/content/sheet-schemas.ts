@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import * as z from 'zod';
 import { multiplyFactors } from '../domain/money/monthly-loss.ts';
 import { addDays } from '../domain/dates.ts';
 

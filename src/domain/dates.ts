@@ -65,6 +65,12 @@ export function formatClock(time: string) {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
+/** The day and the time in a time zone: the Swedish locale writes 2026-11-15 13:04. */
+export function readClock(moment: Date, timeZone: string) {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return clock.format(moment).split(' ') as [day: string, time: string];
+}
+
 /** Days in their order; those of one week in a row are named by the first and the last. */
 export function describeHours({ days, opens, closes }: { days: readonly string[]; opens: string; closes: string }) {
   const [first = '', last = ''] = [days[0], days.at(-1)];

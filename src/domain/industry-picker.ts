@@ -1,5 +1,5 @@
 import { nameMonth } from './dates.ts';
-import { describeBudget, type BudgetedIndustry } from './money/describe-budget.ts';
+import { describeBudget, type BudgetedIndustry } from './money/plan-budget.ts';
 import { longestAmount, type PriceBook } from './money/estimate-query.ts';
 import { formatNumber } from './money/prices.ts';
 

@@ -95,6 +95,10 @@ function findBrokenRule(column: LeadColumn, value: string | null): Rule | undefi
   return undefined;
 }
 
+/** Who else may handle a lead; the privacy notice names them. */
+export const recipientKinds = ['email', 'webhook', 'database'] as const;
+export type LeadRecipient = (typeof recipientKinds)[number];
+
 export const formKinds = ['contact', 'chat', 'audit'] as const;
 export type FormKind = (typeof formKinds)[number];
 export type FormField = LeadColumn | 'website';

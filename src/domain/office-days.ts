@@ -1,3 +1,4 @@
+import { formatClock, readClock } from './dates.ts';
 import { site } from './site.ts';
 
 const { timeZone } = site.hours;
@@ -40,6 +41,5 @@ function shiftMs(moment: number) {
 
 /** The time of day at the office, like 3:42 p.m. */
 export function formatOfficeTime(moment: Date) {
-  const [hour = 0, minute = ''] = officeTime.format(moment).slice(11, 16).split(':');
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'a.m.' : 'p.m.'}`;
+  return formatClock(readClock(moment, timeZone)[1]);
 }

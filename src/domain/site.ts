@@ -19,6 +19,11 @@ export function describeOfficeHours() {
   return describeHours(site.hours);
 }
 
+/** For a visitor whose form could not be sent. */
+export function adviseOtherWays() {
+  return `You can also call ${site.phone} or write to ${site.email}.`;
+}
+
 /** A link of the header's menus; a service has its price beside it. */
 export type MenuLink = { label: string; path: string; price?: string };
 

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { loadPageData } from '../answers/load-page-data.ts';
 import { getIndustryBook, getPriceBook, listArticles, listCaseStudies, listPages } from '../content/queries.ts';
 import { CaseDrawings } from '../sections/case-studies/CaseDrawings.tsx';
-import { buildLlms } from '../seo/llms.ts';
+import { site } from '../domain/site.ts';
+import { canonicalUrl } from '../seo/head.ts';
 import { buildFeed, buildSitemap } from '../seo/xml-files.ts';
 
 /**
@@ -58,3 +59,27 @@ export const GET: APIRoute<{ file: keyof typeof files }> = async ({ props, param
   const type = types[extension];
   return new Response(text, type ? { headers: { 'content-type': type } } : {});
 };
+
+type ListedPage = { path: string; title: string; description: string; inSitemap: boolean };
+
+const groups: [string, RegExp][] = [
+  ['Pages', /^\/(about|services|case-studies|blog|contact)?$/],
+  ['Services', /^\/services\/[^/]+$/],
+  ['Industries', /^\/services\/industry\//],
+  ['Case studies', /^\/case-studies\//],
+  ['Articles', /^\/blog\//],
+];
+
+/** llms.txt: a list of all pages for language models. */
+function buildLlms(pages: ListedPage[], siteUrl: string) {
+  const listed = pages.filter((page) => page.inSitemap);
+  const sections = groups.map(([heading, pattern]) => {
+    const lines = listed
+      .filter((page) => pattern.test(page.path))
+      .map((page) => `- [${page.title}](${canonicalUrl(page.path, siteUrl)}): ${page.description}`);
+    return `## ${heading}\n\n${lines.join('\n')}`;
+  });
+  return [`# ${site.name}`, `> ${site.description} Prices are in Philippine pesos, before VAT.`, ...sections, ''].join(
+    '\n\n',
+  );
+}

@@ -3,8 +3,8 @@ import { site } from '../domain/site.ts';
 /** The lighthouse and the short name. */
 export function Logo() {
   return (
-    <span className="logo">
-      <svg viewBox="0 0 40 48" aria-hidden="true">
+    <span className="flex items-center gap-2.5 font-heading text-xl leading-none font-bold tracking-tight whitespace-nowrap">
+      <svg viewBox="0 0 40 48" className="h-10 w-auto" aria-hidden="true">
         <path d="M25 13.5 40 8v13l-15-4.4z" className="fill-beam" opacity=".55" />
         <path d="M14 11 20 5l6 6z" className="fill-ember" />
         <path d="M15.5 11.5h9V18h-9z" className="fill-beam" />

@@ -1,14 +1,15 @@
 /** A stop signal ends the site within ten seconds, with all that it started, whatever it does at that moment. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeTestFolder } from '../support/make-test-folder.ts';
 import { makeScratchProject } from '../support/scratch-project.ts';
 import { makeScratchRepository } from '../support/publish/scratch-repository.ts';
 import { startNpm } from '../support/start-npm.ts';
 import { startServer } from '../support/start-server.ts';
+import { forThisTest } from '../support/use-server.ts';
 
 const longestStopMs = 10_000;
 
@@ -27,13 +28,8 @@ async function measureStopIn(folder: string, stop: () => Promise<unknown>) {
 }
 
 describe('the server', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(`${tmpdir()}/parola-stop-`);
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
   test('whose disk no longer responds', async () => {
+    const folder = makeTestFolder();
     const pipe = `${folder}/pipe`;
     execFileSync('mkfifo', [pipe]);
     // Whoever asks how much of the disk is free waits for ever, and with him a thread of the process.
@@ -41,8 +37,7 @@ describe('the server', () => {
       fs.promises.statfs = () => { fs.writeFileSync('${pipe}.asked', ''); return fs.promises.open('${pipe}'); };
       syncBuiltinESMExports();`;
     const preload = `--import=data:text/javascript,${encodeURIComponent(hang)}`;
-    const server = await startServer({ DATA_DIR: folder, NODE_OPTIONS: preload });
-    onTestFinished(async () => void (await server.stop('SIGKILL')));
+    const server = await forThisTest(startServer({ DATA_DIR: folder, NODE_OPTIONS: preload }), 'SIGKILL');
     const answer = fetch(`${server.url}/health`);
     await expect.poll(() => existsSync(`${pipe}.asked`)).toBe(true);
     expect(await measureStop(() => server.stop())).toBeLessThan(longestStopMs);
@@ -50,6 +45,7 @@ describe('the server', () => {
   });
 
   test('whose lead file is locked by another program', async () => {
+    const folder = makeTestFolder();
     const server = await startServer({ DATA_DIR: folder, DESK: 'on', DESK_USERS: 'ana@parola.example' });
     const other = new DatabaseSync(`${folder}/leads.db`);
     onTestFinished(() => other.close());

@@ -178,7 +178,7 @@ test.describe('without a connection', () => {
 });
 
 test.describe('what could not be fetched is fetched again', () => {
-  for (const file of ['lead-forms', 'client', 'try-storage']) {
+  for (const file of ['lead-forms', 'client', 'storage']) {
     test(`${file} of a form`, async ({ page }) => {
       await page.goto('/contact');
       let requests = 0;

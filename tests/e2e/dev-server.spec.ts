@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e/dev-server.ts';
 import { refusalOf } from '../support/first-look/words.ts';
-import { fill, fillWithoutScript } from '../support/e2e/lead-forms.ts';
+import { expectHydrated, fill, fillWithoutScript } from '../support/e2e/lead-forms.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { long } from '../support/test-size.ts';
 
@@ -24,6 +24,24 @@ test('the chat opens and sends', async ({ dev, page }) => {
   await expect(page.locator('.toast')).toContainText('Message Sent!');
   expect(readLeads(dev.data).map(({ subject }) => subject)).toEqual(['Live Chat Lead']);
   expect(loads).toBe(1);
+});
+
+test('the contact form keeps what is typed before it is hydrated, without a mismatch, and sends', async ({
+  dev,
+  page,
+}) => {
+  const mismatches: string[] = [];
+  page.on('console', (message) => /hydrat/i.test(message.text()) && mismatches.push(message.text()));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/forms/lead-forms.ts*', (route) => promise.then(() => route.continue()));
+  await page.goto(`${dev.url}/contact`);
+  await fillWithoutScript(page, 'contact', { ...texts, subject: 'Bags' });
+  resolve();
+  await expectHydrated(page, 'contact');
+  await expect(page.locator('#contact-message')).toHaveValue(texts.message);
+  expect(mismatches).toEqual([]);
+  await page.locator('[data-island=contact] button.form-button').click();
+  await expect(page.locator('.toast')).toContainText('Message Sent!');
 });
 
 test('a first look answers', async ({ dev, page }) => {

@@ -4,7 +4,7 @@ import { draftLead } from '#src/browser/forms/draft-lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
-import { findFirstTier } from '#src/domain/money/starting-price.ts';
+import { findEntryTier } from '#src/domain/money/starting-price.ts';
 import { priceBook, services } from '../support/content.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { findViolations } from '../support/e2e/axe.ts';
@@ -259,7 +259,7 @@ test.describe('the receipt of the rate card', () => {
     await page.goto('/services');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     const { list: last, name } = sold.at(-1)!;
-    const lowest = slugOf(findFirstTier(priceBook[last]!).title);
+    const lowest = slugOf(findEntryTier(priceBook[last]!).title);
     await page.getByRole('button', { name: `Add ${name}` }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`[?&]${last}=${lowest}.*#estimate$`));
     await expect(total(page)).toHaveText(totalOf(new URL(page.url()).search));

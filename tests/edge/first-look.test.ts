@@ -1,21 +1,13 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startEdge } from '../support/start-edge.ts';
 import { startWebsites } from '../support/first-look/start-websites.ts';
 import { refusalOf, titleOf } from '../support/first-look/words.ts';
-import type { RunningServer } from '../support/start-server.ts';
+import { useServer } from '../support/use-server.ts';
 
-let websites: Awaited<ReturnType<typeof startWebsites>>;
-let edge: RunningServer;
+const websites = useServer(startWebsites);
+const edge = useServer(() => startEdge({ FIRST_LOOK_TEST_HOST: websites.host }, inject('emptyEdgeState')), 'SIGKILL');
 let visitors = 0;
-beforeAll(async () => {
-  websites = await startWebsites();
-  edge = await startEdge({ FIRST_LOOK_TEST_HOST: websites.host }, inject('emptyEdgeState'));
-});
-afterAll(async () => {
-  await edge?.stop('SIGKILL');
-  await websites.stop();
-});
 
 async function lookAt(site: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
   visitors += 1;

@@ -1,10 +1,10 @@
 /** What becomes of a lead at the edge after its response, and what visitors get while something is missing there. */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { site } from '#src/domain/site.ts';
 import { bookCall, readCallTimes } from '../support/leads/call-times.ts';
+import { inspectSqlite } from '../support/leads/inspect-stores.ts';
 import { aLead, insert } from '../support/leads/lead-request.ts';
 import { isSigned, startReceiver } from '../support/leads/webhook-receiver.ts';
 import { need } from '../support/need.ts';
@@ -51,16 +51,13 @@ describe('a Worker with a webhook and a mailbox', () => {
   });
 
   test('is healthy, and of the lead that it tries for that nothing is left', async () => {
-    const database = new DatabaseSync(findD1File(server.dataFolder), { timeout: 3000 });
-    onTestFinished(() => database.close());
-    const count = () =>
-      ['contacts', 'lead_origins', 'lead_senders', 'lead_requests'].map((table) =>
-        database.prepare(`select count(*) as rows from ${table}`).get(),
-      );
-    const before = count();
+    const { query } = inspectSqlite(findD1File(server.dataFolder));
+    const tables = ['contacts', 'lead_origins', 'lead_senders', 'lead_requests'];
+    const count = () => Promise.all(tables.map((table) => query(`select count(*) as rows from ${table}`)));
+    const before = await count();
     const health = await fetch(`${server.url}/health`);
     expect([health.status, await health.json()]).toMatchObject([200, { store: 'ok' }]);
-    expect(count()).toEqual(before);
+    expect(await count()).toEqual(before);
   });
 
   test('mails the owner through Cloudflare', async () => {
@@ -73,16 +70,17 @@ describe('a Worker with a webhook and a mailbox', () => {
   });
 
   test('deletes at the full hour the leads that are older than the privacy notice allows', async () => {
-    const database = new DatabaseSync(findD1File(server.dataFolder), { timeout: 3000 });
-    onTestFinished(() => database.close());
-    database.exec(`insert into contacts (id, created_at, name, email, subject)
+    const { query, change } = inspectSqlite(findD1File(server.dataFolder));
+    await change(`insert into contacts (id, created_at, name, email, subject)
       values ('old', '2020-01-01T00:00:00.000Z', 'Ana', 'ana@example.ph', 'Bags')`);
-    const countOld = () => database.prepare("select count(*) as old from contacts where id = 'old'").get();
+    const readSubjects = async () =>
+      (await query<{ subject: string }>('select subject from contacts order by created_at')).map(
+        ({ subject }) => subject,
+      );
     await runCron(Date.parse('2026-11-15T09:01:00Z'));
-    expect(countOld()).toEqual({ old: 1 });
+    expect(await readSubjects()).toEqual(['Bags', 'Bags for ₱500']);
     await runCron(Date.parse('2026-11-15T09:00:00Z'));
-    expect(countOld()).toEqual({ old: 0 });
-    expect(database.prepare('select subject from contacts').all()).toEqual([{ subject: 'Bags for ₱500' }]);
+    expect(await readSubjects()).toEqual(['Bags for ₱500']);
   });
 
   // An agency may take no calls.

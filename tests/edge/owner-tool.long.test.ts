@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openEdgeLeads } from '#build/edge/open-edge-leads.ts';
-import { runOwnerCommand } from '#server/owner-cli/owner-commands.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import type { ExportedLead } from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { saveLead } from '../support/leads/desk-stores.ts';
 import { makeExportedLead, nowhere } from '../support/leads/open-test-store.ts';
 import { makeFolder } from '../support/leads/persistent-stores.ts';
+import { runCommand } from '../support/leads/run-owner-command.ts';
 import { runOwnerTool } from '../support/leads/run-owner-tool.ts';
 import { copyEdgeState, removeEdgeState } from '../support/start-edge.ts';
 
@@ -23,25 +23,14 @@ afterAll(async () => {
   await removeEdgeState(folder);
 });
 
-async function run(...args: string[]) {
-  let out = '';
-  let err = '';
-  const store = {
+function run(...args: string[]) {
+  return runCommand(args, {
     readEnv() {
       throw new Error('the settings are elsewhere');
     },
     openDatabase: async () => ({ ...database, async close() {} }),
-    readDeskSettings: () => Promise.reject(new Error('The desk’s settings were read')),
-    findSqliteFolder: () => undefined,
     databaseTool: { backUp: 'd1 export', restore: 'd1 time-travel' },
-  };
-  const terminal = {
-    out: (text: string) => void (out += text),
-    err: (text: string) => void (err += text),
-    now: new Date(),
-    command: 'npm run leads -- --local',
-  };
-  return { code: await runOwnerCommand(args, store, terminal), out, err };
+  });
 }
 
 // More than one page of a list, and more than one statement of an import.

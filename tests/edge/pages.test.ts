@@ -1,18 +1,15 @@
 /** What a visitor gets from the Worker is what the Node server sends: status, headers and every byte. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { inject, afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inject, describe, expect, test } from 'vitest';
 import { notFoundPaths, routes } from '../support/content.ts';
+import { send as sendTo } from '../support/leads/lead-request.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
 import { startEdge } from '../support/start-edge.ts';
+import { useServer } from '../support/use-server.ts';
 
-let node: RunningServer;
-let edge: RunningServer;
-beforeAll(async () => {
-  [node, edge] = await Promise.all([startServer(), startEdge({}, inject('emptyEdgeState'))]);
-});
-afterAll(() => Promise.all([node?.stop(), edge?.stop('SIGKILL')]));
+const node = useServer(() => startServer());
+const edge = useServer(() => startEdge({}, inject('emptyEdgeState')), 'SIGKILL');
 
 type Sent = { path: string; method?: string; headers?: Record<string, string> };
 type Received = { status: number; headers: Record<string, unknown>; body: Buffer };
@@ -20,22 +17,10 @@ type Received = { status: number; headers: Record<string, unknown>; body: Buffer
 /** Of the connection, which on this machine is one to wrangler's proxy and not to Cloudflare. */
 const ofConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
 
-/** Sent by node:http, which does not normalise paths or decompress bodies. */
-async function send(server: RunningServer, { path, method = 'GET', headers = {} }: Sent): Promise<Received> {
-  const { hostname, port } = new URL(server.url);
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const body = Buffer.concat(chunks);
-        const kept = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name));
-        resolve({ status: response.statusCode!, headers: Object.fromEntries(kept), body });
-      });
-    });
-    outgoing.on('error', reject);
-    outgoing.end();
-  });
+async function send(server: RunningServer, { method = 'GET', ...sent }: Sent): Promise<Received> {
+  const { status, headers, body } = await sendTo(server.url, { method, ...sent });
+  const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
+  return { status, headers: Object.fromEntries(kept), body };
 }
 
 async function compare(sent: Sent) {

@@ -109,7 +109,7 @@ test('a server that stops while its publisher starts takes it along', async () =
   expect(await once(publisher, 'exit')).toEqual([null, 'SIGTERM']);
 });
 
-test('stopped between the new site and the folder: the next publisher finishes it', async () => {
+test('stopped while the server loads the new site: the next publisher finishes it', async () => {
   const never = new Promise<void>(() => {});
   const reached = Promise.withResolvers<void>();
   const stopped = openTestPublisher(site, { loadBuild: () => (reached.resolve(), never) });
@@ -118,7 +118,6 @@ test('stopped between the new site and the folder: the next publisher finishes i
   void stopped.publisher.takeAll();
   await reached.promise;
   expect(await site.readOnline()).toContain('18000');
-  expect(await site.read(pricing)).toBe(startPrice);
 
   await openTestPublisher(site).publisher.recover();
   expect(await site.readState(id)).toMatchObject({ stage: 'done', commit: site.git('rev-parse', 'HEAD') });

@@ -50,12 +50,17 @@ test('a preview changes nothing online, and is not built again for the publicati
   expect(await site.readOnline()).toContain('from: 18000');
 });
 
-test('a build that fails changes nothing, and says which field', async () => {
+test('what the check of the content refuses changes nothing, and says which field', async () => {
   const { run } = openTestPublisher(site);
   const state = await run({ files: [change(pricing, startPrice, priceOf('BREAK'))] });
   expect(state).toMatchObject({
     stage: 'failed',
-    problem: { sentence: 'src/content/pricing.yaml, seo: from: required.', file: pricing, key: 'seo', path: ['from'] },
+    problem: {
+      sentence: 'src/content/pricing.yaml, seo, from: Fill this in.',
+      file: pricing,
+      key: 'seo',
+      path: ['from'],
+    },
   });
   expect(state?.commit).toBeUndefined();
   expect(await site.readOnline()).toContain('from: 15000');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job, JobState } from '#desk/content-contract.ts';
-import { openPublisher } from '#desk/publish/open-publisher.ts';
+import { openPublisher } from '#desk/publish/publisher.ts';
 import { readEnv } from '#server/settings/env.ts';
 import { makeScratchRepository, type ScratchRepository } from '../support/publish/scratch-repository.ts';
 import { startServer, type RunningServer } from '../support/start-server.ts';
@@ -77,7 +77,7 @@ test('a name is changed, previewed, published and undone; the server shows each 
   expect(wrong.problem).toMatchObject({
     file: team,
     path: ['role'],
-    sentence: expect.stringContaining('role: required'),
+    sentence: expect.stringContaining('role: Fill this in.'),
   });
   expect(await readAbout()).toContain('Zenaida');
 
@@ -90,7 +90,7 @@ test('an article that others link to cannot be deleted unnoticed', async () => {
   const file = 'src/content/articles/guide-seo-rates-philippines.mdx';
   const text = await readFile(`${project.folder}/${file}`, 'utf8');
   const state = await run({ files: [{ file, text: null, base: createHash('sha256').update(text).digest('hex') }] });
-  expect(state.problem?.sentence).toMatch(/“guide-seo-rates-philippines”, which is not in articles/);
+  expect(state.problem?.sentence).toMatch(/“guide-seo-rates-philippines” does not exist/);
   expect((await fetch(`${server.url}/blog/guide-seo-rates-philippines`)).status).toBe(200);
 });
 

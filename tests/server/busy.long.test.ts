@@ -2,10 +2,10 @@
 import { Agent, request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
+import { forThisTest } from '../support/use-server.ts';
 
 test('during a flood of searches every form has its time', async () => {
-  const server = await startServer({ TRUST_PROXY: '127.0.0.1' });
-  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  const server = await forThisTest(startServer({ TRUST_PROXY: '127.0.0.1' }), 'SIGKILL');
   const agent = new Agent({ keepAlive: true, maxSockets: 360 });
   onTestFinished(() => agent.destroy());
   const read = (path: string) =>

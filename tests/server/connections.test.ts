@@ -3,12 +3,9 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
+import { forThisTest } from '../support/use-server.ts';
 
-async function start(env: Record<string, string> = {}) {
-  const server = await startServer(env);
-  onTestFinished(async () => void (await server.stop('SIGKILL')));
-  return server;
-}
+const start = (env: Record<string, string> = {}) => forThisTest(startServer(env), 'SIGKILL');
 
 /** Opens idle connections; resolves with how many are still open once the server has seen all of them. */
 async function holdConnections(url: string, count: number, localAddress: string) {
@@ -47,13 +44,6 @@ test('a client with too many connections is refused more, and others are served'
   await expect.poll(() => visit(server.url, '127.0.0.3')).toBe(200);
 });
 
-test('the connections of a trusted proxy are those of many visitors', async () => {
-  const server = await start({ TRUST_PROXY: '127.0.0.3' });
-  const held = await holdConnections(server.url, 230, '127.0.0.3');
-  expect(await visit(server.url, '127.0.0.3')).toBe(200);
-  expect(held.countOpen()).toBe(230);
-});
-
 /** Sends text and reads until the connection is closed from the other side, while its own stays open. */
 async function sendRaw(url: string, text: string, { isReading = true } = {}) {
   const { hostname, port } = new URL(url);
@@ -90,7 +80,7 @@ test('32 requests at once are answered, and with more the connection is closed',
   expect(await visit(server.url, '127.0.0.2')).toBe(200);
 });
 
-test('there is a limit for all clients together, too', async () => {
+test('the connections of a trusted proxy are those of many visitors, up to a limit for all together', async () => {
   const server = await start({ TRUST_PROXY: '127.0.0.3' });
   const held = await holdConnections(server.url, 950, '127.0.0.3');
   await expect.poll(held.countOpen).toBe(900);

@@ -1,31 +1,22 @@
 /** With DESK_HOST, the desk and the site are two origins: a script that got into a page could not act at the desk. */
-import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type RunningServer } from '../support/start-server.ts';
+import { expect, test } from 'vitest';
+import { send } from '../support/leads/lead-request.ts';
+import { startServer } from '../support/start-server.ts';
+import { useServer } from '../support/use-server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({
+const server = useServer(() =>
+  startServer({
     SITE_URL: 'https://www.example.ph',
     DESK: 'on',
     DESK_USERS: 'owner@example.ph',
     DESK_HOST: 'desk.example.ph',
-  });
-});
-afterAll(() => server.stop());
+  }),
+);
 
-/** Node's fetch does not let anybody choose the host. */
-function ask(host: string, path: string, method = 'GET') {
-  const { port } = new URL(server.url);
-  return new Promise<[number, string]>((resolve, reject) => {
-    const headers = { host, 'x-forwarded-proto': 'https' };
-    request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      response.resume();
-      resolve([response.statusCode!, response.headers.location ?? '']);
-    })
-      .on('error', reject)
-      .end();
-  });
+async function ask(host: string, path: string, method = 'GET') {
+  const sent = { method, path, headers: { host, 'x-forwarded-proto': 'https' } };
+  const { status, headers } = await send(server.url, sent);
+  return [status, headers['location'] ?? ''];
 }
 
 test('the desk opens at its own host, and at no other', async () => {

@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { postLead } from '../support/leads/post-lead.ts';
+import { runOwnerTool } from '../support/leads/run-owner-tool.ts';
+import { makeTestFolder } from '../support/make-test-folder.ts';
 import { startServer } from '../support/start-server.ts';
+import { forThisTest } from '../support/use-server.ts';
 
 async function start(env: Record<string, string> = {}) {
-  const server = await startServer(env);
-  onTestFinished(async () => void (await server.stop()));
+  const server = await forThisTest(startServer(env));
   const read = async (path: string) => {
     const response = await fetch(server.url + path);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -68,16 +68,10 @@ async function damageTable(folder: string, table: string) {
   await file.close();
 }
 
-async function makeFolder() {
-  const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test.each(['contacts', 'lead_senders', 'lead_origins'])(
   'damaged pages of %s: leads and health get 503',
   async (table) => {
-    const folder = await makeFolder();
+    const folder = makeTestFolder();
     await (await startServer({ DATA_DIR: folder })).stop();
     await damageTable(folder, table);
     const { server, read } = await start({ DATA_DIR: folder, METRICS_PORT: '0' });
@@ -92,8 +86,8 @@ test.each(['contacts', 'lead_senders', 'lead_origins'])(
 );
 
 test('a file that is no database stops leads, not the pages, until a backup is restored', async () => {
-  const folder = await makeFolder();
-  const backup = await makeFolder();
+  const folder = makeTestFolder();
+  const backup = makeTestFolder();
   await (await startServer({ DATA_DIR: backup })).stop();
   await writeFile(`${folder}/leads.db`, 'This is no database.\n'.repeat(1000));
   const { server, read } = await start({ DATA_DIR: folder, DESK: 'on', DESK_USERS: 'ana@example.ph' });
@@ -101,15 +95,14 @@ test('a file that is no database stops leads, not the pages, until a backup is r
   expect((await postLead(server.url)).status).toBe(503);
   expect((await fetch(`${server.url}/contact`)).status).toBe(200);
   expect(JSON.stringify(server.log)).toContain('npm run leads -- restore FILE');
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['scripts/leads.ts', ...args], { env: { DATA_DIR: folder }, encoding: 'utf8' });
-  expect(run('list')).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run leads -- restore FILE') });
-  expect(run('restore', `${backup}/leads.db`)).toMatchObject({ status: 0, stderr: '' });
+  const run = (...args: string[]) => runOwnerTool({ DATA_DIR: folder }, ...args);
+  expect(await run('list')).toMatchObject({ code: 1, err: expect.stringContaining('npm run leads -- restore FILE') });
+  expect(await run('restore', `${backup}/leads.db`)).toMatchObject({ code: 0, err: '' });
   await expect.poll(async () => (await postLead(server.url)).status, { interval: 500 }).toBe(201);
 });
 
 test('a store that does not respond: 503, and the process is alive', async () => {
-  const folder = await makeFolder();
+  const folder = makeTestFolder();
   const { read } = await start({ DATA_DIR: folder });
   const other = new DatabaseSync(`${folder}/leads.db`);
   onTestFinished(() => other.close());

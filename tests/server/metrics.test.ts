@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aLead, insert } from '../support/leads/lead-request.ts';
-import { startServer, type RunningServer } from '../support/start-server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { aLead, insert, send } from '../support/leads/lead-request.ts';
+import { startServer } from '../support/start-server.ts';
+import { useServer } from '../support/use-server.ts';
 
-let server: RunningServer;
+const server = useServer(() => startServer({ METRICS_PORT: '0', LEADS_RATE_LIMIT: '3' }));
 let metricsUrl: string;
-beforeAll(async () => {
-  server = await startServer({ METRICS_PORT: '0', LEADS_RATE_LIMIT: '3' });
+beforeAll(() => {
   metricsUrl = server.log.find(({ msg }) => msg === 'serving')!['metrics'] as string;
 });
-afterAll(() => server.stop());
 
 async function readMetrics() {
   const response = await fetch(metricsUrl);
@@ -20,10 +17,9 @@ async function readMetrics() {
 }
 
 test('a page of another host, whose name leads to this machine, may not read them', async () => {
-  const request = get(metricsUrl, { headers: { host: 'evil.example:9100' } });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  response.resume();
-  expect(response.statusCode).toBe(403);
+  const { origin, pathname } = new URL(metricsUrl);
+  const asked = { method: 'GET', path: pathname, headers: { host: 'evil.example:9100' } };
+  expect(await send(origin, asked)).toMatchObject({ status: 403 });
 });
 
 test('responses are counted by status and leads by outcome', async () => {

@@ -94,10 +94,3 @@ test('other spellings of a URL redirect to the canonical URL, with the query str
     expect.soft([response.status, response.headers.get('location')], spelling).toEqual([308, location]);
   }
 });
-
-test('a redirect never leaves the site', async () => {
-  for (const path of ['//evil.example/', '//evil.example/about/', '/%2F%2Fevil.example/', '/\\evil.example/']) {
-    const location = (await get(path)).headers.get('location');
-    expect.soft(location === null || /^\/(?!\/)/.test(location), `${path} → ${location}`).toBe(true);
-  }
-});

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { services } from '../support/content.ts';
-import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
+import { useServer } from '../support/use-server.ts';
 import { scoreHeaders } from '../support/observatory.ts';
 
-let plain: RunningServer;
-let secure: RunningServer;
-beforeAll(async () => {
-  plain = await startServer();
-  secure = await startServer({ SITE_URL: 'https://www.example.com' });
-});
-afterAll(() => Promise.all([plain.stop(), secure.stop()]));
+const plain = useServer(() => startServer());
+const secure = useServer(() => startServer({ SITE_URL: 'https://www.example.com' }));
 
 const paths = [
   '/',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareProof } from '#src/domain/money/payback.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
 import { groupByStart } from '#src/domain/money/starting-price.ts';
-import { capitalize, countThings, writeCount } from '#src/domain/count-words.ts';
+import { capitalize, countThings, writeCount } from '#src/domain/words.ts';
 import { site as facts } from '#src/domain/site.ts';
 import { caseStudies, hiringQuestions, priceBook, priceGuides, services, team, terms } from '../support/content.ts';
 import { listLinks, readText, usePages } from '../support/built-site.ts';

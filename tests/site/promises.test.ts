@@ -1,7 +1,7 @@
 /** Each promise is made once, in src/content/promises.yaml: no sentence of any page may promise something else. */
 import { readFileSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { writeCount } from '#src/domain/count-words.ts';
+import { writeCount } from '#src/domain/words.ts';
 import { priceBook, promises, services } from '../support/content.ts';
 import { need } from '../support/need.ts';
 import { listTexts, usePages, type BuiltPage } from '../support/built-site.ts';

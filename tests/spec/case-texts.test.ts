@@ -1,6 +1,6 @@
 /** Every figure of a case study that can be worked out from its own data, worked out again. */
 import { describe, expect, test } from 'vitest';
-import { writeCount } from '#src/domain/count-words.ts';
+import { writeCount } from '#src/domain/words.ts';
 import { findPayback } from '#src/domain/money/payback.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
 import { caseStudies } from '../support/content.ts';

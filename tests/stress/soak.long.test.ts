@@ -8,6 +8,7 @@ import { collectGarbage, memoryEnv, readMemoryMb } from '../support/process-memo
 import { readLeads } from '../support/read-leads.ts';
 import { startServer } from '../support/start-server.ts';
 import { soakMinutes } from '../support/test-size.ts';
+import { forThisTest } from '../support/use-server.ts';
 import { findTargets, type Targets } from './requests/odd-urls.ts';
 import { watchLog } from './watch-log.ts';
 
@@ -85,8 +86,7 @@ async function probeHealth(url: string, agent: Agent) {
 test(
   `${soakMinutes} minutes of visitors: no error, no lost lead, no more memory`,
   async () => {
-    const server = await startServer({ ...loadEnv, ...memoryEnv });
-    onTestFinished(async () => void (await server.stop()));
+    const server = await forThisTest(startServer({ ...loadEnv, ...memoryEnv }));
     const load = startVisitors(server.url, await findTargets(server.url));
     onTestFinished(load.stop);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -52,12 +52,13 @@ async function request(path: string, { method = 'GET', body, signal }: Call): Pr
     location.reload();
   }
   const refused: unknown = await response.json().catch(() => undefined);
-  throw new Refusal(response.status, readProblem(refused, response.status), refused);
+  throw createRefusal(response.status, refused);
 }
 
-function readProblem(body: unknown, status: number) {
-  if (typeof body === 'object' && body !== null && 'problem' in body) return String(body.problem);
-  return `The server answered ${status}.`;
+/** With the server's own sentence, where it sent one. */
+export function createRefusal(status: number, body: unknown) {
+  const isExplained = typeof body === 'object' && body !== null && 'problem' in body;
+  return new Refusal(status, isExplained ? String(body.problem) : `The server answered ${status}.`, body);
 }
 
 /** Saves a file as the browser does with a download. */

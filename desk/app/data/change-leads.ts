@@ -95,22 +95,19 @@ function putLead(
 }
 
 /** Deletes one lead, or every lead of its address. */
-export function useDeleteLead(onDone: () => void) {
+export function useDeleteLead(lead: DeskLead, onDone: () => void) {
   const client = useQueryClient();
   const say = useSay();
-  return useMutation({
-    mutationFn: ({ lead, all }: { lead: DeskLead; all: boolean }) =>
-      callApi<Deleted>(`leads/${lead.id}${all ? '?all=1' : ''}`, { method: 'DELETE' }),
-    onSuccess: ({ deleted }, { lead, all }) => {
-      const email = lead.email.toLowerCase();
-      const isGone = (other: DeskLead) => (all ? other.email.toLowerCase() === email : other.id === lead.id);
-      for (const [key, list] of client.getQueriesData<LeadPages>({ queryKey: ['leads'] })) {
-        if (list) client.setQueryData<LeadPages>(key, removeLeads(list, isGone));
-      }
-      onDone();
-      client.removeQueries({ queryKey: ['lead'] });
-      void client.invalidateQueries({ queryKey: ['newest'] });
-      say({ text: deleted === 1 ? '1 inquiry deleted.' : `${deleted} inquiries deleted.` });
-    },
-  });
+  return async (all: boolean) => {
+    const { deleted } = await callApi<Deleted>(`leads/${lead.id}${all ? '?all=1' : ''}`, { method: 'DELETE' });
+    const email = lead.email.toLowerCase();
+    const isGone = (other: DeskLead) => (all ? other.email.toLowerCase() === email : other.id === lead.id);
+    for (const [key, list] of client.getQueriesData<LeadPages>({ queryKey: ['leads'] })) {
+      if (list) client.setQueryData<LeadPages>(key, removeLeads(list, isGone));
+    }
+    onDone();
+    client.removeQueries({ queryKey: ['lead'] });
+    void client.invalidateQueries({ queryKey: ['newest'] });
+    say({ text: deleted === 1 ? '1 inquiry deleted.' : `${deleted} inquiries deleted.` });
+  };
 }

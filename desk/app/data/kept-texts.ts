@@ -1,9 +1,35 @@
 import type { EntryName, Json } from '../../content-contract.ts';
 
 /** What was typed and not saved outlives the store's failures, a reload and signing in again; not the tab or signing out. */
-const prefix = 'desk-note-';
-const wordsPrefix = 'desk-words-';
-const key = (leadId: string) => `${prefix}${leadId}`;
+const prefix = 'desk-';
+const nameNote = (leadId: string) => `${prefix}note-${leadId}`;
+const nameEntry = ({ file, key }: EntryName) => `${prefix}words-${file}#${key ?? ''}`;
+
+function read(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function keep(name: string, text: string) {
+  try {
+    if (text) sessionStorage.setItem(name, text);
+    else sessionStorage.removeItem(name);
+  } catch {
+    // A browser that stores nothing still has the text in its field.
+  }
+}
+
+/** For whoever signs out: the next person at this browser may not read them. */
+export function deleteDrafts() {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was stored.
+  }
+}
 
 const ids = new Map<string, string>();
 
@@ -16,32 +42,12 @@ export function readNoteId(leadId: string): string {
 }
 
 export function readDraft(leadId: string): string {
-  try {
-    return sessionStorage.getItem(key(leadId)) ?? '';
-  } catch {
-    return '';
-  }
+  return read(nameNote(leadId)) ?? '';
 }
 
 export function saveDraft(leadId: string, text: string) {
   ids.delete(leadId);
-  try {
-    if (text) sessionStorage.setItem(key(leadId), text);
-    else sessionStorage.removeItem(key(leadId));
-  } catch {
-    // A browser that stores nothing still has the text in its field.
-  }
-}
-
-/** For whoever signs out: the next person at this browser may not read them. */
-export function deleteDrafts() {
-  try {
-    for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(prefix) || name.startsWith(wordsPrefix)) sessionStorage.removeItem(name);
-    }
-  } catch {
-    // Nothing was stored.
-  }
+  keep(nameNote(leadId), text);
 }
 
 /** What one person typed into a form, over what the server had when they began. */
@@ -53,22 +59,11 @@ export type KeptEntry = {
   body: string | null;
 };
 
-const keyOf = ({ file, key }: EntryName) => `${wordsPrefix}${file}#${key ?? ''}`;
-
 export function readKept(name: EntryName): KeptEntry | undefined {
-  try {
-    const text = sessionStorage.getItem(keyOf(name));
-    return text === null ? undefined : (JSON.parse(text) as KeptEntry);
-  } catch {
-    return undefined;
-  }
+  const text = read(nameEntry(name));
+  return text === null ? undefined : (JSON.parse(text) as KeptEntry);
 }
 
 export function keepEntry(name: EntryName, kept: KeptEntry | undefined) {
-  try {
-    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
-    else sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // A browser that stores nothing still has the text in its fields.
-  }
+  keep(nameEntry(name), kept ? JSON.stringify(kept) : '');
 }

@@ -7,7 +7,7 @@ import { StoreUnavailable } from '#server/stores/store.ts';
 import { callApi, Refusal } from './call-api.ts';
 import { noFilter } from './filter.ts';
 import { listLoaded, type LeadPages } from './lead-pages.ts';
-import { leadsQuery, listKey, newestQuery, stateChange } from './lead-queries.ts';
+import { fillWeeks, findMonday, leadsQuery, listKey, newestQuery, stateChange } from './lead-queries.ts';
 
 const leads = makeLeads(300, new Date());
 const leave = vi.fn<() => void>();
@@ -116,4 +116,21 @@ describe('a refusal', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(callApi('session')).rejects.toMatchObject({ status: 0, isPassing: true });
   });
+});
+
+test('a week begins on Monday', () => {
+  expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(findMonday)).toEqual([
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-16',
+  ]);
+});
+
+test('weeks without leads are in the chart as nothing', () => {
+  const known = [{ week: '2026-11-09', contact: 2, chat: 0, audit: 1 }];
+  expect(fillWeeks(known, '2026-11-02', 3)).toEqual([
+    { week: '2026-11-02', contact: 0, chat: 0, audit: 0 },
+    known[0],
+    { week: '2026-11-16', contact: 0, chat: 0, audit: 0 },
+  ]);
 });

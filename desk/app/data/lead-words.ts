@@ -1,25 +1,16 @@
 import { Check, type IconNode, Mail, ShieldBan } from 'lucide';
-import { buildLead, type FormKind } from '#src/domain/lead.ts';
+import { buildLead } from '#src/domain/lead.ts';
 import type { DeskLead, LeadState } from '../../contract.ts';
 import { formatTime } from './times.ts';
 
 /** What the chat form adds by itself. */
 const chat = buildLead('chat', {});
 
-export const formNames: Record<FormKind, string> = { contact: 'Contact', chat: 'Chat', audit: 'Audit' };
-
-export const stateNames: Record<LeadState, string> = {
-  unread: 'Unread',
-  read: 'Read',
-  answered: 'Answered',
-  spam: 'Spam',
-};
-
 /** What the owner marks a lead as, and with which key. */
-export const marks: { state: LeadState; picture: IconNode; name: string; key: string }[] = [
-  { state: 'answered', picture: Check, name: 'Answered', key: 'e' },
-  { state: 'unread', picture: Mail, name: 'Unread', key: 'u' },
-  { state: 'spam', picture: ShieldBan, name: 'Spam', key: 's' },
+export const marks: { state: LeadState; picture: IconNode; key: string }[] = [
+  { state: 'answered', picture: Check, key: 'e' },
+  { state: 'unread', picture: Mail, key: 'u' },
+  { state: 'spam', picture: ShieldBan, key: 's' },
 ];
 
 /** What the visitor wrote: the chat form puts words of its own in front. */

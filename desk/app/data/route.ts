@@ -47,7 +47,8 @@ function readPlace(query: URLSearchParams): WordsPlace | undefined {
   return commit ? { commit } : undefined;
 }
 
-export function writeRoute({ screen, filter, lead, words }: Route): string {
+/** What is left out is that of a desk that was just opened. */
+export function writeRoute({ screen = 'inbox', filter = noFilter, lead = '', words }: Partial<Route>): string {
   const query = screen === 'inbox' ? writeFilter(filter) : new URLSearchParams({ screen });
   if (screen === 'inbox' && lead) query.set('lead', lead);
   if (screen === 'words' && words) {
@@ -55,6 +56,11 @@ export function writeRoute({ screen, filter, lead, words }: Route): string {
   }
   const text = query.toString();
   return text ? `/desk?${text}` : '/desk';
+}
+
+/** The URL of an entry, or of a publication. */
+export function writeWordsUrl(words: WordsPlace) {
+  return writeRoute({ screen: 'words', words });
 }
 
 type Move = {
@@ -75,12 +81,24 @@ export function goTo(url: string, { replace = false }: Move = {}) {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** As the back button does it where the list is one step back, so that the history does not grow. */
-export function closeLead(route: Route) {
-  const list = writeRoute({ ...route, lead: '' });
+/** As the back button does it where that is one step back, so that the history does not grow. */
+function goBackTo(url: string) {
   const state = history.state as { before?: string } | null;
-  if (state?.before === list) history.back();
-  else goTo(list);
+  if (state?.before === url) history.back();
+  else goTo(url);
+}
+
+export function closeLead(route: Route) {
+  goBackTo(writeRoute({ ...route, lead: '' }));
+}
+
+/** Of everything that can be changed. */
+export function openList() {
+  goBackTo(writeRoute({ screen: 'words' }));
+}
+
+export function openEntry({ file, key }: EntryName) {
+  goTo(writeWordsUrl({ file, key }));
 }
 
 /** The screen, filter and lead of the URL. */
@@ -94,21 +112,4 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>, move?: Move) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
   event.preventDefault();
   goTo(event.currentTarget.pathname + event.currentTarget.search, move);
-}
-
-/** The URL of an entry, of a publication, or of the list. */
-export function writeWordsUrl(words?: WordsPlace) {
-  return writeRoute({ screen: 'words', filter: noFilter, lead: '', ...(words && { words }) });
-}
-
-export function openEntry({ file, key }: EntryName) {
-  goTo(writeWordsUrl({ file, key }));
-}
-
-/** Back to the list, as the back button does it where the list is one step back. */
-export function openList() {
-  const url = writeWordsUrl();
-  const state = history.state as { before?: string } | null;
-  if (state?.before === url) history.back();
-  else goTo(url);
 }

@@ -3,8 +3,7 @@ import { site } from '#src/domain/site.ts';
 import type { DeskLead } from '../../contract.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useSay } from '../data/notices.ts';
-import { callLink, findPhoneNumbers, viberLink, whatsAppLink } from './phone-numbers.ts';
-import { buildReplyLink } from './reply.ts';
+import { buildReplyLink, callLink, findPhoneNumbers, viberLink, whatsAppLink } from './answer-links.ts';
 
 /** Every way to answer: by mail, and by the numbers that stand in the text. */
 export function AnswerLinks({ lead }: { lead: DeskLead }) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   describeForVisitor,
@@ -6,9 +6,10 @@ import {
   nameVisitorEvent,
   writeCalendarFile,
 } from '#src/domain/bookings/calendar-file.ts';
-import type { Booking, DeskLead } from '../../contract.ts';
-import { saveFile } from '../data/call-api.ts';
-import { callsQuery, useChangeCall } from '../data/calls.ts';
+import type { Booking, DeskLead, LeadDetail } from '../../contract.ts';
+import { callApi, saveFile } from '../data/call-api.ts';
+import { callsQuery, leadQuery } from '../data/lead-queries.ts';
+import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 
 /** A change, for the calendars that have the call: `startsAt` is null for one that is cancelled. */
@@ -19,7 +20,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
   const { call } = lead;
   const [chosen, setChosen] = useState('');
   const [change, setChange] = useState<Change>();
-  const { data } = useQuery({ ...callsQuery(), enabled: call !== null });
+  const { data } = useQuery({ ...callsQuery, enabled: call !== null });
   const { mutate, isPending } = useChangeCall(lead, (startsAt) => {
     setChosen('');
     setChange({ before: call!, startsAt });
@@ -71,6 +72,28 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
       )}
     </section>
   );
+}
+
+/** Moves a call to another time, or cancels it where there is none. */
+function useChangeCall(lead: DeskLead, onDone: (startsAt: string | null) => void) {
+  const client = useQueryClient();
+  const say = useSay();
+  return useMutation({
+    mutationFn: (startsAt: string | null) =>
+      startsAt === null
+        ? callApi<DeskLead>(`leads/${lead.id}/call`, { method: 'DELETE' })
+        : callApi<DeskLead>(`leads/${lead.id}/call`, { method: 'PUT', body: { startsAt } }),
+    onSuccess: (changed, startsAt) => {
+      client.setQueryData<LeadDetail>(
+        leadQuery(lead.id).queryKey,
+        (detail) => detail && { ...detail, lead: { ...detail.lead, call: changed.call } },
+      );
+      onDone(startsAt);
+      say({ text: startsAt === null ? 'The call is cancelled.' : 'The call is moved.' });
+    },
+    onError: (error) => say({ text: `Not changed. ${error.message}`, isProblem: true }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['calls'] }),
+  });
 }
 
 function saveChange({ id, name, email }: DeskLead, { before, startsAt }: Change, reader: 'visitor' | 'owner') {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { describeHold } from '#src/domain/bookings/call-holds.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
 import type { Calls } from '../../contract.ts';
-import { callsQuery } from '../data/calls.ts';
+import { callsQuery } from '../data/lead-queries.ts';
 import { followLink, writeRoute, type Route } from '../data/route.ts';
 import { formatClock, formatTime, nameDay } from '../data/times.ts';
 
 /** Above the list: the calls of today and later, each a link to its inquiry. Nothing where there are none. */
 export function ComingCalls({ route }: { route: Route }) {
-  const { data } = useQuery(callsQuery());
+  const { data } = useQuery(callsQuery);
   const calls = data?.calls ?? [];
   if (calls.length === 0) return <div className="coming-calls" />;
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../contract.ts';
 import { useDeleteLead } from '../data/change-leads.ts';
-import { Modal } from '../parts/Modal.tsx';
-import { formatTime } from '../data/times.ts';
 import { goTo, type Route, writeRoute } from '../data/route.ts';
+import { formatTime } from '../data/times.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
 
 type DeleteDialogProps = { detail: LeadDetail; route: Route; onClose: () => void };
 
@@ -15,11 +15,19 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
   const { lead, sameEmail } = detail;
   const noteCount = detail.notes.length;
   const [all, setAll] = useState(false);
-  const { mutate, isPending, error } = useDeleteLead(() => goTo(writeRoute({ ...route, lead: '' }), { replace: true }));
+  const deleteLead = useDeleteLead(lead, () => goTo(writeRoute({ ...route, lead: '' }), { replace: true }));
   const count = all ? sameEmail + 1 : 1;
   const notes = noteCount === 0 ? '' : noteCount === 1 ? ', its note' : `, its ${noteCount} notes`;
   return (
-    <Modal title="Delete for good?" onClose={onClose}>
+    <AskDialog
+      title="Delete for good?"
+      confirm={`Delete ${count === 1 ? '1 inquiry' : `${count} inquiries`}`}
+      cancel="Keep"
+      isDangerous
+      act={() => deleteLead(all)}
+      failure="Not deleted."
+      onClose={onClose}
+    >
       <p>
         {all ? (
           <>
@@ -35,27 +43,17 @@ export function DeleteDialog({ detail, route, onClose }: DeleteDialogProps) {
       </p>
       {sameEmail > 0 && (
         <label className="switch">
-          <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={all}
+            onChange={(event) => setAll(event.target.checked)}
+            // In a form it would press the button, and deleting cannot be undone.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
           Every inquiry of <bdi>{lead.email}</bdi> ({sameEmail + 1})
         </label>
       )}
       <p className="mt-3 text-xs text-muted">Backups, exported files and mails that were sent are yours to delete.</p>
-      {error && (
-        <p className="text-warning" role="alert">
-          Not deleted. {error.message}
-        </p>
-      )}
-      <form method="dialog" className="modal-actions">
-        <button className="action">Keep</button>
-        <button
-          type="button"
-          className="action action-danger"
-          disabled={isPending}
-          onClick={() => mutate({ lead, all })}
-        >
-          Delete {count === 1 ? '1 inquiry' : `${count} inquiries`}
-        </button>
-      </form>
-    </Modal>
+    </AskDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, ListFilter, Search, X } from 'lucide';
 import { useEffect, useState } from 'react';
+import { capitalize } from '#src/domain/words.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { deskLimits } from '../../contract.ts';
 import { downloadFile, saveFile } from '../data/call-api.ts';
-import { figuresQuery } from '../data/figures-query.ts';
 import { type Filter, listPanelFilters, noFilter, writeFilter } from '../data/filter.ts';
-import { formNames } from '../data/lead-words.ts';
+import { figuresQuery } from '../data/lead-queries.ts';
 import { useSay } from '../data/notices.ts';
 import { goTo, type Route, writeRoute } from '../data/route.ts';
 import { formatShortDay } from '../data/times.ts';
@@ -31,11 +31,25 @@ export function FilterBar({ route, total }: FilterBarProps) {
         <label htmlFor="search" className="sr-only">
           Search every field
         </label>
-        <input id="search" type="search" placeholder="Search" maxLength={200} autoComplete="off" {...search} />
-        <kbd aria-hidden="true">/</kbd>
+        <input
+          id="search"
+          type="search"
+          className="peer"
+          placeholder="Search"
+          maxLength={200}
+          autoComplete="off"
+          {...search}
+        />
+        {/* On a phone there is no keyboard, and no room. */}
+        <kbd
+          className="absolute top-2.75 right-3.5 text-muted peer-not-placeholder-shown:hidden peer-focus:hidden max-[56rem]:hidden"
+          aria-hidden="true"
+        >
+          /
+        </kbd>
       </form>
       <details className="menu filter-menu">
-        <summary className="action">
+        <summary className="action max-[56rem]:px-3.25">
           <DeskIcon picture={ListFilter} />
           <span className="max-[56rem]:sr-only">Filter</span>
           {active.length > 0 && <span className="unread-count">{active.length}</span>}
@@ -67,7 +81,7 @@ export function FilterBar({ route, total }: FilterBarProps) {
 }
 
 function describe(name: keyof typeof names, { [name]: value, form }: Filter) {
-  if (name === 'form' && form) return formNames[form];
+  if (name === 'form') return capitalize(form);
   return name === 'from' || name === 'to' ? `${formatShortDay(value)} ${value.slice(0, 4)}` : value;
 }
 
@@ -90,7 +104,7 @@ function FilterPanel({ filter, onChange }: FilterPanelProps) {
         <option value="">All forms</option>
         {formKinds.map((form) => (
           <option key={form} value={form}>
-            {formNames[form]}
+            {capitalize(form)}
           </option>
         ))}
       </select>
@@ -141,7 +155,7 @@ function ExportButtons({ filter, total }: { filter: Filter; total: number | unde
   });
   return (
     <details className="menu">
-      <summary className="action">
+      <summary className="action max-[56rem]:px-3.25">
         <DeskIcon picture={Download} />
         <span className="max-[56rem]:sr-only">Export</span>
       </summary>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { capitalize } from '#src/domain/words.ts';
 import { type LeadState, leadStates } from '../../contract.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
 import { countListed, useLeads } from '../data/lead-queries.ts';
-import { stateNames } from '../data/lead-words.ts';
 import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
 import { useKeys } from '../parts/keys.ts';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
@@ -52,14 +52,11 @@ export function Inbox({ route }: { route: Route }) {
 
   return (
     <div
-      className={
-        openId
-          ? 'inbox has-open-lead grid h-full min-h-104 grid-cols-[minmax(24rem,5fr)_minmax(0,7fr)] max-[56rem]:relative max-[56rem]:grid-cols-[minmax(0,1fr)]'
-          : 'inbox grid h-full min-h-104 grid-cols-[minmax(24rem,5fr)_minmax(0,7fr)] max-[56rem]:relative max-[56rem]:grid-cols-[minmax(0,1fr)]'
-      }
+      className={`inbox grid h-full min-h-104 grid-cols-[minmax(24rem,5fr)_minmax(0,7fr)] max-[56rem]:relative max-[56rem]:grid-cols-[minmax(0,1fr)] ${openId ? 'has-open-lead' : ''}`}
     >
+      {/* On a phone it is hidden and not removed, so that it keeps its place. */}
       <section
-        className="inquiries relative grid min-h-0 grid-rows-[auto_auto_auto_minmax(0,1fr)] border-e border-line has-[>.problem]:grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-[56rem]:border-0"
+        className="inquiries relative grid min-h-0 grid-rows-[auto_auto_auto_minmax(0,1fr)] border-e border-line has-[>.problem]:grid-rows-[auto_auto_auto_auto_minmax(0,1fr)] max-[56rem]:border-0 max-[56rem]:in-[.has-open-lead]:invisible"
         aria-label="Inquiries"
       >
         <h1 className="sr-only">Inquiries</h1>
@@ -91,12 +88,12 @@ function StateTabs({ route, counts }: StateTabsProps) {
         {(['', ...leadStates] as const).map((state) => (
           <li key={state}>
             <a
-              className="flex min-h-11 min-w-11 items-baseline gap-1.5 px-2.5 pt-2.75 pb-0 max-[56rem]:grid max-[56rem]:justify-items-center max-[56rem]:gap-0 max-[56rem]:px-1.5 max-[56rem]:py-1 max-[56rem]:leading-[1.3]"
+              className="aria-[current]:border-b-strong aria-[current]:text-text hover:text-text flex min-h-11 min-w-11 items-baseline gap-1.5 border-b-2 border-transparent px-2.5 pt-2.75 pb-0 text-muted aria-[current]:font-semibold max-[56rem]:grid max-[56rem]:justify-items-center max-[56rem]:gap-0 max-[56rem]:px-1.5 max-[56rem]:py-1 max-[56rem]:leading-[1.3]"
               href={writeRoute({ ...route, filter: { ...route.filter, state }, lead: '' })}
               aria-current={route.filter.state === state ? 'true' : undefined}
               onClick={followLink}
             >
-              {state ? stateNames[state] : 'All'}{' '}
+              {capitalize(state || 'all')}{' '}
               <span className="tab-count text-xs tabular-nums">
                 {counts ? countListed(counts, state).toLocaleString('en-PH') : '–'}
               </span>

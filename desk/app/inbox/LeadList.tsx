@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef
 import { findDay } from '#src/domain/office-days.ts';
 import type { DeskLead } from '../../contract.ts';
 import type { useChangeState } from '../data/change-leads.ts';
-import { type Filter, listPanelFilters, noFilter } from '../data/filter.ts';
+import { type Filter, listPanelFilters } from '../data/filter.ts';
 import type { ListedLeads } from '../data/lead-queries.ts';
 import { followLink, type Route, writeRoute } from '../data/route.ts';
 import { nameDay } from '../data/times.ts';
@@ -60,13 +60,12 @@ export function LeadList({ handle, route, list, onMark }: LeadListProps) {
   return (
     <div
       ref={scroller}
-      className="lead-list relative overscroll-contain"
+      className="lead-list relative overflow-x-hidden overflow-y-auto overscroll-contain [--margin:7rem] [--row-height:4.5rem] max-[56rem]:[--margin:5.75rem] max-[56rem]:[--row-height:5.75rem]"
       aria-busy={isLoading || isOutdated}
-      data-outdated={isOutdated}
     >
       {isLoading && <p className="empty-note">Fetching inquiries …</p>}
       {isComplete && leads.length === 0 && <EmptyList filter={route.filter} />}
-      <ol className="relative" style={{ height: leads.length * rowHeight }}>
+      <ol className={isOutdated ? 'relative opacity-55' : 'relative'} style={{ height: leads.length * rowHeight }}>
         {leads.slice(start, stop).map((lead, offset) => {
           const index = start + offset;
           const before = leads[index - 1];
@@ -109,7 +108,7 @@ function EmptyList({ filter }: { filter: Filter }) {
   return (
     <div className="empty-note">
       <p>Nothing matches.</p>
-      <a className="action" href={writeRoute({ screen: 'inbox', filter: noFilter, lead: '' })} onClick={followLink}>
+      <a className="action" href={writeRoute({})} onClick={followLink}>
         Show everything
       </a>
     </div>

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { capitalize } from '#src/domain/words.ts';
 import { explainMark } from '#src/domain/lead-marks.ts';
 import type { LeadColumn } from '#src/domain/lead.ts';
 import type { DeskLead, LeadDetail } from '../../contract.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../data/call-api.ts';
 import { findCached, useChangeState } from '../data/change-leads.ts';
 import { type Filter, noFilter } from '../data/filter.ts';
 import { leadQuery } from '../data/lead-queries.ts';
-import { describeChange, formNames, headline, marks, readMessage, stateNames } from '../data/lead-words.ts';
+import { describeChange, headline, marks, readMessage } from '../data/lead-words.ts';
 import { closeLead, followLink, type Route, writeRoute } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
@@ -40,18 +41,18 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   }, [isThere]);
 
   if (id === '') {
-    if (!hasLeads)
-      return (
-        <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden" />
-      );
     return (
       <div className="lead-panel lead-panel-empty grid min-h-0 place-content-center gap-3 overflow-auto p-[clamp(1rem,3vw,2.25rem)] text-center text-muted max-[56rem]:hidden">
-        <p className="text-text font-heading text-xl font-bold tracking-tight">
-          Open an inquiry to read and answer it here.
-        </p>
-        <p>
-          <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
-        </p>
+        {hasLeads && (
+          <>
+            <p className="text-text font-heading text-xl font-bold tracking-tight">
+              Open an inquiry to read and answer it here.
+            </p>
+            <p>
+              <kbd>j</kbd> <kbd>k</kbd> step through the list, <kbd>?</kbd> shows every key.
+            </p>
+          </>
+        )}
       </div>
     );
   }
@@ -60,7 +61,7 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
   const reason = lead && explainMark(lead);
   return (
     <article
-      className="lead-panel bg-raised min-h-0 overflow-auto p-[clamp(1rem,3vw,2.25rem)] max-[56rem]:absolute max-[56rem]:inset-0 max-[56rem]:z-1 max-[56rem]:pb-20"
+      className="lead-panel bg-raised min-h-0 overflow-auto p-[clamp(1rem,3vw,2.25rem)] *:max-w-[46rem] max-[56rem]:absolute max-[56rem]:inset-0 max-[56rem]:z-1 max-[56rem]:pb-20 [&>.problem]:mb-5 [&>.problem]:rounded-md"
       aria-label="Inquiry"
     >
       <div className="lead-panel-bar mb-5 flex justify-between gap-2 border-b border-line pb-4 max-[40rem]:items-center">
@@ -78,18 +79,19 @@ export function LeadPanel({ route, hasLeads }: { route: Route; hasLeads: boolean
       {!shown && !error && <p className="empty-note">Opening …</p>}
       {shown && lead && (
         <>
+          {/* In line with our own words, also from right to left; a message or a note stands as it was written. */}
           <header className="lead-panel-head">
             <p className="flex flex-wrap items-center gap-2 text-muted">
               <span className="state-dot" data-state={lead.state} aria-hidden="true" />
               <span>
-                {stateNames[lead.state]} · {formNames[lead.form]} ·{' '}
+                {capitalize(lead.state)} · {capitalize(lead.form)} ·{' '}
                 <time dateTime={lead.created_at}>{formatTime(lead.created_at)}</time>
               </span>
             </p>
-            <h2 className="mt-2 mb-1.5 text-2xl" ref={heading} tabIndex={-1} dir="auto">
+            <h2 className="mt-2 mb-1.5 text-left text-2xl" ref={heading} tabIndex={-1} dir="auto">
               {lead.name}
             </h2>
-            <p className="text-lg leading-snug" dir="auto">
+            <p className="text-left text-lg leading-snug" dir="auto">
               {headline(lead)}
             </p>
             <p className="text-muted">{lead.email}</p>
@@ -160,16 +162,16 @@ function LeadMarks({ detail, route }: { detail: LeadDetail; route: Route }) {
       role="group"
       aria-label="Mark"
     >
-      {marks.map(({ state, picture, name, key }) => (
+      {marks.map(({ state, picture, key }) => (
         <button
           key={state}
           type="button"
           className="action"
           aria-pressed={lead.state === state}
-          title={`${name} (${key})`}
+          title={`${capitalize(state)} (${key})`}
           onClick={() => changeState({ lead, state: lead.state === state ? 'read' : state })}
         >
-          <DeskIcon picture={picture} /> <span>{name}</span>
+          <DeskIcon picture={picture} /> <span>{capitalize(state)}</span>
         </button>
       ))}
       <button type="button" className="action action-delete" title="Delete" onClick={() => setIsDeleting(true)}>
@@ -206,11 +208,11 @@ function SourceFacts({ lead }: { lead: DeskLead }) {
         {known.map(({ name, value, filter }) => (
           <div className="px-3.5 py-2.5 shadow-[0_0_0_1px_var(--color-line)]" key={name}>
             <dt className="text-xs text-muted">{name}</dt>
-            <dd dir="auto">
+            <dd className="text-left" dir="auto">
               {filter ? (
                 <a
                   className="link -my-3 inline-block py-3"
-                  href={writeRoute({ screen: 'inbox', filter: { ...noFilter, ...filter }, lead: lead.id })}
+                  href={writeRoute({ filter: { ...noFilter, ...filter }, lead: lead.id })}
                   title="Show others like it"
                   onClick={followLink}
                 >

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { markReasons } from '#src/domain/lead-marks.ts';
 import type { Calls } from '../../contract.ts';
-import { callsQuery } from '../data/calls.ts';
 import { noFilter } from '../data/filter.ts';
+import { callsQuery } from '../data/lead-queries.ts';
 import { ComingCalls } from './ComingCalls.tsx';
 
 const startsAt = '2099-11-17T02:30:00.000Z';
@@ -22,7 +22,7 @@ const call = {
 function listCalls(changes: Partial<Calls['calls'][number]>) {
   const client = new QueryClient();
   const plain = { flagged: false, mark: null, holdsUntil: null };
-  client.setQueryData(callsQuery().queryKey, { calls: [{ ...call, ...plain, ...changes }], free: [] });
+  client.setQueryData(callsQuery.queryKey, { calls: [{ ...call, ...plain, ...changes }], free: [] });
   const list = createElement(ComingCalls, { route: { screen: 'inbox', filter: noFilter, lead: '' } });
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, list));
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

@@ -6,16 +6,20 @@ type AskDialogProps = {
   title: string;
   /** What the button says that does it. */
   confirm: string;
+  cancel?: string;
   isDangerous?: boolean;
   isReady?: boolean;
   children: ReactNode;
   /** The dialog stays, with the problem, if it fails. */
   act: () => Promise<unknown>;
+  /** Before the problem: what was not done. */
+  failure?: string;
   onClose: () => void;
 };
 
 /** Says what will happen, and does it when asked to. */
-export function AskDialog({ title, confirm, isDangerous, isReady = true, children, act, onClose }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { title, confirm, cancel = 'Cancel', isDangerous, isReady = true, children, act, failure, onClose } = props;
   const { mutate, isPending, error } = useMutation({ mutationFn: act, onSuccess: onClose });
   return (
     <Modal title={title} onClose={onClose}>
@@ -28,12 +32,13 @@ export function AskDialog({ title, confirm, isDangerous, isReady = true, childre
         {children}
         {error && (
           <p className="text-warning" role="alert">
-            {error.message}
+            {failure} {error.message}
           </p>
         )}
         <div className="modal-actions">
-          <button type="button" className="action" onClick={onClose}>
-            Cancel
+          {/* Closed by the browser, which gives the focus back. */}
+          <button type="button" className="action" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
+            {cancel}
           </button>
           <button
             className={`action ${isDangerous ? 'action-danger' : 'action-main'}`}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide';
 import { useState } from 'react';
-import { noFilter } from '../data/filter.ts';
 import { deleteDrafts } from '../data/kept-texts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
 import { followLink, type Route, type Screen, screens, writeRoute } from '../data/route.ts';
@@ -25,7 +24,10 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
   return (
     <>
       <header className="desk-header flex flex-wrap items-center gap-x-6 gap-y-0 px-4 py-1.5 text-capiz max-[56rem]:gap-x-3 max-[56rem]:px-3">
-        <a href="#screen" className="skip-link absolute top-1.5 left-1.5 z-5 bg-beam px-4 py-3 text-ink">
+        <a
+          href="#screen"
+          className="skip-link absolute top-1.5 left-1.5 z-5 bg-beam px-4 py-3 text-ink not-focus:[clip-path:inset(50%)]"
+        >
           Skip to the screen
         </a>
         <DeskName />
@@ -34,8 +36,8 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
             {screens.map((screen) => (
               <li className="max-[56rem]:flex-[1_1_auto]" key={screen}>
                 <a
-                  className="flex min-h-11 items-center gap-2 px-3.5 font-semibold max-[56rem]:justify-center max-[56rem]:px-1.5"
-                  href={writeRoute({ screen, filter: noFilter, lead: '' })}
+                  className="flex min-h-11 items-center gap-2 border-y-2 border-transparent px-3.5 font-semibold text-mist hover:text-capiz aria-[current]:border-b-beam aria-[current]:text-capiz max-[56rem]:justify-center max-[56rem]:px-1.5"
+                  href={writeRoute({ screen })}
                   aria-current={route.screen === screen ? 'page' : undefined}
                   onClick={followLink}
                 >
@@ -63,16 +65,14 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
         <details className="account relative max-[56rem]:min-w-0 max-[56rem]:flex-[1_1_7rem]">
           <summary className="flex min-h-11 max-w-[16rem] items-center text-mist max-[56rem]:max-w-none max-[56rem]:justify-end">
             <span className="sr-only">Signed in as </span>
-            <span className="account-name overflow-hidden text-ellipsis whitespace-nowrap">
+            <span className="overflow-hidden text-ellipsis whitespace-nowrap after:content-['_▾']">
               {session?.email ?? 'Account'}
             </span>
           </summary>
-          <div className="account-menu">
+          <div className="menu-panel account-menu end-0 block max-w-none">
             <p className="text-muted">{session?.email}</p>
             <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
               <button className="min-h-11 w-full text-start font-semibold hover:underline">Sign out</button>
-            </form>
-            <form method="post" action="/desk/sign-out" onSubmit={deleteDrafts}>
               <button name="everywhere" value="1" className="min-h-11 w-full text-start font-semibold hover:underline">
                 Sign out everywhere
               </button>

@@ -9,7 +9,12 @@ export function Modal({ title, onClose, children }: ModalProps) {
     dialog.current?.showModal();
   }, []);
   return (
-    <dialog ref={dialog} className="modal" aria-labelledby="modal-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="bg-raised text-text m-auto max-h-[calc(100dvh-2rem)] max-w-[min(30rem,100vw-2rem)] overflow-auto rounded-lg border border-line p-6 shadow-lift backdrop:bg-[oklch(12%_0.04_228/0.6)] has-[.difference-lines,.to-publish,.clash]:w-[min(44rem,100vw-2rem)] has-[.difference-lines,.to-publish,.clash]:max-w-none"
+      aria-labelledby="modal-title"
+      onClose={onClose}
+    >
       <h2 id="modal-title" className="mb-3.5 text-xl">
         {title}
       </h2>

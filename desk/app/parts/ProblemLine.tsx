@@ -8,9 +8,12 @@ type ProblemLineProps = { problem: Error; onTryAgain: () => void };
 export function ProblemLine({ problem, onTryAgain }: ProblemLineProps) {
   const isPassing = problem instanceof Refusal && problem.isPassing;
   return (
-    <div className="problem" role="alert">
+    <div
+      className="problem bg-lit [&>.icon]:text-warning flex items-center gap-3 border-y border-line px-4 py-2.5"
+      role="alert"
+    >
       <DeskIcon picture={TriangleAlert} />
-      <p>
+      <p className="flex-1">
         {problem.message} {isPassing && 'What you typed is kept, and the desk tries again by itself.'}
       </p>
       <button type="button" className="action" onClick={onTryAgain}>

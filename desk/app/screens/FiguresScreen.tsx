@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { capitalize } from '#src/domain/words.ts';
 import { formKinds } from '#src/domain/lead.ts';
 import { BarChart } from '#src/ui/BarChart.tsx';
 import { RangeChart } from '#src/ui/RangeChart.tsx';
 import { Sparkline } from '#src/ui/Sparkline.tsx';
 import type { Figures } from '../../contract.ts';
-import { figuresQuery } from '../data/figures-query.ts';
-import { formNames } from '../data/lead-words.ts';
+import { figuresQuery } from '../data/lead-queries.ts';
 import { formatShortDay } from '../data/times.ts';
 import { Figure } from './Figure.tsx';
 import { Screen } from './Screen.tsx';
@@ -131,7 +131,7 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
               className="grid grid-cols-[auto_1fr] items-end gap-x-5 gap-y-0 px-4.5 py-3.5 shadow-[0_0_0_1px_var(--color-line)]"
               key={form}
             >
-              <span className="col-span-full text-muted">{formNames[form]}</span>
+              <span className="col-span-full text-muted">{capitalize(form)}</span>
               <b className="text-text font-heading text-2xl tracking-tight">{count.toLocaleString('en-PH')}</b>
               {count > 0 && <Sparkline values={values} />}
             </li>
@@ -140,7 +140,7 @@ function WeeksChart({ weeks }: { weeks: Figures['weeks'] }) {
       </ul>
       <FigureTable
         caption="Inquiries a week by form"
-        columns={['Week of', ...formKinds.map((form) => formNames[form]), 'All']}
+        columns={['Week of', ...formKinds.map(capitalize), 'All']}
         rows={weeks.map((week, index) => [
           `${formatShortDay(week.week)} ${week.week.slice(0, 4)}`,
           ...formKinds.map((form) => week[form]),
@@ -156,15 +156,15 @@ type FigureTableProps = { caption: string; columns: string[]; rows: (string | nu
 /** The figures behind a chart: the first column names the row, the others are numbers. */
 function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
-    <details className="figure-table">
-      <summary className="inline-flex min-h-11 items-center font-semibold">As a table</summary>
+    <details>
+      <summary className="link inline-flex min-h-11 items-center font-semibold">As a table</summary>
       <div className="table-scroll max-h-[24rem] overflow-auto" role="group" aria-label={caption} tabIndex={0}>
         <table>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" className="not-first:text-end">
                   {column}
                 </th>
               ))}
@@ -175,7 +175,9 @@ function FigureTable({ caption, columns, rows }: FigureTableProps) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {values.map((value, index) => (
-                  <td key={columns[index + 1]}>{typeof value === 'number' ? value.toLocaleString('en-PH') : value}</td>
+                  <td key={columns[index + 1]} className="text-end">
+                    {typeof value === 'number' ? value.toLocaleString('en-PH') : value}
+                  </td>
                 ))}
               </tr>
             ))}

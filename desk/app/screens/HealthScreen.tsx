@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
-import { capitalize, writeCount } from '#src/domain/count-words.ts';
+import { capitalize, writeCount } from '#src/domain/words.ts';
 import type { SystemHealth } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { noFilter } from '../data/filter.ts';
 import { useSay } from '../data/notices.ts';
 import { formatTime } from '../data/times.ts';
 import { followLink, writeRoute } from '../data/route.ts';
@@ -24,7 +23,7 @@ export function HealthScreen() {
       {(health) => (
         <>
           <Warnings health={health} />
-          <dl className="health-facts grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] overflow-hidden rounded-lg border border-line">
+          <dl className="health-facts mb-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] overflow-hidden rounded-lg border border-line last:mb-0">
             {listFacts(health).map(({ name, value }) => (
               <div className="bg-raised px-5.5 py-4.5 shadow-[0_0_0_1px_var(--color-line)]" key={name}>
                 <dt className="text-muted">{name}</dt>
@@ -57,7 +56,7 @@ function Warnings({ health }: { health: SystemHealth }) {
   const { warnings } = health;
   if (warnings.length > 0) {
     return (
-      <ul className="warnings mb-6" aria-label="Warnings">
+      <ul className="[&_.icon]:text-warning mb-6" aria-label="Warnings">
         {warnings.map((warning) => (
           <li className="bg-lit mb-2 flex items-center gap-3 rounded-md px-4.5 py-3.5" key={warning}>
             <DeskIcon picture={TriangleAlert} />
@@ -94,11 +93,7 @@ function GivenUp({ givenUp, moreGivenUp }: Pick<SystemHealth, 'givenUp' | 'moreG
       <ul className="given-up mb-4">
         {givenUp.map(({ leadId, name, channel, attempts }) => (
           <li key={leadId + channel}>
-            <a
-              className="link inline-block py-2.75"
-              href={writeRoute({ screen: 'inbox', filter: noFilter, lead: leadId })}
-              onClick={followLink}
-            >
+            <a className="link inline-block py-2.75" href={writeRoute({ lead: leadId })} onClick={followLink}>
               The inquiry of <bdi>{name}</bdi>
             </a>{' '}
             by {channel === 'email' ? 'mail' : channel}, after {attempts} attempts

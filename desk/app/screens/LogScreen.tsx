@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Log } from '../../contract.ts';
 import { callApi } from '../data/call-api.ts';
-import { noFilter } from '../data/filter.ts';
-import { followLink, writeRoute } from '../data/route.ts';
+import { followLink, writeWordsUrl } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { Screen } from './Screen.tsx';
 
@@ -27,9 +26,8 @@ export function LogScreen() {
 function About({ text }: { text: string }) {
   const [, commit, summary] = /^([\da-f]{40})(?: (.*))?$/s.exec(text) ?? [];
   if (!commit) return text;
-  const url = writeRoute({ screen: 'words', filter: noFilter, lead: '', words: { commit } });
   return (
-    <a className="link" href={url} onClick={followLink}>
+    <a className="link" href={writeWordsUrl({ commit })} onClick={followLink}>
       {summary ?? 'What changed'}
     </a>
   );
@@ -37,7 +35,7 @@ function About({ text }: { text: string }) {
 
 function Entries({ entries }: Log) {
   return (
-    <table className="log-entries">
+    <table className="log-entries max-[40rem]:[&_td]:border-0 max-[40rem]:[&_td]:p-0">
       <thead className="max-[40rem]:sr-only">
         <tr className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5">
           <th scope="col">When</th>
@@ -52,7 +50,7 @@ function Entries({ entries }: Log) {
             className="max-[40rem]:grid max-[40rem]:border-b max-[40rem]:border-line max-[40rem]:py-2.5"
             key={[at, who, what, about].join(' ')}
           >
-            <td>
+            <td className="max-[40rem]:text-xs max-[40rem]:text-muted">
               <time dateTime={at}>{formatTime(at)}</time>
             </td>
             <td>{who}</td>

@@ -1,31 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ContentEntry, ContentOverview, FieldPath, FieldProblem, Json } from '../../content-contract.ts';
+import { useState } from 'react';
+import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
 import { followLink, writeWordsUrl } from '../data/route.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { wordsQuery } from './data/content-queries.ts';
+import { bodyPath, type Clash } from './data/edits.ts';
+import { type EntryDraft, useEntryDraft } from './data/entry-draft.ts';
 import { nameField } from './data/field-words.ts';
-import type { Clash } from './data/merge-edits.ts';
-import type { ContentJob } from './data/use-content-job.ts';
-import { type EntryDraft, useEntryDraft } from './data/use-entry-draft.ts';
 import { useProblems } from './data/use-problems.ts';
+import { useWords } from './data/words-context.ts';
 import { EntryHead } from './EntryHead.tsx';
-import { EntryForm } from './fields/EntryForm.tsx';
 import { Field } from './fields/Field.tsx';
 import { FormProvider, writeFieldId } from './fields/form-context.ts';
+import { TextBox } from './fields/TextBox.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
 
-type EntryEditorProps = { entry: ContentEntry; overview: ContentOverview; job: ContentJob };
-
 /** The form of one entry, its preview beside it, and the bar below. */
-export function EntryEditor({ entry, overview, job }: EntryEditorProps) {
+export function EntryEditor({ entry }: { entry: ContentEntry }) {
+  const { overview, job } = useWords();
   const draft = useEntryDraft(entry);
-  const { data: words } = useQuery(wordsQuery);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const found = useProblems(entry, draft.value, overview.groups);
-  const problems = [...found, ...readJobProblem(entry, job)];
+  const problems = [...found, ...readJobProblem(entry, job.job)];
   // A problem of the whole entry: somebody published another version of its file.
   const isOutdated = entry.problems.some(({ path }) => path.length === 0);
   /** Whoever asks for it is led to what is still to be mended. */
@@ -36,43 +32,58 @@ export function EntryEditor({ entry, overview, job }: EntryEditorProps) {
   return (
     <>
       <article className="words-entry" aria-labelledby="entry-title">
-        <EntryHead entry={entry} heading={heading} overview={overview} />
+        <EntryHead entry={entry} />
         <ProblemList problems={problems} />
-        <FormProvider
-          value={{
-            saved: entry.value,
-            savedBody: entry.body,
-            problems,
-            reads: entry.reads,
-            words,
-            groups: overview.groups,
-            change: draft.change,
-            Field,
-          }}
-        >
-          <EntryForm schema={entry.schema} value={draft.value} body={draft.body} onBodyChange={draft.changeBody} />
-        </FormProvider>
+        <EntryForm entry={entry} draft={draft} problems={problems} />
         <EntryEffects effects={entry.effects} />
       </article>
-      <SidePane overview={overview} job={job} entry={entry} />
-      <PublishBar
-        overview={overview}
-        job={job}
-        entry={entry}
-        draft={draft}
-        onSave={() => void save()}
-        canSave={draft.isChanged || isOutdated}
-      />
+      <SidePane hasEntry />
+      <PublishBar entry={entry} draft={draft} onSave={() => void save()} canSave={draft.isChanged || isOutdated} />
       {draft.clash && <ClashDialog clash={draft.clash} onResolve={draft.resolve} />}
     </>
   );
 }
 
 /** What a build found wrong with a field of this entry. */
-function readJobProblem(entry: ContentEntry, { job }: ContentJob): FieldProblem[] {
+function readJobProblem(entry: ContentEntry, job: JobState | null): FieldProblem[] {
   const problem = job?.stage === 'failed' ? job.problem : undefined;
   if (!problem?.path || problem.file !== entry.file || (problem.key ?? null) !== entry.key) return [];
   return [{ path: problem.path, problem: problem.sentence }];
+}
+
+type EntryFormProps = { entry: ContentEntry; draft: EntryDraft; problems: FieldProblem[] };
+
+/** The fields of a whole entry, and its text. No form, because the dialogs inside of it are forms. */
+function EntryForm({ entry, draft: { value, body, change, changeBody }, problems }: EntryFormProps) {
+  const { data: words } = useQuery(wordsQuery);
+  return (
+    <FormProvider value={{ entry, problems, words, change, Field }}>
+      <div className="words-form">
+        <Field path={[]} schema={entry.schema} value={value} label="Entries" isBare />
+        {body !== null && <BodyField text={body} onChange={changeBody} />}
+      </div>
+    </FormProvider>
+  );
+}
+
+const bodyHelp =
+  'Two lines apart begin a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
+
+/** The text of an article or a service. */
+function BodyField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const count = text.trim() ? text.trim().split(/\s+/).length : 0;
+  return (
+    <TextBox
+      path={bodyPath}
+      label="Text"
+      help={bodyHelp}
+      room={`${count.toLocaleString('en-PH')} ${count === 1 ? 'word' : 'words'}`}
+      tools={['rate', 'promise', 'link', 'component']}
+      text={text}
+      isLong
+      onChange={onChange}
+    />
+  );
 }
 
 /** What no longer holds because of this draft, with a way to each. */
@@ -131,39 +142,34 @@ type ClashDialogProps = { clash: NonNullable<EntryDraft['clash']>; onResolve: (m
 /** Two people changed the same field: theirs beside mine, and one of each is chosen. */
 function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps) {
   const [mine, setMine] = useState<Clash[]>([]);
-  const who = theirs.changed?.by ?? 'Somebody';
-  const choose = () => onResolve(mine);
   return (
-    <Modal title={`${who} changed the same`} onClose={choose}>
+    <Modal title={`${theirs.changed?.by ?? 'Somebody'} changed the same`} onClose={() => onResolve(mine)}>
       <p>Your other changes are kept. Choose for each of these:</p>
       {clashes.map((clash) => {
         const name = namePlace(clash.path);
         const isMine = mine.includes(clash);
+        const sides = [
+          { who: 'Theirs', value: clash.theirs, isChosen: !isMine, next: mine.filter((other) => other !== clash) },
+          { who: 'Mine', value: clash.mine, isChosen: isMine, next: [...mine, clash] },
+        ];
         return (
           <fieldset
             key={name}
             className="clash mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2"
           >
             <legend className="mb-1.5 font-semibold">{name}</legend>
-            <label className="has-checked:border-field has-checked:bg-lit flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md border border-line px-3.5 py-2.5 whitespace-pre-wrap">
-              <input
-                type="radio"
-                name={name}
-                checked={!isMine}
-                onChange={() => setMine(mine.filter((other) => other !== clash))}
-              />
-              <span>
-                <b className="block text-xs text-muted">Theirs</b>
-                {sayValue(clash.theirs)}
-              </span>
-            </label>
-            <label className="has-checked:border-field has-checked:bg-lit flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md border border-line px-3.5 py-2.5 whitespace-pre-wrap">
-              <input type="radio" name={name} checked={isMine} onChange={() => setMine([...mine, clash])} />
-              <span>
-                <b className="block text-xs text-muted">Mine</b>
-                {sayValue(clash.mine)}
-              </span>
-            </label>
+            {sides.map((side) => (
+              <label
+                key={side.who}
+                className="has-checked:border-field has-checked:bg-lit flex max-h-[16rem] items-baseline gap-2.5 overflow-auto rounded-md border border-line px-3.5 py-2.5 whitespace-pre-wrap"
+              >
+                <input type="radio" name={name} checked={side.isChosen} onChange={() => setMine(side.next)} />
+                <span>
+                  <b className="block text-xs text-muted">{side.who}</b>
+                  {sayValue(side.value)}
+                </span>
+              </label>
+            ))}
           </fieldset>
         );
       })}

@@ -1,38 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, Ellipsis } from 'lucide';
-import { type RefObject, useState } from 'react';
-import type { ContentEntry, ContentOverview, RenameEntry } from '../../content-contract.ts';
-import { readEntryId } from '../../content/content-files.ts';
+import { Ellipsis } from 'lucide';
+import { useState } from 'react';
+import type { ContentEntry, RenameEntry } from '../../content-contract.ts';
+import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
 import { keepEntry } from '../data/kept-texts.ts';
 import { useSay } from '../data/notices.ts';
-import { openEntry, openList } from '../data/route.ts';
+import { openList } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
-import { entryQuery, isSameEntry, refreshContent, writeEntryQuery } from './data/content-queries.ts';
+import { isSameEntry, refreshContent, writeEntryQuery } from './data/content-queries.ts';
+import { useWords } from './data/words-context.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { NameInput } from './NameInput.tsx';
+import { NameDialog } from './NameDialog.tsx';
 import { PhotoBox } from './photos/PhotoBox.tsx';
-
-type EntryHeadProps = { entry: ContentEntry; overview: ContentOverview; heading: RefObject<HTMLHeadingElement | null> };
+import { WordsHead } from './WordsHead.tsx';
 
 /** What is open, where it is shown, who changed it, and what else can be done with it. */
-export function EntryHead({ entry, overview, heading }: EntryHeadProps) {
+export function EntryHead({ entry }: { entry: ContentEntry }) {
+  const { overview } = useWords();
   const { title, changed, shownOn, page } = entry;
   const listed = overview.groups.flatMap(({ entries }) => entries).find((one) => isSameEntry(one, entry));
   const picture = listed?.picture;
   return (
-    <header className="words-head">
-      <button type="button" className="action words-back" onClick={openList}>
-        <DeskIcon picture={ArrowLeft} /> List
-      </button>
-      <div className="relative flex items-start justify-between gap-4">
-        <h2 id="entry-title" ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <EntryActions entry={entry} overview={overview} />
-      </div>
+    <WordsHead title={title} takesFocus actions={<EntryActions entry={entry} />}>
       {picture && <PhotoBox picture={picture} />}
       <ShownOn shownOn={shownOn} page={page} />
       {changed && (
@@ -40,7 +32,7 @@ export function EntryHead({ entry, overview, heading }: EntryHeadProps) {
           A draft by {changed.by}, <time dateTime={changed.at}>{formatTime(changed.at)}</time>. Not online yet.
         </p>
       )}
-    </header>
+    </WordsHead>
   );
 }
 
@@ -57,23 +49,27 @@ function ShownOn({ shownOn, page }: Pick<ContentEntry, 'shownOn' | 'page'>) {
     </li>
   ));
   if (shownOn.length <= namedPages)
-    return <ul className="shown-on flex flex-wrap gap-x-1.5 gap-y-0 text-muted">Shown on {pages}</ul>;
+    return (
+      <ul className="flex flex-wrap gap-x-1.5 gap-y-0 text-muted [&>li:not(:last-child)]:after:content-[',']">
+        Shown on {pages}
+      </ul>
+    );
   const names = shownOn.slice(0, namedPages).map(({ title }) => title);
   return (
-    <details className="shown-on-many text-muted">
+    <details className="text-muted">
       <summary className="cursor-pointer">
         Shown on {shownOn.length} pages: {names.join(', ')} and {shownOn.length - namedPages} more
       </summary>
-      <ul className="py-2">{pages}</ul>
+      <ul className="columns-[16rem] py-2 [&_.link]:inline-block [&_.link]:py-1.25">{pages}</ul>
     </details>
   );
 }
 
 type Asked = 'discard' | 'rename' | 'delete';
-type EntryActionsProps = { entry: ContentEntry; overview: ContentOverview };
 
 /** What is done with an entry as a whole, in a menu. Each asks first. */
-function EntryActions({ entry, overview }: EntryActionsProps) {
+function EntryActions({ entry }: { entry: ContentEntry }) {
+  const { overview } = useWords();
   const [asked, setAsked] = useState<Asked>();
   const group = overview.groups.find(({ collection }) => collection === entry.collection);
   const canRename = group?.canAdd === true;
@@ -113,31 +109,24 @@ function EntryActions({ entry, overview }: EntryActionsProps) {
 type DialogProps = { entry: ContentEntry; onClose: () => void };
 
 function RenameDialog({ entry, onClose }: DialogProps) {
-  const client = useQueryClient();
-  const name = readEntryId(entry);
-  const [newKey, setNewKey] = useState(name);
-  const rename = async () => {
-    const body: RenameEntry = { file: entry.file, key: entry.key, newKey };
-    const renamed = await callApi<ContentEntry>('content/rename', { method: 'POST', body });
-    client.setQueryData(entryQuery(renamed).queryKey, renamed);
-    refreshContent(client);
-    openEntry(renamed);
-  };
+  const { file, key, title, page } = entry;
   return (
-    <AskDialog
-      title={`Rename ${entry.title}`}
+    <NameDialog
+      title={`Rename ${title}`}
       confirm="Rename it"
-      isReady={newKey !== '' && newKey !== name}
-      act={rename}
-      onClose={onClose}
-    >
-      <NameInput label="New name" start={name} onChange={setNewKey} />
-      <p className="mt-3 text-xs text-muted">
-        {entry.page
+      label="New name"
+      start={readEntryId(entry)}
+      note={
+        page
           ? 'Links of the site follow, and whoever opens the old address is led to the new one.'
-          : 'Whatever names it follows.'}
-      </p>
-    </AskDialog>
+          : 'Whatever names it follows.'
+      }
+      send={(newKey) => {
+        const body: RenameEntry = { file, key, newKey };
+        return callApi('content/rename', { method: 'POST', body });
+      }}
+      onClose={onClose}
+    />
   );
 }
 

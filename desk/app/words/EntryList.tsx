@@ -1,38 +1,33 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide';
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { photosFile, type ContentEntry, type ContentOverview, type NewEntry } from '../../content-contract.ts';
-import { readEntryId } from '../../content/content-files.ts';
+import { photosFile, type ContentOverview, type NewEntry } from '../../content-contract.ts';
+import { readEntryId } from '#src/content/content-files.ts';
 import { callApi } from '../data/call-api.ts';
-import { followLink, openEntry, type WordsPlace, writeWordsUrl } from '../data/route.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
+import { followLink, type WordsPlace, writeWordsUrl } from '../data/route.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { useKeys } from '../parts/keys.ts';
-import { entryQuery, findQuery, isSameEntry, refreshContent } from './data/content-queries.ts';
-import { nameOne } from './data/field-words.ts';
-import { NameInput } from './NameInput.tsx';
+import { findQuery, isSameEntry } from './data/content-queries.ts';
+import { matchesSearch, nameOne } from './data/field-words.ts';
+import { useWords } from './data/words-context.ts';
+import { NameDialog } from './NameDialog.tsx';
 
 type Group = ContentOverview['groups'][number];
 type Entry = Group['entries'][number];
-type EntryListProps = { overview: ContentOverview; place: WordsPlace | undefined };
 
 const shortGroup = 9;
 
 /** Everything that can be changed, in groups, with a search. */
-export function EntryList({ overview, place }: EntryListProps) {
+export function EntryList({ place }: { place: WordsPlace | undefined }) {
+  const { overview } = useWords();
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => box.current?.focus() });
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (entry: Entry) => {
-    const text = `${entry.title} ${readEntryId(entry)}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const isSearched = search.trim() !== '';
+  const matches = (entry: Entry) => matchesSearch(`${entry.title} ${readEntryId(entry)}`, search);
   const groups = overview.groups
     .map((group) => ({ ...group, total: group.entries.length, entries: group.entries.filter(matches) }))
-    .filter(
-      ({ title, entries }) => words.length === 0 || entries.length > 0 || title.toLowerCase().includes(words.join(' ')),
-    );
+    .filter(({ title, entries }) => entries.length > 0 || matchesSearch(title, search));
   return (
     <nav
       className="words-list min-h-0 border-e border-line px-3 pt-3 pb-8 max-[56rem]:border-0 max-[56rem]:px-3"
@@ -52,10 +47,10 @@ export function EntryList({ overview, place }: EntryListProps) {
         />
       </div>
       <p className="sr-only" role="status">
-        {words.length > 0 && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
+        {isSearched && `${groups.reduce((sum, { entries }) => sum + entries.length, 0)} found`}
       </p>
       {groups.map((group) => (
-        <GroupOfEntries key={group.title} group={group} place={place} isSearched={words.length > 0} />
+        <GroupOfEntries key={group.title} group={group} place={place} isSearched={isSearched} />
       ))}
       <FoundWords words={search.trim()} isElsewhere={groups.length > 0} />
     </nav>
@@ -109,7 +104,19 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
           </li>
         )}
       </ul>
-      {isAdding && <NewEntryDialog title={title} collection={collection} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <NameDialog
+          title={`New ${nameOne(title)}`}
+          confirm="Begin it"
+          label="Its name"
+          note="It is a draft, and online only once it is published."
+          send={(key) => {
+            const body: NewEntry = { collection, key };
+            return callApi('content/entries', { method: 'POST', body });
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </details>
   );
 }
@@ -147,25 +154,5 @@ function FoundWords({ words, isElsewhere }: FoundWordsProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-type NewEntryDialogProps = { title: string; collection: string; onClose: () => void };
-
-function NewEntryDialog({ title, collection, onClose }: NewEntryDialogProps) {
-  const client = useQueryClient();
-  const [key, setKey] = useState('');
-  const add = async () => {
-    const body: NewEntry = { collection, key };
-    const entry = await callApi<ContentEntry>('content/entries', { method: 'POST', body });
-    client.setQueryData(entryQuery(entry).queryKey, entry);
-    refreshContent(client);
-    openEntry(entry);
-  };
-  return (
-    <AskDialog title={`New ${nameOne(title)}`} confirm="Begin it" isReady={key !== ''} act={add} onClose={onClose}>
-      <NameInput label="Its name" onChange={setKey} />
-      <p className="mt-3 text-xs text-muted">It is a draft, and online only once it is published.</p>
-    </AskDialog>
   );
 }

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
-import { photosFile, type ContentOverview, type EntryName } from '../../content-contract.ts';
+import { type ContentOverview, type EntryName, photosFile } from '../../content-contract.ts';
 import { Refusal } from '../data/call-api.ts';
-import { openList, type Route } from '../data/route.ts';
+import type { Route } from '../data/route.ts';
 import { formatTime } from '../data/times.ts';
-import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { ProblemLine } from '../parts/ProblemLine.tsx';
 import { entryQuery, overviewQuery } from './data/content-queries.ts';
-import { type ContentJob, useContentJob } from './data/use-content-job.ts';
+import { useContentJob, useWords, WordsProvider } from './data/words-context.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { EntryEditor } from './EntryEditor.tsx';
 import { EntryList } from './EntryList.tsx';
-import { PhotosPanel } from './photos/PhotosPanel.tsx';
+import { PhotosPanel } from './PhotosPanel.tsx';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 import { PublishBar } from './publish/PublishBar.tsx';
 import { SidePane } from './publish/SidePane.tsx';
 import { UndoButton } from './publish/UndoButton.tsx';
+import { WordsHead } from './WordsHead.tsx';
 import './fields/fields.css';
 import './words.css';
 
@@ -37,63 +36,56 @@ function Words({ route: { words: place }, overview, problem, onTryAgain }: Words
   const isPhotos = place && 'file' in place && place.file === photosFile && place.key === null;
   const isEntry = place && 'file' in place && !isPhotos;
   return (
-    <div
-      className={
-        place
-          ? 'words has-open-entry h-full min-h-104 grid-cols-[17rem_minmax(0,1fr)_minmax(18rem,26rem)] max-[76rem]:grid-cols-[17rem_minmax(0,1fr)] max-[56rem]:grid-cols-[minmax(0,1fr)]'
-          : 'words h-full min-h-104 grid-cols-[17rem_minmax(0,1fr)_minmax(18rem,26rem)] max-[76rem]:grid-cols-[17rem_minmax(0,1fr)] max-[56rem]:grid-cols-[minmax(0,1fr)]'
-      }
-    >
-      <h1 className="sr-only">Words and prices</h1>
-      {problem && <ProblemLine problem={problem} onTryAgain={onTryAgain} />}
-      <EntryList overview={overview} place={place} />
-      {isEntry ? (
-        <OpenEntry key={`${place.file}#${place.key}`} name={place} overview={overview} job={job} />
-      ) : (
-        <>
-          {isPhotos && <PhotosPanel overview={overview} />}
-          {place && 'commit' in place && (
-            <Publication key={place.commit} commit={place.commit} overview={overview} job={job} />
-          )}
-          {!place && <Welcome overview={overview} />}
-          <SidePane overview={overview} job={job} />
-          <PublishBar overview={overview} job={job} />
-        </>
-      )}
-    </div>
+    <WordsProvider value={{ overview, job }}>
+      <div
+        className={`words h-full min-h-104 grid-cols-[17rem_minmax(0,1fr)_minmax(18rem,26rem)] max-[76rem]:grid-cols-[17rem_minmax(0,1fr)] max-[56rem]:grid-cols-[minmax(0,1fr)] ${place ? 'has-open-entry' : ''}`}
+      >
+        <h1 className="sr-only">Words and prices</h1>
+        {problem && <ProblemLine problem={problem} onTryAgain={onTryAgain} />}
+        <EntryList place={place} />
+        {isEntry ? (
+          <OpenEntry key={`${place.file}#${place.key}`} name={place} />
+        ) : (
+          <>
+            {isPhotos && <PhotosPanel />}
+            {place && 'commit' in place && <Publication key={place.commit} commit={place.commit} />}
+            {!place && <Welcome drafts={overview.drafts.length} />}
+            <SidePane />
+            <PublishBar />
+          </>
+        )}
+      </div>
+    </WordsProvider>
   );
 }
 
-function Welcome({ overview: { drafts } }: { overview: ContentOverview }) {
+function Welcome({ drafts }: { drafts: number }) {
   return (
     <div className="words-entry words-welcome hidden place-content-center gap-3 text-center text-muted min-[76rem]:grid">
       <p className="text-text font-heading text-xl font-bold tracking-tight text-balance">
         Choose a page, a price or a word at the left to change it.
       </p>
       <p>
-        {drafts.length === 0
+        {drafts === 0
           ? 'Everything that is written here is online.'
-          : `${drafts.length === 1 ? 'One file has' : `${drafts.length} files have`} changes that are not published yet.`}
+          : `${drafts === 1 ? 'One file has' : `${drafts} files have`} changes that are not published yet.`}
       </p>
     </div>
   );
 }
 
-type OpenEntryProps = { name: EntryName; overview: ContentOverview; job: ContentJob };
-
 /** Fetches what a form is about. */
-function OpenEntry({ name, overview, job }: OpenEntryProps) {
+function OpenEntry({ name }: { name: EntryName }) {
+  const { overview } = useWords();
   const { data: entry, error, refetch } = useQuery(entryQuery(name));
   const [isAsked, setIsAsked] = useState(false);
   const isGone = error instanceof Refusal && error.status === 404;
   const hasDraft = overview.drafts.some(({ file }) => file === name.file);
-  if (entry && !isGone) return <EntryEditor entry={entry} overview={overview} job={job} />;
+  if (entry && !isGone) return <EntryEditor entry={entry} />;
   return (
     <>
       <div className="words-entry">
-        <button type="button" className="action words-back" onClick={openList}>
-          <DeskIcon picture={ArrowLeft} /> List
-        </button>
+        <WordsHead />
         {isGone && <p className="empty-note">{error.message}</p>}
         {isGone && hasDraft && (
           <button type="button" className="action" onClick={() => setIsAsked(true)}>
@@ -104,31 +96,26 @@ function OpenEntry({ name, overview, job }: OpenEntryProps) {
         {error && !isGone && <ProblemLine problem={error} onTryAgain={() => void refetch()} />}
         {!error && <p className="empty-note">Opening …</p>}
       </div>
-      <PublishBar overview={overview} job={job} />
+      <PublishBar />
     </>
   );
 }
 
-type PublicationProps = { commit: string; overview: ContentOverview; job: ContentJob };
-
 /** What one publication changed. */
-function Publication({ commit, overview, job }: PublicationProps) {
+function Publication({ commit }: { commit: string }) {
+  const { overview } = useWords();
   const publication = overview.published.find((one) => one.commit === commit);
   return (
     <article className="words-entry" aria-labelledby="entry-title">
-      <header className="words-head">
-        <button type="button" className="action words-back" onClick={openList}>
-          <DeskIcon picture={ArrowLeft} /> List
-        </button>
-        <h2 id="entry-title">{publication?.summary ?? 'A publication'}</h2>
+      <WordsHead title={publication?.summary ?? 'A publication'}>
         {publication && (
           <p className="text-muted">
             Published <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}.
           </p>
         )}
-      </header>
+      </WordsHead>
       <DifferenceOf of={{ commit }} />
-      {publication && <UndoButton publication={publication} overview={overview} job={job} />}
+      {publication && <UndoButton publication={publication} />}
     </article>
   );
 }

@@ -10,9 +10,8 @@ import { nameBrowser } from '../sign-in/ask-limits.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { exportLeads } from './export-leads.ts';
 import { readFigures } from './figures.ts';
-import { createBookingCalls } from './booking-calls.ts';
 import type { Call, Calls } from './call.ts';
-import { createLeadCalls } from './lead-calls.ts';
+import { createBookingCalls, createLeadCalls } from './lead-calls.ts';
 import { BadRequest } from './lead-query.ts';
 
 /** `path` is without /desk/api/. */
@@ -90,16 +89,16 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
     const { method, path, query, headers, deskOrigin } = request;
     const session = await sessions.find(headers, deskOrigin);
     if (!session) return respond.problem(401, 'You are signed out. Sign in again.');
-    const [, id = '', note = '', ofCall = ''] =
-      /^leads\/([\w-]{1,64})(?:\/notes\/([\w-]{1,64})|(\/call))?$/.exec(path) ?? [];
-    const call = calls[`${method} ${note ? 'leads/ID/notes/NOTE' : id ? `leads/ID${ofCall}` : path}`];
-    if (!call && id) return respond.problem(405, 'The desk does not do that.');
-    if (!call) return respond.problem(404, 'There is no such part of the desk.');
+    const rows = Object.entries(calls).map(([row, call]) => ({ row, call, ids: matchPath(row, path) }));
+    const known = rows.filter(({ ids }) => ids);
+    const asked = known.find(({ row }) => row.startsWith(`${method} `));
+    if (known.length === 0) return respond.problem(404, 'There is no such part of the desk.');
+    if (!asked) return respond.problem(405, 'The desk does not do that.');
     const { email: who, expiresAt, token } = session;
     try {
-      return await call({
-        id,
-        note,
+      return await asked.call({
+        id: asked.ids?.['ID'] ?? '',
+        note: asked.ids?.['NOTE'] ?? '',
         query,
         bytes,
         get body() {
@@ -115,4 +114,11 @@ export function createApi(options: DeskOptions, sessions: Sessions, respond: Res
       throw error;
     }
   };
+}
+
+/** The ids in a path; undefined where it is not that of this row of the table, such as `PUT leads/ID/notes/NOTE`. */
+function matchPath(row: string, path: string) {
+  const pattern = row.replace(/^\w+ /, '').replaceAll(/ID|NOTE/g, '(?<$&>[\\w-]{1,64})');
+  const matched = new RegExp(`^${pattern}$`).exec(path);
+  return matched ? (matched.groups ?? {}) : undefined;
 }

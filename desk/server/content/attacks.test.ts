@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as attacks from '#tests/support/desk/content-attacks.ts';
 import { article, openContentDesk, milestones } from '#tests/support/desk/open-content-desk.ts';
-import { siteUrl, type Answer } from '#tests/support/desk/open-test-desk.ts';
+import type { Answer } from '#tests/support/desk/open-test-desk.ts';
 import { draftLimits } from '#server/stores/desk-database.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 
@@ -19,37 +19,6 @@ async function openDesk() {
   }
   return { ...desk, check, wrong };
 }
-
-describe('who may change nothing', () => {
-  test('is whoever has no session', async () => {
-    const { openBrowser, check, wrong } = await openDesk();
-    const stranger = openBrowser();
-    for (const [method, path, body] of attacks.contentChanges) {
-      await check(path, await stranger.call(method, path, body), 401);
-    }
-    for (const path of [
-      'content',
-      `content/entry?file=${article}`,
-      `content/difference?file=${article}`,
-      'content/words',
-    ]) {
-      await check(path, await stranger.call('GET', path), 401);
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  test('is another origin, or a form of another site', async () => {
-    const { browser, check, wrong } = await openDesk();
-    const origins = [undefined, 'null', 'https://evil.example', `${siteUrl}.evil.example`, 'http://www.example.ph'];
-    for (const [method, path, body] of attacks.contentChanges) {
-      for (const origin of origins) {
-        const sent = { method, body: JSON.stringify(body ?? {}), origin };
-        await check([path, origin], await browser.visit(`/desk/api/${path}`, sent), 403);
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-});
 
 describe('files and names', () => {
   test('outside of the content cannot be read, changed, deleted or compared', async () => {

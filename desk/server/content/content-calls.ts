@@ -12,13 +12,12 @@ import { openJobs, type Jobs } from '../publish/jobs-folder.ts';
 import { createNameCalls } from './name-calls.ts';
 import { createOverviewCall } from './overview.ts';
 import { createPhotoCalls } from './photo-calls.ts';
-import { Refusal } from './refusal.ts';
-import { createSeenJobs } from '../publish/seen-jobs.ts';
 import { createSettleJobs } from '../publish/settle-jobs.ts';
 import type { Difference, Changed, EntryName } from '../../content-contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { readFile, readBody, readEdits, readEntryName, readVersion } from './read-request.ts';
-import { editEntry, findEntry } from '../../content/entries.ts';
+import { editEntry } from '../../content/change-entries.ts';
+import { findEntry } from '#src/content/entries.ts';
 import { readJson } from '../api/lead-query.ts';
 import { describeEntry } from './entry-view.ts';
 
@@ -28,10 +27,9 @@ export function createContentCalls(desk: ContentDesk, content: DeskContent, resp
   const jobs = content.folder && openJobs(content.folder);
   const book = createDraftBook(database, content);
   const settle = jobs ? createSettleJobs(database, jobs) : async () => {};
-  const seen = createSeenJobs();
   const log = createContentLog(database);
   const calls: Calls = {
-    ...createOverviewCall({ content, book, jobs, settle, seen }, respond),
+    ...createOverviewCall({ content, book, jobs, settle }, respond),
     ...createEntryCalls({ book, log }, respond),
     ...createNameCalls({ database, book, log }, respond),
     ...createPhotoCalls({ database, book, log }, respond),
@@ -39,7 +37,7 @@ export function createContentCalls(desk: ContentDesk, content: DeskContent, resp
       respond.json(200, findWords((await book.read()).context.entries, query.get('q') ?? '')),
     'GET content/words': async () => respond.json(200, listWords((await book.read()).context)),
     ...createDifferenceCalls({ database, book, jobs }, respond),
-    ...createJobCalls({ desk, content, book, jobs, settle, seen }, respond),
+    ...createJobCalls({ desk, content, book, jobs, settle }, respond),
   };
   const explained = Object.entries(calls).map(([name, call]) => [name, explain(call)]);
   return Object.fromEntries(explained) as Calls;
@@ -49,9 +47,7 @@ export function createContentCalls(desk: ContentDesk, content: DeskContent, resp
       try {
         return await answer(call);
       } catch (error) {
-        if (error instanceof Refusal) return respond.problem(error.status, error.message);
-        // What the rules of content refuse, whatever was typed.
-        if (error instanceof ContentProblem) return respond.problem(422, error.message);
+        if (error instanceof ContentProblem) return respond.problem(error.status, error.message);
         throw error;
       }
     };
@@ -65,13 +61,14 @@ function createDifferenceCalls(
 ): Calls {
   async function ofPublication(commit: string): Promise<Difference> {
     const difference = await jobs?.findDifference(commit);
-    if (!difference) throw new Refusal(404, 'What this publication changed is not known on this server.');
+    if (!difference)
+      throw new ContentProblem('What this publication changed is not known on this server.', { status: 404 });
     return difference;
   }
 
   async function ofDraft(file: string): Promise<Difference> {
     const draft = await database.findDraft(file);
-    if (!draft) throw new Refusal(404, 'There is no draft of this file any more.');
+    if (!draft) throw new ContentProblem('There is no draft of this file any more.', { status: 404 });
     const { files, photos } = (await book.read()).snapshot;
     if (file.startsWith(textFolder)) return { files: [{ file, before: files[file] ?? null, after: draft.text }] };
     return { files: [{ file, before: photos.includes(file) ? '' : null, after: draft.text === null ? null : '' }] };

@@ -1,6 +1,6 @@
 import type { Logger, SiteResponse } from '#server/core/http.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import type { ContentSnapshot } from '../../content/snapshot.ts';
+import type { Content } from '#src/content/entries.ts';
 import type { Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import type { ContentFolder } from '../publish/content-folder.ts';
@@ -8,7 +8,7 @@ import type { ContentFolder } from '../publish/content-folder.ts';
 /** What a runtime knows of the site's words: how they are now, and who publishes changes of them. */
 export type DeskContent = {
   /** As it is online now. */
-  read(): Promise<ContentSnapshot>;
+  read(): Promise<Content>;
   /** Undefined where nothing can be published from here. */
   folder: ContentFolder | undefined;
   /** Where a publication goes from this server. */

@@ -1,11 +1,10 @@
+import { toHex } from '#server/stores/to-hex.ts';
 import { draftLimits, type ContentDraft, type DeskDatabase } from '#server/stores/desk-database.ts';
-import { openContext, type Context } from '../../content/check-entry.ts';
-import type { ContentSnapshot } from '../../content/snapshot.ts';
+import { openContext, type Context } from '#src/content/check-content.ts';
 import type { DeskContent } from './desk-content.ts';
-import { hashText } from './hash-text.ts';
 import { contentLimits } from './read-request.ts';
-import { Refusal } from './refusal.ts';
-import { findFileProblem, type Files } from '../../content/entries.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
+import { findFileProblem, type Content as Snapshot, type Files } from '#src/content/entries.ts';
 
 export const textFolder = 'src/content/';
 
@@ -39,18 +38,19 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     const now = { ...snapshot, files: Object.fromEntries(files), photos: [...photos] };
     await readAhead(snapshot.files);
     await readAhead(now.files);
-    return { snapshot, drafts, heads, now, before: openPublished(snapshot), context: openContext(now, now.photos) };
+    return { snapshot, drafts, heads, now, before: openPublished(snapshot), context: openContext(now) };
   }
 
   /** `version` is that of the draft which it replaces; the one after it is 0 where nothing is left to publish. */
   async function save(file: string, text: string | null, version: number, by: string): Promise<SaveOutcome> {
-    if (file.startsWith(textFolder) && text !== null && isTooLong(text)) throw new Refusal(413, tooLong);
+    if (file.startsWith(textFolder) && text !== null && isTooLong(text))
+      throw new ContentProblem(tooLong, { status: 413 });
     const { files, photos } = await content.read();
     const before = Object.hasOwn(files, file) ? files[file]! : null;
     if (text === before && !photos.includes(file)) return drop(file, version);
     const base = before === null ? null : await hashText(before);
     const result = await database.saveDraft({ file, text, base, by }, version);
-    if (result.kind === 'full') throw new Refusal(409, full);
+    if (result.kind === 'full') throw new ContentProblem(full, { status: 409 });
     return result.kind === 'saved' ? { version: result.draft.version } : 'changed';
   }
 
@@ -66,7 +66,7 @@ export function createDraftBook(database: DeskDatabase, content: DeskContent) {
     try {
       for (const [file, text] of Object.entries(changes)) {
         const outcome = await save(file, text, known.get(file)?.version ?? 0, by);
-        if (outcome === 'changed') throw new Refusal(409, together);
+        if (outcome === 'changed') throw new ContentProblem(together, { status: 409 });
         saved.push({ file, version: outcome.version });
       }
     } catch (error) {
@@ -88,12 +88,17 @@ export type Content = Awaited<ReturnType<DraftBook['read']>>;
 type SaveOutcome = { version: number } | 'changed';
 
 /** A cache: what is published stays the same while drafts change. */
-const publishedContexts = new WeakMap<ContentSnapshot, Context>();
+const publishedContexts = new WeakMap<Snapshot, Context>();
 
-function openPublished(snapshot: ContentSnapshot) {
-  const context = publishedContexts.get(snapshot) ?? openContext(snapshot, snapshot.photos);
+function openPublished(snapshot: Snapshot) {
+  const context = publishedContexts.get(snapshot) ?? openContext(snapshot);
   publishedContexts.set(snapshot, context);
   return context;
+}
+
+/** SHA-256, in hex, as in `ContentDraft.base`. */
+export async function hashText(text: string) {
+  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
 function isTooLong(text: string) {

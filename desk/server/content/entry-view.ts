@@ -1,10 +1,10 @@
 import type { ContentEntry, EntryName, FieldProblem } from '../../content-contract.ts';
-import { checkEntry } from '../../content/check-entry.ts';
+import { checkEntry } from '#src/content/check-content.ts';
 import { findEffects, findPages } from '../../content/effects.ts';
-import { findEntry } from '../../content/entries.ts';
+import { findEntry } from '#src/content/entries.ts';
 import { readTexts } from '../../content/reads.ts';
 import { isStale, type Content } from './draft-book.ts';
-import { Refusal } from './refusal.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
 
 const stale: FieldProblem = {
   path: [],
@@ -16,7 +16,7 @@ const stale: FieldProblem = {
 export async function describeEntry(content: Content, { file, key }: EntryName): Promise<ContentEntry> {
   const { snapshot, drafts, now, before, context } = content;
   const entry = findEntry(now.files, { file, key });
-  if (!entry) throw new Refusal(404, describeMissing(content, file));
+  if (!entry) throw new ContentProblem(describeMissing(content, file), { status: 404 });
   const draft = drafts.get(file);
   const { title, value, body, page, group } = entry;
   return {

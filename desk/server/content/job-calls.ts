@@ -6,11 +6,10 @@ import { type DraftBook, isStale, type Content } from './draft-book.ts';
 import { isEnded } from '../../content/job-schema.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
 import { readNewJob } from './read-request.ts';
-import { Refusal } from './refusal.ts';
-import type { SeenJobs } from '../publish/seen-jobs.ts';
-import { checkEntry } from '../../content/check-entry.ts';
-import { listEntries, findFileProblem, type Entry } from '../../content/entries.ts';
-import { findGroup } from '../../content/content-files.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
+import { checkEntry } from '#src/content/check-content.ts';
+import { listEntries, findFileProblem, type Entry } from '#src/content/entries.ts';
+import { findGroup } from '#src/content/content-files.ts';
 
 type Options = {
   desk: ContentDesk;
@@ -19,7 +18,6 @@ type Options = {
   /** Undefined where nothing can be published from here. */
   jobs: Jobs | undefined;
   settle(): Promise<unknown>;
-  seen: SeenJobs;
 };
 
 const doing = { preview: 'making a preview', publish: 'publishing', undo: 'bringing back a publication' };
@@ -30,20 +28,20 @@ const movedOn = 'Something was published or undone since you opened this. Close 
 const unread = 'A draft was changed since you opened this. Read what changed, then publish.';
 
 /** Previews, publications and undoing: asked for here, done by the publisher. */
-export function createJobCalls({ desk, content, book, jobs, settle, seen }: Options, respond: Responses): Calls {
+export function createJobCalls({ desk, content, book, jobs, settle }: Options, respond: Responses): Calls {
   const { database, log } = desk;
   let last: Promise<unknown> = Promise.resolve();
 
   async function start({ body, who, session }: Call) {
     const wanted = readNewJob(body);
-    if (!jobs) throw new Refusal(409, content.sentence);
+    if (!jobs) throw new ContentProblem(content.sentence, { status: 409 });
     await settle();
     const running = await jobs.findLast();
-    if (running && !isEnded(running)) throw new Refusal(409, describeRunning(running));
+    if (running && !isEnded(running)) throw new ContentProblem(describeRunning(running), { status: 409 });
     const job = { by: who, session, ...toJob(wanted), files: await listFiles(wanted, jobs) };
     const state = await jobs.add(job).catch((error: unknown) => {
       log.error({ err: error }, 'a job for the publisher could not be written');
-      throw new Refusal(503, cannotHandOver);
+      throw new ContentProblem(cannotHandOver, { status: 503 });
     });
     if (wanted.kind === 'preview') await database.log({ who, what: 'made a preview', about: wanted.page });
     return respond.json(202, state satisfies JobState);
@@ -52,16 +50,16 @@ export function createJobCalls({ desk, content, book, jobs, settle, seen }: Opti
   async function listFiles(wanted: NewJob, { listPublications }: Jobs) {
     if (wanted.kind === 'undo') {
       const index = (await listPublications()).findIndex(({ commit }) => commit === wanted.commit);
-      if (index < 0) throw new Refusal(404, 'This publication is not known on this server.');
-      if ((index === 0) !== wanted.isNewest) throw new Refusal(409, movedOn);
+      if (index < 0) throw new ContentProblem('This publication is not known on this server.', { status: 404 });
+      if ((index === 0) !== wanted.isNewest) throw new ContentProblem(movedOn, { status: 409 });
       return [];
     }
     const problem = await findFirstProblem(await book.read());
-    if (problem) throw new Refusal(409, problem);
+    if (problem) throw new ContentProblem(problem, { status: 409 });
     const drafts = await database.listDraftTexts('');
     if (wanted.kind === 'publish') {
-      if (drafts.length === 0) throw new Refusal(409, 'There is nothing to publish.');
-      if (drafts.some(({ at }) => at > wanted.readUntil)) throw new Refusal(409, unread);
+      if (drafts.length === 0) throw new ContentProblem('There is nothing to publish.', { status: 409 });
+      if (drafts.some(({ at }) => at > wanted.readUntil)) throw new ContentProblem(unread, { status: 409 });
     }
     return drafts.map(({ file, text, base }) => ({ file, text, base }));
   }
@@ -69,8 +67,8 @@ export function createJobCalls({ desk, content, book, jobs, settle, seen }: Opti
   async function show({ query, session }: Call) {
     await settle();
     const state = await jobs?.find(query.get('id') ?? '');
-    if (!jobs || !state) throw new Refusal(404, 'This is not known any more. Load the page again.');
-    if (isEnded(state)) seen.add(session, state.id);
+    if (!jobs || !state) throw new ContentProblem('This is not known any more. Load the page again.', { status: 404 });
+    if (isEnded(state)) jobs.noteSeen(session, state.id);
     return respond.json(200, await jobs.showTo(session, state));
   }
 

@@ -1,9 +1,9 @@
 import { photosFile, type EntryName } from '../../content-contract.ts';
 import { addEntry, deleteEntry } from '../../content/change-entries.ts';
 import { renameEntry } from '../../content/rename-entry.ts';
-import { getAt } from '../../content/change-json.ts';
+import { getAt } from '#src/content/change-json.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
-import { findEntry } from '../../content/entries.ts';
+import { findEntry } from '#src/content/entries.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { BadRequest, readJson } from '../api/lead-query.ts';
@@ -12,7 +12,6 @@ import { nameForLog, type ContentLog } from './content-log.ts';
 import { textFolder, type Changes, type Content, type DraftBook } from './draft-book.ts';
 import { describeEntry } from './entry-view.ts';
 import { readEntryName, readFile, readSlug } from './read-request.ts';
-import { Refusal } from './refusal.ts';
 
 type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
 
@@ -42,7 +41,7 @@ export function createNameCalls({ database, book, log }: Options, respond: Respo
   async function remove({ query, who }: Call) {
     const name = readEntryName({ file: query.get('file'), key: query.get('key') });
     const content = await book.read();
-    const changes = { ...tryToDelete(content, name), ...deletePhoto(content, name) };
+    const changes = { ...deleteEntry(content.now, name), ...deletePhoto(content, name) };
     const known = new Map(content.drafts);
     for (const file of Object.keys(changes)) {
       const draft = file.startsWith(textFolder) ? undefined : await database.findDraft(file);
@@ -55,7 +54,8 @@ export function createNameCalls({ database, book, log }: Options, respond: Respo
 
   async function discard({ query, who }: Call) {
     const file = readFile(query.get('file'));
-    if (!(await database.deleteDraft(file))) throw new Refusal(404, 'There is no draft of this file any more.');
+    if (!(await database.deleteDraft(file)))
+      throw new ContentProblem('There is no draft of this file any more.', { status: 404 });
     // The pictures of photos.yaml have drafts of their own, which no form shows.
     if (file === photosFile) {
       for (const draft of await database.listDrafts())
@@ -71,16 +71,6 @@ export function createNameCalls({ database, book, log }: Options, respond: Respo
     'DELETE content/entry': remove,
     'DELETE content/draft': discard,
   };
-}
-
-function tryToDelete(content: Content, name: EntryName): Changes {
-  try {
-    return deleteEntry(content.now, name);
-  } catch (error) {
-    // Such as: others refer to it.
-    if (error instanceof ContentProblem) throw new Refusal(409, error.message);
-    throw error;
-  }
 }
 
 /** Its picture, where it is a file of ours that no other photo shows. */

@@ -1,27 +1,25 @@
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
 import type { ContentOverview } from '../../content-contract.ts';
-import { isFields, isSame } from '../../content/change-json.ts';
-import { checkEntry } from '../../content/check-entry.ts';
-import { contentGroups, type ContentGroup } from '../../content/content-files.ts';
-import { listEntries, toLink, type Entry } from '../../content/entries.ts';
+import { isFields, isSame } from '#src/content/change-json.ts';
+import { checkEntry } from '#src/content/check-content.ts';
+import { contentGroups, type ContentGroup } from '#src/content/content-files.ts';
+import { listEntries, toLink, type Entry } from '#src/content/entries.ts';
 import type { Call, Calls } from '../api/call.ts';
 import type { Responses } from '../http/responses.ts';
 import type { DeskContent } from './desk-content.ts';
 import { isStale, type Content, type DraftBook } from './draft-book.ts';
 import type { Jobs } from '../publish/jobs-folder.ts';
-import type { SeenJobs } from '../publish/seen-jobs.ts';
 
 type Options = {
   content: DeskContent;
   book: DraftBook;
   jobs: Jobs | undefined;
   settle(): Promise<unknown>;
-  seen: SeenJobs;
 };
 type Groups = ContentOverview['groups'];
 
 /** Everything that can be changed, with its drafts, and what was published. */
-export function createOverviewCall({ content, book, jobs, settle, seen }: Options, respond: Responses): Calls {
+export function createOverviewCall({ content, book, jobs, settle }: Options, respond: Responses): Calls {
   const place = { canPublish: jobs !== undefined, sentence: content.sentence };
 
   async function show({ session }: Call) {
@@ -32,7 +30,7 @@ export function createOverviewCall({ content, book, jobs, settle, seen }: Option
       place,
       groups: await listGroups(read),
       drafts: read.heads.map(({ file, by, at }) => ({ file, by, at })),
-      job: last && jobs && seen.isNews(session, last) ? await jobs.showTo(session, last) : null,
+      job: last && jobs?.isNews(session, last) ? await jobs.showTo(session, last) : null,
       published: (await jobs?.listPublications()) ?? [],
     } satisfies ContentOverview);
   }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { noPhotos, smallPhotos } from '#tests/support/desk/content-attacks.ts';
 import { openContentDesk, photos } from '#tests/support/desk/open-content-desk.ts';
-import { encodeBase64 } from './base64.ts';
 
 const shown = 'The whole team in the office';
 
@@ -75,11 +74,4 @@ test('a photo needs a short text that says what it shows', async () => {
   const { upload, store } = await openUploads();
   for (const alt of ['x'.repeat(301), 'a\0b']) expect((await upload(smallPhotos.jpg, 'x', alt)).status).toBe(400);
   expect(await store.listDrafts()).toEqual([]);
-});
-
-test('bytes are written as base64, whatever their number', () => {
-  for (const length of [0, 1, 2, 3, 29_999, 30_000, 30_001, 100_003]) {
-    const bytes = Uint8Array.from({ length }, (_, index) => (index * 31) % 256);
-    expect(encodeBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
-  }
 });

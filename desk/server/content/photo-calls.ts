@@ -1,17 +1,16 @@
-import { addEntry } from '../../content/change-entries.ts';
-import { getAt } from '../../content/change-json.ts';
-import { editEntry, findEntry } from '../../content/entries.ts';
+import { getAt } from '#src/content/change-json.ts';
+import { addEntry, editEntry } from '../../content/change-entries.ts';
+import { findEntry } from '#src/content/entries.ts';
 import { photosFile } from '../../content-contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import type { Call, Calls } from '../api/call.ts';
 import { BadRequest } from '../api/lead-query.ts';
 import type { Responses } from '../http/responses.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
 import { nameForLog, type ContentLog } from './content-log.ts';
 import type { DraftBook } from './draft-book.ts';
 import { describeEntry } from './entry-view.ts';
 import { checkText, readSlug } from './read-request.ts';
-import { Refusal } from './refusal.ts';
+import { ContentProblem } from '#src/content/content-problem.ts';
 
 type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
 
@@ -24,13 +23,13 @@ export function createPhotoCalls({ database, book, log }: Options, respond: Resp
     const key = readSlug(query.get('key'));
     const alt = readAlt(query.get('alt') ?? '');
     const kind = findPhotoKind(bytes);
-    if (!kind) throw new Refusal(415, noPhoto);
+    if (!kind) throw new ContentProblem(noPhoto, { status: 415 });
     const content = await book.read();
     const { name, text } = addEntry(content.now, 'photos', key);
     const url = `/photos/${key}.${kind}`;
     const file = `public${url}`;
     if (content.now.photos.includes(file))
-      throw new Refusal(409, 'There is a photo of this name. Choose another name.');
+      throw new ContentProblem('There is a photo of this name. Choose another name.', { status: 409 });
     const edits = [
       { path: ['url'], value: url },
       { path: ['alt'], value: alt },
@@ -39,7 +38,7 @@ export function createPhotoCalls({ database, book, log }: Options, respond: Resp
     const known = new Map(content.drafts);
     const deleted = await database.findDraft(file);
     if (deleted) known.set(file, deleted);
-    await book.saveAll({ [file]: encodeBase64(bytes), [name.file]: list }, known, who);
+    await book.saveAll({ [file]: Buffer.from(bytes).toString('base64'), [name.file]: list }, known, who);
     await log.note(who, 'added a photo', nameForLog(name));
     return respond.json(201, await describeEntry(await book.read(), name));
   }
@@ -50,9 +49,9 @@ export function createPhotoCalls({ database, book, log }: Options, respond: Resp
     const entry = findEntry(now.files, { file: photosFile, key: readSlug(query.get('key')) });
     const url = String(getAt(entry?.value, ['url']) ?? '');
     const draft = url.startsWith('/photos/') ? await database.findDraft(`public${url}`) : undefined;
-    const bytes = draft?.text ? decodeBase64(draft.text) : undefined;
+    const bytes = draft?.text ? Buffer.from(draft.text, 'base64') : undefined;
     const kind = bytes && findPhotoKind(bytes);
-    if (!bytes || !kind) throw new Refusal(404, 'There is no such photo among the drafts.');
+    if (!bytes || !kind) throw new ContentProblem('There is no such photo among the drafts.', { status: 404 });
     return respond.file(bytes, { 'content-type': `image/${kind === 'jpg' ? 'jpeg' : kind}` });
   }
 

@@ -1,5 +1,7 @@
 /** What the application sends about content. Everything is checked before it is used; a refusal says what to do. */
 import type { Edit, EntryName, FieldPath, Json, NewJob } from '../../content-contract.ts';
+import { isContentFile, isSlug, isTextFile } from '#src/content/content-files.ts';
+import { isForbiddenKey } from '#src/content/harmless-url.ts';
 import { BadRequest, readJson } from '../api/lead-query.ts';
 
 export const contentLimits = {
@@ -18,32 +20,21 @@ export function findBodyLimit(path: string) {
   return path.startsWith('content/') ? contentLimits.requestBytes : undefined;
 }
 
-/** Facts of the business are JSON, which the site's code can import. */
-const contentFile = /^src\/content\/(?:site\.json|(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx))$/;
-const photoFile = /^public\/photos\/[\w-]+\.(?:jpg|png|webp|avif)$/;
 /** Keys of an entry may be days, such as 2026-01-01, or titles. */
 const longestKey = 120;
-const slug = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const highestVersion = 2 ** 31 - 1;
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** A file of the content by its path, or a photo: the only ones that there are drafts of. */
-export function isDraftFile(file: string) {
-  return contentFile.test(file) || photoFile.test(file);
-}
-
-export function readFile(given: unknown): string {
-  if (typeof given !== 'string' || !isDraftFile(given)) throw new BadRequest('“file” must be a file of the content.');
+/** One that there can be a draft of. */
+export function readFile(given: unknown, isKnown = isContentFile): string {
+  if (typeof given !== 'string' || !isKnown(given)) throw new BadRequest('“file” must be a file of the content.');
   return given;
 }
 
 export function readEntryName(given: Record<string, unknown>): EntryName {
-  const file = given['file'];
-  if (typeof file !== 'string' || !contentFile.test(file))
-    throw new BadRequest('“file” must be a file of the content.');
   const key = given['key'] ?? null;
-  return { file, key: key === null ? null : readKey(key) };
+  return { file: readFile(given['file'], isTextFile), key: key === null ? null : readKey(key) };
 }
 
 /** Of an entry that is there. */
@@ -57,7 +48,7 @@ function readKey(given: unknown) {
 
 /** Of a new entry, or a new name: it becomes part of a file's name or of a URL. */
 export function readSlug(given: unknown): string {
-  if (typeof given !== 'string' || given.length > 80 || !slug.test(given) || isForbiddenKey(given)) {
+  if (typeof given !== 'string' || !isSlug(given) || isForbiddenKey(given)) {
     throw new BadRequest(
       'A name has small letters, digits and single hyphens, like seo-for-clinics. It has 80 at most.',
     );
@@ -118,10 +109,6 @@ export function checkText(text: string) {
   if (!text.isWellFormed() || controlCharacter.test(text)) {
     throw new BadRequest('This has characters that cannot be shown, often from copying. Type the text again.');
   }
-}
-
-function isForbiddenKey(key: string) {
-  return ['__proto__', 'prototype', 'constructor', '<<'].includes(key);
 }
 
 export function readNewJob(body: string): NewJob {

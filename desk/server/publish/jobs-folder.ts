@@ -4,10 +4,13 @@ import type { ContentFolder } from './content-folder.ts';
 import {
   isCommit,
   isEnded,
+  jobFile,
+  mostStateBytes,
   readDifference,
   readJob,
   readJobState,
   readPublications,
+  stateFile,
 } from '../../content/job-schema.ts';
 
 /** The publisher answers in a second, if it runs. */
@@ -15,11 +18,14 @@ const pickUpMs = 30_000;
 /** No build takes this long: its publisher was stopped, and nobody finished its work. */
 const stalledMs = 10 * 60_000;
 const keptStates = 20;
-const mostBytes = { job: mostJobBytes, state: 100_000, published: 5_000_000, difference: 100_000_000 };
+const mostBytes = { published: 5_000_000, difference: 100_000_000 };
 
 const notRunning =
   'The publisher is not running on this server, so nothing was done. Start it (on a server of your own: website-content), then try again.';
 const stalled = 'The publisher stopped in the middle of this. What is online did not change. Try again.';
+
+const mostSessions = 200;
+const newsMs = 3_600_000;
 
 export type Jobs = ReturnType<typeof openJobs>;
 
@@ -30,14 +36,11 @@ function makeJobId(now: number) {
   return `${now}-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }
 
-const jobFile = (id: string) => `jobs/${id}.json`;
-const stateFile = (id: string) => `jobs/${id}.state.json`;
-
 /** The work that the desk's server hands over to the publisher: a file for each job, and one that says how far it is. */
 export function openJobs(folder: ContentFolder) {
   async function find(id: string): Promise<JobState | undefined> {
     if (!isJobId(id)) return undefined;
-    const written = await folder.read(stateFile(id), mostBytes.state);
+    const written = await folder.read(stateFile(id), mostStateBytes);
     const state = written && readJobState(written.text, id);
     if (!state) return findWaiting(id);
     if (isEnded(state) || Date.now() - written.changedAt.getTime() < stalledMs) return state;
@@ -60,7 +63,7 @@ export function openJobs(folder: ContentFolder) {
 
   /** As this server wrote it. */
   async function findJob(id: string): Promise<Job | undefined> {
-    const written = isJobId(id) ? await folder.read(jobFile(id), mostBytes.job) : undefined;
+    const written = isJobId(id) ? await folder.read(jobFile(id), mostJobBytes) : undefined;
     return written && readJob(written.text, id);
   }
 
@@ -76,6 +79,21 @@ export function openJobs(folder: ContentFolder) {
     const head = { kind: job.kind, session: job.session };
     heads.set(id, head);
     return head;
+  }
+
+  /** Which session has seen the end of which job last. In memory: after a restart it is shown once more. */
+  const seen = new Map<string, string>();
+
+  function noteSeen(session: string, id: string) {
+    if (seen.size >= mostSessions) seen.clear();
+    seen.set(session, id);
+  }
+
+  /** Whether it is under way, or ended not long ago without this session's knowing. */
+  function isNews(session: string, state: JobState) {
+    if (!isEnded(state)) return true;
+    const endedAt = Date.parse(state.endedAt ?? state.at);
+    return seen.get(session) !== state.id && Date.now() - endedAt < newsMs;
   }
 
   /** Newest first. */
@@ -98,6 +116,8 @@ export function openJobs(folder: ContentFolder) {
   return {
     find,
     showTo,
+    noteSeen,
+    isNews,
     findJob,
     findHead,
     findLast,

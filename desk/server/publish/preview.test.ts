@@ -1,6 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openContentDesk } from '#tests/support/desk/open-content-desk.ts';
+import type { JobState } from '../../content-contract.ts';
 import { rewriteCss, rewriteHtml } from './rewrite-links.ts';
 
 const page = `<!doctype html><style>a{background:url(/a.webp)}</style><script>alert(1)</script><a href="/about">About</a>`;
@@ -70,19 +71,15 @@ describe('the preview', () => {
     expect(await see()).toBe(404);
   });
 
-  test('that is made again stays until the new one is done, also if that fails', async () => {
-    const { ask, see } = await openWithPreview();
-    await ask();
-    await ask(undefined, { stage: 'building' });
-    expect(await see()).toBe(200);
-  });
-
-  test('after one that failed, the one before is shown', async () => {
-    const { ask, see } = await openWithPreview();
-    await ask();
-    await ask(undefined, { stage: 'failed', problem: { sentence: 'No.' } });
-    expect(await see()).toBe(200);
-  });
+  test.each<Partial<JobState>>([{ stage: 'building' }, { stage: 'failed', problem: { sentence: 'No.' } }])(
+    'stays until the next one is done, also if that fails: %o',
+    async (next) => {
+      const { ask, see } = await openWithPreview();
+      await ask();
+      await ask(undefined, next);
+      expect(await see()).toBe(200);
+    },
+  );
 
   test.each([
     '/../jobs',

@@ -1,6 +1,5 @@
 import type { SiteResponse } from '#server/core/http.ts';
 import type { Responses } from '../http/responses.ts';
-import { encodeBase64 } from '../content/base64.ts';
 import type { ContentFolder } from './content-folder.ts';
 import { isEnded } from '../../content/job-schema.ts';
 import { openJobs } from './jobs-folder.ts';
@@ -53,5 +52,5 @@ function decodePath(path: string) {
 /** As a policy names it. */
 async function hashStyle(style: string) {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-  return `'sha256-${encodeBase64(new Uint8Array(hash))}'`;
+  return `'sha256-${Buffer.from(hash).toString('base64')}'`;
 }

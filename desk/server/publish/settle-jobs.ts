@@ -1,6 +1,6 @@
 import type { Job, JobState } from '../../content-contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
-import { hashText } from '../content/hash-text.ts';
+import { hashText } from '../content/draft-book.ts';
 import { isEnded } from '../../content/job-schema.ts';
 import type { Jobs } from './jobs-folder.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTestDesk, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
+import { openSignedIn, openTestDesk, owner, siteUrl } from '#tests/support/desk/open-test-desk.ts';
 import { readReturnTo, writeDeskUrl } from './return-to.ts';
 
 const lead = '/desk?lead=0b5ad9a8-0000-4000-8000-000000000000';
@@ -7,9 +7,7 @@ const fromMail = { headers: { 'sec-fetch-site': 'cross-site' } };
 
 describe('a link to a lead, in a mail', () => {
   test('opens it for whoever is signed in, though the browser leaves the session out at first', async () => {
-    const { openBrowser, send } = await openTestDesk();
-    const browser = openBrowser();
-    await browser.signIn();
+    const { send, browser } = await openSignedIn();
     // As a browser does with cookies that are SameSite=Strict.
     const first = (await send(lead, fromMail))!;
     expect(first.headers['set-cookie']).toBeUndefined();
@@ -34,7 +32,7 @@ describe('a link to a lead, in a mail', () => {
     const asked = await browser.visit(lead);
     expect(asked.body).toContain('Look into your mailbox');
     const phone = openBrowser();
-    const code = async () => /class="code">(\d{6})</.exec((await phone.post('/desk/link', { token })).body)![1]!;
+    const code = async () => />(\d{6})</.exec((await phone.post('/desk/link', { token })).body)![1]!;
     const answer =
       way === 'link'
         ? await browser.post('/desk/link', { token })
@@ -67,9 +65,7 @@ describe('after a wrong code', () => {
 });
 
 test('after signing out the desk asks for the address again, not for the code of before', async () => {
-  const { openBrowser } = await openTestDesk();
-  const browser = openBrowser();
-  await browser.signIn();
+  const { browser } = await openSignedIn();
   await browser.visit('/desk');
   await browser.post('/desk/sign-out', {});
   expect((await browser.visit('/desk')).body).toContain('Sign in to the desk');

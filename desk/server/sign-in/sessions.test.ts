@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
+import { openSignedIn, openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
 import { tidyDesk } from '../desk.ts';
 import { makeToken } from '#server/core/secrets.ts';
 
@@ -7,9 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a session', () => {
   test('is over after signing out, also for whoever copied the cookie', async () => {
-    const { openBrowser } = await openTestDesk();
-    const browser = openBrowser();
-    await browser.signIn();
+    const { openBrowser, browser } = await openSignedIn();
     const thief = openBrowser();
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
     expect((await thief.call('GET', 'session')).status).toBe(200);
@@ -79,9 +77,7 @@ describe('a session', () => {
 
   test('lasts twelve hours', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { openBrowser } = await openTestDesk();
-    const browser = openBrowser();
-    await browser.signIn();
+    const { browser } = await openSignedIn();
     vi.setSystemTime(Date.now() + 12 * 3_600_000 - 1);
     expect((await browser.call('GET', 'session')).status).toBe(200);
     vi.setSystemTime(Date.now() + 1);
@@ -89,17 +85,13 @@ describe('a session', () => {
   });
 
   test('ends when the person is taken out of the users', async () => {
-    const { openBrowser, store } = await openTestDesk();
-    const browser = openBrowser();
-    await browser.signIn();
+    const { store, browser } = await openSignedIn();
     store.query(`update desk_sessions set email = 'former@example.ph'`);
     expect((await browser.call('GET', 'session')).status).toBe(401);
   });
 
   test('is none with two cookies of the name, of which one was planted', async () => {
-    const { openBrowser, send } = await openTestDesk();
-    const browser = openBrowser();
-    await browser.signIn();
+    const { send, browser } = await openSignedIn();
     const cookie = `__Host-desk=${browser.cookies.get('__Host-desk')}; __Host-desk=${makeToken()}`;
     expect((await send('/desk/api/session', { headers: { cookie } }))!.status).toBe(401);
   });

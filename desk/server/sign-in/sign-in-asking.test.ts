@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
+import { openSignedIn, openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
 import { StoreUnavailable } from '#server/stores/store.ts';
 
 const refuseMail = () => Promise.reject(new Error('refused'));
+
+type Send = Awaited<ReturnType<typeof openTestDesk>>['send'];
+
+/** Asks for a link from an IP address; returns the status. */
+const askWith = (send: Send) => async (email: string, ip: string) =>
+  (await send('/desk/sign-in', { body: new URLSearchParams({ email }).toString(), ip }))!.status;
 
 describe('asking', () => {
   test('does and answers the same for every address; only the mail differs, and it comes later', async () => {
@@ -54,8 +60,7 @@ describe('asking', () => {
 
   test('is limited for a client and for an address, to few mails', async () => {
     const { send, openBrowser, mails, runLater } = await openTestDesk();
-    const ask = async (email: string, ip: string) =>
-      (await send('/desk/sign-in', { body: new URLSearchParams({ email }).toString(), ip }))!.status;
+    const ask = askWith(send);
     for (let count = 0; count < 5; count += 1) expect(await ask(`a${count}@example.com`, '198.51.100.1')).toBe(303);
     expect(await ask('a6@example.com', '198.51.100.1')).toBe(429);
     for (const email of [owner, 'stranger@example.com']) {
@@ -69,23 +74,19 @@ describe('asking', () => {
 
   test('is not refused because one stranger asked for the same address too often', async () => {
     const { send, openBrowser, mails } = await openTestDesk();
-    const body = new URLSearchParams({ email: owner }).toString();
-    for (let count = 0; count < 50; count += 1) await send('/desk/sign-in', { body, ip: '198.51.100.1' });
+    for (let count = 0; count < 50; count += 1) await askWith(send)(owner, '198.51.100.1');
     expect(await openBrowser().ask()).toMatch(/^[\da-f]{64}$/);
     expect(mails).toHaveLength(4);
   });
 
   test('works in a browser that signed in before, whatever strangers ask for', async () => {
-    const { send, openBrowser, mails, runLater } = await openTestDesk();
-    const browser = openBrowser();
-    await browser.signIn();
+    const { send, openBrowser, mails, runLater, browser } = await openSignedIn();
     const session = await browser.call('GET', 'session');
     expect(session.headers['set-cookie']).toMatch(
       /^__Host-desk-known=[\da-f]{64}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     );
     await browser.post('/desk/sign-out', { everywhere: '1' });
-    const ask = async (email: string, ip: string) =>
-      (await send('/desk/sign-in', { body: new URLSearchParams({ email }).toString(), ip }))!.status;
+    const ask = askWith(send);
     for (let count = 0; count < 40; count += 1) await ask(owner, `198.51.100.${count}`);
     // From the same office, too.
     for (let count = 0; count < 10; count += 1) await ask(`stranger${count}@example.com`, '203.0.113.5');
@@ -103,8 +104,7 @@ describe('asking', () => {
 
   test('in vain writes nothing', async () => {
     const { send, store } = await openTestDesk();
-    const ask = async (email: string, ip: string) =>
-      (await send('/desk/sign-in', { body: new URLSearchParams({ email }).toString(), ip }))!.status;
+    const ask = askWith(send);
     for (let count = 0; count < 6; count += 1) await ask(`a${count}@example.com`, '198.51.100.1');
     for (let count = 0; count < 6; count += 1) await ask(owner, `192.0.2.${count}`);
     const read = () => ['desk_tries', 'desk_links'].map((table) => store.query(`select * from ${table}`));
@@ -115,11 +115,10 @@ describe('asking', () => {
   });
 
   test('is limited for a network, in which one customer has many IP addresses', async () => {
-    const { send } = await openTestDesk();
+    const ask = askWith((await openTestDesk()).send);
     const statuses = [];
     for (let count = 0; count < 21; count += 1) {
-      const body = new URLSearchParams({ email: `a${count}@example.com` }).toString();
-      statuses.push((await send('/desk/sign-in', { body, ip: `2001:db8:1:${count}::1` }))!.status);
+      statuses.push(await ask(`a${count}@example.com`, `2001:db8:1:${count}::1`));
     }
     expect([new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([new Set([303]), 429]);
   });

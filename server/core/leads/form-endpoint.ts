@@ -2,7 +2,7 @@ import type { PageAnswers } from '#src/answers/page-answers.tsx';
 import { shortenCallTime } from '#src/domain/bookings/call-times.ts';
 import { callRefusals, notSentYet, type CallRefusal } from '#src/domain/bookings/call-words.ts';
 import { buildLead, explainProblems, maxFormBytes, outcomes } from '#src/domain/lead.ts';
-import { adviseOtherWays } from '#src/domain/other-ways.ts';
+import { adviseOtherWays } from '#src/domain/site.ts';
 import { StoreUnavailable, type LeadSource } from '../../stores/store.ts';
 import type { BodyWanted, ResponseHeaders, Logger, SiteRequest, SiteResponse } from '../http.ts';
 import { fillTemplate } from '../page-template.ts';

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { formFields, formKinds, honeypotField } from '#src/domain/lead.ts';
 import { readFormPost, toContactForm } from './form-post.ts';
 
+const plain = { honeypot: false, formTime: null, call: undefined };
+
 describe('reading a post', () => {
   test.each(formKinds)('%s: its own fields and no others', (kind) => {
     const all = { name: 'Ana', email: 'a@b', company: 'C', message: 'M', subject: 'S', website: 'W', flagged: 'true' };
     const post = readFormPost(String(new URLSearchParams({ form: kind, ...all })));
     const values = Object.fromEntries(formFields[kind].map((field) => [field, all[field]]));
-    expect(post).toStrictEqual({ kind, values, honeypot: false, formTime: null, call: undefined });
+    expect(post).toStrictEqual({ kind, values, ...plain });
   });
 
   test('fields that are missing are empty, of fields that come twice the first counts', () => {
@@ -27,9 +29,7 @@ describe('reading a post', () => {
   test('a honeypot that is filled in is reported', () => {
     expect(readFormPost(`form=chat&${honeypotField}=x`)).toMatchObject({ honeypot: true });
     expect(readFormPost(`form=chat&${honeypotField}=`)).toMatchObject({
-      honeypot: false,
-      formTime: null,
-      call: undefined,
+      ...plain,
     });
   });
 
@@ -44,7 +44,7 @@ describe('reading a post', () => {
 describe('what the contact form shows of a post', () => {
   test('contact: the same', () => {
     const values = { name: '', email: 'x', subject: ' s ', message: 'm' };
-    expect(toContactForm({ kind: 'contact', values, honeypot: false, formTime: null, call: undefined })).toEqual({
+    expect(toContactForm({ kind: 'contact', values, ...plain })).toEqual({
       values,
       problems: { name: expect.any(String) as string, email: expect.any(String) as string },
     });
@@ -52,7 +52,7 @@ describe('what the contact form shows of a post', () => {
 
   test('chat: the company goes below the message', () => {
     const values = { name: 'Ben', email: 'b@c.ph', company: 'Cruz', message: 'Open?' };
-    expect(toContactForm({ kind: 'chat', values, honeypot: false, formTime: null, call: undefined })).toEqual({
+    expect(toContactForm({ kind: 'chat', values, ...plain })).toEqual({
       values: { name: 'Ben', email: 'b@c.ph', subject: 'Live Chat Lead', message: 'Open?\n\nCruz' },
       problems: {},
     });
@@ -60,16 +60,14 @@ describe('what the contact form shows of a post', () => {
 
   test('chat: a problem with the company is shown at the message', () => {
     const values = { name: 'Ben', email: 'b@c', company: 'x'.repeat(201), message: 'Open?' };
-    expect(
-      toContactForm({ kind: 'chat', values, honeypot: false, formTime: null, call: undefined }).problems,
-    ).toMatchObject({
+    expect(toContactForm({ kind: 'chat', values, ...plain }).problems).toMatchObject({
       message: 'Shorten your company to 200 characters.',
     });
   });
 
   test('audit: the website is the message', () => {
     const values = { name: 'Carla', email: 'c@d', website: 'example.ph' };
-    expect(toContactForm({ kind: 'audit', values, honeypot: false, formTime: null, call: undefined })).toMatchObject({
+    expect(toContactForm({ kind: 'audit', values, ...plain })).toMatchObject({
       values: { name: 'Carla', email: 'c@d', subject: 'Free Brand Audit Request', message: 'Website: example.ph' },
       problems: { message: expect.stringMatching(/https:\/\//) as string },
     });

@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { eraseDeletedRows } from './erase.ts';
 
 test('rows that SQLite moved between pages before they were deleted are erased too', async () => {
-  const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
-  const file = `${folder}/rows.db`;
+  const file = `${makeTestFolder()}/rows.db`;
   const database = new DatabaseSync(file);
-  onTestFinished(() => {
-    database.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => database.close());
   database.exec(`pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on;
     create table rows (number integer primary key, text text); create index rows_text on rows (lower(text))`);
   const insert = database.prepare('insert into rows values (?, ?)');

@@ -1,26 +1,17 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import { makeNewLead } from '#tests/support/leads/open-test-store.ts';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { StoreUnavailable } from '../store.ts';
 import { openSqliteStore } from './file.ts';
 import { requireFreeDisk } from './folder.ts';
 
-const newLead = {
-  lead: { name: 'Ana', email: 'ana@example.ph', subject: 'Bags' },
-  requestId: null,
-  client: null,
-  network: null,
-  mark: null,
-};
-
 test('a file that is moved, deleted or replaced takes no more leads, and its health says so', async () => {
-  const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
+  const folder = makeTestFolder();
   const store = openSqliteStore(folder, { leadsPerMinute, channels: [] });
-  onTestFinished(async () => {
-    await store.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => store.close());
+  const newLead = makeNewLead();
   expect(await store.save(newLead)).toEqual({ kind: 'saved' });
   renameSync(`${folder}/leads.db`, `${folder}/moved.db`);
   await expect(store.save(newLead)).rejects.toBeInstanceOf(StoreUnavailable);

@@ -1,27 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import { makeNewLead } from '#tests/support/leads/open-test-store.ts';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { copySqliteFile } from './backup.ts';
 import { restoreSqliteFile } from './restore.ts';
 import { openSqliteStore } from './file.ts';
 
 const now = new Date('2026-11-15T05:04:59.000Z');
 
-function makeFolder() {
-  const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
 /** A store with one lead of each name, closed again. */
 async function makeStore(...names: string[]) {
-  const folder = makeFolder();
+  const folder = makeTestFolder();
   const store = openSqliteStore(folder, { leadsPerMinute, channels: [] });
   for (const name of names) {
-    const lead = { name, email: 'ana@example.ph', subject: 'Bags' };
-    await store.save({ lead, requestId: null, client: null, network: null, mark: null });
+    await store.save(makeNewLead({ lead: { name, email: 'ana@example.ph', subject: 'Bags' } }));
   }
   await store.close();
   return folder;
@@ -42,7 +36,7 @@ function runSql(file: string, sql: string) {
 
 test('a backup overwrites nothing, and where it fails no file is left', async () => {
   const folder = await makeStore('Ana');
-  const file = `${makeFolder()}/backup.db`;
+  const file = `${makeTestFolder()}/backup.db`;
   writeFileSync(file, 'precious');
   await expect(copySqliteFile(`${folder}/leads.db`, file)).rejects.toMatchObject({ code: 'EEXIST' });
   expect(readFileSync(file, 'utf8')).toBe('precious');
@@ -52,8 +46,8 @@ test('a backup overwrites nothing, and where it fails no file is left', async ()
 });
 
 test('a backup can be restored on a new machine, and is for its owner only', async () => {
-  const folder = `${makeFolder()}/new/data`;
-  const backup = `${makeFolder()}/backup.db`;
+  const folder = `${makeTestFolder()}/new/data`;
+  const backup = `${makeTestFolder()}/backup.db`;
   expect(await copySqliteFile(`${await makeStore('Ana', 'Ben')}/leads.db`, backup)).toBe(2);
   expect(await restoreSqliteFile(backup, folder, now)).toEqual({ leads: 2, replaced: undefined });
   expect(readNames(`${folder}/leads.db`)).toEqual(['Ana', 'Ben']);
@@ -133,7 +127,7 @@ describe('what is no sound backup of this site is refused, and the store stays a
     ],
   ])('%s', async (_what, reason, spoil) => {
     const folder = await makeStore('Ben');
-    const file = `${makeFolder()}/backup.db`;
+    const file = `${makeTestFolder()}/backup.db`;
     spoil(file);
     await expect(restoreSqliteFile(file, folder, now)).rejects.toThrow(reason);
     expect(readNames(`${folder}/leads.db`)).toEqual(['Ben']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeNewLead } from '#tests/support/leads/open-test-store.ts';
 import type { Statement } from '../sql-database.ts';
 import { toSqlite } from './dialect.ts';
 import { saveLead } from './save.ts';
@@ -27,7 +28,7 @@ function openInMemory() {
 
 const many = 1_000_000;
 const lead = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags' };
-const newLead: NewLead = { lead, requestId: null, client: 'ana', network: null, mark: null };
+const newLead = makeNewLead({ lead, client: 'ana' });
 
 function limitTo(client: number, network = many, all = many, marked = many): StoreOptions {
   return { leadsPerMinute: { client, network, all, marked }, channels: ['email', 'webhook'] };
@@ -152,21 +153,6 @@ test('where no limit applies, nothing is counted', async () => {
   expect(read('select * from lead_senders')).toEqual([]);
 });
 
-test('the same request is stored once, and another lead under its id not at all', async () => {
-  const { store, read } = openInMemory();
-  const send = (changed: object) =>
-    saveLead(store, { ...newLead, requestId: 'one', lead: { ...lead, ...changed } }, limitTo(1));
-  expect(await send({})).toEqual({ kind: 'saved' });
-  // A repeat is recognised even where the limit is used up.
-  expect(await send({})).toEqual({ kind: 'repeated' });
-  expect(await send({ subject: 'Shoes' })).toEqual({ kind: 'conflict' });
-  expect(read('select subject from contacts')).toEqual([{ subject: 'Bags' }]);
-  expect(read('select channel from lead_outbox order by channel')).toEqual([
-    { channel: 'email' },
-    { channel: 'webhook' },
-  ]);
-});
-
 const counted = 'select kind, period, channel, leads from lead_digests order by period, channel';
 
 test('leads with a filled honeypot are counted in one digest a day, for each channel', async () => {
@@ -185,18 +171,6 @@ test('leads with a filled honeypot are counted in one digest a day, for each cha
   ]);
   const dueAt = read<{ due_at: number }>('select due_at from lead_digests').map(({ due_at }) => due_at);
   expect(Math.min(...dueAt)).toBeGreaterThan(Date.parse('2026-11-15T16:00:00Z'));
-});
-
-test('every text arrives as it is', async () => {
-  const { store, read } = openInMemory();
-  const texts = {
-    name: `"'; drop table contacts --`,
-    company: '',
-    message: 'a\nb\\n\u2028😀 {"$.id": 1}',
-    subject: '1',
-  };
-  await saveLead(store, { ...newLead, lead: { ...lead, ...texts } }, limitTo(1));
-  expect(read('select name, company, message, subject from contacts')).toEqual([texts]);
 });
 
 /** Books at each of these moments after the start, every time with another address; returns what became of it. */

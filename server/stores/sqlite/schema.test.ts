@@ -1,14 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { migrations, migrateSqlite } from './schema.ts';
-
-function makeFolder() {
-  const folder = mkdtempSync(`${tmpdir()}/parola-schema-`);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 function readBytes(folder: string) {
   return readdirSync(folder)
@@ -17,7 +11,7 @@ function readBytes(folder: string) {
 }
 
 test('a file of the version before keeps its leads, and what a migration deletes is gone from the disk', () => {
-  const folder = makeFolder();
+  const folder = makeTestFolder();
   const database = new DatabaseSync(`${folder}/leads.db`);
   onTestFinished(() => database.close());
   database.exec('pragma journal_mode = wal; pragma secure_delete = on');
@@ -34,7 +28,7 @@ test('a file of the version before keeps its leads, and what a migration deletes
 });
 
 test('a file of a newer version is refused', () => {
-  const database = new DatabaseSync(`${makeFolder()}/leads.db`);
+  const database = new DatabaseSync(`${makeTestFolder()}/leads.db`);
   database.exec(`pragma user_version = ${migrations.length + 1}`);
   expect(() => migrateSqlite(database)).toThrow('start the newer server instead');
   database.close();

@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { openSqliteStore } from './file.ts';
 
 const minuteMs = 60_000;
 const noon = Date.parse('2026-11-15T12:00:00Z');
 
 function openStore() {
-  const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
-  const store = openSqliteStore(folder, { leadsPerMinute, channels: [] });
+  const store = openSqliteStore(makeTestFolder(), { leadsPerMinute, channels: [] });
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
   onTestFinished(async () => {
     vi.useRealTimers();
     await store.close();
-    rmSync(folder, { recursive: true });
   });
   return store;
 }

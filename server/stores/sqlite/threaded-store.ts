@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { leadsPerMinute } from '#src/domain/lead.ts';
 import type { DeskDatabase } from '../desk-database.ts';
+import { createSqlStore } from '../sql-store.ts';
 import { StoreUnavailable, type ServerDatabase } from '../store.ts';
+import { asSqlite } from './dialect.ts';
 import { isDamaged } from './lock.ts';
 import { opened, unpackError, type Reply } from './thread-messages.ts';
 
@@ -8,63 +11,10 @@ type Store = ServerDatabase & DeskDatabase;
 
 type Method = Exclude<keyof Store, 'location' | 'close'>;
 
-/** What is sent to a thread. The compiler names a method that is missing here. */
-const methods = Object.keys({
-  save: true,
-  trySave: true,
-  findLead: true,
-  countByEmail: true,
-  deleteByEmail: true,
-  deleteOlderThan: true,
-  deleteOldHashes: true,
-  eraseDeleted: true,
-  importLeads: true,
-  claimDeliveries: true,
-  markDelivered: true,
-  retryDelivery: true,
-  releaseDelivery: true,
-  claimDigests: true,
-  deleteDigest: true,
-  retryDigest: true,
-  countDeliveries: true,
-  findOldestDelivery: true,
-  listDeliveries: true,
-  retryGivenUp: true,
-  listBookings: true,
-  moveBooking: true,
-  cancelBooking: true,
-  listDeskLeads: true,
-  countDeskLeads: true,
-  findDeskLead: true,
-  changeState: true,
-  addNote: true,
-  deleteNote: true,
-  listNotes: true,
-  deleteLeads: true,
-  addViews: true,
-  listViews: true,
-  countLeads: true,
-  log: true,
-  listLog: true,
-  deleteOldDeskRows: true,
-  saveLink: true,
-  findLink: true,
-  takeLink: true,
-  saveCode: true,
-  takeCode: true,
-  saveSession: true,
-  findSession: true,
-  deleteSession: true,
-  listSignedIn: true,
-  signOut: true,
-  countTry: true,
-  listDrafts: true,
-  listDraftTexts: true,
-  findDraft: true,
-  saveDraft: true,
-  deleteDraft: true,
-  rebaseDraft: true,
-} satisfies Record<Method, true>) as Method[];
+/** What is sent to a thread. The names alone need no file. */
+const methods = Object.keys(
+  createSqlStore(asSqlite({} as Parameters<typeof asSqlite>[0]), { leadsPerMinute, channels: [] }),
+) as Method[];
 
 type Options = {
   /** A module that opens a store and answers with it; see thread.ts. */
@@ -73,8 +23,8 @@ type Options = {
   data: unknown;
   /** Where the leads are, in words for the owner. */
   location: string;
-  /** These get a thread and a connection of their own, so that no lead waits for them. */
-  reads?: readonly (keyof DeskDatabase | 'countByEmail')[];
+  /** By its first call instead of now. */
+  isOpenedLater?: boolean;
   /** A thread ended by an error, or its store could not be opened. The next call starts another one. */
   onCrash(error: Error): void;
 };
@@ -90,30 +40,28 @@ type Thread = {
 const reopenMs = 5_000;
 
 /**
- * A store in threads of its own: each method sends a message and resolves with the reply. A file that is damaged may be
+ * A store in a thread of its own: each method sends a message and resolves with the reply. A file that is damaged may be
  * restored later, so that calls fail until then; whatever else keeps the store from being opened is thrown.
  */
-export async function openThreadedStore({ location, reads = [], ...options }: Options): Promise<Store> {
-  const writer = keepThread(options);
-  await writer.open();
-  const reader = reads.length > 0 ? keepThread(options) : writer;
-  const isRead = new Set<Method>(reads);
+export async function openThreadedStore({ location, isOpenedLater = false, ...options }: Options): Promise<Store> {
+  const thread = keepThread(options);
+  if (!isOpenedLater) await thread.open();
   let isClosed = false;
 
   async function call(method: Method, args: unknown[]) {
     if (isClosed) throw new StoreUnavailable('PGRST001', new Error('The store is closed'));
-    return (isRead.has(method) ? reader : writer).call(method, args);
+    return thread.call(method, args);
   }
   async function close() {
     isClosed = true;
-    await Promise.all([writer.close(), reader.close()]);
+    await thread.close();
   }
   const calls = methods.map((method) => [method, (...args: unknown[]) => call(method, args)] as const);
-  return { location, close, ...(Object.fromEntries(calls) as Pick<Store, Method>) };
+  return { ...(Object.fromEntries(calls) as Pick<Store, Method>), location, close };
 }
 
 /** A thread that is started again after it ended by an error. */
-function keepThread({ file, data, onCrash }: Omit<Options, 'location' | 'reads'>) {
+function keepThread({ file, data, onCrash }: Omit<Options, 'location' | 'isOpenedLater'>) {
   let thread: Thread | undefined;
   let failure: Error | undefined;
   let reopenAt = 0;

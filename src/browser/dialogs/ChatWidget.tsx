@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { greetFrom } from '../../domain/chat-links.ts';
 import { describeOfficeHours, site } from '../../domain/site.ts';
 import { find } from '../find.ts';
-import { readChatText } from '../forms/chat-text.ts';
+import { readChatText } from '../forms/form-values.ts';
 import { ChatWays } from '../forms/ChatWays.tsx';
 import { LeadForm } from '../forms/LeadForm.tsx';
 import { describeOpening, readHolidays } from './open-hours.ts';

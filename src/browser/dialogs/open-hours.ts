@@ -1,4 +1,4 @@
-import { addDays, formatClock, isWorkingDay, nameWeekday, type WorkingDays } from '../../domain/dates.ts';
+import { addDays, formatClock, isWorkingDay, nameWeekday, readClock, type WorkingDays } from '../../domain/dates.ts';
 import { find } from '../find.ts';
 
 export type OfficeHours = WorkingDays & {
@@ -22,7 +22,7 @@ export function showOpening(status: HTMLElement) {
 
 /** Whether the office is open now, in one line and in its own time zone. */
 export function describeOpening({ opens, closes, timeZone, city, ...working }: OfficeHours, now: Date) {
-  const [today, time] = readClock(timeZone, now);
+  const [today, time] = readClock(now, timeZone);
   const isToday = isWorkingDay(today, working);
   if (isToday && time >= opens && time < closes) return `Open now, until ${formatClock(closes)} in ${city}`;
 
@@ -32,7 +32,7 @@ export function describeOpening({ opens, closes, timeZone, city, ...working }: O
 
 /** When a message of this moment is answered at the latest, within one working day: the next one's closing time. */
 export function describeReplyTime({ closes, timeZone, city, ...working }: OfficeHours, now: Date) {
-  const [today] = readClock(timeZone, now);
+  const [today] = readClock(now, timeZone);
   // Not “tomorrow”, which is another day for a visitor abroad.
   return `By ${nameWeekday(findNextWorkday(today, working))}, ${formatClock(closes)} in ${city}`;
 }
@@ -49,10 +49,4 @@ function findNextWorkday(today: string, working: WorkingDays) {
 function nameNextWorkday(today: string, working: WorkingDays) {
   const day = findNextWorkday(today, working);
   return day === addDays(today, 1) ? 'tomorrow' : nameWeekday(day);
-}
-
-/** The day and the time at the office; the Swedish locale writes 2026-11-15 13:04. */
-function readClock(timeZone: string, moment: Date) {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return clock.format(moment).split(' ') as [day: string, time: string];
 }

@@ -1,6 +1,7 @@
 import { phoneMenu } from '../chrome/page-behaviour.ts';
 import { find } from '../find.ts';
-import { auditClosedKey, visitKey } from '../storage-keys.ts';
+import { loadForm } from '../forms/load-form.ts';
+import { auditClosedKey, visitKey } from '../storage.ts';
 import { isRenderedAhead, whenSeen } from '../when-seen.ts';
 
 /**
@@ -73,16 +74,4 @@ addEventListener('load', () => whenSeen(() => setTimeout(offerAudit, +button.for
 if (!import.meta.env.PUBLIC_SUPABASE_URL && isRenderedAhead())
   whenSeen(() => void fetch(location.pathname, { method: 'HEAD', headers: { 'x-seen': '' } }).catch(() => {}));
 
-/** Another URL of the same file: Firefox never retries an import() that failed. */
-let retry = '';
-
-addEventListener('focusin', ({ target }) => {
-  const island = (target as Element).closest<HTMLElement>('[data-island]');
-  if (!island) return;
-  (
-    import(/* @vite-ignore */ island.dataset['script']! + retry) as Promise<typeof import('../forms/form-loader.ts')>
-  ).then(
-    ({ prepareForm }) => prepareForm(island),
-    () => (retry += '#'),
-  );
-});
+addEventListener('focusin', loadForm);

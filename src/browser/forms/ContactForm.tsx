@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { notSentPrefix } from '../../domain/lead.ts';
 import { greetFrom } from '../../domain/chat-links.ts';
 import { find } from '../find.ts';
-import { readChatText } from './chat-text.ts';
+import { readChatText } from './form-values.ts';
 import { ChatWays } from './ChatWays.tsx';
 import { LeadForm } from './LeadForm.tsx';
 

@@ -1,10 +1,12 @@
-import { formFields, honeypotField } from '../../domain/lead.ts';
+import { useState, type ComponentProps, type Ref } from 'react';
+import { formFields, honeypotField, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
+import { site } from '../../domain/site.ts';
+import { AuditSteps } from '../../ui/AuditSteps.tsx';
 import { BookedCall } from '../../ui/BookedCall.tsx';
-import { Field } from './Field.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
+import { describeReplyTime, readHolidays } from '../dialogs/open-hours.ts';
+import { LookLink } from './LookLink.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
-import { SentNote } from './SentNote.tsx';
-import { SentPanel } from './SentPanel.tsx';
-import { findOwnZone } from './use-chosen-call.ts';
 import { describeFailure, useLeadForm, type LeadFormOptions } from './use-lead-form.ts';
 
 const buttonLabels = {
@@ -19,20 +21,12 @@ const buttonLabels = {
  */
 export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisabled?: boolean }) {
   const { kind } = options;
-  const { form, sentHeading, busy, texts, problems, failure, sentValues, ...rest } = useLeadForm(options);
-  const { chosenCall, sentCall, ...handlers } = rest;
+  const { form, sentHeading, busy, texts, problems, failure, chosenCall, sent, ...handlers } = useLeadForm(options);
   const labels = buttonLabels[kind];
-  const hasPanel = kind === 'contact' && sentValues !== undefined;
+  const hasPanel = kind === 'contact' && sent !== undefined;
   return (
     <>
-      {hasPanel && (
-        <SentPanel
-          values={sentValues}
-          call={sentCall}
-          headingRef={sentHeading}
-          onWriteAnother={handlers.writeAnother}
-        />
-      )}
+      {hasPanel && <SentPanel {...sent} headingRef={sentHeading} onWriteAnother={handlers.writeAnother} />}
       <form
         ref={form}
         id={`${kind}-form`}
@@ -45,13 +39,14 @@ export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisab
         onSubmit={handlers.submit}
         onInput={handlers.handleInput}
       >
-        {sentValues && kind !== 'contact' && <SentNote values={sentValues} headingRef={sentHeading} />}
+        {sent && !hasPanel && <SentNote values={sent.values} headingRef={sentHeading} />}
         <input type="hidden" name="form" value={kind} />
         <PrivacyNotice />
         {formFields[kind].map((name) => (
           <Field key={name} form={kind} name={name} problem={problems[name]} text={texts[name]} />
         ))}
-        <p className="nickname" aria-hidden="true">
+        {/* The honeypot: hidden from people and from the keyboard, but not from bots. */}
+        <p className="sr-only" aria-hidden="true">
           <label>
             Leave this empty
             <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
@@ -74,4 +69,122 @@ export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisab
       </form>
     </>
   );
+}
+
+type FieldProps = {
+  form: FormKind;
+  name: FormField;
+  /** The validation message for the current text. */
+  problem?: string;
+  /** The initial text. */
+  text?: string;
+};
+
+/** What each field asks for, in every form that has it. */
+const fields: Record<FormField, { label: string; optional?: true } & ComponentProps<'input'>> = {
+  name: { label: 'Your name', autoComplete: 'name' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
+  company: { label: 'Company', optional: true, autoComplete: 'organization' },
+  subject: { label: 'Subject' },
+  message: { label: 'Message' },
+  website: { label: 'Website', type: 'url', placeholder: 'https://www.your-business.ph', autoComplete: 'url' },
+};
+
+/**
+ * A labelled text box. It is uncontrolled, so that text typed before hydration stays. Without `maxLength`, which would
+ * cut the end of a pasted text without a word: the form says how long it may be.
+ */
+function Field({ form, name, problem, text }: FieldProps) {
+  const { label, type = 'text', optional = false, placeholder, autoComplete } = fields[name];
+  const id = `${form}-${name}`;
+  const box = {
+    id,
+    name,
+    className: 'field-box',
+    required: !optional,
+    defaultValue: text,
+    'aria-describedby': `${id}-problem`,
+    'aria-invalid': problem ? (true as const) : undefined,
+    placeholder,
+    autoComplete,
+    // Gets the focus when the chat opens.
+    autoFocus: form === 'chat' && name === 'name',
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </label>
+      {name === 'message' ? <textarea rows={form === 'chat' ? 3 : 5} {...box} /> : <input type={type} {...box} />}
+      <p id={`${id}-problem`} className="field-problem">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+type SentPanelProps = {
+  /** What was sent. */
+  values: FormValues;
+  /** When the call begins that was booked with it; empty for none. */
+  call: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  onWriteAnother: () => void;
+};
+
+/** In place of the contact form once it was sent. No live region, and none of the toast's words, which were read out. */
+function SentPanel({ values, call, headingRef, onWriteAnother }: SentPanelProps) {
+  const [sentAt] = useState(() => new Date());
+  return (
+    <div className="sent-panel on-dark">
+      <h2 ref={headingRef} tabIndex={-1} className="sent-title">{`Thank you, ${values.name!.trim()}.`}</h2>
+      <p>
+        “{values.subject}” is with us. Our answer goes to <b className="sent-email">{values.email}</b>.
+      </p>
+      {call && <BookedCall startsAt={call} zone={findOwnZone()} />}
+      <AuditSteps
+        isSent
+        replyTime={describeReplyTime({ ...site.hours, city: site.city, holidays: readHolidays() }, sentAt)}
+      />
+      <p className="sent-links">
+        <button type="button" className="sent-another" onClick={onWriteAnother}>
+          Write another message
+        </button>
+        <SampleLink />
+      </p>
+    </div>
+  );
+}
+
+type SentNoteProps = {
+  /** What was sent: only a request for an audit has a website. */
+  values: FormValues;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+/**
+ * Stays in a form that was sent, when the toast has gone. It repeats none of the toast's words and is no live region,
+ * because a screen reader has read the toast.
+ */
+function SentNote({ values, headingRef }: SentNoteProps) {
+  return (
+    <div className="sent-note">
+      <h3 ref={headingRef} tabIndex={-1} className="sent-title">{`Thank you, ${values.name!.trim()}.`}</h3>
+      <p>{`Your ${values.website ? `request for ${values.website}` : 'message'} is with us.`}</p>
+      <p>
+        Next, a strategist answers to <b className="sent-email">{values.email}</b>, as a rule within one working day.
+      </p>
+      {values.website && (
+        <p>
+          <LookLink website={values.website} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The time zone of the browser. */
+function findOwnZone() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,13 +1,12 @@
-import { retentionMonths } from '../../domain/lead.ts';
+import { retentionMonths, type LeadRecipient } from '../../domain/lead.ts';
 import { site } from '../../domain/site.ts';
 import { describeTags, type VisitTags } from '../../domain/visit-tags.ts';
 
-const recipientNames = {
+const recipientNames: Record<LeadRecipient, string> = {
   email: 'our email provider',
   webhook: 'the service that we manage inquiries with',
   database: 'our database provider',
 };
-export type LeadRecipient = keyof typeof recipientNames;
 
 /** Set by the build: server/node/page-settings.ts. */
 const configured = (import.meta.env.LEAD_RECIPIENTS ?? []) as LeadRecipient[];

@@ -1,8 +1,10 @@
 import type * as openHours from '../dialogs/open-hours.ts';
 import { find } from '../find.ts';
-import { fetchText, loadModule } from '../load-module.ts';
-import { auditClosedKey, draftKey } from '../storage-keys.ts';
+import { loadModule } from '../load-module.ts';
+import { auditClosedKey, draftKey } from '../storage.ts';
+import { loadForm } from './load-form.ts';
 import { refuseOffline } from './refuse-offline.ts';
+import { showCalls, tellChoice } from './show-calls.ts';
 
 /**
  * An iframe fires no error event when its host cannot be reached, and shows the browser's error page. So the iframe
@@ -32,21 +34,18 @@ whenNear.observe(find('[aria-labelledby=office]'));
 // In the page, because form-loader.ts may not have come before the connection was lost.
 addEventListener('submit', refuseOffline);
 
-const form = find('[data-island=contact] form');
 const [, sentKind] = /^#sent-(\w+)$/.exec(location.hash) ?? [];
-addEventListener('DOMContentLoaded', () => {
-  try {
-    // A form that posted without its script was sent: its draft is done with, and the pop-up does not return.
-    if (sentKind) {
-      sessionStorage.removeItem(draftKey(sentKind));
-      sessionStorage.setItem(auditClosedKey, 'true');
-    }
-    // Hydrates the form after a reload, as the first focus would (widgets.ts): this also restores the draft.
-    if (sessionStorage.getItem(draftKey('contact'))) form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  } catch {
-    // Storage is blocked.
+try {
+  // A form that posted without its script was sent: its draft is done with, and the pop-up does not return.
+  if (sentKind) {
+    sessionStorage.removeItem(draftKey(sentKind));
+    sessionStorage.setItem(auditClosedKey, 'true');
   }
-});
+  // After a reload: the form's script restores the draft.
+  if (sessionStorage.getItem(draftKey('contact'))) loadForm({ target: find('[data-island=contact]') });
+} catch {
+  // Storage is blocked.
+}
 
 /**
  * A browser restores a choice by its place in the list, where another time may be by then, so it is undone. A restored
@@ -58,50 +57,16 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted || isChosen) return;
   for (const time of document.querySelectorAll<HTMLInputElement>('.call-times input'))
     time.checked = time.defaultChecked;
-  dispatchEvent(new Event('calls-shown'));
+  tellChoice();
 });
 
-/**
- * Later days, or what is free now, without leaving the form: whoever has no script follows the link. A time that was
- * just taken may still be free in a page that is half a second old.
- */
-async function showCalls(url: string, taken = '') {
-  const calls = new DOMParser().parseFromString(await fetchText(url), 'text/html').querySelector('.call-times');
-  const shown = find('.call-times');
-  if (calls) {
-    find<HTMLDetailsElement>('details', calls).open = true;
-    if (taken) calls.querySelector(`[value="${taken}"]`)?.setAttribute('disabled', '');
-    keepChoice(shown, calls, taken);
-    shown.replaceWith(calls);
-  } else shown.remove();
-  dispatchEvent(new Event('calls-shown'));
-}
-
-/**
- * Whoever looks at other days has chosen a time all the same: it stays, before them with the name of its day, until
- * another one is chosen or somebody else takes it.
- */
-function keepChoice(shown: Element, calls: Element, taken: string) {
-  const chosen = shown.querySelector<HTMLInputElement>('input:checked');
-  if (!chosen?.value || chosen.value === taken) return;
-  const listed = calls.querySelector<HTMLInputElement>(`[value="${chosen.value}"]`);
-  if (listed) return void (listed.checked ||= !listed.disabled);
-  const label = chosen.parentElement!;
-  const day = label.closest('.call-day')?.querySelector('legend');
-  if (day) label.append(`, ${day.textContent}`);
-  find('label', calls).after(label);
-}
-
-addEventListener('call-taken', (event) => {
-  // The times that are shown stay, if others cannot be fetched: the form says that this one is taken.
-  showCalls(location.pathname, (event as CustomEvent<string>).detail).catch(() => {});
-});
 /** The link is gone, and the focus with it, unless the visitor has gone on to type. */
 function focusFirstTime() {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('.call-day input:enabled')?.focus({ preventScroll: true });
 }
 
+// Later days come without leaving the form: whoever has no script follows the link.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.call-links > a');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

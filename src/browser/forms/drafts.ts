@@ -1,7 +1,6 @@
 import { callField } from '../../domain/bookings/call-times.ts';
 import { formFields, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
-import { draftKey } from '../storage-keys.ts';
-import { tryStorage } from '../try-storage.ts';
+import { draftKey, tryStorage } from '../storage.ts';
 
 /**
  * Saves what a visitor types in the sessionStorage of the tab, so that a reload does not lose it. Sending the form

@@ -26,3 +26,8 @@ export function readValues(kind: FormKind, form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(formFields[kind].map((name) => [name, String(data.get(name) ?? '')]));
 }
+
+/** What a chat on this page begins with, if the server gave it a text. */
+export function readChatText() {
+  return document.querySelector<HTMLElement>('[data-chat-text]')?.dataset['chatText'];
+}

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { formFields, type FormField, type FormKind } from '../../domain/lead.ts';
 import { AuditPopup } from '../dialogs/AuditPopup.tsx';
 import { ChatWidget } from '../dialogs/ChatWidget.tsx';
-import { readChatText } from './chat-text.ts';
+import { readChatText } from './form-values.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { find } from '../find.ts';
 import { restoreDraft } from './drafts.ts';
@@ -29,24 +29,25 @@ export function hydrateForm(island: HTMLElement) {
   button.disabled = false;
   // And without what refuse-offline.ts, or in an export widgets.ts, wrote there.
   find('.form-failure', island).textContent = '';
-  // Synchronously, because React sets the text of a textarea, and a letter typed in between would be lost.
-  preserveCaret(() => flushSync(() => hydrateRoot(island, components[kind]())));
+  // Synchronously: React may set the text of a textarea, and a letter typed in between would be lost.
+  keepMessage(island.querySelector('textarea'), () => flushSync(() => hydrateRoot(island, components[kind]())));
 }
 
-/** Setting the text of a textarea moves the caret to its start, so the caret is put back. */
-function preserveCaret(work: () => void) {
-  const box = document.activeElement;
-  if (!(box instanceof HTMLTextAreaElement)) return work();
-  const { selectionStart, selectionEnd } = box;
+/** Hydration gives a message the text that the server rendered, and moves the caret to its start. */
+function keepMessage(box: HTMLTextAreaElement | null, work: () => void) {
+  if (!box) return work();
+  const { value, selectionStart, selectionEnd } = box;
   work();
-  box.setSelectionRange(selectionStart, selectionEnd);
+  if (box.value !== value) box.value = value;
+  // Elsewhere it would take the focus in Safari.
+  if (box === document.activeElement) box.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Reads texts and problems from the page, because hydration must render the same. */
+/** What the server rendered, because hydration must render the same, whatever a visitor has typed meanwhile. */
 function readFromPage() {
   return {
     problems: readEach((name) => document.querySelector(`#contact-${name}-problem`)?.textContent),
-    texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value),
+    texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.defaultValue),
     chatText: readChatText(),
   };
 }

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PrivacyNotice, type LeadRecipient } from './PrivacyNotice.tsx';
+import type { LeadRecipient } from '../../domain/lead.ts';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 test.each<[LeadRecipient[], string]>([
   [[], 'Nobody else gets them and no advertising uses them.'],

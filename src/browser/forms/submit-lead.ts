@@ -1,4 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import {
   buildLead,
   explainRefusal,
@@ -11,9 +13,8 @@ import { callHeader } from '../../domain/bookings/call-times.ts';
 import { callRefusals, type CallRefusal } from '../../domain/bookings/call-words.ts';
 import { announceLead } from './announce-lead.ts';
 import type { readSignals } from './form-values.ts';
-import { showToast } from '../dialogs/toasts.ts';
-import { submitKey, visitKey } from '../storage-keys.ts';
-import { tryStorage } from '../try-storage.ts';
+import { Toaster, type Toast } from '../dialogs/Toaster.tsx';
+import { submitKey, visitKey, tryStorage } from '../storage.ts';
 
 const timeoutMs = 15_000;
 
@@ -84,4 +85,14 @@ function describeToProject({ honeypot }: Signals): Record<string, string> {
 /** Not randomUUID(), which browsers offer over https only. */
 function createKey() {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+let toasts: Root | undefined;
+let toastCount = 0;
+
+/** Shows a toast and replaces the previous one. */
+function showToast(toast: Omit<Toast, 'id'>) {
+  toasts ??= createRoot(document.body.appendChild(document.createElement('div')));
+  toastCount += 1;
+  toasts.render(createElement(Toaster, { toast: { ...toast, id: toastCount } }));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import {
   explainProblems,
@@ -8,14 +8,13 @@ import {
   type FormKind,
   type FormValues,
 } from '../../domain/lead.ts';
-import { adviseOtherWays } from '../../domain/other-ways.ts';
+import { adviseOtherWays } from '../../domain/site.ts';
 import { find } from '../find.ts';
-import { auditClosedKey } from '../storage-keys.ts';
-import { tryStorage } from '../try-storage.ts';
+import { loadModule } from '../load-module.ts';
+import { auditClosedKey, tryStorage } from '../storage.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { chooseNoCall, readCall, readSignals, readValues } from './form-values.ts';
-import { loadSender } from './load-sender.ts';
-import { useChosenCall } from './use-chosen-call.ts';
+import { showCalls } from './show-calls.ts';
 
 type Problems = Partial<Record<FormField, string>>;
 
@@ -23,7 +22,7 @@ export type LeadFormOptions = {
   kind: FormKind;
   /** Rendered by the server when a form that was posted without JavaScript is rejected. */
   problems?: Problems;
-  /** The text that is already in the fields: hydration clears a textarea that has no default value. */
+  /** What the server has filled in. */
   texts?: FormValues;
   onSubmit?: () => void;
   onSent?: () => void;
@@ -41,9 +40,12 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
   const [texts, setTexts] = useState(given.texts ?? {});
   const [problems, setProblems] = useState(given.problems ?? {});
   const [failure, setFailure] = useState('');
-  const [sentValues, setSentValues] = useState<FormValues>();
-  const [sentCall, setSentCall] = useState('');
-  const chosenCall = useChosenCall(form);
+  const [sent, setSent] = useState<{ values: FormValues; call: string }>();
+  const chosenCall = useSyncExternalStore(
+    watchFields,
+    () => readCall(form.current),
+    () => '',
+  );
 
   useEffect(() => {
     // The visitor may have typed before this script was loaded.
@@ -57,7 +59,7 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     if (isSending.current) return;
     onSubmit?.();
     setFailure('');
-    setSentValues(undefined);
+    setSent(undefined);
     const values = readValues(kind, form.current);
     if (showProblems(explainProblems(kind, values))) return;
 
@@ -66,11 +68,12 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     showBusy(true);
     const sender = await loadSender(form.current);
     if (!sender) return canPost && navigator.onLine ? postWithoutScript() : showFailure();
-    const call = readCall(form.current);
-    const result = await sender.submitLead(kind, values, readSignals(form.current));
+    const signals = readSignals(form.current);
+    const { call } = signals;
+    const result = await sender.submitLead(kind, values, signals);
     showBusy(false);
-    // contact-page.ts then shows this time as taken.
-    if (call && result.isCallTaken) dispatchEvent(new CustomEvent('call-taken', { detail: call }));
+    // The times that are shown stay, if others cannot be fetched: the form says that this one is taken.
+    if (call && result.isCallTaken) showCalls(location.pathname, call).catch(() => {});
     else if (result.refusedCall) chooseNoCall();
     if (result.isSent) return showSent(values, call);
     if (showProblems(result.problems)) return;
@@ -101,8 +104,7 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     // Without default texts, or reset() would restore what the server rendered into the fields.
     flushSync(() => {
       setTexts({});
-      setSentValues(values);
-      setSentCall(call);
+      setSent({ values, call });
     });
     // Not by setting each value to '': required fields would then look invalid.
     form.current.reset();
@@ -126,7 +128,7 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
   }
 
   function writeAnother() {
-    flushSync(() => setSentValues(undefined));
+    flushSync(() => setSent(undefined));
     findInForm('[name=name]').focus();
   }
 
@@ -136,17 +138,32 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
 
   function handleInput() {
     keepTyped(kind, form.current, chosenCall);
-    if (sentValues) keepInPlace(document.activeElement!, () => flushSync(() => setSentValues(undefined)));
+    if (sent) keepInPlace(document.activeElement!, () => flushSync(() => setSent(undefined)));
   }
 
-  const shown = { texts, problems, failure, chosenCall, sentValues, sentCall };
-  return { form, sentHeading, busy, ...shown, submit, handleInput, writeAnother };
+  const shown = { busy, texts, problems, failure, chosenCall, sent };
+  return { form, sentHeading, ...shown, submit, handleInput, writeAnother };
 }
 
 /** What the toast would say, where submit-lead.ts, which shows it, could not be fetched. */
 export function describeFailure(kind: FormKind) {
   const { title, text } = outcomes[kind].failed;
   return [title, text, adviseOtherWays()].join(' ');
+}
+
+function watchFields(notify: () => void) {
+  addEventListener('change', notify);
+  return () => removeEventListener('change', notify);
+}
+
+type Sender = typeof import('./submit-lead.ts');
+let loading: Promise<Sender | undefined> | undefined;
+
+/** The script that sends a form and shows the toast. Undefined if it cannot be fetched; the next call tries again. */
+function loadSender(form: HTMLFormElement) {
+  const { submitScript } = form.closest<HTMLElement>('[data-island]')!.dataset;
+  loading ??= loadModule<Sender>(submitScript!).catch(() => (loading = undefined));
+  return loading;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { find } from '../find.ts';
 import { neverTags, tagsKey } from '../../domain/visit-tags.ts';
-import { tryStorage } from '../try-storage.ts';
+import { tryStorage } from '../storage.ts';
 import { whenSeen } from '../when-seen.ts';
 import { areTagsLoaded, countLead, startTags, stopTags } from './tags.ts';
 

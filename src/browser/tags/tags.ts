@@ -1,6 +1,4 @@
 import type { VisitTags } from '../../domain/visit-tags.ts';
-import { loadGoogleTag } from './google-tag.ts';
-import { loadMetaPixel } from './meta-pixel.ts';
 
 const { google, meta } = import.meta.env.VISIT_TAGS as VisitTags;
 
@@ -66,4 +64,61 @@ function addScript(url: string) {
   const script = document.createElement('script');
   script.src = url;
   document.head.append(script);
+}
+
+declare global {
+  var dataLayer: unknown[] | undefined;
+}
+
+/** Loads Google Analytics, which sends the page view, and returns what sends an event. */
+function loadGoogleTag(id: string) {
+  const commands = (globalThis.dataLayer ??= []);
+  function send(..._command: unknown[]) {
+    // oxlint-disable-next-line prefer-rest-params -- Google's script takes only an arguments object for a command
+    commands.push(arguments);
+  }
+  // What the visitor allowed is counting; the policy has none of the hosts of Google's advertising.
+  send('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  send('js', new Date());
+  send('config', id, {
+    allow_google_signals: false,
+    page_location: keepCampaign(location.href),
+    page_referrer: keepCampaign(document.referrer),
+  });
+  return send;
+}
+
+/** A URL without its fragment and query string, in which a visitor may have typed something; campaigns stay. */
+function keepCampaign(text: string) {
+  // There may be no referrer.
+  if (!text) return '';
+  const url = new URL(text);
+  const campaign = [...url.searchParams].filter(([name]) => name.startsWith('utm_'));
+  return `${url.origin}${url.pathname}?${new URLSearchParams(campaign)}`.replace(/\?$/, '');
+}
+
+type Pixel = {
+  (...command: unknown[]): void;
+  /** Set by Meta's script. */
+  callMethod?: (...command: unknown[]) => void;
+};
+
+/** Prepares Meta's pixel, sends the page view once its script is there, and returns what sends an event. */
+function loadMetaPixel(id: string) {
+  const queue: unknown[][] = [];
+  const fbq: Pixel = (...command) => void (fbq.callMethod ? fbq.callMethod(...command) : queue.push(command));
+  // Without disablePushState, each letter typed into the search of the blog would be a page view.
+  Object.assign(fbq, { push: fbq, queue, loaded: true, version: '2.0', disablePushState: true });
+  // Meta's script knows it by both names.
+  Object.assign(globalThis, { fbq, _fbq: fbq });
+  // Otherwise Meta's script reads buttons and form fields by itself.
+  fbq('set', 'autoConfig', false, id);
+  fbq('init', id);
+  fbq('track', 'PageView');
+  return fbq;
 }

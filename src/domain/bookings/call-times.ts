@@ -1,4 +1,4 @@
-import { addDays, formatClock, formatWeekday, isWorkingDay } from '../dates.ts';
+import { addDays, formatClock, formatWeekday, isWorkingDay, readClock } from '../dates.ts';
 import { findDay, findMoment } from '../office-days.ts';
 import { site } from '../site.ts';
 import { holdsTime, type HeldCall } from './call-holds.ts';
@@ -135,17 +135,11 @@ export function shortenCallTime(startsAt: string) {
 
 /** 10:30 a.m. */
 export function nameCallClock(startsAt: string, timeZone: string = site.hours.timeZone) {
-  return formatClock(readClock(startsAt, timeZone).slice(11));
+  return formatClock(readClock(new Date(startsAt), timeZone)[1]);
 }
 
 /** Tuesday, November 17, 10:30 a.m. */
 export function nameCallTime(startsAt: string, timeZone: string = site.hours.timeZone) {
-  return `${formatWeekday(readClock(startsAt, timeZone).slice(0, 10))}, ${nameCallClock(startsAt, timeZone)}`;
-}
-
-/** The Swedish locale writes 2026-11-17 10:30. */
-function readClock(startsAt: string, timeZone: string) {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(startsAt),
-  );
+  const [day, time] = readClock(new Date(startsAt), timeZone);
+  return `${formatWeekday(day)}, ${formatClock(time)}`;
 }

@@ -1,5 +1,5 @@
 import { chargeForAds } from './estimate.ts';
-import type { PriceBook } from './estimate-query.ts';
+import { UnknownRate, type PriceBook } from './estimate-query.ts';
 
 const token = /\s*(\d[\d,]*(?:\.\d+)?|%|of\b|fee\b|[+×()−-]|\/(?=\s)|[a-z][a-z-]*\/[^+×()−[\]]+?\.(?:from|to)\b)/y;
 
@@ -60,13 +60,13 @@ export function findPrice(name: string, book: PriceBook) {
   const amount = [...(book[list]?.tiers ?? []), ...(book[list]?.notes ?? [])].find((line) => {
     return ('title' in line ? line.title : line.label) === title;
   })?.amount;
-  if (amount?.kind !== 'pesos') throw new Error(`“${name}” is not a price in pesos of pricing.yaml.`);
+  if (amount?.kind !== 'pesos') throw new UnknownRate(`“${name}” is not a price in pesos of pricing.yaml.`);
   return amount;
 }
 
 function findRate(name: string, book: PriceBook) {
   const end = name.endsWith('.to') ? 'to' : 'from';
   const value = findPrice(name.replace(/\.(from|to)$/, ''), book)[end];
-  if (value === undefined) throw new Error(`“${name}”: this price has no upper end.`);
+  if (value === undefined) throw new UnknownRate(`“${name}”: this price has no upper end.`);
   return value;
 }

@@ -1,19 +1,21 @@
 import { chargeByBands } from './estimate.ts';
-import type { PriceBook } from './estimate-query.ts';
+import { findTiers, UnknownRate, type PriceBook } from './estimate-query.ts';
 import type { InvoiceLine } from './invoice.ts';
 import { formatPesos, type Amount } from './prices.ts';
 
 /** What is wrong with a line of a worked example: its fee must be one that our rates allow. */
-export function findLineProblem({ label, kind, amount, rate, times = 1, of }: InvoiceLine, book: PriceBook) {
-  if (!rate) return kind === 'fee' ? `“${label}” is a fee of ours and names no rate.` : undefined;
-  const [list = '', title] = rate.split('/');
-  const tier = book[list]?.tiers.find((candidate) => candidate.title === title);
-  if (!tier) return `“${label}” names the rate “${rate}”, which pricing.yaml does not have.`;
+export function findLineProblem(
+  { label, kind, amount, rate, times = 1, of }: InvoiceLine,
+  book: PriceBook,
+): Error | undefined {
+  if (!rate) return kind === 'fee' ? new Error(`“${label}” is a fee of ours and names no rate.`) : undefined;
+  const [tier] = findTiers(rate, book);
+  if (!tier) return new UnknownRate(`“${label}” names the rate “${rate}”, which pricing.yaml does not have.`);
   const limits = findLimits(tier.amount, of);
-  if (!limits) return `“${label}” names the rate “${rate}”, which is no amount.`;
+  if (!limits) return new UnknownRate(`“${label}” names the rate “${rate}”, which is no amount.`);
   const [from, to] = limits;
   if (amount / times >= from && amount / times <= to) return undefined;
-  return `“${label}”: ${formatPesos(amount / times)} is not within the rate ${rate}.`;
+  return new Error(`“${label}”: ${formatPesos(amount / times)} is not within the rate ${rate}.`);
 }
 
 /** A range, or exactly our fee on a spend. */

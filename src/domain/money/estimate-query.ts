@@ -3,11 +3,21 @@ import { formatNumber, type MoneyField, type PriceList, type Tier } from './pric
 /** Every price list by its key in pricing.yaml. */
 export type PriceBook = Record<string, PriceList>;
 
+/** What a text or an entry names, and the price book does not have. */
+export class UnknownRate extends Error {}
+
 /** A price list by its key; the error names one that is missing. */
 export function findList(key: string, book: PriceBook): PriceList {
-  const list = book[key];
-  if (!list) throw new Error(`There is no price list “${key}” in pricing.yaml.`);
+  const list = Object.hasOwn(book, key) ? book[key] : undefined;
+  if (!list) throw new UnknownRate(`There is no price list “${key}” in pricing.yaml.`);
   return list;
+}
+
+/** The tiers that “seo/Basic” or “seo” names; none where there is no such rate. */
+export function findTiers(rate: string, book: PriceBook): Tier[] {
+  const [key = '', title] = rate.split('/');
+  const tiers = Object.hasOwn(book, key) ? book[key]!.tiers : [];
+  return tiers.filter((tier) => title === undefined || tier.title === title);
 }
 
 /** The choices of an estimate, parsed from a query string that price guides and the contact page share. */

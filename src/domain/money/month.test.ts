@@ -4,7 +4,7 @@ import { addUpMonth, type MonthPlan } from './month.ts';
 import { samplePriceBook as book } from '#tests/support/sample-price-book.ts';
 
 const pays = { one: 'a patient brings you', leaves: 1600, after: 'after fees', many: 'patients' };
-const plan = (more: Partial<MonthPlan>) => addUpMonth({ items: [], pays, ...more }, book, 'Industry clinics');
+const plan = (more: Partial<MonthPlan>) => addUpMonth({ items: [], pays, ...more }, book);
 
 describe('a month of an industry', () => {
   test('adds up fees, ad spend and managing the ads', () => {
@@ -34,7 +34,7 @@ describe('a month of an industry', () => {
   });
 
   test('stops the build at a rate or a fee that the price list does not have', () => {
-    expect(() => plan({ items: [{ rate: 'seo/Cheap', times: 1 }] })).toThrow('Industry clinics names the rate');
+    expect(() => plan({ items: [{ rate: 'seo/Cheap', times: 1 }] })).toThrow('no rate “seo/Cheap”');
     expect(() => plan({ items: [{ rate: 'seo/Basic', fee: 9_000, times: 1 }] })).toThrow('₱9,000 is not within');
   });
 });

@@ -1,5 +1,13 @@
 import { chargeForAds } from './estimate.ts';
-import { chooseTiers, findList, isSoldByThePiece, linkToQuery, slugOf, type PriceBook } from './estimate-query.ts';
+import {
+  chooseTiers,
+  findList,
+  isSoldByThePiece,
+  linkToQuery,
+  slugOf,
+  UnknownRate,
+  type PriceBook,
+} from './estimate-query.ts';
 import type { Month } from './price-schema.ts';
 import { formatAmount, formatPesos } from './prices.ts';
 
@@ -8,14 +16,14 @@ export type MonthPlan = Omit<Month, 'note'>;
 
 const adsList = 'paid-ads';
 
-/** What the month costs, line by line, and how many sales pay for it. A wrong rate stops the build by name. */
-export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, from: string) {
-  const chosen = items.map((item) => ({ ...item, ...findRate(item, book, from) }));
+/** What the month costs, line by line, and how many sales pay for it. Throws for a rate that is not there. */
+export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook) {
+  const chosen = items.map((item) => ({ ...item, ...findRate(item, book) }));
   const query = chooseTiers({}, spend);
   const lines: { label: string; amount: number }[] = [];
   for (const { list, tier, label, amount, fee = amount.from, times } of chosen) {
     if (fee < amount.from || fee > (amount.to ?? Infinity))
-      throw new Error(`${from}: ${formatPesos(fee)} is not within ${formatAmount(amount)}, the rate of ${label}.`);
+      throw new Error(`${formatPesos(fee)} is not within ${formatAmount(amount)}, the rate of ${label}.`);
     lines.push({ label, amount: fee * times });
     if (tier) query.tiers[list] = slugOf(tier);
     else query.articles += times;
@@ -39,7 +47,7 @@ export function addUpMonth({ items, spend, pays }: MonthPlan, book: PriceBook, f
   };
 }
 
-function findRate({ rate, times }: MonthPlan['items'][number], book: PriceBook, from: string) {
+function findRate({ rate, times }: MonthPlan['items'][number], book: PriceBook) {
   const [list = '', name = ''] = rate.split('/');
   const { title = '', tiers = [], notes = [] } = book[list] ?? {};
   const tier = tiers.find((candidate) => candidate.title === name);
@@ -50,5 +58,5 @@ function findRate({ rate, times }: MonthPlan['items'][number], book: PriceBook, 
   }
   const note = notes.find(({ per }) => per === name);
   if (note) return { list, label: `Single articles, ${times}`, amount: note.amount };
-  throw new Error(`${from} names the rate “${rate}”, which pricing.yaml does not have in pesos.`);
+  throw new UnknownRate(`There is no rate “${rate}” in pesos in pricing.yaml.`);
 }

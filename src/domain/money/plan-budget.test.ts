@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chargeForAds } from './estimate.ts';
-import { describeBudget } from './describe-budget.ts';
 import type { PriceBook } from './estimate-query.ts';
-import { findSmallestBudget, planBudget } from './plan-budget.ts';
+import { describeBudget, findSmallestBudget, planBudget } from './plan-budget.ts';
 import { samplePriceBook } from '#tests/support/sample-price-book.ts';
 
 /** The sample prices, with higher tiers for social media and a retainer for email. */

@@ -1,7 +1,7 @@
 import { chooseTiers, findList, linkToQuery, slugOf, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import { findAdTier } from './estimate.ts';
 import type { PriceList } from './prices.ts';
-import { findFirstTier } from './starting-price.ts';
+import { findEntryTier } from './starting-price.ts';
 
 /** A guide begins with its second tier, because most of its readers want that one. */
 export function preselectTier(list: string, book: PriceBook): EstimateQuery {
@@ -11,16 +11,11 @@ export function preselectTier(list: string, book: PriceBook): EstimateQuery {
 }
 
 /** What a text recommends, with the tiers by their titles. */
-export type Recommended = { tiers: Record<string, string>; counts: Record<string, number>; spend?: number };
+type Recommended = { tiers: Record<string, string>; counts: Record<string, number>; spend?: number };
 
 export function preselectRecommended({ tiers, counts, spend }: Recommended): EstimateQuery {
   const slugs = Object.entries(tiers).map(([list, title]) => [list, slugOf(title)] as const);
   return { ...chooseTiers(Object.fromEntries(slugs), spend), counts };
-}
-
-/** The URL of an estimate with what an article recommends. */
-export function linkToRecommended(recommended: Recommended) {
-  return linkToQuery(preselectRecommended(recommended));
 }
 
 /** The page of all services begins with an example: the first list, and ads for a percentage of their spend. */
@@ -37,7 +32,7 @@ export function linkToEstimate(lists: (string | undefined)[], book: PriceBook) {
 
 function selectLowest(lists: (string | undefined)[], book: PriceBook) {
   const chosen = lists.flatMap((list) => (list === undefined ? [] : [{ list, prices: findList(list, book) }]));
-  const tiers = chosen.map(({ list, prices }) => [list, slugOf(findFirstTier(prices).title)]);
+  const tiers = chosen.map(({ list, prices }) => [list, slugOf(findEntryTier(prices).title)]);
   const ads = chosen.find(({ prices }) => findAdTier(prices));
   return chooseTiers(Object.fromEntries(tiers), ads?.prices.notes.find(({ per }) => per === 'month')?.amount.from);
 }

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import { describeRange, toRangeRows } from './price-scale.ts';
 import type { PriceList, Tier } from './prices.ts';
 
-const tier = (amount: Tier['amount'], per = 'month'): Tier => ({
-  title: 'Tier',
-  amount,
-  per,
-  scope: '',
-  bestFor: '',
-  features: [],
-});
+const words = { title: 'Tier', scope: '', bestFor: '', features: [] };
+const tier = (amount: Tier['amount'], per = 'month'): Tier => ({ ...words, amount, per });
 const list = (...tiers: Tier[]): PriceList => ({ title: '', guide: '', year: 2025, paidTo: 'us', tiers, notes: [] });
 
 test('a range runs from the lowest price to the highest, with a plus if that has no upper end', () => {

@@ -1,5 +1,5 @@
 import { formatAmount, formatPer, listPesoTiers, type PesoAmount, type PriceList } from './prices.ts';
-import { findStart, findStartingTier } from './starting-price.ts';
+import { findCheapestTier, findStart } from './starting-price.ts';
 
 /** From the lowest to the highest price of a list; `isOpen` if there is no highest one. */
 export type PriceRange = { from: number; to: number; isOpen: boolean };
@@ -29,11 +29,10 @@ export function toRangeRows(list: Pick<PriceList, 'tiers'>): RangeRow[] {
 
 /** Undefined if a list has no price in pesos. */
 export function findPriceRange(list: PriceList): PriceRange | undefined {
-  const start = findStart(list);
   const ranges = listPesoTiers(list).map(({ amount }) => toRange(amount));
   if (ranges.length === 0) return undefined;
   return {
-    from: start ? start.amount.from : Math.min(...ranges.map(({ from }) => from)),
+    from: findStart(list)!.amount.from,
     to: Math.max(...ranges.map(({ to }) => to)),
     isOpen: ranges.some(({ isOpen }) => isOpen),
   };
@@ -41,7 +40,7 @@ export function findPriceRange(list: PriceList): PriceRange | undefined {
 
 /** The tiers that are paid like the cheapest one, as one range: also in words, "₱15,000–70,000+" and "a month". */
 export function describeRange(list: PriceList) {
-  const start = findStartingTier(list);
+  const start = findCheapestTier(list);
   if (!start) return undefined;
   const amounts = listPesoTiers(list).flatMap(({ amount, per }) => (per === start.per ? [amount] : []));
   const { from } = start.amount;

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { createPriceScale, findPriceRange } from './price-scale.ts';
 import { samplePriceBook } from '#tests/support/sample-price-book.ts';
-import { describeStart, findStartingTier, groupByStart } from './starting-price.ts';
+import { describeStart, findCheapestTier, groupByStart } from './starting-price.ts';
 
 const { seo, 'paid-ads': ads, email, events, website } = samplePriceBook;
+const start = { amount: { kind: 'pesos', from: 60_000, plus: true }, per: 'campaign', covers: 'everything' } as const;
 
 test('a service starts at its lowest price in pesos', () => {
   expect(describeStart(seo!)).toEqual({ price: 'from ₱15,000', per: 'a month' });
-  expect(findStartingTier(seo!)!.title).toBe('Basic');
+  expect(findCheapestTier(seo!)!.title).toBe('Basic');
 });
 
 test('managing ads starts at our fee on the smallest spend', () => {
@@ -19,7 +20,6 @@ test('another way to pay stands beside it', () => {
 });
 
 test('a list that starts elsewhere says what that covers', () => {
-  const start = { amount: { kind: 'pesos', from: 60_000, plus: true }, per: 'campaign', covers: 'everything' } as const;
   expect(describeStart({ ...email!, start })).toEqual({
     price: 'from ₱60,000',
     per: 'a campaign',
@@ -34,7 +34,6 @@ test('a list without pesos is described by its percentage, and has no range', ()
 });
 
 test('lists with the same start are one group, the cheapest first, and a list without pesos is in none', () => {
-  const start = { amount: { kind: 'pesos', from: 60_000, plus: true }, per: 'campaign', covers: 'everything' } as const;
   const lists = [{ ...website!, start }, seo!, events!, ads!, email!];
   const groups = groupByStart(lists.map((pricing) => ({ pricing })));
   expect(groups.map(({ pesos, per, members }) => [pesos, per, members.map(({ pricing }) => pricing)])).toEqual([

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { findList, type PriceBook } from '../../domain/money/estimate-query.ts';
+import { addUpInvoice, taxLabels, type InvoiceLine } from '../../domain/money/invoice.ts';
 import { toRangeRows } from '../../domain/money/price-scale.ts';
-import { formatAmount } from '../../domain/money/prices.ts';
+import { formatAmount, formatPesos } from '../../domain/money/prices.ts';
 import type { Article } from '../../content/queries.ts';
 import { ArticleNotes } from '../../sections/article/ArticleNotes.tsx';
 import { RangeChart } from '../../ui/RangeChart.tsx';
-import { WorkedExample } from '../../ui/WorkedExample.tsx';
 
 type BoxProps = { children?: ReactNode };
 
@@ -98,11 +98,42 @@ export function createArticleParts(book: PriceBook, { updates }: Pick<Article, '
         {children}
       </aside>
     ),
-    /** Scrolls sideways by keyboard too, in every browser; scroll-tables.ts takes the tab stop off a table that fits. */
+    /** Scrolls sideways by keyboard too, in every browser; article-page.ts takes the tab stop off a table that fits. */
     table: ({ children }: BoxProps) => (
       <div className="table-scroll" tabIndex={0} role="group" aria-label="Table, may scroll sideways">
         <table>{children}</table>
       </div>
     ),
   };
+}
+
+/** An example invoice whose totals are calculated here, never typed. */
+function WorkedExample({ title, lines }: { title: string; lines: InvoiceLine[] }) {
+  const sum = addUpInvoice(lines);
+  return (
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={title}>
+      <table className="worked-example">
+        <caption>{title}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.label} label={line.label} amount={line.amount} />
+          ))}
+          {sum.vat > 0 && <Row label={taxLabels.vat} amount={sum.vat} />}
+          {sum.withheld > 0 && <Row label={taxLabels.withheld} amount={-sum.withheld} />}
+        </tbody>
+        <tfoot>
+          <Row label="You pay the suppliers" amount={sum.payable} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="figure">{amount < 0 ? `−${formatPesos(-amount)}` : formatPesos(amount)}</td>
+    </tr>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '../../content/queries.ts';
-import { capitalize, countThings } from '../../domain/count-words.ts';
+import { capitalize, countThings } from '../../domain/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 

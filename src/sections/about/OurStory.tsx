@@ -1,5 +1,5 @@
 import type { Listing } from '../../content/queries.ts';
-import { countThings } from '../../domain/count-words.ts';
+import { countThings } from '../../domain/words.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -11,7 +11,7 @@ export function OurStory({ milestones, serviceCount }: OurStoryProps) {
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <h2 className="eyebrow text-ember-deep">Our mission</h2>
-          <p className="mission mt-6">
+          <p className="mt-6 font-heading text-[clamp(1.75rem,1.2rem+2vw,2.5rem)] leading-[1.15] font-bold tracking-tight text-balance">
             Make good Philippine businesses easy to find, and make marketing something an owner can check.
           </p>
         </div>
@@ -24,12 +24,16 @@ export function OurStory({ milestones, serviceCount }: OurStoryProps) {
         </p>
       </div>
       <h2 className="mt-10 text-2xl lg:mt-20">Our story</h2>
-      <ol className="story mt-6 lg:mt-8">
+      <ol className="story mt-6 border-s-2 border-line lg:mt-8 lg:grid lg:grid-cols-4 lg:border-s-0 lg:border-t-2">
         {milestones.map((milestone) => (
-          <li key={milestone.title}>
-            <p className="story-year">{milestone.year}</p>
+          // On a wide screen the texts begin at one height, whether their titles have one line or two.
+          <li
+            key={milestone.title}
+            className="relative grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2 ps-6 pb-6 last:pb-0 lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:items-start lg:p-0 lg:pt-7 lg:pr-8"
+          >
+            <p className="font-heading text-2xl leading-none font-bold text-ember-deep">{milestone.year}</p>
             <h3 className="text-xl">{milestone.title}</h3>
-            <p className="text-muted">{milestone.details}</p>
+            <p className="col-span-full text-muted">{milestone.details}</p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { Listing } from '../../content/queries.ts';
-import { writeCount } from '../../domain/count-words.ts';
+import { writeCount } from '../../domain/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -11,17 +11,17 @@ type OwnAnswersProps = { questions: Listing<'hiringQuestions'>[]; terms: Listing
 export function OwnAnswers({ questions, terms }: OwnAnswersProps) {
   return (
     <Section title="What to ask an agency, and our answers">
-      <ul className="own-answers" data-reveal>
+      <ul className="own-answers folds ruled ruled-ends" data-reveal>
         {[...questions, ...terms].map(({ label, text, link }) => (
-          <li key={label}>
-            <h3>{label}</h3>
-            {/* Empty, because a wide screen shows the text whether it is open or not. */}
-            <details>
-              <summary aria-label={`${label}, more`}>
+          <li key={label} className="grid sm:grid-cols-[1fr_1.5fr] sm:gap-x-12">
+            <h3 className="py-3.25 pe-8 font-text leading-[1.3] font-semibold [grid-area:1/1]">{label}</h3>
+            {/* Empty, because a wide screen shows the text whether it is open or not. The whole row opens it. */}
+            <details className="relative [grid-area:1/1] sm:hidden print:hidden">
+              <summary className="absolute inset-0 grid [place-items:center_end]" aria-label={`${label}, more`}>
                 <Icon name="chevron-down" className="size-5" />
               </summary>
             </details>
-            <p className="text-muted">
+            <p className="pb-4 text-muted sm:py-3.25">
               {text} {link && <TextLink to={link.path}>{link.label}</TextLink>}
             </p>
           </li>

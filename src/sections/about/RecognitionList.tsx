@@ -1,5 +1,5 @@
 import type { Listing } from '../../content/queries.ts';
-import { countThings } from '../../domain/count-words.ts';
+import { countThings } from '../../domain/words.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

@@ -1,9 +1,8 @@
 import type { TeamMember } from '../../content/queries.ts';
-import { capitalize, countThings, writeCount } from '../../domain/count-words.ts';
+import { capitalize, countThings, joinWithDots, writeCount } from '../../domain/words.ts';
 import { site } from '../../domain/site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export function TeamGrid({ team }: { team: TeamMember[] }) {
@@ -17,21 +16,24 @@ export function TeamGrid({ team }: { team: TeamMember[] }) {
     >
       <ul className="lattice lg:grid-cols-2" data-reveal>
         {team.map((member) => (
-          <li key={member.name} className="pane person">
-            <div className="person-photo">
+          <li
+            key={member.name}
+            className="pane grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-4 pb-5 sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:pb-0"
+          >
+            <div className="min-h-28 *:rounded-none sm:row-span-2">
               <StockPhoto photo={member.photo} icon="user-round" shape="pane" sizes="12rem" />
             </div>
-            <div className="person-head">
+            <div className="self-center pe-5 pt-3 leading-snug sm:pt-7">
               <h3 className="text-xl">{member.name}</h3>
               <p>{member.role}</p>
             </div>
-            <div className="person-text">
+            <div className="col-span-full px-5 leading-[1.5] sm:col-[2] sm:p-0 sm:pe-7 sm:pb-7">
               <p>{member.bio}</p>
               <p className="mt-1 sm:mt-3">
                 Leads <ServiceLinks services={member.services} />.
               </p>
               <p className="mt-2 text-sm text-muted sm:mt-3">{joinWithDots(...member.certs)}</p>
-              <div className="person-clients">
+              <div className="mt-2.5 flex items-center gap-3 text-sm font-semibold">
                 <ClientWindows clients={member.clients} />
                 {member.clients} of {site.clientsPerPerson} clients
               </div>

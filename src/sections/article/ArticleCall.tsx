@@ -1,5 +1,5 @@
 import type { Article } from '../../content/queries.ts';
-import type { StartingPrice } from '../../domain/money/starting-price.ts';
+import { lowerFirst } from '../../domain/words.ts';
 import { site } from '../../domain/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,12 +7,11 @@ import { SampleLink } from '../../ui/SampleLink.tsx';
 
 type ArticleCallProps = {
   article: Article;
-  rates: { path: string; name: string; start: StartingPrice | undefined }[];
+  rates: { path: string; name: string; price: string; per?: string }[];
   estimatePath: string;
 };
 
 const { result, time } = site.audit;
-const lowerFirst = (text: string) => text[0]!.toLowerCase() + text.slice(1);
 
 /** The end of an article: the audit of its topic, and what its services cost, lit by the beam. */
 export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) {
@@ -29,16 +28,16 @@ export function ArticleCall({ article, rates, estimatePath }: ArticleCallProps) 
             <SampleLink />
           </div>
         </div>
-        <div className="call-rates rounded-lg bg-capiz p-6 text-ink">
+        <div className="on-light rounded-lg bg-capiz p-6 text-ink">
           <h3>{rates.length === 1 ? 'What it costs' : 'What they cost'}</h3>
-          <ul className="ruled">
-            {rates.map(({ path, name, start }) => (
+          <ul className="ruled *:border-line">
+            {rates.map(({ path, name, price, per }) => (
               <li key={path} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
                 <a href={path} className="inline-flex min-h-11 items-center font-semibold">
                   {name}
                 </a>
                 <span>
-                  <b className="font-heading text-lg">{start?.price ?? 'Quoted after the audit'}</b> {start?.per}
+                  <b className="font-heading text-lg">{price}</b> {per}
                 </span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { joinWithDots } from '../../domain/words.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { SpentAndEarned } from './SpentAndEarned.tsx';
 

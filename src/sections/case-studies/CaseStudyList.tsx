@@ -1,5 +1,5 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { joinWithDots } from '../../domain/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';

@@ -1,5 +1,5 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { joinWithDots } from '../../domain/words.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
 import { Section } from '../../ui/Section.tsx';
 import { describePayback } from './describe-payback.ts';

@@ -1,5 +1,5 @@
 import type { CaseStudy } from '../../content/queries.ts';
-import { capitalize } from '../../domain/count-words.ts';
+import { capitalize } from '../../domain/words.ts';
 import { formatMonth, shortMonths } from '../../domain/dates.ts';
 import { addUpMonths, findPayback } from '../../domain/money/payback.ts';
 import { formatPesos } from '../../domain/money/prices.ts';
@@ -66,7 +66,11 @@ function Months({ months, highest }: Pick<Ledger, 'months'> & { highest: number 
               <>
                 <p data-span={span}>{event.text}</p>
                 {/* Lifts the text over the highest building below it; its border is the line down to the roof. */}
-                <svg className="lead" height={share(clear)} aria-hidden="true" />
+                <svg
+                  className="ms-[7%] w-0.5 flex-none bg-(--mark) max-lg:hidden"
+                  height={share(clear)}
+                  aria-hidden="true"
+                />
               </>
             )}
             <i aria-hidden="true">
@@ -98,7 +102,11 @@ function Totals({ spent, earned, earnedWord }: TotalsProps) {
     { pesos: earned, word: earnedWord, className: 'total-earned' },
   ].toSorted((a, b) => b.pesos - a.pesos);
   return (
-    <svg className="ledger-totals" aria-hidden="true">
+    <svg
+      className="ledger-totals h-(--zone) w-(--sums) flex-none overflow-visible max-lg:hidden"
+      textAnchor="end"
+      aria-hidden="true"
+    >
       {sums.map(({ pesos, word, className }, index) => {
         const line = Math.round((1 - pesos / sums[0]!.pesos) * 1000) / 10;
         const label = `${index === 0 ? line : Math.max(line, labelHeight)}%`;

@@ -1,4 +1,4 @@
-import { countThings, writeCount } from '../../domain/count-words.ts';
+import { countThings, writeCount } from '../../domain/words.ts';
 import { formatMonth } from '../../domain/dates.ts';
 import { findPayback } from '../../domain/money/payback.ts';
 import { formatPesos } from '../../domain/money/prices.ts';

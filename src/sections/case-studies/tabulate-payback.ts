@@ -1,4 +1,4 @@
-import { capitalize, countThings, writeCount } from '../../domain/count-words.ts';
+import { capitalize, countThings, writeCount } from '../../domain/words.ts';
 import { addMonths, formatMonth, formatMonths } from '../../domain/dates.ts';
 import { findPayback } from '../../domain/money/payback.ts';
 import { formatDifference, formatNumber, formatPesos } from '../../domain/money/prices.ts';

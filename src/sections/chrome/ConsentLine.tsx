@@ -12,7 +12,7 @@ export function ConsentLine({ tags }: { tags: VisitTags }) {
         {`May ${nameTags(tags)} see which pages you open and which form you send, never what you write? `}
         <TextLink to="/contact#contact-privacy">Privacy notice</TextLink>
       </p>
-      <div className="consent-buttons">
+      <div className="grid grid-cols-2 gap-3">
         <button type="button" value="yes">
           Allow
         </button>

@@ -6,11 +6,11 @@ import { Logo } from '../../ui/Logo.tsx';
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="site-footer on-dark bg-night text-capiz">
-      <div className="wrap footer-columns">
+      <div className="wrap folds grid grid-cols-[1fr_1fr] gap-x-6 gap-y-4 pt-8 pb-4 sm:gap-x-10 sm:gap-y-12 sm:py-16 lg:grid-cols-[1.5fr_1.1fr_0.8fr_1.3fr]">
         <div>
           <Logo />
           <p className="mt-2 text-mist">{site.description}</p>
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className="mt-2 flex flex-wrap gap-x-4">
             {site.social.map((profile) => (
               <li key={profile.name}>
                 <a href={profile.url} target="_blank" rel="noopener noreferrer">
@@ -33,8 +33,8 @@ export function SiteFooter({ year }: { year: number }) {
           <p className="text-sm text-mist">{describeOfficeHours()}</p>
         </div>
       </div>
-      <div className="footer-end">
-        <div className="wrap">
+      <div className="border-t border-seam">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2 text-xs text-mist">
           <p>
             © {year} {site.name}. All rights reserved.
           </p>
@@ -55,17 +55,20 @@ export function SiteFooter({ year }: { year: number }) {
   );
 }
 
-/** Folded on a phone. The <details> is empty, because a wide screen shows the list whether it is open or not. */
+/**
+ * Folded on a phone, where the whole row of the heading opens it. The <details> is empty, because a wide screen shows the
+ * list whether it is open or not.
+ */
 function FooterLinks({ title, links }: { title: string; links: readonly { label: string; path: string }[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-lg">{title}</h2>
-      <details>
-        <summary aria-label={`${title} links`}>
-          <Icon name="chevron-down" className="menu-chevron size-5" />
+      <details className="sm:hidden">
+        <summary className="absolute inset-x-0 top-0 grid h-15 [place-items:center_end]" aria-label={`${title} links`}>
+          <Icon name="chevron-down" className="size-5" />
         </summary>
       </details>
-      <ul>
+      <ul className="mt-2">
         {links.map((link) => (
           <li key={link.path}>
             <a href={link.path}>{link.label}</a>

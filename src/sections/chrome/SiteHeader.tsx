@@ -7,9 +7,9 @@ type SiteMenuProps = { menus: Menus; currentPath: string };
 
 export function SiteHeader({ menus, currentPath }: SiteMenuProps) {
   return (
-    <header className="site-header on-dark">
-      <div className="wrap">
-        <a href="/" aria-label={`${site.name}, home`}>
+    <header className="site-header on-dark sticky top-0 z-30 text-capiz">
+      <div className="wrap flex min-h-18 items-center gap-[clamp(0.5rem,2vw,1.25rem)]">
+        <a href="/" className="mr-auto py-1" aria-label={`${site.name}, home`}>
           <Logo />
         </a>
         <SiteMenu menus={menus} currentPath={currentPath} />
@@ -25,15 +25,19 @@ export function SiteHeader({ menus, currentPath }: SiteMenuProps) {
  */
 function SiteMenu({ menus, currentPath }: SiteMenuProps) {
   return (
-    <div className="site-menu">
-      <details className="phone-menu">
-        <summary>
+    <div className="site-menu max-lg:order-1">
+      <details className="phone-menu lg:hidden">
+        <summary className="grid size-11 place-items-center rounded-full border border-haze">
           <span className="sr-only">Menu</span>
           <span className="menu-bars" />
         </summary>
       </details>
-      <nav aria-label="Main" className="main-menu">
-        <ul className="ruled">
+      {/* As a panel at most 80% of the viewport, and never beyond its lower edge. */}
+      <nav
+        aria-label="Main"
+        className="main-menu max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[min(80dvh,100dvh-4.5rem)] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-ink max-lg:px-gutter max-lg:pt-3 max-lg:pb-6 max-lg:lifted lg:relative"
+      >
+        <ul className="ruled lg:flex lg:gap-[clamp(1rem,2vw,1.75rem)] lg:text-sm lg:*:flex lg:*:border-0">
           {site.headerLinks.map((link) =>
             'menu' in link ? (
               <Group key={link.label} {...link} entries={menus[link.menu]} currentPath={currentPath} />
@@ -42,7 +46,9 @@ function SiteMenu({ menus, currentPath }: SiteMenuProps) {
             ),
           )}
         </ul>
-        <Button href="/contact" label={site.auditLabel} />
+        <p className="mt-3 lg:hidden">
+          <Button href="/contact" label={site.auditLabel} />
+        </p>
       </nav>
     </div>
   );
@@ -55,23 +61,27 @@ type GroupProps = { label: string; path?: string; entries: (MenuLink | MenuFamil
  * opens the group, so its page is the first link in it.
  */
 function Group({ label, path, entries, currentPath }: GroupProps) {
+  const place = path ? 'lg:-left-4 lg:w-88' : 'lg:-right-24 lg:w-208 lg:columns-4';
   return (
-    <li className="menu-group">
+    <li className={path ? 'menu-group lg:relative' : 'menu-group'}>
       {path && (
-        <a href={path} aria-current={markCurrent(path, currentPath)}>
+        <a href={path} className="max-lg:hidden" aria-current={markCurrent(path, currentPath)}>
           {label}
         </a>
       )}
       <details>
-        <summary>
+        {/* The chevron alone is a target of 24 pixels. */}
+        <summary className="lg:min-w-6">
           <span className={path && 'lg:sr-only'}>{label}</span>
           {path && <span className="sr-only">menu</span>}
-          <Icon name="chevron-down" className="menu-chevron size-4" />
+          <Icon name="chevron-down" className="size-4 max-lg:ms-auto" />
         </summary>
       </details>
-      <ul className="menu-panel">
+      <ul
+        className={`menu-panel max-lg:mb-3 max-lg:border-s max-lg:border-seam max-lg:ps-4 lg:absolute lg:top-full lg:max-h-[min(24rem,100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-md lg:border lg:border-line lg:bg-capiz lg:px-3 lg:py-2 lg:text-ink lg:lifted ${place}`}
+      >
         {path && (
-          <li>
+          <li className="lg:hidden">
             <a href={path}>All {label}</a>
           </li>
         )}

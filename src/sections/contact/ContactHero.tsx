@@ -1,4 +1,4 @@
-import { countThings } from '../../domain/count-words.ts';
+import { countThings } from '../../domain/words.ts';
 import { site } from '../../domain/site.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

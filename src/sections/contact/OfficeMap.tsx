@@ -13,10 +13,10 @@ const query = new URLSearchParams({
 export function OfficeMap() {
   return (
     <figure className="mt-8">
-      <div className="map">
+      <div className="map relative grid aspect-3/2 overflow-hidden rounded-lg border border-line">
         <StreetDrawing />
         <iframe
-          className="map-frame"
+          className="map-frame absolute size-full"
           src={`https://www.openstreetmap.org/export/embed.html?${query}`}
           title={`Map of the office in ${site.address.district}`}
           loading="lazy"
@@ -39,18 +39,28 @@ export function OfficeMap() {
 /** The fallback: a drawing of the streets around the office. */
 function StreetDrawing() {
   return (
-    <svg className="map-drawing" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="map-drawing absolute size-full bg-shell"
+      viewBox="0 0 480 320"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <g transform="rotate(-18 240 160)">
-        <path className="map-green" d="M-40 148h560v30H-40z" />
+        <path className="fill-[oklch(88%_0.06_150)]" d="M-40 148h560v30H-40z" />
         <path
-          className="map-minor"
+          className="fill-none stroke-capiz"
+          strokeWidth="7"
           d="M-60 60h600M-60 104h600M-60 222h600M-60 266h600M90-60v440M300-60v440M370-60v440"
         />
-        <path className="map-major" d="M-60 16h600M-60 310h600M20-60v440M160-60v440M440-60v440" />
+        <path
+          className="fill-none stroke-[oklch(99%_0.01_85)]"
+          strokeWidth="14"
+          d="M-60 16h600M-60 310h600M20-60v440M160-60v440M440-60v440"
+        />
       </g>
-      <path className="map-beam" d="M252 150 520 60v190z" />
-      <circle className="map-halo" cx="252" cy="150" r="26" />
-      <circle className="map-pin" cx="252" cy="150" r="9" />
+      <path className="fill-beam" opacity=".38" d="M252 150 520 60v190z" />
+      <circle className="fill-beam" opacity=".45" cx="252" cy="150" r="26" />
+      <circle className="fill-ink stroke-beam" strokeWidth="4" cx="252" cy="150" r="9" />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { describeEstimate, type DescribedEstimate } from '../../domain/money/describe-estimate.ts';
 import { writeEstimateQuery, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { joinWithDots } from '../../domain/words.ts';
 import { isFigure } from '../../domain/money/prices.ts';
 import { site } from '../../domain/site.ts';
 

@@ -1,9 +1,7 @@
 import { EstimateSheet } from './EstimateSheet.tsx';
-import { findList, slugOf, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
-import { formatAmount } from '../../domain/money/prices.ts';
-import { ArticlesField } from './ArticlesField.tsx';
+import { findList, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { ListChoice } from './ListChoice.tsx';
-import { NeededFields, type ChoiceProps } from './NeededFields.tsx';
+import { OtherChoices } from './OtherChoices.tsx';
 import { SpendField } from './SpendField.tsx';
 
 /** The estimator of a price guide. A GET form: the server renders the estimate for its query string; with JavaScript, estimator.ts does so at once. */
@@ -48,43 +46,14 @@ function EstimateFields({ book, lists, own, query }: EstimateFieldsProps) {
   const hasOthers = query.articles > 0 || Object.keys(query.tiers).some((chosen) => chosen !== own);
   return (
     <>
-      <OwnChoice list={own} prices={findList(own, book)} query={query} />
+      <ListChoice list={own} prices={findList(own, book)} query={query} isOwn />
       <SpendField query={query} />
       <details open={hasOthers}>
         <summary>Add another service</summary>
         <div className="estimate-lists">
-          {lists
-            .filter((list) => list !== own)
-            .map((list) => (
-              <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
-            ))}
-          <ArticlesField book={book} query={query} />
+          <OtherChoices lists={lists.filter((list) => list !== own)} book={book} query={query} />
         </div>
       </details>
-    </>
-  );
-}
-
-/** The tiers of a guide's own list: the price cards above say what is in them. */
-function OwnChoice({ list, prices, query }: ChoiceProps) {
-  return (
-    <>
-      <fieldset>
-        <legend>{prices.title}</legend>
-        {prices.tiers.map((tier) => {
-          const slug = slugOf(tier.title);
-          return (
-            <label key={slug} className="estimate-choice">
-              <input type="radio" name={list} value={slug} defaultChecked={slug === query.tiers[list]} />
-              <strong>{tier.title}</strong>
-              <span className="estimate-price">
-                {formatAmount(tier.amount)} per {tier.per}
-              </span>
-            </label>
-          );
-        })}
-      </fieldset>
-      <NeededFields list={list} prices={prices} query={query} />
     </>
   );
 }

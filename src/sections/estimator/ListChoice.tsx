@@ -1,24 +1,95 @@
-import { isSoldByThePiece, slugOf, takesBudget } from '../../domain/money/estimate-query.ts';
-import { formatAmount, type Tier } from '../../domain/money/prices.ts';
-import { NeededFields, type ChoiceProps } from './NeededFields.tsx';
+import {
+  countField,
+  isSoldByThePiece,
+  slugOf,
+  takesBudget,
+  writeMoney,
+  type EstimateQuery,
+} from '../../domain/money/estimate-query.ts';
+import { formatAmount, type PriceList, type Tier } from '../../domain/money/prices.ts';
+import { AmountField } from './AmountField.tsx';
 
-/** The styles show a further field only while a tier that needs it is chosen. */
-export function ListChoice({ list, prices, query }: ChoiceProps) {
+type ChoiceProps = { list: string; prices: PriceList; query: EstimateQuery };
+
+/** The tiers of a list, and the fields that some of them need; the styles show those only while such a tier is chosen. */
+export function ListChoice({ isOwn = false, ...choice }: ChoiceProps & { isOwn?: boolean }) {
+  if (isOwn)
+    return (
+      <>
+        <TierButtons {...choice} />
+        <NeededFields {...choice} />
+      </>
+    );
   return (
     <div className="estimate-list">
-      <p>
-        <label htmlFor={`estimate-${list}`}>{prices.title}</label>
-        <select id={`estimate-${list}`} name={list} className="estimate-box" defaultValue={query.tiers[list]}>
-          <option value="">None</option>
-          {prices.tiers.map((tier) => (
-            <option key={tier.title} value={slugOf(tier.title)} data-needs={findNeed(tier)}>
-              {describeTier(tier)}
-            </option>
-          ))}
-        </select>
-      </p>
-      <NeededFields list={list} prices={prices} query={query} />
+      <TierSelect {...choice} />
+      <NeededFields {...choice} />
     </div>
+  );
+}
+
+/** The tiers of a guide's own list: the price cards above say what is in them. */
+function TierButtons({ list, prices, query }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{prices.title}</legend>
+      {prices.tiers.map((tier) => {
+        const slug = slugOf(tier.title);
+        return (
+          <label key={slug} className="estimate-choice">
+            <input type="radio" name={list} value={slug} defaultChecked={slug === query.tiers[list]} />
+            <strong>{tier.title}</strong>
+            <span className="estimate-price">
+              {formatAmount(tier.amount)} per {tier.per}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function TierSelect({ list, prices, query }: ChoiceProps) {
+  return (
+    <p>
+      <label htmlFor={`estimate-${list}`}>{prices.title}</label>
+      <select id={`estimate-${list}`} name={list} className="estimate-box" defaultValue={query.tiers[list]}>
+        <option value="">None</option>
+        {prices.tiers.map((tier) => (
+          <option key={tier.title} value={slugOf(tier.title)} data-needs={findNeed(tier)}>
+            {describeTier(tier)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** The fields that some tiers of a list need: how many pieces, and the budget that a percentage is taken of. */
+function NeededFields({ list, prices: { tiers }, query }: ChoiceProps) {
+  const pieces = [...new Set(tiers.filter(isSoldByThePiece).map(({ per }) => `${per}s`))];
+  return (
+    <>
+      {pieces.length > 0 && (
+        <div className="need-count">
+          <AmountField
+            name={countField(list)}
+            label={`How many ${pieces.join(' or ')}`}
+            text={String(query.counts[list] ?? 1)}
+          />
+        </div>
+      )}
+      {tiers.some(takesBudget) && (
+        <div className="need-budget">
+          <AmountField
+            name="budget"
+            label="The event’s budget, in pesos"
+            text={writeMoney(query, 'budget')}
+            placeholder="e.g. 400,000"
+          />
+        </div>
+      )}
+    </>
   );
 }
 

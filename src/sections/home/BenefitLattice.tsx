@@ -13,10 +13,13 @@ export function BenefitLattice({ benefits }: { benefits: Listing<'benefits'>[] }
     >
       <ul className="lattice sm:grid-cols-2 xl:grid-cols-4" data-reveal>
         {benefits.map(({ order, title, details, icon, link }) => (
-          <li key={title} className={order === 2 ? 'pane pane-lit benefit' : 'pane benefit'}>
-            <Icon name={icon} className="" />
-            <h3>{title}</h3>
-            <p className="pane-text">
+          <li
+            key={title}
+            className={`pane grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-1.5 p-4.5 md:content-start md:p-6 ${order === 2 ? 'pane-lit' : ''}`.trim()}
+          >
+            <Icon name={icon} className="size-10 rounded-sm bg-ink p-2 text-beam" />
+            <h3 className="text-[1.25rem]">{title}</h3>
+            <p className="pane-text col-span-full text-sm">
               {details}
               {link && ' '}
               {link && <TextLink to={link.path}>{link.label}</TextLink>}

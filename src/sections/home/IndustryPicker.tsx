@@ -18,7 +18,7 @@ export function IndustryPicker({ query, industryBook, book, children }: Industry
       <form
         id="industry"
         action="/#industry"
-        className="picker"
+        className="picker on-light"
         autoComplete="off"
         data-script="/src/browser/search/industry-picker.ts"
       >

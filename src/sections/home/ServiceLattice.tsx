@@ -1,5 +1,5 @@
 import type { Rate } from '../../content/queries.ts';
-import { writeCount } from '../../domain/count-words.ts';
+import { writeCount } from '../../domain/words.ts';
 import { describeStart } from '../../domain/money/starting-price.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,13 +16,23 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
       title="Everything it takes to be found, chosen and remembered"
       intro="Take one or several. Each page says what you get, what it costs and how long it takes."
     >
-      <ul className="lattice service-panes" data-reveal>
+      <ul className="service-panes lattice grid-cols-2 md:grid-cols-3" data-reveal>
         {services.map(({ slug, path, name, icon, drawing, pricing }) => (
-          <li key={slug}>
-            <a href={path} className="pane">
-              {drawing ? <img src={`/service-drawings.svg#${drawing}`} alt="" loading="lazy" /> : <Icon name={icon} />}
-              <h3>{name}</h3>
-              <b>{pricing ? writePrice(pricing) : 'Quoted after the audit'}</b>
+          // Nine in two columns: the first takes both.
+          <li key={slug} className="max-md:first:col-span-full">
+            <a href={path} className="pane flex h-full flex-col p-3 md:p-7">
+              {drawing ? (
+                <img
+                  src={`/service-drawings.svg#${drawing}`}
+                  className="aspect-2/1 w-full max-w-60 max-sm:h-16 max-sm:object-contain max-sm:object-left"
+                  alt=""
+                  loading="lazy"
+                />
+              ) : (
+                <Icon name={icon} />
+              )}
+              <h3 className="mt-2 mb-1 md:mt-5 md:mb-2 md:text-xl">{name}</h3>
+              <b className="mt-auto text-[0.875rem] text-beam md:text-[1rem]">{writePrice(pricing)}</b>
             </a>
           </li>
         ))}
@@ -32,7 +42,7 @@ export function ServiceLattice({ services, total }: { services: Rate[]; total: n
   );
 }
 
-function writePrice(pricing: NonNullable<Rate['pricing']>) {
-  const { price, per } = describeStart(pricing);
-  return `${price} ${per}`;
+function writePrice(pricing: Rate['pricing']) {
+  const { price, per = '' } = describeStart(pricing);
+  return `${price} ${per}`.trim();
 }

@@ -1,5 +1,5 @@
 import type { CaseStudy, Listing } from '../../content/queries.ts';
-import { capitalize, countThings } from '../../domain/count-words.ts';
+import { capitalize, countThings } from '../../domain/words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -15,15 +15,30 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
       title="Client success stories"
       intro={`What changed, in numbers and in the words of ${clients}.`}
     >
-      <ul className="proofs" data-reveal>
-        {caseStudies.map(({ slug, path, client, results: [result], chart }) => (
+      <ul
+        className="mb-10 grid gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-[1.6fr_1fr_1fr]"
+        data-reveal
+      >
+        {caseStudies.map(({ slug, path, client, results: [result], chart }, index) => (
           <li key={slug}>
-            <a href={path}>
-              <b>{result?.value}</b>
-              <span>
-                <strong>{client}</strong> {chart.title}
+            <a
+              href={path}
+              className="grid h-full items-end gap-x-4 gap-y-1 bg-capiz p-5 text-sm leading-[1.4] max-lg:grid-cols-[minmax(0,1fr)_30%] lg:grid-rows-[6rem_1fr] lg:p-7"
+            >
+              <b
+                className={`font-heading text-[2.5rem] leading-none ${index === 0 ? 'lg:text-[6rem]' : 'lg:text-[3.5rem]'}`}
+              >
+                {result?.value}
+              </b>
+              <span className="col-[1] self-start">
+                <strong className="block">{client}</strong> {chart.title}
               </span>
-              <img src={`/case-drawings.svg#${slug}`} alt="" loading="lazy" />
+              <img
+                className="w-full max-lg:aspect-2/1 max-lg:[grid-area:1/2/3] lg:mt-4 lg:h-32"
+                src={`/case-drawings.svg#${slug}`}
+                alt=""
+                loading="lazy"
+              />
             </a>
           </li>
         ))}
@@ -37,11 +52,17 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
 /** Side by side; a tab stop, because on a phone they scroll sideways and Safari makes no scrolling box reachable. */
 function Stories({ testimonials }: Pick<TestimonialPanesProps, 'testimonials'>) {
   return (
-    <div className="stories" role="group" aria-label="What clients say" tabIndex={0} data-reveal>
+    <div
+      className="stories grid [scroll-snap-type:x_mandatory] scroll-px-gutter auto-cols-[min(84%,24rem)] grid-flow-col gap-5 overflow-x-auto max-lg:-mx-gutter max-lg:px-gutter lg:auto-cols-[1fr] lg:gap-10"
+      role="group"
+      aria-label="What clients say"
+      tabIndex={0}
+      data-reveal
+    >
       {testimonials.map(({ author, quote, role, location }) => (
-        <figure key={author}>
+        <figure key={author} className="flex snap-start flex-col border-t-2 border-ink pt-5">
           <Stars />
-          <blockquote>
+          <blockquote className="my-4 flex-1 font-heading text-[1.25rem] leading-snug font-bold">
             <p>“{quote}”</p>
           </blockquote>
           <figcaption>

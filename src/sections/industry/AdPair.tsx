@@ -1,37 +1,53 @@
+import type { ReactNode } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 type AdLine = NonNullable<IndustryPage['rule']['lines']>[number];
+/** What the line and the light say, for screen readers; for everyone where forced colours take the light away. */
+const verdictLook = 'ad-verdict sr-only forced-colors:not-sr-only';
 type AdPairProps = { line: AdLine; icon: IconName };
 
 /** An ad that the rule stops, struck out, and the one we write instead, lit: as tarpaulins on a street or as posts. */
 export function AdPair({ line: { on, not, say }, icon }: AdPairProps) {
+  const ad = { isPost: on === 'post', icon };
   return (
     <dl className={`ads ads-${on} grid gap-x-[clamp(1.5rem,3vw,2.5rem)] gap-y-6 min-[40rem]:grid-cols-[1fr_1.15fr]`}>
-      <div className="ad-not flex flex-col">
-        <dt className="order-1 mt-2.5 text-sm font-semibold">
-          Not this <span className="ad-verdict">(Not allowed)</span>
-        </dt>
-        <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
-          {on === 'post' && <PostHead icon={icon} />}
-          <Icon name={icon} className="ad-icon" />
-          <p>{not}</p>
-          <svg className="ad-strike" aria-hidden="true">
-            <line x1="0" y1="100%" x2="100%" y2="0" />
-          </svg>
-        </dd>
-      </div>
-      <div className="ad-say flex flex-col">
-        <dt className="order-1 mt-2.5 text-sm font-semibold">
-          This <span className="ad-verdict">(Allowed)</span>
-        </dt>
-        <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
-          {on === 'post' && <PostHead icon={icon} />}
-          <Icon name={icon} className="ad-icon" />
-          <p>{say}</p>
-        </dd>
-      </div>
+      <Ad {...ad} look="ad-not" label="Not this" verdict="Not allowed" text={not}>
+        <svg
+          className="ad-strike absolute size-full stroke-ember stroke-6 forced-colors:stroke-[CanvasText]"
+          aria-hidden="true"
+        >
+          <line x1="0" y1="100%" x2="100%" y2="0" />
+        </svg>
+      </Ad>
+      <Ad {...ad} look="ad-say" label="This" verdict="Allowed" text={say} />
     </dl>
+  );
+}
+
+type AdProps = {
+  isPost: boolean;
+  icon: IconName;
+  look: string;
+  label: string;
+  verdict: string;
+  text: string;
+  children?: ReactNode;
+};
+
+function Ad({ isPost, icon, look, label, verdict, text, children }: AdProps) {
+  return (
+    <div className={`${look} flex flex-col`}>
+      <dt className="order-1 mt-2.5 text-sm font-semibold">
+        {label} <span className={verdictLook}>({verdict})</span>
+      </dt>
+      <dd className="relative grid flex-1 overflow-hidden font-heading leading-[1.15] font-bold text-balance">
+        {isPost && <PostHead icon={icon} />}
+        <Icon name={icon} className="ad-icon" />
+        <p>{text}</p>
+        {children}
+      </dd>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ const title = 'A first month at our rates';
 export function FirstMonth({ month, isSlip = false }: MonthProps & { isSlip?: boolean }) {
   if (isSlip)
     return (
-      <div className="slip relative rounded-t-md px-[clamp(1.25rem,3vw,2rem)] pt-[clamp(1.5rem,3vw,2.25rem)] pb-9 text-ink lg:-mt-6 lg:rounded-none">
+      <div className="slip on-light relative rounded-t-md px-[clamp(1.25rem,3vw,2rem)] pt-[clamp(1.5rem,3vw,2.25rem)] pb-9 text-ink lg:-mt-6 lg:rounded-none">
         <h2 className="text-xl">{title}</h2>
         <MonthSums month={month} />
       </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { joinWithDots } from '../../domain/words.ts';
 import { Section } from '../../ui/Section.tsx';
 import { LegalNote } from '../chrome/LegalNote.tsx';
 import { Questions } from '../chrome/Questions.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { IndustryPage } from '../../content/queries.ts';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { joinWithDots } from '../../domain/words.ts';
 import { LegalNote } from '../chrome/LegalNote.tsx';
 import { PageHero } from '../chrome/PageHero.tsx';
 import { AdPair } from './AdPair.tsx';

@@ -5,7 +5,7 @@ import { ServicePicture } from './ServicePicture.tsx';
 /** Beside the heading of a service: its four points, and a piece of its drawing on a card. */
 export function ServiceAside({ bullets, picture }: Pick<ServicePage, 'bullets' | 'picture'>) {
   return (
-    <div className="hero-aside">
+    <div className="flex flex-col gap-8 lg:self-stretch lg:pt-18">
       <ul className="grid gap-x-8 gap-y-3 border-l border-beam pl-6 sm:max-lg:grid-cols-2">
         {bullets.map((bullet) => (
           <li key={bullet} className="flex gap-3">
@@ -16,8 +16,11 @@ export function ServiceAside({ bullets, picture }: Pick<ServicePage, 'bullets' |
       </ul>
       {/* Decorative: the whole drawing is further down, with its text. */}
       {picture && (
-        <div className="hero-card-place" aria-hidden="true">
-          <div className="hero-card">
+        <div
+          className="relative -mb-[clamp(3rem,2rem+4vw,5.5rem)] max-lg:h-68 lg:min-h-64 lg:flex-1"
+          aria-hidden="true"
+        >
+          <div className="hero-card absolute inset-0 -bottom-8 rotate-[1.5deg] overflow-hidden rounded-lg bg-capiz p-6 pb-10 text-sm leading-[1.5] text-ink lifted print:rotate-none print:border print:[box-shadow:none]">
             <ServicePicture picture={picture} isDetail />
           </div>
         </div>

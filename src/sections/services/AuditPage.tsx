@@ -1,5 +1,5 @@
 import type { SampleSheets } from '../../content/queries.ts';
-import { capitalize, writeCount } from '../../domain/count-words.ts';
+import { capitalize, writeCount } from '../../domain/words.ts';
 import { formatLongDate } from '../../domain/dates.ts';
 import { multiplyFactors, writeSum } from '../../domain/money/monthly-loss.ts';
 import { formatPesos } from '../../domain/money/prices.ts';

@@ -12,6 +12,11 @@ export function FridayPage({ friday, book }: FridayPageProps) {
   const { client, place, counted, target, weeks, ourError, alsoWrong, next, needed } = friday;
   const week = judgeLastWeek(weeks, target, ourError.lost, book);
   const days = formatDays(week.monday, addDays(week.monday, 4));
+  const figures = [
+    { label: 'Spent', text: formatPesos(week.spent) },
+    { label: 'Inquiries', text: week.inquiries },
+    { label: 'Cost of each', text: formatPesos(week.cost), note: compare(week.over) },
+  ];
   return (
     <Sheet
       id="sample-friday"
@@ -21,19 +26,13 @@ export function FridayPage({ friday, book }: FridayPageProps) {
       openLabel="Read the whole page"
     >
       <dl className="week-figures mt-[1em] flex flex-wrap overflow-hidden rounded-md border border-line">
-        <div>
-          <dt className="text-[0.875em]">Spent</dt>
-          <dd className="font-heading text-[1.5em] leading-tight font-bold">{formatPesos(week.spent)}</dd>
-        </div>
-        <div>
-          <dt className="text-[0.875em]">Inquiries</dt>
-          <dd className="font-heading text-[1.5em] leading-tight font-bold">{week.inquiries}</dd>
-        </div>
-        <div>
-          <dt className="text-[0.875em]">Cost of each</dt>
-          <dd className="font-heading text-[1.5em] leading-tight font-bold">{formatPesos(week.cost)}</dd>
-          <dd className="text-[0.875em] leading-tight text-ember-deep">{compare(week.over)}</dd>
-        </div>
+        {figures.map(({ label, text, note }) => (
+          <div key={label}>
+            <dt className="text-[0.875em]">{label}</dt>
+            <dd className="font-heading text-[1.5em] leading-tight font-bold">{text}</dd>
+            {note && <dd className="text-[0.875em] leading-tight text-ember-deep">{note}</dd>}
+          </div>
+        ))}
       </dl>
       <div className="sheet-more">
         <WeekBars weeks={weeks} target={target} />
@@ -103,7 +102,12 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
             </li>
           ))}
         </ol>
-        <svg className="week-target" height={Math.round(target * pixels)} aria-hidden="true">
+        <svg
+          className="week-target absolute inset-x-0 bottom-[calc(2.4*var(--text-xs)+0.25rem)] w-full stroke-ember-deep stroke-2 forced-colors:stroke-[Highlight]"
+          strokeDasharray="4 4"
+          height={Math.round(target * pixels)}
+          aria-hidden="true"
+        >
           <line x2="100%" y1={1} y2={1} />
         </svg>
       </div>

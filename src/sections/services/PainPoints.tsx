@@ -20,7 +20,7 @@ export function PainPoints({ painPoints }: { painPoints: Listing<'painPoints'>[]
             </h3>
             <p className="pane-text mt-3 mb-4">{pain.description}</p>
             <p className="mt-auto border-t border-current pt-4">
-              <strong className="font-semibold">Check it: </strong>
+              <strong>Check it: </strong>
               {pain.check}
             </p>
           </li>

@@ -9,12 +9,12 @@ import {
 import { findAdTier } from '../../domain/money/estimate.ts';
 import { createPriceScale, findPriceRange, listTierStarts } from '../../domain/money/price-scale.ts';
 import type { PriceList } from '../../domain/money/prices.ts';
-import { describeStart, findFirstTier } from '../../domain/money/starting-price.ts';
+import { describeStart, findEntryTier } from '../../domain/money/starting-price.ts';
 import { PriceAxis } from '../../ui/PriceAxis.tsx';
 import { PriceBar } from '../../ui/PriceBar.tsx';
-import { ArticlesField } from '../estimator/ArticlesField.tsx';
 import { EstimateSheet } from '../estimator/EstimateSheet.tsx';
 import { ListChoice } from '../estimator/ListChoice.tsx';
+import { OtherChoices } from '../estimator/OtherChoices.tsx';
 import { SpendField } from '../estimator/SpendField.tsx';
 
 export type RateRow = Pick<Rate, 'slug' | 'path' | 'navTitle' | 'name' | 'priceList' | 'firstResult'> & {
@@ -60,12 +60,14 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         <PriceAxis ticks={ticks} />
         <ul className="rates" data-reveal>
           {rows.map(({ rate, pricing, range }) => (
-            <li key={rate.slug} className="rate">
+            <li key={rate.slug} className="rate price-row">
               <div className="rate-text">
                 {range && <svg width={`${place(range.from)}%`} height={1} aria-hidden="true" />}
                 <div>
                   <h3 className="rate-name">
-                    <a href={rate.path}>{rate.navTitle}</a>
+                    <a href={rate.path} className="row-link">
+                      {rate.navTitle}
+                    </a>
                   </h3>
                   <RatePrice pricing={pricing} quotedBy={rate.quotedBy} />
                 </div>
@@ -82,7 +84,7 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
                 <b>{rate.firstResult.time}</b> <span>{rate.firstResult.what}</span>
               </p>
               {pricing && (
-                <a href={`/blog/${pricing.guide}`} className="rate-guide">
+                <a href={`/blog/${pricing.guide}`} className="rate-guide link">
                   Guide
                   <span className="sr-only"> to {rate.name}</span>
                 </a>
@@ -100,12 +102,7 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
           business.
         </p>
         <div className="rate-extras">
-          {lists
-            .filter((list) => !rowOf(list))
-            .map((list) => (
-              <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
-            ))}
-          <ArticlesField book={book} query={query} />
+          <OtherChoices lists={lists.filter((list) => !rowOf(list))} book={book} query={query} />
           <button type="submit" className="button button-ink">
             {submitLabel}
           </button>
@@ -142,7 +139,7 @@ type AddToReceiptProps = { rate: RateRow; pricing: PriceList; query: EstimateQue
  */
 function AddToReceipt({ rate, pricing, query }: AddToReceiptProps) {
   const list = rate.priceList!;
-  const lowest = slugOf(findFirstTier(pricing).title);
+  const lowest = slugOf(findEntryTier(pricing).title);
   return (
     <>
       <button

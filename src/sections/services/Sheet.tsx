@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinWithDots } from '../../domain/join-with-dots.ts';
+import { joinWithDots } from '../../domain/words.ts';
 import { site } from '../../domain/site.ts';
 
 type SheetProps = {
@@ -19,7 +19,7 @@ type SheetProps = {
  */
 export function Sheet({ id, kind, title, note, openLabel, children }: SheetProps) {
   return (
-    <article id={id} className="sheet">
+    <article id={id} className="sheet on-light">
       <header className="sheet-head border-b-2 pb-[0.75em]">
         <p className="text-xs font-semibold tracking-[0.05em] text-ember-deep uppercase">
           {joinWithDots(site.shortName, kind)}

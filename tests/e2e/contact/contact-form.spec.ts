@@ -1,7 +1,6 @@
 import { describeOpening } from '#src/browser/dialogs/open-hours.ts';
 import { explainProblems, outcomes } from '#src/domain/lead.ts';
-import { adviseOtherWays } from '#src/domain/other-ways.ts';
-import { describeOfficeHours, site } from '#src/domain/site.ts';
+import { adviseOtherWays, describeOfficeHours, site } from '#src/domain/site.ts';
 import { holidays } from '../../support/content.ts';
 import { readLeads, readSource } from '../../support/read-leads.ts';
 import {

@@ -1,16 +1,16 @@
 /** A flood at the limits of a server as it is delivered. */
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { takeFormTime } from '../../support/leads/form-time.ts';
 import { aLead, insert } from '../../support/leads/lead-request.ts';
 import { testedStores } from '../../support/leads/lead-servers.ts';
+import { forThisTest } from '../../support/use-server.ts';
 
 const { client, network, all, marked } = leadsPerMinute;
 
 describe.each(testedStores)('with leads in $name', ({ start }) => {
   test('while ten networks send all that they may, the leads of forty visitors are stored', async () => {
-    const server = await start({ LEADS_RATE_LIMIT: String(client), TRUST_PROXY: '127.0.0.1' });
-    onTestFinished(async () => void (await server.stop()));
+    const server = await forThisTest(start({ LEADS_RATE_LIMIT: String(client), TRUST_PROXY: '127.0.0.1' }));
     const from = async (ip: string, formTime: string | undefined) => {
       const headers = { [server.ipHeader]: ip, 'x-form-issued': formTime };
       return (await insert(server.url, aLead, { headers })).status;

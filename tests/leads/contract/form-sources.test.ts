@@ -1,22 +1,16 @@
 /** Where a lead came from is stored beside it, once. That it is deleted with the lead is tested in erasure.test.ts. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildLead, type FormValues } from '#src/domain/lead.ts';
 import { filledIn, postForm } from '../../support/leads/form-request.ts';
-import { publicKey, send } from '../../support/leads/lead-request.ts';
-import { testedStores, type LeadServer } from '../../support/leads/lead-servers.ts';
+import { insert } from '../../support/leads/lead-request.ts';
+import { testedStores } from '../../support/leads/lead-servers.ts';
+import { useServer } from '../../support/use-server.ts';
 
 describe.each(testedStores)('where a lead came from, with leads in $name', ({ start }) => {
-  let server: LeadServer;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server?.stop());
+  const server = useServer(start);
 
-  /** Sends as a page with JavaScript does. */
-  function insert(email: string, headers: Record<string, string>, changes: FormValues = {}) {
-    const apikey = { apikey: publicKey, authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' };
-    const body = buildLead('contact', { ...filledIn.contact, ...changes, email });
-    return send(server.url, { path: '/rest/v1/contacts', headers: { ...apikey, ...headers }, body });
+  function send(email: string, headers: Record<string, string>, changes: FormValues = {}) {
+    return insert(server.url, buildLead('contact', { ...filledIn.contact, ...changes, email }), { headers });
   }
 
   async function findSource(email: string) {
@@ -27,8 +21,8 @@ describe.each(testedStores)('where a lead came from, with leads in $name', ({ st
   test('the page, the first page, the linking host and the campaign are stored, once for a repeated lead', async () => {
     const visit = `${server.url}/blog?utm_source=news&utm_campaign=May&utm_medium=email https://www.google.com/search?q=x`;
     const headers = { referer: `${server.url}/services/seo`, 'x-visit': visit, 'idempotency-key': 'one' };
-    expect(await insert('source@example.ph', headers)).toMatchObject({ status: 201 });
-    expect(await insert('source@example.ph', headers)).toMatchObject({ status: 201 });
+    expect(await send('source@example.ph', headers)).toMatchObject({ status: 201 });
+    expect(await send('source@example.ph', headers)).toMatchObject({ status: 201 });
     expect(await findSource('source@example.ph')).toMatchObject([
       {
         page: '/services/seo',
@@ -50,7 +44,7 @@ describe.each(testedStores)('where a lead came from, with leads in $name', ({ st
       { email: 'four@example.ph', subject: 'Bags', kind: '', form: 'contact' },
     ];
     for (const { email, subject, kind, form } of sent) {
-      expect(await insert(email, { 'x-form-kind': kind }, { subject })).toMatchObject({ status: 201 });
+      expect(await send(email, { 'x-form-kind': kind }, { subject })).toMatchObject({ status: 201 });
       expect(await findSource(email)).toMatchObject([{ form }]);
     }
     await postForm(server.url, 'audit', { ...filledIn.audit, email: 'five@example.ph' });
@@ -66,7 +60,7 @@ describe.each(testedStores)('where a lead came from, with leads in $name', ({ st
   test('text that could break a statement is stored as it is', async () => {
     const source = `'; drop table contacts; -- <b>"{}$1 ñ`;
     const visit = `${server.url}/?${new URLSearchParams({ utm_source: source })}`;
-    expect(await insert('text@example.ph', { 'x-visit': visit })).toMatchObject({ status: 201 });
+    expect(await send('text@example.ph', { 'x-visit': visit })).toMatchObject({ status: 201 });
     expect(await findSource('text@example.ph')).toMatchObject([{ utmSource: source }]);
   });
 });

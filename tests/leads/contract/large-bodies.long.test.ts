@@ -1,17 +1,12 @@
 /** A body that is too large, or never ends, is refused before it is read, and uses no memory afterwards. */
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readLeads } from '../../support/read-leads.ts';
-import { startServer, type RunningServer } from '../../support/start-server.ts';
-import { postLead, writeLead } from '../../support/leads/post-lead.ts';
+import { expect, test } from 'vitest';
+import { readMemoryMb } from '../../support/process-memory.ts';
+import { startServer } from '../../support/start-server.ts';
+import { useServer } from '../../support/use-server.ts';
+import { postLead } from '../../support/leads/post-lead.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ LEADS_RATE_LIMIT: '1000' });
-});
-afterAll(() => server.stop());
+const server = useServer(() => startServer({ LEADS_RATE_LIMIT: '1000' }));
 
 const megabyte = 1024 * 1024;
 /** At most this much is in the buffers of both ends when the connection is closed. */
@@ -113,28 +108,6 @@ test.each([
   expect(received.match(/HTTP/g)).toHaveLength(1);
 });
 
-test('a lead a little over 32 KB is refused with a hint, and so is a small compressed one', async () => {
-  const headers = { apikey: 'public-anon-key', 'content-type': 'application/json' };
-  const large = { method: 'POST', headers, body: JSON.stringify({ name: 'x'.repeat(33_000) }) };
-  const response = await fetch(`${server.url}/rest/v1/contacts`, large);
-  expect(response.status).toBe(413);
-  expect(await response.json()).toMatchObject({ code: 'PT413', details: null, hint: expect.stringContaining('32 KB') });
-
-  const compressed = {
-    method: 'POST',
-    headers: { ...headers, 'content-encoding': 'gzip' },
-    body: gzipSync(writeLead('ana@example.ph')),
-  };
-  const refused = await fetch(`${server.url}/rest/v1/contacts`, compressed);
-  expect(refused.status).toBe(400);
-  expect(await refused.json()).toMatchObject({ code: 'PGRST102', hint: 'Send the body uncompressed.' });
-  expect(readLeads(server.dataFolder)).toEqual([]);
-});
-
-function readMemory() {
-  return (Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) * 1024) / megabyte;
-}
-
 /** All kinds in turn, a hundred at a time. */
 async function floodMany(count: number) {
   for (let sent = 0; sent < count; sent += 100) {
@@ -146,9 +119,9 @@ async function floodMany(count: number) {
 test.skipIf(process.platform !== 'linux')('200 of them leave the server’s memory no larger than before', async () => {
   // Warms up the server's code.
   await floodMany(100);
-  const beforeMb = readMemory();
+  const beforeMb = readMemoryMb(server.pid);
   await floodMany(200);
-  const grownMb = readMemory() - beforeMb;
+  const grownMb = readMemoryMb(server.pid) - beforeMb;
   console.log(`200 large bodies: memory ${Math.round(beforeMb)} MB before, ${Math.round(beforeMb + grownMb)} MB after`);
   expect(grownMb).toBeLessThan(40);
   expect((await postLead(server.url)).status).toBe(201);

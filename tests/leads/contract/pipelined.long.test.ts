@@ -1,24 +1,10 @@
 /** Several requests sent at once over one connection: responses are matched to requests by their order. */
-import { connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readLeads } from '../../support/read-leads.ts';
+import { sendRaw } from '../../support/send-raw.ts';
 import { startServer } from '../../support/start-server.ts';
 import { leadHeaders, postLead, writeLead } from '../../support/leads/post-lead.ts';
-
-/** Everything that is received until the server closes the connection. */
-function sendRaw(url: string, text: string, { isHalfClosed = false } = {}) {
-  return new Promise<string>((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    let responses = '';
-    const socket = connect(Number(port), hostname, () => {
-      if (isHalfClosed) socket.end(text);
-      else socket.write(text);
-    });
-    socket.setEncoding('latin1').on('data', (chunk: string) => (responses += chunk));
-    socket.on('error', reject);
-    socket.on('close', () => resolve(responses));
-  });
-}
+import { forThisTest } from '../../support/use-server.ts';
 
 function readStatuses(responses: string) {
   return [...responses.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
@@ -29,32 +15,22 @@ function writePost(body: string) {
   return `POST /rest/v1/contacts HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n${body}`;
 }
 
-test('a lead that was stored gets 201, even if an invalid request follows at once', async () => {
-  const server = await startServer();
-  onTestFinished(async () => void (await server.stop()));
-  const responses = await sendRaw(server.url, `${writePost(writeLead('first@example.ph'))}NONSENSE\r\n\r\n`);
-  expect(readStatuses(responses)).toEqual([201, 400]);
-  expect(readLeads(server.dataFolder).map(({ email }) => email)).toEqual(['first@example.ph']);
-});
+const writeOther = (head: string) => writePost('').replace(/content-length: \d+/, head);
 
-const unfinished = [
-  { name: 'ends too early', head: 'content-length: 500', rest: 'x', isHalfClosed: true },
-  { name: 'has an invalid body', head: 'transfer-encoding: chunked', rest: 'no size\r\n', isHalfClosed: false },
-];
-
-test.each(unfinished)('a lead that was stored gets 201, even if one follows that $name', async (next) => {
-  const server = await startServer();
-  onTestFinished(async () => void (await server.stop()));
-  const second = writePost('').replace(/content-length: \d+/, next.head) + next.rest;
-  const responses = await sendRaw(server.url, writePost(writeLead('first@example.ph')) + second, next);
+test.each([
+  { name: 'is no HTTP', next: 'NONSENSE\r\n\r\n' },
+  { name: 'ends too early', next: `${writeOther('content-length: 500')}x`, isHalfClosed: true },
+  { name: 'has an invalid body', next: `${writeOther('transfer-encoding: chunked')}no size\r\n` },
+])('a lead that was stored gets 201, even if one follows that $name', async ({ next, ...options }) => {
+  const server = await forThisTest(startServer());
+  const responses = await sendRaw(server.url, writePost(writeLead('first@example.ph')) + next, options);
   expect(readStatuses(responses)).toEqual([201, 400]);
   expect(readLeads(server.dataFolder).map(({ email }) => email)).toEqual(['first@example.ph']);
 });
 
 test('a lead whose own body is invalid is refused at once', async () => {
-  const server = await startServer();
-  onTestFinished(async () => void (await server.stop()));
-  const head = writePost('').replace(/content-length: \d+/, 'transfer-encoding: chunked');
+  const server = await forThisTest(startServer());
+  const head = writeOther('transfer-encoding: chunked');
   const startedAt = performance.now();
   expect(readStatuses(await sendRaw(server.url, `${head}no size\r\n`))).toEqual([400]);
   expect(performance.now() - startedAt).toBeLessThan(15_000);
@@ -62,9 +38,8 @@ test('a lead whose own body is invalid is refused at once', async () => {
 });
 
 test('what follows a refused body is not handled: the response says that the connection closes', async () => {
-  const server = await startServer();
-  onTestFinished(async () => void (await server.stop()));
-  const refused = `${writePost('').replace(/content-length: \d+/, 'content-length: 100000')}${'x'.repeat(100_000)}`;
+  const server = await forThisTest(startServer());
+  const refused = `${writeOther('content-length: 100000')}${'x'.repeat(100_000)}`;
   expect(readStatuses(await sendRaw(server.url, refused + writePost(writeLead('next@example.ph'))))).toEqual([413]);
   // The store writes leads in order.
   expect((await postLead(server.url, { email: 'last@example.ph' })).status).toBe(201);
@@ -72,10 +47,7 @@ test('what follows a refused body is not handled: the response says that the con
 });
 
 test('a refused body that turns out to be invalid gets one response', async () => {
-  const server = await startServer();
-  onTestFinished(async () => void (await server.stop()));
-  const head = writePost('')
-    .replace(/content-length: \d+/, 'transfer-encoding: chunked')
-    .replace(/apikey: .+\r\n/, '');
+  const server = await forThisTest(startServer());
+  const head = writeOther('transfer-encoding: chunked').replace(/apikey: .+\r\n/, '');
   expect(readStatuses(await sendRaw(server.url, `${head}no size\r\n`))).toEqual([401]);
 });

@@ -1,10 +1,11 @@
 /** Any text in any script is stored byte for byte, without spaces at its ends, or refused for the right reason. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findProblems, leadColumns, trimEnds, type LeadColumn } from '#src/domain/lead.ts';
 import { aLead, insert, readTexts } from '../../support/leads/lead-request.ts';
-import { testedStores, startOnAnyStore, type LeadServer } from '../../support/leads/lead-servers.ts';
+import { testedStores, startOnAnyStore } from '../../support/leads/lead-servers.ts';
 import { randomTexts } from '../../support/test-size.ts';
+import { useServer } from '../../support/use-server.ts';
 
 /** Single UTF-16 units and characters that often cause bugs. */
 const oddCharacter = fc.oneof(
@@ -59,11 +60,7 @@ const toBytes = (row: Record<LeadColumn, string | null>) =>
   leadColumns.map((column) => row[column] && Buffer.from(row[column]).toString('hex'));
 
 describe.each(testedStores)('any text at all, with leads in $name', ({ start }) => {
-  let server: LeadServer;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server?.stop());
+  const server = useServer(start);
 
   test('is stored byte for byte, or refused by the rule it breaks', async () => {
     const codes: string[] = [];
@@ -89,11 +86,7 @@ describe.each(testedStores)('any text at all, with leads in $name', ({ start }) 
 });
 
 describe('a refusal', () => {
-  let server: LeadServer;
-  beforeAll(async () => {
-    server = await startOnAnyStore();
-  });
-  afterAll(() => server?.stop());
+  const server = useServer(startOnAnyStore);
 
   type Row = Record<string, unknown>;
   const invalidate: ((row: Row, column: LeadColumn) => unknown)[] = [

@@ -131,33 +131,6 @@ describe.each(testedStores)('with leads in $name', ({ start }) => {
     );
   });
 
-  test('a program that knows only the API: told at once', async () => {
-    const headers = { 'x-form-issued': undefined };
-    const { status } = await insert(server.url, { ...aLead, name: 'a program' }, { headers });
-    expect(status).toBe(201);
-    await expectTold('a program', 'no-form-time');
-  });
-
-  test('the same text without and then with a form time: the mark is cleared', async () => {
-    const name = 'sent twice';
-    for (const formTime of ['', takeFormTime()]) {
-      const values = { ...filledIn.contact, name, [formTimeField]: formTime };
-      expect(await post(server.url, 'contact', values)).toMatchObject({ status: 303 });
-    }
-    expect((await server.readLeads()).filter((lead) => lead.name === name)).toMatchObject([
-      { mark: null, flagged: false },
-    ]);
-  });
-
-  test('the same text with a filled honeypot and then without: told at once', async () => {
-    const name = 'filled in by the browser';
-    for (const honeypot of ['Ana', '']) {
-      const fields = { ...filledIn.contact, name, [honeypotField]: honeypot };
-      expect(await post(server.url, 'contact', fields)).toMatchObject({ status: 303 });
-    }
-    await expectTold(name, null);
-  });
-
   test('the daily digest comes once', async () => {
     const digests = await server.query<{ period: string; leads: number }>('select period, leads from lead_digests');
     expect(digests.length).toBeGreaterThan(0);

@@ -3,16 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { site } from '#src/domain/site.ts';
 import { allBookedOnce, killDuringBookings } from '../../support/leads/kill-during-bookings.ts';
 import { loadEnv } from '../../support/leads/load.ts';
-import { makeDatabase, makeFolder } from '../../support/leads/persistent-stores.ts';
-import { sharedPostgres } from '../../support/leads/postgres.ts';
+import { persistentStores } from '../../support/leads/persistent-stores.ts';
 import { startServer } from '../../support/start-server.ts';
 
-const stores = [
-  { name: 'the file', make: makeFolder },
-  ...(sharedPostgres ? [{ name: 'PostgreSQL', make: () => makeDatabase(sharedPostgres!) }] : []),
-];
-
-describe.skipIf(site.calls.atOnce !== 1).each(stores)('calls in $name', ({ make }) => {
+describe.skipIf(site.calls.atOnce !== 1).each(persistentStores)('calls in $name', ({ make }) => {
   test('survive a server that is killed again and again', async () => {
     const { env, query } = await make();
     const start = () => startServer({ ...loadEnv, ...env });

@@ -8,6 +8,7 @@ import { readLeads } from '../../support/read-leads.ts';
 import { makeFolder } from '../../support/leads/persistent-stores.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
+import { forThisTest } from '../../support/use-server.ts';
 
 const unavailable = {
   code: expect.any(String),
@@ -30,8 +31,7 @@ if (!canLimit) console.warn('Skipped a disk that refuses writes: there is no pro
 
 test.skipIf(!canLimit)('a disk that refuses writes loses no lead, and the site stays up', async () => {
   const store = await makeFolder();
-  const server = await startServer({ ...loadEnv, ...store.env });
-  onTestFinished(async () => void (await server.stop()));
+  const server = await forThisTest(startServer({ ...loadEnv, ...store.env }));
   const load = startLoad(() => server.url, 10);
   onTestFinished(load.abandon);
   await load.waitFor(50);
@@ -61,8 +61,9 @@ afterAll(async () => {
 test.skipIf(!canMount)(
   'a full disk has its own error code, and leads are stored again once there is room',
   async () => {
-    const server = await startServer({ ...loadEnv, DATA_DIR: `${smallDisk}/data`, LEADS_MIN_FREE_MB: '0' });
-    onTestFinished(async () => void (await server.stop()));
+    const server = await forThisTest(
+      startServer({ ...loadEnv, DATA_DIR: `${smallDisk}/data`, LEADS_MIN_FREE_MB: '0' }),
+    );
     const responses = [];
     for (let count = 0; count < 40; count += 1) responses.push(await postLead(server.url));
     const acknowledged = responses.filter(({ status }) => status === 201).length;
@@ -80,8 +81,7 @@ test.skipIf(!canMount)(
 
 test.skipIf(!canMount)('leads are refused before the disk is full, and stored again once there is room', async () => {
   expect(run('mount', '-o', 'remount,size=8m', smallDisk)).toBe(true);
-  const server = await startServer({ ...loadEnv, DATA_DIR: `${smallDisk}/data`, LEADS_MIN_FREE_MB: '10' });
-  onTestFinished(async () => void (await server.stop()));
+  const server = await forThisTest(startServer({ ...loadEnv, DATA_DIR: `${smallDisk}/data`, LEADS_MIN_FREE_MB: '10' }));
   const stored = readLeads(`${smallDisk}/data`).length;
   const refused = await postLead(server.url);
   expect(refused.status).toBe(503);

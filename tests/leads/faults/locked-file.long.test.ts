@@ -1,15 +1,15 @@
 /** Another program locks the SQLite file, for example a backup that hangs. */
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startServer } from '../../support/start-server.ts';
 import { makeFolder } from '../../support/leads/persistent-stores.ts';
 import { loadEnv } from '../../support/leads/load.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
+import { forThisTest } from '../../support/use-server.ts';
 
 test('all visitors get an error within five seconds, and pages do not wait', async () => {
   const store = await makeFolder();
-  const server = await startServer({ ...loadEnv, ...store.env });
-  onTestFinished(async () => void (await server.stop()));
+  const server = await forThisTest(startServer({ ...loadEnv, ...store.env }));
   const program = new DatabaseSync(`${store.env['DATA_DIR']}/leads.db`);
   program.exec('begin immediate');
 

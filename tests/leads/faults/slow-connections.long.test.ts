@@ -5,6 +5,7 @@ import { startServer } from '../../support/start-server.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
 import { leadHeaders, writeLead } from '../../support/leads/post-lead.ts';
 import { readLeads } from '../../support/read-leads.ts';
+import { forThisTest } from '../../support/use-server.ts';
 
 const head = Object.entries(leadHeaders(writeLead('slow@example.ph')))
   .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -33,8 +34,7 @@ function sendSlowly(url: string, start: string): Promise<number> {
 }
 
 test('500 slow connections are closed within 20 seconds, and other visitors notice nothing', async () => {
-  const server = await startServer(loadEnv);
-  onTestFinished(async () => void (await server.stop()));
+  const server = await forThisTest(startServer(loadEnv));
   const slow = Array.from({ length: 500 }, (_, count) =>
     sendSlowly(server.url, count % 2 ? unfinished.headers : unfinished.body),
   );

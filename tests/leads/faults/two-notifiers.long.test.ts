@@ -2,11 +2,11 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, type RunningServer } from '../../support/start-server.ts';
-import { makeDatabase, makeFolder, type PersistentStore } from '../../support/leads/persistent-stores.ts';
+import { persistentStores, type PersistentStore } from '../../support/leads/persistent-stores.ts';
 import { loadEnv } from '../../support/leads/load.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
-import { sharedPostgres } from '../../support/leads/postgres.ts';
 import { startReceiver } from '../../support/leads/webhook-receiver.ts';
+import { forThisTest } from '../../support/use-server.ts';
 
 const waitOptions = { timeout: 30_000, interval: 50 };
 
@@ -32,16 +32,12 @@ async function storeLeads(count: number, servers: RunningServer[]) {
   for (const { status } of await Promise.all(posts)) expect(status).toBe(201);
 }
 
-describe.each([
-  { name: 'one folder', isThere: true, make: makeFolder },
-  { name: 'one PostgreSQL', isThere: sharedPostgres !== undefined, make: () => makeDatabase(sharedPostgres!) },
-])('two servers on $name', ({ isThere, make }) => {
-  test.skipIf(!isThere)('send each lead once, although both poll the outbox', async () => {
+describe.each(persistentStores)('two servers on $name', ({ make }) => {
+  test('send each lead once, although both poll the outbox', async () => {
     const receiver = await startReceiver((response) => void response.writeHead(204).end());
     onTestFinished(receiver.stop);
     const store = await make();
-    const servers = await Promise.all([1, 2].map(() => startNotifier(store, receiver.url)));
-    onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))));
+    const servers = await Promise.all([1, 2].map(() => forThisTest(startNotifier(store, receiver.url))));
     await storeLeads(60, servers);
     await waitForOutbox(store, 0);
     const ids = await readIds(store);
@@ -49,7 +45,7 @@ describe.each([
     expect(receiver.requests.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(ids);
   });
 
-  test.skipIf(!isThere)('one is killed while it sends: the other sends the rest, nothing is lost', async () => {
+  test('one is killed while it sends: the other sends the rest, nothing is lost', async () => {
     const pending: ServerResponse[] = [];
     let isBlocked = true;
     const receiver = await startReceiver((response) => {
@@ -58,13 +54,11 @@ describe.each([
     });
     onTestFinished(receiver.stop);
     const store = await make();
-    const killed = await startNotifier(store, receiver.url);
-    onTestFinished(async () => void (await killed.stop('SIGKILL')));
+    const killed = await forThisTest(startNotifier(store, receiver.url), 'SIGKILL');
     await storeLeads(1, [killed]);
     await vi.waitFor(() => expect(pending).toHaveLength(1), waitOptions);
     await storeLeads(29, [killed]);
-    const other = await startNotifier(store, receiver.url);
-    onTestFinished(async () => void (await other.stop()));
+    await forThisTest(startNotifier(store, receiver.url));
     // Both are sending now: the other sends three at a time.
     await vi.waitFor(() => expect(pending).toHaveLength(4), waitOptions);
 

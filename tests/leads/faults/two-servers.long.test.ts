@@ -1,20 +1,19 @@
 /** Two servers on one store, as during a deploy, and the owner's tool beside them. */
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredLead } from '#server/stores/store.ts';
 import { startServer } from '../../support/start-server.ts';
-import { makeDatabase, makeFolder } from '../../support/leads/persistent-stores.ts';
+import { makeFolder, persistentStores } from '../../support/leads/persistent-stores.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
-import { sharedPostgres } from '../../support/leads/postgres.ts';
 import { runOwnerTool } from '../../support/leads/run-owner-tool.ts';
+import { forThisTest } from '../../support/use-server.ts';
 
 /** Both start on an empty store, at the same moment. */
 async function startTwo(env: Record<string, string>) {
-  const [first, second] = await Promise.all([startServer(env), startServer(env)]);
-  onTestFinished(async () => void (await Promise.all([first.stop(), second.stop()])));
+  const [first, second] = await Promise.all([forThisTest(startServer(env)), forThisTest(startServer(env))]);
   let turn = 0;
   return { nextUrl: () => (turn++ % 2 ? first : second).url };
 }
@@ -25,34 +24,28 @@ async function runTool(env: Record<string, string>, ...args: string[]) {
   return out;
 }
 
-describe.each([
-  { name: 'one folder', isThere: true, make: makeFolder },
-  { name: 'one PostgreSQL', isThere: sharedPostgres !== undefined, make: () => makeDatabase(sharedPostgres!) },
-])('two servers on $name', ({ isThere, make }) => {
-  test.skipIf(!isThere)(
-    'both insert while the owner lists, exports and deletes: all leads are stored once',
-    async () => {
-      const store = await make();
-      const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
-      // Some hundred leads a second: the two servers and the owner's commands share the CPU.
-      const load = startLoad(nextUrl, 20, 50);
-      onTestFinished(load.abandon);
-      await load.waitFor(100);
+describe.each(persistentStores)('two servers on $name', ({ make }) => {
+  test('both insert while the owner lists, exports and deletes: all leads are stored once', async () => {
+    const store = await make();
+    const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
+    // Some hundred leads a second: the two servers and the owner's commands share the CPU.
+    const load = startLoad(nextUrl, 20, 50);
+    onTestFinished(load.abandon);
+    await load.waitFor(100);
 
-      expect(await runTool(store.env, 'list')).toMatch(/\d+ leads in .*, newest first/);
-      const exported = JSON.parse(await runTool(store.env, 'export', '--json')) as StoredLead[];
-      expect(exported.length).toBeGreaterThan(100);
-      const [deleted] = load.acknowledged;
-      expect(await runTool(store.env, 'delete', '--email', deleted!)).toMatch(/^Removed 1 lead of/);
-      await load.waitFor(100);
-      await load.finish();
+    expect(await runTool(store.env, 'list')).toMatch(/\d+ leads in .*, newest first/);
+    const exported = JSON.parse(await runTool(store.env, 'export', '--json')) as StoredLead[];
+    expect(exported.length).toBeGreaterThan(100);
+    const [deleted] = load.acknowledged;
+    expect(await runTool(store.env, 'delete', '--email', deleted!)).toMatch(/^Removed 1 lead of/);
+    await load.waitFor(100);
+    await load.finish();
 
-      expect(Object.keys(load.statuses)).toEqual(['201']);
-      expect(compareLeads(load.acknowledged, await store.readEmails())).toEqual({ ...allStoredOnce, lost: [deleted] });
-    },
-  );
+    expect(Object.keys(load.statuses)).toEqual(['201']);
+    expect(compareLeads(load.acknowledged, await store.readEmails())).toEqual({ ...allStoredOnce, lost: [deleted] });
+  });
 
-  test.skipIf(!isThere)('both servers count towards one rate limit', async () => {
+  test('both servers count towards one rate limit', async () => {
     const store = await make();
     const { nextUrl } = await startTwo(store.env);
     for (let count = 0; count < 3; count += 1) expect((await postLead(nextUrl())).status).toBe(201);
@@ -62,7 +55,7 @@ describe.each([
     expect(await store.readEmails()).toHaveLength(5);
   });
 
-  test.skipIf(!isThere)('the same lead sent to both at once is stored once', async () => {
+  test('the same lead sent to both at once is stored once', async () => {
     const store = await make();
     const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
     const leads = Array.from({ length: 20 }, (_, number) => ({ email: `v${number}@example.ph`, key: `key-${number}` }));
@@ -87,17 +80,6 @@ test('a server that starts while another one migrates the file waits for it', as
     other.exec('commit');
     other.close();
   };
-  const [server] = await Promise.all([startServer(store.env), migrate()]);
-  onTestFinished(async () => void (await server.stop()));
+  const [server] = await Promise.all([forThisTest(startServer(store.env)), migrate()]);
   expect((await postLead(server.url)).status).toBe(201);
-});
-
-test.skipIf(!sharedPostgres)('servers that start together on an empty PostgreSQL migrate it once', async () => {
-  const store = await makeDatabase(sharedPostgres!);
-  await startTwo(store.env);
-  const versions = await store.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by version',
-  );
-  const files = readdirSync('supabase/migrations').toSorted();
-  expect(versions.map(({ version }) => version)).toEqual(files.map((file) => file.replace(/_.*/, '')));
 });

@@ -1,5 +1,4 @@
 /** `npm run leads` as the owner runs it: a separate process, while the server has the store open. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import type { LeadDatabase, StoredLead } from '#server/stores/store.ts';
-import { compileCache } from '../../support/start-server.ts';
+import { makeNewLead } from '../../support/leads/open-test-store.ts';
+import { runOwnerTool, startOwnerTool } from '../../support/leads/run-owner-tool.ts';
 
 let folder: string;
 let database: LeadDatabase;
@@ -24,21 +24,11 @@ afterAll(async () => {
 
 async function storeLead(name: string, message = 'Kumusta!') {
   const lead = { name, email: `${name.toLowerCase()}@example.ph`, subject: 'Bags', message };
-  await database.save({ lead, requestId: null, client: null, network: null, mark: null });
+  await database.save(makeNewLead({ lead }));
 }
 
-function start(command: string, env: Record<string, string> = {}) {
-  return spawn(process.execPath, ['scripts/leads.ts', ...command.split(' ')], {
-    env: { PATH: process.env['PATH'], ...compileCache, DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function run(command: string, env: Record<string, string> = {}) {
-  const child = start(command, env);
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { code: code as number | null, out, err };
-}
+const run = (command: string, env: Record<string, string> = {}) =>
+  runOwnerTool({ DATA_DIR: folder, ...env }, ...command.split(' '));
 
 describe('while the server has the store open', () => {
   beforeEach(async () => {
@@ -69,7 +59,7 @@ describe('while the server has the store open', () => {
 
   test('a closed pipe ends it without an error', async () => {
     for (let count = 0; count < 200; count += 1) await storeLead('Long', 'x'.repeat(5000));
-    const child = start('export --csv');
+    const child = startOwnerTool({ DATA_DIR: folder }, 'export', '--csv');
     child.stdout.once('data', () => child.stdout.destroy());
     const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect({ code: code as number, err }).toEqual({ code: 0, err: '' });

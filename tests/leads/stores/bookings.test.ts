@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportedLead } from '#server/stores/store.ts';
 import { deskStores, importLeads, saveLead, type DeskStore } from '../../support/leads/desk-stores.ts';
+import { makeNewLead } from '../../support/leads/open-test-store.ts';
 
 const [first, second] = ['2099-11-17T02:30:00.000Z', '2099-11-17T03:00:00.000Z'];
 
@@ -27,7 +28,7 @@ const isFree = async (store: DeskStore) => {
 const list = async (store: DeskStore) =>
   (await store.listBookings(new Date())).map(({ startsAt, seat }) => [startsAt, seat]);
 
-describe.each(deskStores.filter(({ isThere }) => isThere))('calls in $name', ({ open }) => {
+describe.each(deskStores)('calls in $name', ({ open }) => {
   test('the leads of all lists have them', async () => {
     const store = await open();
     const { id, call } = await book(store, 'ana@example.ph', first);
@@ -68,6 +69,19 @@ describe.each(deskStores.filter(({ isThere }) => isThere))('calls in $name', ({ 
     expect(await store.moveBooking(ben.id, second, 1)).toBeUndefined();
     expect(await store.moveBooking(ana.id, second, 1)).toEqual({ moved: true });
     expect((await store.findDeskLead(ben.id))!.lead).toMatchObject({ email: 'ben@example.ph', call: null });
+  });
+
+  test('an address has two of them ahead at most, in whatever case it is written, and is not stored with a third', async () => {
+    const store = await open();
+    for (const [email, time] of [
+      ['ana@example.ph', first],
+      ['ANA@example.ph', second],
+    ] as const)
+      await book(store, email, time);
+    const call = { startsAt: '2099-11-17T05:00:00.000Z', atOnce: 1, mostOfOne: 2 };
+    expect(await store.save(makeNewLead({ call }))).toEqual({ kind: 'unbooked', why: 'enough' });
+    expect(await store.countByEmail('ana@example.ph')).toBe(2);
+    expect(await store.save(makeNewLead())).toEqual({ kind: 'saved' });
   });
 
   test('of two that move to the same time at the same moment one does', async () => {

@@ -1,50 +1,30 @@
 /** What looks odd is marked and told, on every store. */
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgresStore } from '#server/stores/postgres/open-postgres.ts';
-import { openSqliteStore } from '#server/stores/sqlite/file.ts';
-import type { NewLead, StoreOptions } from '#server/stores/store.ts';
+import { describe, expect, test } from 'vitest';
+import type { StoreOptions } from '#server/stores/store.ts';
 import { marks, mostLeadsPerFormTime, type Mark } from '#src/domain/lead-marks.ts';
 import { findDay } from '#src/domain/office-days.ts';
-import { makeDatabase, makeFolder } from '../../support/leads/persistent-stores.ts';
-import { sharedPostgres } from '../../support/leads/postgres.ts';
-import { isAll } from '../../support/test-size.ts';
+import { deskStores } from '../../support/leads/desk-stores.ts';
+import { makeNewLead } from '../../support/leads/open-test-store.ts';
 
 const many = 1_000_000;
 const generous: StoreOptions = {
   leadsPerMinute: { client: many, network: many, all: many, marked: many },
   channels: ['email', 'webhook'],
 };
-const lead = { name: 'Ana', email: 'ana@example.ph', subject: 'Bags' };
-const newLead: NewLead = { lead, requestId: null, client: 'ana', network: null, mark: null };
+const newLead = makeNewLead({ client: 'ana' });
 
-const stores = [
-  {
-    name: 'SQLite',
-    isThere: true,
-    open: async (options: StoreOptions) => {
-      const { env, query } = await makeFolder();
-      return { query, store: openSqliteStore(env['DATA_DIR']!, options) };
-    },
-  },
-  {
-    name: 'PostgreSQL',
-    isThere: isAll && sharedPostgres !== undefined,
-    open: async (options: StoreOptions) => {
-      const { env, query } = await makeDatabase(sharedPostgres!);
-      return { query, store: await openPostgresStore(env['DATABASE_URL']!, options) };
-    },
-  },
-].filter(({ isThere }) => isThere);
-
-describe.each(stores)('with leads in $name', ({ open }) => {
+describe.each(deskStores)('with leads in $name', ({ prepare }) => {
   async function openStore(leadsPerMinute: Partial<StoreOptions['leadsPerMinute']> = {}) {
-    const { store, query } = await open({
-      ...generous,
-      leadsPerMinute: { ...generous.leadsPerMinute, ...leadsPerMinute },
-    });
-    onTestFinished(() => store.close());
-    const listMarks = async () =>
-      (await Array.fromAsync(store.listLeads())).map(({ mark, flagged }) => ({ mark, flagged }));
+    const { query, connect } = await prepare();
+    const store = await connect({ ...generous, leadsPerMinute: { ...generous.leadsPerMinute, ...leadsPerMinute } });
+    /** Newest first, after those that are spam. */
+    const listMarks = async () => {
+      const [spam, others] = [
+        await store.listDeskLeads({ state: 'spam' }, null, 100),
+        await store.listDeskLeads({}, null, 100),
+      ];
+      return [...spam, ...others].map(({ mark, flagged }) => ({ mark, flagged }));
+    };
     const listDeliveries = () => query<{ channel: string }>('select channel from lead_outbox order by channel');
     const listDigests = () =>
       query(`select kind, channel, cast(sum(leads) as int) as leads from lead_digests
@@ -162,14 +142,5 @@ describe.each(stores)('with leads in $name', ({ open }) => {
     expect(await send()).toEqual({ kind: 'repeated' });
     expect(await listMarks()).toEqual([{ mark: null, flagged: false }]);
     expect(await listDeliveries()).toEqual(bothChannels);
-  });
-
-  test('a mark moves with its lead', async () => {
-    const { store, listMarks } = await openStore();
-    for (const mark of [...marks, null]) await store.save({ ...newLead, mark });
-    const leads = await Array.fromAsync(store.listLeads());
-    const other = await openStore();
-    expect(await other.store.importLeads(leads)).toBe(leads.length);
-    expect(await other.listMarks()).toEqual(await listMarks());
   });
 });

@@ -6,6 +6,7 @@ import { startServer } from '../../support/start-server.ts';
 import { makeDatabase, type PersistentStore } from '../../support/leads/persistent-stores.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
 import { startOwnPostgres } from '../../support/leads/postgres.ts';
+import { forThisTest } from '../../support/use-server.ts';
 
 const postgres = await startOwnPostgres();
 const pooler = postgres && (await startPgBouncer(postgres.url));
@@ -20,8 +21,7 @@ describe.skipIf(!pooler)('behind PgBouncer', () => {
   });
 
   test('a server starts, and no other client of the pooler gets the visitors’ role', async () => {
-    const server = await startServer({ ...loadEnv, DATABASE_URL: url });
-    onTestFinished(async () => void (await server.stop()));
+    const server = await forThisTest(startServer({ ...loadEnv, DATABASE_URL: url }));
     const load = startLoad(() => server.url);
     await load.waitFor(100);
     await load.finish();
@@ -39,8 +39,7 @@ describe.skipIf(!pooler)('behind PgBouncer', () => {
   test('servers that start together migrate once, and the rows of both are stored once', async () => {
     const database = await makeDatabase(postgres!);
     const env = { ...loadEnv, DATABASE_URL: pooler!.through(database.env['DATABASE_URL']!) };
-    const servers = await Promise.all([startServer(env), startServer(env), startServer(env)]);
-    onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))));
+    const servers = await Promise.all([1, 2, 3].map(() => forThisTest(startServer(env))));
     let turn = 0;
     const load = startLoad(() => servers[(turn += 1) % servers.length]!.url);
     onTestFinished(load.abandon);

@@ -118,27 +118,4 @@ describe.skipIf(!sharedPostgres)('the database accepts exactly what the forms ac
       { numRuns: randomTexts },
     );
   });
-
-  test('with the numbers of src/domain/lead.ts', async () => {
-    const { rows } = await client.query<{ name: string; rule: string }>(
-      `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
-       where conrelid = 'public.contacts'::regclass and contype = 'c'`,
-    );
-    const numbers = Object.fromEntries(
-      rows.map(({ name, rule }) => [name, [...rule.matchAll(/[<>]= (\d+)/g)].map((match) => Number(match[1]))]),
-    );
-    expect(numbers).toEqual(
-      Object.fromEntries(
-        leadColumns.map((column) => [`contacts_${column}_check`, [limits[column].min, limits[column].max]]),
-      ),
-    );
-    const { rows: needed } = await client.query<{ column: LeadColumn }>(
-      `select attname as column from pg_attribute where attrelid = 'public.contacts'::regclass and attnotnull
-       and attname = any ($1)`,
-      [leadColumns],
-    );
-    expect(needed.map(({ column }) => column).toSorted()).toEqual(
-      leadColumns.filter((column) => limits[column].required).toSorted(),
-    );
-  });
 });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migratePostgres } from '#server/stores/postgres/migrate-postgres.ts';
-import { buildLead, formKinds, leadColumns, retentionMonths } from '#src/domain/lead.ts';
+import { buildLead, formKinds, leadColumns } from '#src/domain/lead.ts';
 import { startOwnPostgres } from '../../support/leads/postgres.ts';
 import { noTexts } from '../../support/leads/no-texts.ts';
 import { aLead, connect, count, insertAsVisitor } from '../../support/leads/insert-as-visitor.ts';
@@ -30,19 +30,6 @@ describe.skipIf(!postgres)('the contacts table', () => {
   afterAll(async () => {
     await owner?.end();
     await other?.end();
-  });
-
-  test('the database deletes leads after as many months as the privacy notice says', async () => {
-    for (const age of [`${retentionMonths} months -1 day`, `${retentionMonths} months 1 day`]) {
-      await insertAsVisitor(owner, { ...aLead, message: age });
-      await owner.query(
-        'update public.contacts set created_at = clock_timestamp() - message::interval where message = $1',
-        [age],
-      );
-    }
-    await owner.query('select private.delete_old(10)');
-    const { rows } = await owner.query('select message from public.contacts');
-    expect(rows).toEqual([{ message: `${retentionMonths} months -1 day` }]);
   });
 
   describe('for visitors', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deskStores, importLeads } from '../../support/leads/desk-stores.ts';
 
-describe.each(deskStores.filter(({ isThere }) => isThere))('in $name', ({ open }) => {
+describe.each(deskStores)('in $name', ({ open }) => {
   test('ten thousand leads are listed, searched and opened without waiting', async () => {
     const store = await open();
     const words = 'website bags quezon manila budget campaign search ads store kumusta price branding'.split(' ');

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { onTestFinished } from 'vitest';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { ContentEntry, Job, JobState, Publication } from '#desk/content-contract.ts';
 import { serveContent } from '#desk/server/content/serve-content.ts';
 import type { DeskContent } from '#desk/server/desk.ts';
 import { openContentFolder } from '#server/node/content-folder.ts';
+import { makeTestFolder } from '../make-test-folder.ts';
 import { openSignedIn } from './open-test-desk.ts';
 
 export const milestones = 'src/content/milestones.yaml';
@@ -39,8 +38,7 @@ function fields(properties: object) {
 
 /** The desk with content and a CONTENT_FOLDER of its own, and what a publisher does there. */
 export async function openContentDesk() {
-  const folder = mkdtempSync(`${tmpdir()}/parola-content-`);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTestFolder();
   const snapshot = makeSnapshot();
   const sentence = 'A publication goes online here.';
   const content = { read: async () => snapshot, folder: openContentFolder(folder), sentence, serve: serveContent };

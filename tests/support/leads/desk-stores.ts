@@ -7,37 +7,42 @@ import { createSqlStore } from '#server/stores/sql-store.ts';
 import { openD1, type D1 } from '#server/stores/sqlite/d1-database.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { migrateSqlite } from '#server/stores/sqlite/schema.ts';
-import type { LeadSource, NewCall, ServerDatabase, StoredLead } from '#server/stores/store.ts';
+import type { LeadSource, NewCall, ServerDatabase, StoredLead, StoreOptions } from '#server/stores/store.ts';
 import { openThreadedStore } from '#server/stores/sqlite/threaded-store.ts';
 import { leadsPerMinute, type FormKind, type Lead } from '#src/domain/lead.ts';
 import type { Mark } from '#src/domain/lead-marks.ts';
 import { makePlainOwnersDatabase } from './insert-as-visitor.ts';
-import { nowhere } from './open-test-store.ts';
-import { makeFolder } from './persistent-stores.ts';
+import { makeNewLead, nowhere } from './open-test-store.ts';
+import { makeFolder, queryPostgres } from './persistent-stores.ts';
 import { isAll } from '../test-size.ts';
 import { sharedPostgres } from './postgres.ts';
 import { noTexts } from './no-texts.ts';
 
 export type DeskStore = ServerDatabase & DeskDatabase;
 
-const options = { leadsPerMinute, channels: [] };
+type Connect = (options: StoreOptions) => Promise<DeskStore>;
+
 const thread = new URL('../../../server/stores/sqlite/thread.ts', import.meta.url);
 
-async function openFile() {
-  const { env } = await makeFolder();
-  return openSqliteStore(env['DATA_DIR']!, options);
+async function makeFile() {
+  const { env, query } = await makeFolder();
+  const connect: Connect = async (options) => openSqliteStore(env['DATA_DIR']!, options);
+  return { query, connect };
 }
 
-async function openThread() {
-  const { env } = await makeFolder();
-  const data = { folder: env['DATA_DIR'], options };
-  return openThreadedStore({ file: thread, data, location: 'a file', onCrash: () => undefined });
+async function makeThreaded() {
+  const { env, query } = await makeFolder();
+  const connect: Connect = (options) => {
+    const data = { folder: env['DATA_DIR'], options };
+    return openThreadedStore({ file: thread, data, location: 'a file', onCrash: () => undefined });
+  };
+  return { query, connect };
 }
 
 /** The interface of Cloudflare's D1 over a file; tests/edge has the real one, which starts slowly. */
-async function openAsD1() {
-  const { env } = await makeFolder();
-  const file = new DatabaseSync(`${env['DATA_DIR']}/d1.db`);
+async function makeD1() {
+  const { env, query } = await makeFolder();
+  const file = new DatabaseSync(`${env['DATA_DIR']}/leads.db`);
   migrateSqlite(file);
   const prepare = (sql: string, params: Parameter[] = []) => ({
     bind: (...bound: Parameter[]) => prepare(sql, bound),
@@ -63,28 +68,43 @@ async function openAsD1() {
     return next;
   };
   const database: D1 = { prepare, batch: (list) => inTurn(() => batch(list as never)) };
-  return createSqlStore(openD1(database), options);
+  const connect: Connect = async (options) => createSqlStore(openD1(database), options);
+  return { query, connect };
 }
 
-async function openPostgres() {
-  return openPostgresStore((await makePlainOwnersDatabase(sharedPostgres!)).url, options);
+async function makePostgres() {
+  const { url, adminUrl } = await makePlainOwnersDatabase(sharedPostgres!);
+  const connect: Connect = (options) => openPostgresStore(url, options);
+  return { query: queryPostgres(adminUrl), connect };
 }
 
-/** An empty store of each kind, closed when the test is over. `npm test` has the one that most servers use. */
-export const deskStores = [
-  { name: 'SQLite', isThere: true, open: closing(openFile) },
-  { name: 'SQLite in a thread', isThere: isAll, open: closing(openThread) },
-  { name: 'D1’s interface', isThere: isAll, open: closing(openAsD1) },
-  { name: 'PostgreSQL', isThere: isAll && sharedPostgres !== undefined, open: closing(openPostgres) },
+const kinds = [
+  { name: 'SQLite', isThere: true, make: makeFile },
+  { name: 'SQLite in a thread', isThere: isAll, make: makeThreaded },
+  { name: 'D1’s interface', isThere: isAll, make: makeD1 },
+  { name: 'PostgreSQL', isThere: isAll && sharedPostgres !== undefined, make: makePostgres },
 ];
 
-function closing(open: () => Promise<DeskStore>) {
-  return async () => {
-    const store = await open();
-    onTestFinished(() => store.close());
-    return store;
-  };
-}
+/**
+ * An empty store of each kind, closed when the test is over. `npm test` has the one that most servers use. `prepare` is
+ * for tests that look into it, or connect to it more than once, as several servers do.
+ */
+export const deskStores = kinds
+  .filter(({ isThere }) => isThere)
+  .map(({ name, make }) => {
+    async function prepare() {
+      const { query, connect } = await make();
+      return {
+        query,
+        async connect(options: Partial<StoreOptions> = {}) {
+          const store = await connect({ leadsPerMinute, channels: [], ...options });
+          onTestFinished(() => store.close());
+          return store;
+        },
+      };
+    }
+    return { name, prepare, open: async () => (await prepare()).connect() };
+  });
 
 /** Saves a lead as a visitor sends it, and returns it as the desk has it. */
 export async function saveLead(
@@ -94,16 +114,8 @@ export async function saveLead(
   mark: Mark | null = null,
   call: NewCall | null = null,
 ) {
-  await store.save({
-    lead: { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'A new site', ...lead },
-    form,
-    source: source && { ...nowhere, ...source },
-    requestId: null,
-    client: null,
-    network: null,
-    mark,
-    call,
-  });
+  const given = { ...makeNewLead().lead, subject: 'A new site', ...lead };
+  await store.save(makeNewLead({ lead: given, form, source: source && { ...nowhere, ...source }, mark, call }));
   const [newest] = await store.listDeskLeads(mark === 'honeypot' ? { state: 'spam' } : {}, null, 1);
   return newest!;
 }

@@ -9,11 +9,6 @@ const formTimes = await Promise.all(
 );
 let used = 0;
 
-/** The time in a form that is loaded a minute from now: whoever sends it was faster than a person, however slow the test. */
-export function signFutureFormTime() {
-  return createFormTimes(testSecret, () => Date.now() + 60_000).issue();
-}
-
 /** The time in a form that was loaded a minute ago. */
 export function takeFormTime() {
   used += 1;

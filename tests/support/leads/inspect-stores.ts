@@ -33,19 +33,11 @@ export function inspectSqlite(file: string): StoreInspector {
     query,
     makeDigestsDue: async () => void (await query('update lead_digests set due_at = 0')),
     async readLeads() {
-      const database = open();
-      const rows = database.prepare('select * from contacts order by created_at, id').all();
-      database.close();
-      return rows.map((row) => ({ ...(row as unknown as StoredLead), flagged: row['flagged'] === 1 }));
+      const rows = await query<StoredLead>('select * from contacts order by created_at, id');
+      return rows.map((row) => ({ ...row, flagged: Boolean(row.flagged) }));
     },
-    async readSources() {
-      const database = open();
-      const rows = database
-        .prepare(`select lead_id as leadId, first_page as firstPage, source as utmSource, * from lead_origins`)
-        .all();
-      database.close();
-      return rows as never;
-    },
+    readSources: () =>
+      query('select lead_id as leadId, first_page as firstPage, source as utmSource, * from lead_origins'),
     async readEverything() {
       const folder = file.slice(0, file.lastIndexOf('/'));
       return globSync(`${folder}/*`)

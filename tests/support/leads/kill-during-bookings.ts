@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { callHeader } from '#src/domain/bookings/call-times.ts';
 import type { RunningServer } from '../start-server.ts';
+import { kills } from '../test-size.ts';
 import { readCallTimes } from './call-times.ts';
 import type { PersistentStore } from './persistent-stores.ts';
 import { inventEmail, postLead } from './post-lead.ts';
 
-const kills = 8;
 const retryMs = 50;
 
 /** Ten visitors at a time book every call that is offered, each wanted twice, while the server is killed. */

@@ -18,9 +18,15 @@ export type Request = {
   /** The body never ends. */
   unfinished?: boolean;
 };
-export type ReceivedResponse = { status: number; headers: Record<string, string | undefined>; text: string };
+export type ReceivedResponse = {
+  status: number;
+  headers: Record<string, string | undefined>;
+  /** As it was sent, compressed or not. */
+  body: Buffer;
+  text: string;
+};
 
-/** Sends with node:http, which adds only the Host header and does not normalise odd paths. */
+/** Sends with node:http, which adds only the Host header, does not normalise odd paths and decompresses nothing. */
 export async function send(url: string, request: Request) {
   const { method = 'POST', path = '/', headers = {}, body, unfinished = false } = request;
   const { hostname, port } = new URL(url);
@@ -31,12 +37,13 @@ export async function send(url: string, request: Request) {
   return new Promise<ReceivedResponse>((resolve, reject) => {
     const options = { hostname, port, path, method, agent: false, headers: Object.fromEntries(given) };
     const outgoing = openRequest(options, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (text += chunk));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         outgoing.destroy();
-        resolve({ status: response.statusCode!, headers: response.headers as never, text });
+        const received = Buffer.concat(chunks);
+        const { statusCode, headers: receivedHeaders } = response;
+        resolve({ status: statusCode!, headers: receivedHeaders as never, body: received, text: received.toString() });
       });
     });
     outgoing.on('error', reject);
@@ -81,7 +88,7 @@ export function aRefusal(status: number, code: string) {
   };
 }
 
-export function readRefusal({ status, headers, text }: ReceivedResponse) {
+export function readRefusal({ status, headers, text }: Pick<ReceivedResponse, 'status' | 'headers' | 'text'>) {
   return { status, headers, error: JSON.parse(text) as Record<string, unknown> };
 }
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
@@ -11,9 +9,11 @@ import type {
   LeadDatabase,
   LeadSource,
   LeadWithSource,
+  NewLead,
   StoredLead,
 } from '#server/stores/store.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
+import { makeTestFolder } from '../make-test-folder.ts';
 import { noTexts } from './no-texts.ts';
 
 export type TestStore = LeadDatabase &
@@ -29,12 +29,9 @@ export type TestStore = LeadDatabase &
 
 /** The real store, in a folder of its own that goes with the test; each lead waits to be sent on these channels. */
 export async function openTestStore(leads: ImportedLead[] = [], channels: Channel[] = []): Promise<TestStore> {
-  const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
+  const folder = makeTestFolder();
   const { close, ...real } = openSqliteStore(folder, { leadsPerMinute, channels });
-  onTestFinished(async () => {
-    await close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => close());
   const beside = {
     folder,
     failure: undefined as Error | undefined,
@@ -98,6 +95,12 @@ export function makeLead(changes: Partial<StoredLead> = {}): StoredLead {
     mark: null,
     ...changes,
   };
+}
+
+/** A lead as a store gets it from a visitor. */
+export function makeNewLead(changes: Partial<NewLead> = {}): NewLead {
+  const lead = { name: 'Ana Reyes', email: 'ana@example.ph', subject: 'Bags' };
+  return { lead, requestId: null, client: null, network: null, mark: null, ...changes };
 }
 
 /** The same as senders get it. */

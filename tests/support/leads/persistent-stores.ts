@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
 import type { Postgres } from '../start-postgres.ts';
+import { makeTestFolder } from '../make-test-folder.ts';
+import { inspectSqlite } from './inspect-stores.ts';
+import { sharedPostgres } from './postgres.ts';
 
 /** The store of the servers of one test; it outlives them, and the test reads it directly. */
 export type PersistentStore = {
@@ -17,27 +16,23 @@ export type PersistentStore = {
 };
 
 export async function makeFolder(): Promise<PersistentStore> {
-  const folder = await mkdtemp(`${tmpdir()}/parola-test-`);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const query = async <Row extends object>(sql: string) => {
-    const database = new DatabaseSync(`${folder}/leads.db`, { timeout: 3000 });
-    const rows = database.prepare(sql).all() as Row[];
-    database.close();
-    return rows;
-  };
-  return describeStore({ DATA_DIR: folder }, query, '0');
+  const folder = makeTestFolder();
+  return describeStore({ DATA_DIR: folder }, inspectSqlite(`${folder}/leads.db`).query, '0');
 }
 
 export async function makeDatabase(postgres: Postgres): Promise<PersistentStore> {
   const url = await postgres.createDatabase('leads');
-  const query = async <Row extends object>(sql: string) => {
+  return describeStore({ DATABASE_URL: url }, queryPostgres(url), 'now()');
+}
+
+export function queryPostgres(url: string): PersistentStore['query'] {
+  return async <Row extends object>(sql: string) => {
     // A new connection each time: the last one may have been lost with the database.
     const client = new Client({ connectionString: url, options: '-c search_path=public,private' });
     await client.connect();
     const { rows } = await client.query<Row>(sql).finally(() => client.end());
     return rows;
   };
-  return describeStore({ DATABASE_URL: url }, query, 'now()');
 }
 
 function describeStore(env: Record<string, string>, query: PersistentStore['query'], longAgo: string): PersistentStore {
@@ -48,3 +43,9 @@ function describeStore(env: Record<string, string>, query: PersistentStore['quer
     endLeases: async () => void (await query(`update lead_outbox set due_at = ${longAgo} where due_at is not null`)),
   };
 }
+
+/** Each kind of store; PostgreSQL where it is installed. */
+export const persistentStores = [
+  { name: 'a file', make: makeFolder },
+  ...(sharedPostgres ? [{ name: 'PostgreSQL', make: () => makeDatabase(sharedPostgres!) }] : []),
+];

@@ -11,6 +11,13 @@ export const refusal = Object.assign(new Error('550 <ana@example.ph> is unknown 
   responseCode: 550,
 });
 
+/** Sends nothing, or fails like a mail server that refuses. */
+export const makeSender = () => vi.fn<Sender>(async () => {});
+export const makeFailingSender = () =>
+  vi.fn<Sender>(async () => {
+    throw refusal;
+  });
+
 let running: Outbox | undefined;
 
 /** Replaces the clock and the timers, so that days pass in milliseconds. */

@@ -1,4 +1,5 @@
-import { openPublisher, type Way } from '#desk/publish/open-publisher.ts';
+import type { Way } from '#desk/publish/places.ts';
+import { openPublisher } from '#desk/publish/publisher.ts';
 import { readEnv } from '#server/settings/env.ts';
 import type { SmallSite } from './small-site.ts';
 

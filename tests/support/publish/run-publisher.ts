@@ -1,10 +1,10 @@
 /** A publisher as a process of its own, which tests kill: node run-publisher.ts PROJECT CONTENT_FOLDER */
-import { openPublisher } from '#desk/publish/open-publisher.ts';
-import { lockPublisher } from '#desk/publish/publisher-lock.ts';
+import { lockContentFolder } from '#desk/publish/content-folder.ts';
+import { openPublisher } from '#desk/publish/publisher.ts';
 import { readEnv } from '#server/settings/env.ts';
 
 const [project = '', folder = ''] = process.argv.slice(2);
-const lock = lockPublisher(folder);
+const lock = lockContentFolder(folder);
 if (!lock) {
   console.error('locked');
   process.exit(1);

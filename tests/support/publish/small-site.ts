@@ -13,18 +13,20 @@ const files = {
   'src/content/team.yaml': 'ana:\n  name: Ana Reyes\n',
   [article]: '---\ntitle: Search\n---\n\nIt costs ₱[seo.from].\n',
   'src/content/queries.ts': 'export const listAll = () => [];\n',
+  'desk/publish/print-problems.ts': `
+import { readFileSync } from 'node:fs';
+const isBroken = readFileSync('${pricing}', 'utf8').includes('BREAK');
+const problem = { file: '${pricing}', key: 'seo', path: ['from'], kind: 'rule', problem: 'Fill this in.' };
+console.log(JSON.stringify(isBroken ? [problem] : []));
+`,
   'package-lock.json': '{}\n',
   '.gitignore': 'node_modules/\ndist/\n',
 };
 
-/** Takes the place of Astro: the site is one page with all texts. "BREAK" in one of them fails, as Astro would say it. */
+/** Takes the place of Astro: the site is one page with all texts. The check of the content refuses "BREAK" in a price. */
 const astro = `
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 const texts = globSync('src/content/**/*.{yaml,mdx}').toSorted().map((file) => file + '\\n' + readFileSync(file, 'utf8'));
-if (texts.join('').includes('BREAK')) {
-  console.error('[InvalidContentEntryDataError] pricing → seo data does not match collection schema.\\n\\n  from**: **from: Required\\n');
-  process.exit(1);
-}
 if (texts.join('').includes('FULL')) {
   console.error('Error: ENOSPC: no space left on device, write');
   process.exit(1);

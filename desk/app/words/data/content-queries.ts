@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
   ContentEntry,
   ContentOverview,
@@ -6,13 +6,12 @@ import type {
   Difference,
   EntryName,
   FoundWords,
-  JobState,
 } from '../../../content-contract.ts';
 import { callApi } from '../../data/call-api.ts';
+import { openEntry } from '../../data/route.ts';
 
 /** Others write too: what they drafted and published is looked for now and then. */
 const pollMs = 30_000;
-const jobPollMs = 1000;
 
 export const overviewQuery = queryOptions({
   queryKey: ['content'],
@@ -58,29 +57,18 @@ export function differenceQuery(of: { commit: string } | { file: string }) {
   });
 }
 
-export function isUnderWay(job: JobState | null | undefined) {
-  return job !== null && job !== undefined && job.stage !== 'done' && job.stage !== 'failed';
-}
-
-function jobQuery(id: string) {
-  return queryOptions({
-    queryKey: ['content-job', id],
-    queryFn: ({ signal }) => callApi<JobState>(`content/job?id=${encodeURIComponent(id)}`, { signal }),
-    refetchInterval: ({ state }) => (state.error === null && !isUnderWay(state.data) && state.data ? false : jobPollMs),
-  });
-}
-
-/** The job that is under way, or just ended, as it is now. A reload finds it in the overview again. */
-export function useJob(job: JobState | null): JobState | null {
-  const { data } = useQuery({ ...jobQuery(job?.id ?? ''), enabled: isUnderWay(job) });
-  return job && data?.id === job.id ? data : job;
-}
-
 /** After a change: marks in the list, what else depends on it, and the words that can be inserted. */
 export function refreshContent(client: QueryClient) {
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
   void client.invalidateQueries({ queryKey: wordsQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['content-difference'] });
+}
+
+/** An entry as the server has just stored it. */
+export function openStored(client: QueryClient, entry: ContentEntry) {
+  client.setQueryData(entryQuery(entry).queryKey, entry);
+  refreshContent(client);
+  openEntry(entry);
 }
 
 export function isSameEntry(one: EntryName, other: EntryName) {

@@ -1,12 +1,14 @@
-import type { Changed, ContentEntry, FieldPath, Json } from '../../../content-contract.ts';
-import { isSame } from '../../../content/change-json.ts';
-import { Refusal } from '../../data/call-api.ts';
-import type { KeptEntry } from '../../data/kept-texts.ts';
-import { chooseMine, type Clash, mergeEdits } from './merge-edits.ts';
-import { writeAt } from './values.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import type { Changed, ContentEntry, FieldPath, Json, SaveEntry } from '../../../content-contract.ts';
+import { isSame } from '#src/content/change-json.ts';
+import { callApi, Refusal, session } from '../../data/call-api.ts';
+import { keepEntry, type KeptEntry, readKept } from '../../data/kept-texts.ts';
+import { entryQuery, refreshContent } from './content-queries.ts';
+import { chooseMine, type Clash, listEdits, mergeEdits, writeAt } from './edits.ts';
 
 /** What is typed into the form of one entry, and how far it is stored. */
-export type Draft = {
+type Draft = {
   /** `refused`: what is typed could not be stored. `clash`: somebody has to choose first. */
   state: 'clean' | 'dirty' | 'saving' | 'refused' | 'clash';
   form: KeptEntry;
@@ -76,14 +78,129 @@ function settle(draft: Draft): Draft {
 }
 
 /** Where somebody was faster: the entry as it is now. */
-export function readTheirs(error: Error): ContentEntry | undefined {
+function readTheirs(error: Error): ContentEntry | undefined {
   return error instanceof Refusal && error.status === 409 ? (error.body as Changed).theirs : undefined;
 }
 
-export function hasChanges({ base, value, baseBody, body }: KeptEntry) {
+function hasChanges({ base, value, baseBody, body }: KeptEntry) {
   return body !== baseBody || !isSame(base, value);
 }
 
 function beginForm({ version, value, body }: ContentEntry): KeptEntry {
   return { version, base: value, value, baseBody: body, body };
+}
+
+const quietMs = 2000;
+const retryMs = 20_000;
+
+/** What is typed into the form of one entry. It is saved after a pause, and kept in the browser until it is. */
+export function useEntryDraft(entry: ContentEntry) {
+  const client = useQueryClient();
+  const { file, key } = entry;
+  const [draft, change] = useReducer(changeDraft, entry, () => beginDraft(entry, readKept(entry)));
+  if (entry !== draft.entry) change({ type: 'fetched', entry });
+  const { state, form, clash, refusal } = draft;
+  const isChanged = hasChanges(form);
+  useEffect(() => keepEntry({ file, key }, isChanged ? form : undefined), [form, isChanged, file, key]);
+
+  /** What was stored last, of which version it made another. */
+  const stored = useRef<{ of: number; now: Pick<KeptEntry, 'version' | 'base' | 'baseBody'> }>(undefined);
+  useEffect(() => {
+    // Published, discarded or changed by somebody else since.
+    if (entry.version !== stored.current?.now.version) stored.current = undefined;
+  }, [entry]);
+  const { mutate, mutateAsync } = useMutation({
+    // One after the other: the second needs the version that the first made.
+    scope: { id: 'content' },
+    mutationFn: (sent: KeptEntry) => {
+      // One that waited for another was typed on what was there before that.
+      const { version, base, baseBody } = stored.current?.of === sent.version ? stored.current.now : sent;
+      const edits = listEdits(base, sent.value);
+      const body = sent.body !== null && sent.body !== baseBody ? { body: sent.body } : {};
+      const call: SaveEntry = { file, key, version, edits, ...body };
+      return callApi<ContentEntry>('content/entry', { method: 'PATCH', body: call });
+    },
+    onMutate: () => change({ type: 'sent' }),
+    onSuccess: (saved, sent) => {
+      const { version } = saved;
+      stored.current = { of: sent.version, now: { version, base: sent.value, baseBody: sent.body } };
+      change({ type: 'saved', sent, version });
+      // Also after the form was left.
+      if (isSame(readKept(entry)?.value, sent.value)) keepEntry({ file, key }, undefined);
+      client.setQueryData(entryQuery({ file, key }).queryKey, saved);
+      refreshContent(client);
+    },
+    onError: (error, sent) => {
+      if (readTheirs(error)) stored.current = undefined;
+      change({ type: 'refused', sent, error });
+    },
+  });
+
+  const isPassing = refusal?.error instanceof Refusal && refusal.error.isPassing;
+  const waitMs = state === 'dirty' ? quietMs : state === 'refused' && isPassing ? retryMs : undefined;
+  useEffect(() => {
+    if (waitMs === undefined) return;
+    const timer = setTimeout(() => mutate(form), waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs, form, mutate]);
+  useLeaving(isChanged && !clash, () => mutate(form));
+  useReconnected(waitMs !== undefined && isPassing, () => mutate(form));
+
+  return {
+    value: form.value,
+    body: form.body,
+    isChanged,
+    isSaving: state === 'saving',
+    problem: isChanged && !clash ? refusal?.error : undefined,
+    clash,
+    change: (path: FieldPath, value: Json | undefined) => change({ type: 'typed', path, value }),
+    changeBody: (body: string) => change({ type: 'typed text', body }),
+    /** Says whether everything is stored. With `again` also what is: that settles a draft of an older version. */
+    async save(again = false) {
+      if (clash) return false;
+      if (!again && !isChanged) return true;
+      return mutateAsync(form).then(
+        () => true,
+        () => false,
+      );
+    },
+    resolve(mine: Clash[]) {
+      if (!clash) return;
+      change({ type: 'chosen', mine });
+      client.setQueryData(entryQuery({ file, key }).queryKey, clash.theirs);
+    },
+  };
+}
+
+export type EntryDraft = ReturnType<typeof useEntryDraft>;
+
+/** Another entry is opened: saved at once. The page is closed: the browser asks. */
+function useLeaving(isChanged: boolean, save: () => void) {
+  const current = useRef({ isChanged, save });
+  useEffect(() => {
+    current.current = { isChanged, save };
+  });
+  useEffect(
+    () => () => {
+      if (current.current.isChanged) current.current.save();
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!session.isOver) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}
+
+/** The browser says that the line is there again. */
+function useReconnected(isWaiting: boolean, save: () => void) {
+  useEffect(() => {
+    if (!isWaiting) return;
+    addEventListener('online', save);
+    return () => removeEventListener('online', save);
+  });
 }

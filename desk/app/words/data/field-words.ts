@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../content-contract.ts';
+import type { ContentWords, JsonSchema } from '../../../content-contract.ts';
 
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
 export function nameField(name: string | number): string {
@@ -58,6 +58,15 @@ export function writeSlug(typed: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
+/** Whether a text has every word of a search; of an empty one it has all. */
+export function matchesSearch(text: string, search: string) {
+  const plain = text.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+}
+
 const nearChars = 30;
 
 function characters(count: number) {
@@ -103,4 +112,30 @@ const firstYear = 1900;
 
 export function isYear(name: string | number | undefined, { minimum = 0 }: JsonSchema) {
   return minimum >= firstYear || (typeof name === 'string' && /year$/i.test(name));
+}
+
+type ReadPart = { text: string; isFilled: boolean };
+
+/** A rate, a count or words by their name, as a text writes them. */
+const named = /((?:₱|#)\[[^\]]+\]|\[\[[a-z-]+\]\])/;
+
+export function namesSomething(text: string) {
+  return named.test(text);
+}
+
+/**
+ * A text that is being typed, as visitors will read it. Undefined where only the server knows: an amount that is
+ * calculated, or a name that there is not.
+ */
+export function readText(text: string, words: ContentWords | undefined): ReadPart[] | undefined {
+  const says = new Map([...(words?.rates ?? []), ...(words?.promises ?? [])].map((word) => [word.insert, word.says]));
+  const parts: ReadPart[] = [];
+  // Every second part is what the pattern matched.
+  for (const [index, part] of text.split(named).entries()) {
+    const isFilled = index % 2 === 1;
+    const said = isFilled ? says.get(part) : part;
+    if (said === undefined) return undefined;
+    if (said) parts.push({ text: said, isFilled });
+  }
+  return parts;
 }

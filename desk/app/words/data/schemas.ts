@@ -1,26 +1,11 @@
 import type { Json, JsonSchema } from '../../../content-contract.ts';
-import { isFields, isSame } from '../../../content/change-json.ts';
+import { isFields, isSame } from '#src/content/change-json.ts';
 import { makeEmpty } from '../../../content/make-empty.ts';
-
-/** What one field of a form is, by its schema. */
-export type FieldKind =
-  | 'text'
-  | 'long text'
-  | 'number'
-  | 'switch'
-  | 'choice'
-  | 'date'
-  | 'reference'
-  | 'list'
-  | 'group'
-  | 'map'
-  | 'variants'
-  | 'fixed'
-  | 'unknown';
 
 const longTextChars = 90;
 
-export function findKind(schema: JsonSchema): FieldKind {
+/** What one field of a form is, by its schema. */
+export function findKind(schema: JsonSchema) {
   if (schema.reference) return 'reference';
   if (schema.const !== undefined) return 'fixed';
   if (schema.oneOf ?? schema.anyOf) return 'variants';

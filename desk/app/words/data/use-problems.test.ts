@@ -28,7 +28,7 @@ test('what the server found stays until its field is changed', () => {
 });
 
 test('what is typed is checked at once', () => {
-  expect(listProblems(entry, { title: 'Basic', from: 18_000, photo: 'none' }, groups)).toEqual([
+  expect(listProblems(entry, { title: 'Basic', from: 18_000, photo: 'none' }, groups)).toMatchObject([
     { path: ['photo'], problem: '“none” does not exist. Choose another one.' },
     ...entry.problems,
   ]);

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ContentEntry, ContentOverview, FieldProblem, Json } from '../../../content-contract.ts';
-import { getAt, isSame } from '../../../content/change-json.ts';
-import { checkValue } from '../../../content/check-value.ts';
-import { readEntryId } from '../../../content/content-files.ts';
-import { bodyPath } from './merge-edits.ts';
-import { isAt } from './values.ts';
+import { getAt, isSame } from '#src/content/change-json.ts';
+import { checkValue } from '#src/content/check-value.ts';
+import { readEntryId } from '#src/content/content-files.ts';
+import { bodyPath, isAt } from './edits.ts';
 
 const pauseMs = 500;
 

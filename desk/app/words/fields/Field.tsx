@@ -1,34 +1,20 @@
-import { type ReactNode, useState } from 'react';
-import { getAt } from '../../../content/change-json.ts';
-import { readEntryId } from '../../../content/content-files.ts';
-import { countRoom, isPesos, isYear, nameField, readHelp, readNumber, writeNumber } from '../data/field-words.ts';
-import { findKind } from '../data/schemas.ts';
-import { PhotoBox } from '../photos/PhotoBox.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
-import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { type FieldProps, useFieldState, useForm } from './form-context.ts';
-import { GroupField } from './GroupField.tsx';
+import { Plus } from 'lucide';
+import { useState } from 'react';
+import type { Json, JsonSchema } from '../../../content-contract.ts';
+import { isFields } from '#src/content/change-json.ts';
+import { makeEmpty } from '../../../content/make-empty.ts';
+import { DeskIcon } from '../../parts/DeskIcon.tsx';
+import { nameField, readHelp } from '../data/field-words.ts';
+import { changeVariant, findKind, findVariant, listVariants, nameVariant } from '../data/schemas.ts';
+import { FieldNotes } from './FieldNotes.tsx';
+import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
+import { GroupFrame } from './GroupFrame.tsx';
 import { ListField } from './ListField.tsx';
-import { MapField } from './MapField.tsx';
-import { TextBox } from './TextBox.tsx';
-import { VariantField } from './VariantField.tsx';
+import { ValueField } from './ValueField.tsx';
 
 /** The control that fits the schema of a field. */
 export function Field(props: FieldProps) {
   switch (findKind(props.schema)) {
-    case 'text':
-    case 'long text':
-      return <TextField {...props} />;
-    case 'number':
-      return <NumberField {...props} />;
-    case 'switch':
-      return <SwitchField {...props} />;
-    case 'choice':
-      return <ChoiceField {...props} />;
-    case 'date':
-      return <DateField {...props} />;
-    case 'reference':
-      return <ReferenceField {...props} />;
     case 'list':
       return <ListField {...props} />;
     case 'group':
@@ -41,159 +27,172 @@ export function Field(props: FieldProps) {
     case 'fixed':
     case 'unknown':
       return null;
+    default:
+      return <ValueField {...props} />;
   }
 }
 
-const oneLineChars = 60;
-
-/** A text on one line or many; either may name rates and promises. */
-function TextField({ path, schema, value, label, isOptional }: FieldProps) {
-  const { change, saved } = useForm();
-  const text = typeof value === 'string' ? value : String(value ?? '');
-  // Decided once: the tools must not come and go while one types.
-  const [isLong] = useState(findKind(schema) === 'long text' || text.length > oneLineChars || text.includes('['));
-  return (
-    <TextBox
-      path={path}
-      label={label}
-      help={readHelp(schema)}
-      isOptional={isOptional}
-      room={countRoom(text, schema)}
-      tools={path.at(-1) === 'path' ? ['page'] : isLong ? ['rate', 'promise'] : []}
-      text={text}
-      isLong={isLong}
-      isSaved={getAt(saved, path) === value}
-      onChange={(typed) => change(path, typed === '' && isOptional ? undefined : typed)}
-    />
-  );
-}
-
-/** A number with separators, typed with or without them. What is no number is kept as it was typed, and said to be none. */
-function NumberField({ path, schema, value, label, isOptional, group }: FieldProps) {
+/** Fields that belong together. Those that need not be there can be added and removed. */
+function GroupField({ path, schema, value, label, isOptional, isBare }: FieldProps) {
   const { change } = useForm();
-  const name = path.at(-1);
-  const written = typeof value === 'number' ? writeNumber(value, isYear(name, schema)) : String(value ?? '');
-  const [typed, setTyped] = useState(written);
-  const isTyped = (readNumber(typed) ?? (typed.trim() || undefined)) === (value ?? undefined);
-  const state = useFieldState(path);
+  const { id, problem } = useFieldState(path);
   const help = readHelp(schema);
+  if (isBare) return <GroupFields path={path} schema={schema} value={value} />;
+  if (value === undefined && isOptional) {
+    return (
+      <div className="grid justify-items-start gap-1">
+        <button type="button" className="action action-small" id={id} onClick={() => change(path, makeEmpty(schema))}>
+          <DeskIcon picture={Plus} /> Add {label.toLowerCase()}
+        </button>
+        <FieldNotes id={id} help={help} problem={problem} />
+      </div>
+    );
+  }
   return (
-    <FieldFrame path={path} label={label} help={help} isOptional={isOptional} problem={state.problem}>
-      <span
-        className={isPesos(name, schema, group) ? 'number-box in-pesos relative block' : 'number-box relative block'}
-      >
-        <input
-          className="tabular-nums"
-          {...state.props(help !== '', false)}
-          inputMode="decimal"
-          autoComplete="off"
-          value={isTyped ? typed : written}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            change(path, readNumber(target.value) ?? (target.value.trim() || undefined));
-          }}
-          onBlur={() => setTyped(written)}
-        />
-      </span>
-    </FieldFrame>
-  );
-}
-
-/** Yes or no. What a field is without its line need not stand in the file. */
-function SwitchField({ path, schema, value, label, isOptional }: FieldProps) {
-  const { change } = useForm();
-  const state = useFieldState(path);
-  const help = readHelp(schema);
-  const unset = schema.default ?? false;
-  return (
-    <div className="field field-switch">
-      <label className="switch">
-        <input
-          {...state.props(help !== '', false)}
-          type="checkbox"
-          checked={(value ?? unset) === true}
-          onChange={({ target: { checked } }) => change(path, isOptional && checked === unset ? undefined : checked)}
-        />
-        {label}
-      </label>
-      {help && (
-        <p id={`${state.id}-help`} className="field-help">
-          {help}
-        </p>
+    <GroupFrame path={path} label={label} help={help}>
+      {isOptional && (
+        <button type="button" className="text-button group-remove absolute" onClick={() => change(path, undefined)}>
+          Remove<span className="sr-only"> {label.toLowerCase()}</span>
+        </button>
       )}
-      <FieldProblemLine id={state.id} problem={state.problem} />
+      <GroupFields path={path} schema={schema} value={value} />
+    </GroupFrame>
+  );
+}
+
+/** The fields of an object. */
+function GroupFields({ path, schema, value }: Pick<FieldProps, 'path' | 'schema' | 'value'>) {
+  const [order] = useState(() => listNames(schema, value));
+  const known = Object.keys(schema.properties ?? {});
+  const names = order.length === known.length && known.every((name) => order.includes(name)) ? order : known;
+  const fields = names.map((name) => [name, schema.properties?.[name] ?? {}] as const);
+  return (
+    <div className={fields.every(([, field]) => isShort(field)) ? 'group-fields in-a-row' : 'group-fields'}>
+      {fields.map(([name, field]) => (
+        <Field
+          key={name}
+          path={[...path, name]}
+          schema={field}
+          value={isFields(value) ? value[name] : undefined}
+          label={nameField(name)}
+          isOptional={!(schema.required ?? []).includes(name)}
+          group={schema}
+        />
+      ))}
     </div>
   );
 }
 
-function DateField({ path, schema, value, label, isOptional }: FieldProps) {
+/** In the order of the schema, but what need not be there and is not comes last. Once, so that nothing jumps. */
+function listNames({ properties = {}, required = [] }: JsonSchema, value: Json | undefined) {
+  const isThere = (name: string) => required.includes(name) || (isFields(value) && name in value);
+  const names = Object.keys(properties);
+  return [...names.filter(isThere), ...names.filter((name) => !isThere(name))];
+}
+
+function isShort(schema: JsonSchema) {
+  return ['number', 'switch', 'choice', 'date', 'fixed'].includes(findKind(schema));
+}
+
+/** Values by their names: names of a fixed set, such as months, or names that somebody gives. */
+function MapField(props: FieldProps) {
+  const { path, schema, value, label } = props;
   const { change } = useForm();
-  const state = useFieldState(path);
-  const help = readHelp(schema);
+  const [added, setAdded] = useState('');
+  const item = schema.additionalProperties;
+  if (typeof item !== 'object') return null;
+  const names = schema.propertyNames?.enum;
+  if (names) {
+    const properties = Object.fromEntries(names.map((name) => [String(name), item]));
+    return (
+      <GroupField {...props} schema={{ ...schema, properties }} value={value ?? {}} isOptional={false} isBare={false} />
+    );
+  }
+  const entries = isFields(value) ? Object.entries(value) : [];
+  const add = () => {
+    const name = added.trim();
+    if (!name || entries.some(([known]) => known === name)) return;
+    change([...path, name], makeEmpty(item));
+    setAdded('');
+  };
   return (
-    <FieldFrame path={path} label={label} help={help} isOptional={isOptional} problem={state.problem}>
-      <input
-        {...state.props(help !== '', false)}
-        type="date"
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => change(path, target.value === '' && isOptional ? undefined : target.value)}
-      />
-    </FieldFrame>
+    <GroupFrame path={path} label={label} help={readHelp(schema)}>
+      {entries.map(([name, entry]) => (
+        <div key={name} className="map-entry grid justify-items-stretch" id={`${writeFieldId([...path, name])}-entry`}>
+          <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} />
+          <button
+            type="button"
+            className="text-button justify-self-end"
+            onClick={() => change([...path, name], undefined)}
+          >
+            Remove<span className="sr-only"> {nameField(name)}</span>
+          </button>
+        </div>
+      ))}
+      <div className="map-add mt-1 flex max-w-[24rem] items-center gap-2">
+        <input
+          aria-label={`New name in ${label.toLowerCase()}`}
+          placeholder="Name"
+          value={added}
+          onChange={({ target }) => setAdded(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="action action-small" disabled={!added.trim()} onClick={add}>
+          Add
+        </button>
+      </div>
+    </GroupFrame>
   );
 }
 
-/** One of the choices that the schema has. */
-function ChoiceField(props: FieldProps) {
-  const options = (props.schema.enum ?? []).map((choice) => ({ id: String(choice), title: nameChoice(choice) }));
-  return <SelectField {...props} options={options} />;
-}
-
-/** Names that are already words stay as they are: “Paid Ads”, “SEO”. */
-function nameChoice(choice: unknown) {
-  return typeof choice === 'string' && /^[a-z]/.test(choice) ? nameField(choice) : String(choice);
-}
-
-/** An entry of another collection, by its title. Of a photo the picture is shown. */
-function ReferenceField(props: FieldProps) {
-  const { groups } = useForm();
-  const entries = groups.find(({ collection }) => collection === props.schema.reference)?.entries ?? [];
-  const options = entries
-    .filter(({ state }) => state !== 'deleted')
-    .map((entry) => ({ id: readEntryId(entry), title: entry.title }));
-  const picture = entries.find((entry) => readEntryId(entry) === props.value)?.picture;
-  return <SelectField {...props} options={options} after={picture && <PhotoBox picture={picture} />} />;
-}
-
-type SelectFieldProps = FieldProps & {
-  options: { id: string; title: string }[];
-  /** Below the list. */
-  after?: ReactNode;
-};
-
-/** The browser’s own list of choices. A value that is none of them stays until another is chosen. */
-function SelectField({ path, schema, value, label, isOptional, options, after }: SelectFieldProps) {
+/** One of several kinds of value, such as a price in pesos, in percent or in words. */
+function VariantField({ path, schema, value, label, isOptional, isBare, ...rest }: FieldProps) {
   const { change } = useForm();
-  const state = useFieldState(path);
-  const help = readHelp(schema);
-  const chosen = String(value ?? schema.default ?? '');
-  const isKnown = options.some(({ id }) => id === chosen);
+  const { id } = useFieldState(path);
+  const variants = listVariants(schema);
+  const chosen = findVariant(schema, value);
+  const variant = variants[chosen];
+  if (!variant) return null;
+  // A whole entry that is of one kind stays of it.
+  if (isBare) return <GroupFields path={path} schema={variant} value={value} />;
+  const one = { path, schema: variant, value };
   return (
-    <FieldFrame path={path} label={label} help={help} isOptional={isOptional} problem={state.problem} after={after}>
-      <select
-        {...state.props(help !== '', false)}
-        value={chosen}
-        onChange={({ target }) => change(path, target.value === '' && isOptional ? undefined : target.value)}
-      >
-        {(isOptional || chosen === '') && schema.default === undefined && (
-          <option value="">{isOptional ? 'None' : 'Choose one'}</option>
-        )}
-        {!isKnown && chosen !== '' && <option value={chosen}>{chosen} (not there)</option>}
-        {options.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
+    <GroupFrame
+      path={path}
+      label={label}
+      help={readHelp(schema)}
+      className="variants grid grid-cols-[minmax(7rem,9rem)_minmax(0,1fr)] items-start gap-x-4 max-[56rem]:grid-cols-[minmax(0,1fr)]"
+    >
+      <div className="field pt-3">
+        <div className="field-head">
+          <label htmlFor={id}>Kind</label>
+        </div>
+        <select
+          id={id}
+          value={value === undefined ? '' : chosen}
+          onChange={({ target }) => {
+            const next = variants[Number(target.value)];
+            change(path, target.value === '' || !next ? undefined : changeVariant(next, value));
+          }}
+        >
+          {isOptional && <option value="">None</option>}
+          {variants.map((other, index) => (
+            <option key={nameVariant(other)} value={index}>
+              {nameField(nameVariant(other))}
+            </option>
+          ))}
+        </select>
+      </div>
+      {value !== undefined &&
+        (variant.type === 'object' ? (
+          <GroupFields {...one} />
+        ) : (
+          <Field {...rest} {...one} label={nameField(nameVariant(variant))} />
         ))}
-      </select>
-    </FieldFrame>
+    </GroupFrame>
   );
 }

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
-import { FieldProblemLine } from './FieldProblemLine.tsx';
-import { writeFieldId } from './form-context.ts';
 import type { FieldPath } from '../../../content-contract.ts';
+import { FieldNotes } from './FieldNotes.tsx';
+import { type ControlProps, useFieldState } from './form-context.ts';
 
 type FieldFrameProps = {
   path: FieldPath;
   label: string;
-  help?: string;
+  help: string;
   isOptional?: boolean;
   /** How much room is left. */
   room?: string;
-  problem?: string | undefined;
   /** Between the label and the control. */
   tools?: ReactNode;
   /** Below the control: what a text will read as. */
   after?: ReactNode;
-  children: ReactNode;
+  children: (control: ControlProps) => ReactNode;
 };
 
 /** A control with its label, its help, and what is wrong with it. */
-export function FieldFrame({ path, label, help, isOptional, room, problem, tools, after, children }: FieldFrameProps) {
-  const id = writeFieldId(path);
+export function FieldFrame({ path, label, help, isOptional, room = '', tools, after, children }: FieldFrameProps) {
+  const { id, problem, describe } = useFieldState(path);
   return (
     <div className={problem === undefined ? 'field' : 'field has-problem'}>
       <div className="field-head">
@@ -34,14 +33,10 @@ export function FieldFrame({ path, label, help, isOptional, room, problem, tools
           </span>
         )}
       </div>
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
+      <FieldNotes id={id} help={help} />
       {tools}
-      {children}
-      <FieldProblemLine id={id} problem={problem} />
+      {children(describe(help, room))}
+      <FieldNotes id={id} problem={problem} />
       {after}
     </div>
   );

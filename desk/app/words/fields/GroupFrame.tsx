@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldPath } from '../../../content-contract.ts';
-import { FieldProblemLine } from './FieldProblemLine.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
 import { useFieldState } from './form-context.ts';
 
 type GroupFrameProps = { path: FieldPath; label: string; help: string; className?: string; children: ReactNode };
@@ -11,12 +11,7 @@ export function GroupFrame({ path, label, help, className = '', children }: Grou
   return (
     <fieldset className={`group ${className}`} aria-describedby={help ? `${id}-help` : undefined}>
       <legend>{label}</legend>
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-      <FieldProblemLine id={id} problem={problem} />
+      <FieldNotes id={id} help={help} problem={problem} />
       {children}
     </fieldset>
   );

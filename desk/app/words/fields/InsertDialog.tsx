@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ContentWords } from '../../../content-contract.ts';
 import { Modal } from '../../parts/Modal.tsx';
+import { matchesSearch } from '../data/field-words.ts';
 import { useForm } from './form-context.ts';
 
 export type Tool = 'rate' | 'promise' | 'page' | 'link' | 'component';
@@ -17,13 +18,8 @@ export function InsertDialog({ tool, title, onClose, onInsert }: InsertDialogPro
   const { words } = useForm();
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = words
-    ? listChoices(tool, words).filter(({ name, note }) => {
-        const text = `${name} ${note}`.toLowerCase();
-        return wanted.every((word) => text.includes(word));
-      })
-    : [];
+  const choices = words ? listChoices(tool, words) : [];
+  const found = choices.filter(({ name, note }) => matchesSearch(`${name} ${note}`, search));
   const [first] = found;
 
   const step = (event: KeyboardEvent) => {

@@ -6,9 +6,8 @@ import { useSay } from '../../data/notices.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
 import { nameOne, readHelp } from '../data/field-words.ts';
 import { findKind, titleItem } from '../data/schemas.ts';
-import { isWithin } from '../data/values.ts';
+import { isWithin } from '../data/edits.ts';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
-import { GroupFields } from './GroupFields.tsx';
 import { GroupFrame } from './GroupFrame.tsx';
 
 /** Texts, references or whole objects in an order: added at the end, moved and removed by buttons. */
@@ -33,7 +32,7 @@ export function ListField({ path, schema, value, label }: FieldProps) {
 
   if (!itemSchema) return null;
   return (
-    <GroupFrame path={path} label={label} help={help} className="list">
+    <GroupFrame path={path} label={label} help={help}>
       <ol>
         {items.map((item, index) => (
           <ListItem
@@ -147,7 +146,7 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
   if (!isObject) {
     return (
       <li id={`${id}-item`} className="item item-row mb-2 flex items-end gap-1">
-        <Field path={path} schema={schema} value={value} label={`${one} ${index + 1}`} isOptional={false} />
+        <Field path={path} schema={schema} value={value} label={`${one} ${index + 1}`} />
         {buttons}
       </li>
     );
@@ -166,7 +165,7 @@ function ListItem({ path, schema, value, count, one, onMove, onRemove }: ListIte
         </button>
         {buttons}
       </div>
-      {isOpen && <GroupFields path={path} schema={schema} value={value} />}
+      {isOpen && <Field path={path} schema={schema} value={value} label={title} isBare />}
     </li>
   );
 }

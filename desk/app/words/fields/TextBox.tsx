@@ -1,9 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { FieldPath } from '../../../content-contract.ts';
-import { namesSomething, readText } from '../data/read-text.ts';
-import { isAt } from '../data/values.ts';
+import { getAt } from '#src/content/change-json.ts';
+import { bodyPath, isAt } from '../data/edits.ts';
+import { namesSomething, readText } from '../data/field-words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useFieldState, useForm } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { InsertDialog, type Tool } from './InsertDialog.tsx';
 
 type TextBoxProps = {
@@ -16,40 +17,39 @@ type TextBoxProps = {
   tools: Tool[];
   text: string;
   isLong: boolean;
-  isSaved: boolean;
   onChange: (text: string) => void;
 };
 
 /** A text that may name rates and promises: with buttons that insert them, and what it will read as. */
-export function TextBox({ path, label, help, isOptional, room, tools, text, isLong, isSaved, onChange }: TextBoxProps) {
-  const { problem, props } = useFieldState(path);
+export function TextBox({ path, label, help, isOptional = false, room, tools, text, isLong, onChange }: TextBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <FieldFrame
       path={path}
       label={label}
       help={help}
-      isOptional={isOptional === true}
+      isOptional={isOptional}
       room={room}
-      problem={problem}
       tools={tools.length > 0 && <TextTools box={box} tools={tools} label={label} />}
-      after={<ReadsLine path={path} text={text} isSaved={isSaved} />}
+      after={<ReadsLine path={path} text={text} />}
     >
-      {/* As high as its text: a copy of the text behind the field, which the styles hide, gives it the height. */}
-      <span className={isLong ? 'growing-text is-long' : 'growing-text'} data-text={`${text}\u200b`}>
-        <textarea
-          {...props(help !== '', room !== '')}
-          ref={box}
-          dir="auto"
-          rows={1}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-          // A title has no second line.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isLong && !event.nativeEvent.isComposing) event.preventDefault();
-          }}
-        />
-      </span>
+      {(control) => (
+        // As high as its text: a copy of the text behind the field, which the styles hide, gives it the height.
+        <span className={isLong ? 'growing-text is-long' : 'growing-text'} data-text={`${text}\u200b`}>
+          <textarea
+            {...control}
+            ref={box}
+            dir="auto"
+            rows={1}
+            value={text}
+            onChange={({ target }) => onChange(target.value)}
+            // A title has no second line.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !isLong && !event.nativeEvent.isComposing) event.preventDefault();
+            }}
+          />
+        </span>
+      )}
     </FieldFrame>
   );
 }
@@ -102,16 +102,15 @@ function insert(box: HTMLTextAreaElement, write: (selected: string) => string, r
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-type ReadsLineProps = { path: FieldPath; text: string; isSaved: boolean };
-
 const shortText = 600;
 
 /** What a text will say where it names rates or promises: at once where the desk knows them, else once it is saved. */
-function ReadsLine({ path, text, isSaved }: ReadsLineProps) {
-  const { reads, words } = useForm();
+function ReadsLine({ path, text }: { path: FieldPath; text: string }) {
+  const { entry, words } = useForm();
   if (!namesSomething(text)) return null;
-  const fromServer = isSaved ? reads.find((read) => isAt(read.path, path))?.parts : undefined;
-  const parts = fromServer ?? readText(text, words);
+  const saved = path === bodyPath ? entry.body : getAt(entry.value, path);
+  const fromServer = entry.reads.find((read) => text === saved && isAt(read.path, path));
+  const parts = fromServer?.parts ?? readText(text, words);
   if (!parts) return null;
   const marked = parts.map((part, index) => {
     const key = `${index} ${part.text}`;

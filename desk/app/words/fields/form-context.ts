@@ -1,24 +1,20 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type {
   ContentEntry,
-  ContentOverview,
   ContentWords,
   FieldPath,
   FieldProblem,
   Json,
   JsonSchema,
 } from '../../../content-contract.ts';
-import { isAt } from '../data/values.ts';
+import { isAt } from '../data/edits.ts';
 
 /** What every field of one form shares. */
-export type FormTools = {
-  /** What is stored, to know which of `reads` are about the text that is shown. */
-  saved: Json;
-  savedBody: string | null;
+type FormTools = {
+  /** As it is stored. */
+  entry: ContentEntry;
   problems: FieldProblem[];
-  reads: ContentEntry['reads'];
   words: ContentWords | undefined;
-  groups: ContentOverview['groups'];
   change: (path: FieldPath, value: Json | undefined) => void;
   /** The field of any kind, for those that have fields inside: by the form, or their files would import each other. */
   Field: ComponentType<FieldProps>;
@@ -37,6 +33,8 @@ export function writeFieldId(path: FieldPath) {
   return `field-${path.map((step) => String(step).replaceAll(/[^\w-]/g, '_')).join('.')}`;
 }
 
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
 /** The ids and the problem of the field at this place. */
 export function useFieldState(path: FieldPath) {
   const { problems } = useForm();
@@ -45,15 +43,15 @@ export function useFieldState(path: FieldPath) {
   return {
     id,
     problem,
-    /** For the control: `help` and `room` say whether there are such texts. */
-    props: (help: boolean, room: boolean) => ({
-      id,
-      'aria-describedby':
-        [help && `${id}-help`, room && `${id}-room`, problem !== undefined && `${id}-problem`]
-          .filter(Boolean)
-          .join(' ') || undefined,
-      'aria-invalid': problem !== undefined || undefined,
-    }),
+    /** What ties a control to the texts around it, as far as there are such texts. */
+    describe(help: string, room = ''): ControlProps {
+      const texts = [help && `${id}-help`, room && `${id}-room`, problem !== undefined && `${id}-problem`];
+      return {
+        id,
+        'aria-describedby': texts.filter(Boolean).join(' ') || undefined,
+        'aria-invalid': problem !== undefined || undefined,
+      };
+    },
   };
 }
 
@@ -63,7 +61,9 @@ export type FieldProps = {
   schema: JsonSchema;
   value: Json | undefined;
   label: string;
-  isOptional: boolean;
+  isOptional?: boolean;
+  /** A group whose name stands around it already needs no frame. */
+  isBare?: boolean;
   /** The object that it is a field of. */
   group?: JsonSchema;
 };

@@ -1,7 +1,7 @@
 /** The place of a photo, which stays empty where it cannot be fetched: without the browser’s sign for that. */
 export function PhotoBox({ picture }: { picture: string | undefined }) {
   return (
-    <span className="photo-box bg-lit block aspect-4/3 overflow-hidden rounded-sm">
+    <span className="bg-lit block aspect-4/3 overflow-hidden rounded-sm in-[.words-head,.field]:w-[min(100%,20rem)]">
       {picture && (
         <img
           className="size-full object-cover"

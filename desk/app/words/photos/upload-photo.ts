@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../../../content-contract.ts';
-import { Refusal } from '../../data/call-api.ts';
+import { createRefusal, Refusal } from '../../data/call-api.ts';
 
 export const mostPhotoBytes = 10_000_000;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -25,9 +25,8 @@ export function uploadPhoto({ file, key, alt, onProgress }: Upload): Promise<Con
     reject(new Refusal(0, 'The photo could not be sent. Check your connection, and try again.')),
   );
   request.addEventListener('load', () => {
-    const answer = request.response as (ContentEntry & { problem?: string }) | null;
-    if (request.status === 201 && answer) resolve(answer);
-    else reject(new Refusal(request.status, answer?.problem ?? `The server answered ${request.status}.`));
+    if (request.status === 201 && request.response) resolve(request.response as ContentEntry);
+    else reject(createRefusal(request.status, request.response));
   });
   request.send(file);
   return promise;

@@ -19,7 +19,20 @@ export function DifferenceOf({ of, isTakenBack = false }: DifferenceOfProps) {
   ));
 }
 
-const signs: Record<DifferenceLine['kind'], string> = { same: ' ', added: '+', removed: '−', skipped: '…' };
+const looks: Record<DifferenceLine['kind'], { sign: string; heard?: string; className: string }> = {
+  same: { sign: ' ', className: '' },
+  added: {
+    sign: '+',
+    heard: 'Added: ',
+    className: 'bg-[light-dark(oklch(94%_0.05_165),oklch(30%_0.06_170))]',
+  },
+  removed: {
+    sign: '−',
+    heard: 'Removed: ',
+    className: 'bg-[light-dark(oklch(94%_0.04_35),oklch(31%_0.06_35))]',
+  },
+  skipped: { sign: '…', className: 'text-muted' },
+};
 
 function FileDifference({ file, before, after }: Difference['files'][number]) {
   const name = file.replace(/^src\/content\//, '');
@@ -38,26 +51,22 @@ function FileDifference({ file, before, after }: Difference['files'][number]) {
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div
-        className="difference-lines bg-page mt-1 overflow-auto rounded-sm border border-line py-1.5 text-xs"
+        className="difference-lines bg-page mt-1 max-h-80 overflow-auto rounded-sm border border-line py-1.5 text-xs in-[.words-entry>.difference]:max-h-none"
         tabIndex={0}
         role="group"
         aria-label={`Lines of ${name}`}
       >
         {lines.map(({ kind, text, line }) => (
           <p
-            className="grid grid-cols-[1.5rem_minmax(0,1fr)] px-2.5 py-0.25 whitespace-pre-wrap"
+            className={`grid grid-cols-[1.5rem_minmax(0,1fr)] px-2.5 py-0.25 whitespace-pre-wrap ${looks[kind].className}`}
             key={line}
-            data-kind={kind}
           >
-            <span aria-hidden="true">{signs[kind]}</span>
-            {kind === 'removed' && <span className="sr-only">Removed: </span>}
-            {kind === 'added' && <span className="sr-only">Added: </span>}
+            <span aria-hidden="true">{looks[kind].sign}</span>
+            <span className="sr-only">{looks[kind].heard}</span>
             <span>{text}</span>
           </p>
         ))}
-        {lines.length === 0 && (
-          <p className="grid grid-cols-[1.5rem_minmax(0,1fr)] px-2.5 py-0.25 whitespace-pre-wrap">Nothing differs.</p>
-        )}
+        {lines.length === 0 && <p className="px-2.5 py-0.25">Nothing differs.</p>}
       </div>
     </figure>
   );

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import type { ContentEntry, ContentOverview, JobState } from '../../../content-contract.ts';
+import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { followLink, writeWordsUrl } from '../../data/route.ts';
-import { isUnderWay } from '../data/content-queries.ts';
-import type { ContentJob } from '../data/use-content-job.ts';
-import type { EntryDraft } from '../data/use-entry-draft.ts';
+import type { EntryDraft } from '../data/entry-draft.ts';
+import { useWords } from '../data/words-context.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
 type PublishBarProps = {
-  overview: ContentOverview;
-  job: ContentJob;
   /** Of the form that is open. */
   entry?: ContentEntry;
   draft?: EntryDraft;
@@ -18,7 +15,8 @@ type PublishBarProps = {
 };
 
 /** Always in reach: publish, save, preview, and a sentence about how things stand. */
-export function PublishBar({ overview, job, entry, draft, onSave, canSave = false }: PublishBarProps) {
+export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBarProps) {
+  const { overview, job } = useWords();
   const [isAsked, setIsAsked] = useState(false);
   const { place, drafts } = overview;
   const hasChanges = drafts.length > 0 || draft?.isChanged === true;
@@ -28,7 +26,7 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
   const isOld = draft?.isChanged || drafts.some(({ at }) => at > endedAt);
   const isNews = !job.problem && !(job.job?.stage === 'done' && isOld);
   return (
-    <footer className="words-bar bg-page flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-[56rem]:px-3 max-[56rem]:py-2">
+    <footer className="words-bar bg-page flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 [grid-area:bar] max-[56rem]:px-3 max-[56rem]:py-2">
       <div className="words-bar-buttons flex items-center gap-2 max-[56rem]:w-full max-[56rem]:flex-wrap">
         <button
           type="button"
@@ -44,7 +42,7 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
             Save draft
           </button>
         )}
-        {entry && place.canPublish && <PreviewButton entry={entry} job={job} save={save} />}
+        {entry && place.canPublish && <PreviewButton entry={entry} save={save} />}
       </div>
       <div
         id="words-state"
@@ -64,7 +62,7 @@ export function PublishBar({ overview, job, entry, draft, onSave, canSave = fals
           </p>
         )}
       </div>
-      {isAsked && <PublishDialog overview={overview} job={job} onClose={() => setIsAsked(false)} />}
+      {isAsked && <PublishDialog onClose={() => setIsAsked(false)} />}
     </footer>
   );
 }
@@ -89,22 +87,23 @@ type JobProgressProps = {
 /** How far a preview or a publication is, and how it ended. */
 function JobProgress({ job, page, onClose }: JobProgressProps) {
   const { kind, stage, problem } = job;
-  if (isUnderWay(job)) {
+  const sentence = stages.get(stage);
+  if (sentence) {
     return (
       <div className="job flex items-center gap-3">
         <progress
-          max={stages.length - 1}
-          value={stages.indexOf(stage)}
+          max={stages.size}
+          value={[...stages.keys()].indexOf(stage)}
           aria-label={kind === 'preview' ? 'Preview' : 'Publishing'}
         />
-        <p>{describeStage(job)}</p>
+        <p>{sentence}</p>
       </div>
     );
   }
   return (
     <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
-        {describeStage(job)} {problem?.sentence}{' '}
+        {describeEnd(job)} {problem?.sentence}{' '}
         {problem?.file && (
           <a
             className="link"
@@ -127,10 +126,11 @@ function JobProgress({ job, page, onClose }: JobProgressProps) {
   );
 }
 
-type PreviewButtonProps = { entry: ContentEntry; job: ContentJob; save: () => Promise<boolean> };
+type PreviewButtonProps = { entry: ContentEntry; save: () => Promise<boolean> };
 
 /** Of its own page, or of one that shows it. */
-function PreviewButton({ entry, job, save }: PreviewButtonProps) {
+function PreviewButton({ entry, save }: PreviewButtonProps) {
+  const { job } = useWords();
   const pages = entry.page === null ? entry.shownOn : [{ path: entry.page, title: 'Its page' }, ...entry.shownOn];
   const [chosen, setChosen] = useState(pages[0]?.path ?? '/');
   const page = pages.some(({ path }) => path === chosen) ? chosen : (pages[0]?.path ?? '/');
@@ -144,7 +144,13 @@ function PreviewButton({ entry, job, save }: PreviewButtonProps) {
         Preview
       </button>
       {pages.length > 1 && (
-        <select aria-label="Page of the preview" value={page} onChange={({ target }) => setChosen(target.value)}>
+        // On a phone, a line of its own.
+        <select
+          className="w-auto max-w-56 rounded-full border-line max-[56rem]:max-w-none max-[56rem]:min-w-32 max-[56rem]:flex-[1_1_8rem]"
+          aria-label="Page of the preview"
+          value={page}
+          onChange={({ target }) => setChosen(target.value)}
+        >
           {pages.map(({ path, title }) => (
             <option key={path} value={path}>
               {title}
@@ -156,23 +162,21 @@ function PreviewButton({ entry, job, save }: PreviewButtonProps) {
   );
 }
 
-/** What is happening, in words. */
-function describeStage({ kind, stage }: JobState): string {
-  const what = { preview: 'The preview', publish: 'Your changes', undo: 'The state before' }[kind];
-  switch (stage) {
-    case 'waiting':
-      return 'Waiting for its turn …';
-    case 'checking':
-      return 'Checking every word and price …';
-    case 'building':
-      return 'Building the pages, about 25 seconds …';
-    case 'going online':
-      return 'Going online …';
-    case 'done':
-      return kind === 'preview' ? 'The preview is ready.' : `${what} ${kind === 'undo' ? 'is' : 'are'} online.`;
-    case 'failed':
-      return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
-  }
-}
+/** What is happening while a job is under way, in the order of its stages. */
+const stages = new Map<JobState['stage'], string>([
+  ['waiting', 'Waiting for its turn …'],
+  ['checking', 'Checking every word and price …'],
+  ['building', 'Building the pages, about 25 seconds …'],
+  ['going online', 'Going online …'],
+]);
 
-const stages: JobState['stage'][] = ['waiting', 'checking', 'building', 'going online', 'done'];
+const results: Record<JobState['kind'], string> = {
+  preview: 'The preview is ready.',
+  publish: 'Your changes are online.',
+  undo: 'The state before is online.',
+};
+
+function describeEnd({ kind, stage }: JobState) {
+  if (stage === 'done') return results[kind];
+  return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
+}

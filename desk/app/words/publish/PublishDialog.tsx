@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import type { ContentOverview } from '../../../content-contract.ts';
 import { followLink, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { AskDialog } from '../../parts/AskDialog.tsx';
-import type { ContentJob } from '../data/use-content-job.ts';
+import { useWords } from '../data/words-context.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
 /** With more files than this, the changed lines of each are folded. */
 const readAtOnce = 3;
 
-type PublishDialogProps = { overview: ContentOverview; job: ContentJob; onClose: () => void };
-
 /** What will change, and by whom, before it does. */
-export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const { overview, job } = useWords();
   const { drafts, groups, place } = overview;
   const entries = groups.flatMap((group) => group.entries);
+  const times = drafts.map(({ at }) => at).toSorted();
   const toMend = entries.filter(({ hasProblem }) => hasProblem);
   const nameFile = (file: string) => {
     const changed = entries.filter((entry) => entry.file === file && entry.state !== 'published');
@@ -25,16 +24,7 @@ export function PublishDialog({ overview, job, onClose }: PublishDialogProps) {
       title="Publish these changes?"
       confirm="Publish"
       isReady={toMend.length === 0 && drafts.length > 0}
-      act={() =>
-        job.start({
-          kind: 'publish',
-          readUntil:
-            drafts
-              .map(({ at }) => at)
-              .toSorted()
-              .at(-1) ?? '',
-        })
-      }
+      act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '' })}
       onClose={onClose}
     >
       <ul className="to-publish">

@@ -1,23 +1,17 @@
 import { ExternalLink, X } from 'lucide';
-import type { ContentEntry, ContentOverview } from '../../../content-contract.ts';
 import { followLink, writeWordsUrl } from '../../data/route.ts';
 import { formatTime } from '../../data/times.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import type { ContentJob } from '../data/use-content-job.ts';
+import { useWords } from '../data/words-context.ts';
 import { UndoButton } from './UndoButton.tsx';
 
-type SidePaneProps = { overview: ContentOverview; job: ContentJob; entry?: ContentEntry };
-
 /** The page as it will be, if it was asked for, and what was published before. On a phone the preview covers the form. */
-export function SidePane({ overview, job, entry }: SidePaneProps) {
+export function SidePane({ hasEntry = false }: { hasEntry?: boolean }) {
+  const { job } = useWords();
   const { preview } = job;
   return (
     <aside
-      className={
-        preview
-          ? 'words-side has-preview min-h-0 min-w-0 content-start gap-6 border-s border-line'
-          : 'words-side min-h-0 min-w-0 content-start gap-6 border-s border-line'
-      }
+      className={`words-side min-h-0 min-w-0 content-start gap-6 border-s border-line ${preview ? 'has-preview' : ''}`}
       aria-label="Preview and publications"
     >
       {preview ? (
@@ -52,21 +46,19 @@ export function SidePane({ overview, job, entry }: SidePaneProps) {
           />
         </section>
       ) : (
-        entry && <p className="text-muted">“Preview” shows the page as it will be. Only you can see it.</p>
+        hasEntry && <p className="text-muted">“Preview” shows the page as it will be. Only you can see it.</p>
       )}
-      <Publications overview={overview} job={job} />
+      <Publications />
     </aside>
   );
 }
 
-type PublicationsProps = { overview: ContentOverview; job: ContentJob };
-
 /** What was published from the desk, the newest first. */
-function Publications({ overview, job }: PublicationsProps) {
-  const { published } = overview;
+function Publications() {
+  const { published } = useWords().overview;
   if (published.length === 0) return <p className="text-muted">Nothing was published from the desk yet.</p>;
   return (
-    <section className="publications" aria-label="What was published">
+    <section className="[&_.undo-button]:px-0" aria-label="What was published">
       <h3 className="font-text text-sm tracking-normal">Published</h3>
       <ol>
         {published.map((publication) => (
@@ -77,7 +69,7 @@ function Publications({ overview, job }: PublicationsProps) {
             <p className="text-xs text-muted">
               <time dateTime={publication.at}>{formatTime(publication.at)}</time>, by {publication.by}
             </p>
-            {publication === published[0] && <UndoButton publication={publication} overview={overview} job={job} />}
+            {publication === published[0] && <UndoButton publication={publication} />}
           </li>
         ))}
       </ol>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { ContentOverview, Publication } from '../../../content-contract.ts';
+import type { Publication } from '../../../content-contract.ts';
 import { formatTime } from '../../data/times.ts';
 import { AskDialog } from '../../parts/AskDialog.tsx';
-import type { ContentJob } from '../data/use-content-job.ts';
+import { useWords } from '../data/words-context.ts';
 import { DifferenceOf } from './DifferenceOf.tsx';
 
-type UndoButtonProps = { publication: Publication; overview: ContentOverview; job: ContentJob };
-
 /** The newest publication is taken back; of an older one the whole state comes back. */
-export function UndoButton({ publication, overview, job }: UndoButtonProps) {
+export function UndoButton({ publication }: { publication: Publication }) {
+  const { overview, job } = useWords();
   const [isAsked, setIsAsked] = useState(false);
   const { commit, at } = publication;
   const isNewest = overview.published[0]?.commit === commit;

@@ -1,11 +1,10 @@
 import '../../../browser/dialogs/widgets.ts';
 import { find } from '../../../browser/find.ts';
+import { loadForm } from '../../../browser/forms/load-form.ts';
 
 // The form's script fills in what the query string asks for.
-addEventListener('DOMContentLoaded', () => {
-  const form = document.querySelector('[data-island=contact] form');
-  if (location.search) form?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-});
+const contact = document.querySelector('[data-island=contact]');
+if (location.search && contact) loadForm({ target: contact });
 
 /** A little longer than a script may take: see load-module.ts. */
 const patienceMs = 6000;

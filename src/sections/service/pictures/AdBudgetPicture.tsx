@@ -1,5 +1,5 @@
 import { Section } from '#src/ui/Section.tsx';
-import { writeCount } from '#src/domain/count-words.ts';
+import { writeCount } from '#src/domain/words.ts';
 import { formatPesos } from '#src/domain/money/prices.ts';
 import { fillIn, type PictureOf, type PictureProps } from './picture.ts';
 

@@ -1,4 +1,4 @@
-import { capitalize, writeCount } from '#src/domain/count-words.ts';
+import { capitalize, writeCount } from '#src/domain/words.ts';
 import { shortMonths as months } from '#src/domain/dates.ts';
 import { formatNumber } from '#src/domain/money/prices.ts';
 import { Section } from '#src/ui/Section.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/Icon.tsx';
 import { Section } from '#src/ui/Section.tsx';
-import { capitalize, writeCount } from '#src/domain/count-words.ts';
+import { capitalize, writeCount } from '#src/domain/words.ts';
 import { fillIn, type PictureOf, type PictureProps } from './picture.ts';
 
 type Note = NonNullable<PictureOf<'email-flow'>['stretches'][number]['buyers']>;

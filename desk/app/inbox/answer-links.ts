@@ -1,0 +1,110 @@
+import type { DeskLead } from '../../contract.ts';
+import { readMessage } from '../data/lead-words.ts';
+
+type LeadText = Pick<DeskLead, 'form' | 'name' | 'email' | 'subject' | 'message'>;
+
+/** What every mail program and browser takes: Windows hands over no more than 2,048 characters of a link. */
+const longestLink = 2000;
+
+/** A mail to whoever sent the lead, with subject and greeting filled in, and what was written below. */
+export function buildReplyLink(lead: LeadText, siteName: string): string {
+  const subject = encode(replySubject(lead, siteName));
+  const body = encode(`Hello ${lead.name},\r\n\r\n\r\n\r\n${siteName}`);
+  const link = `mailto:${encodeAddress(lead.email)}?subject=${subject}&body=${body}`;
+  return link + quote(readMessage(lead).toWellFormed(), longestLink - link.length);
+}
+
+/** The message with "> " before each line, encoded; cut where there is no room for all of it. */
+function quote(message: string, room: number) {
+  if (!message) return '';
+  const whole = encodeQuote(message);
+  if (whole.length <= room) return whole;
+  // By characters, so that no emoji is cut in half.
+  const characters = [...message];
+  let [fits, tooMany] = [0, characters.length];
+  while (tooMany - fits > 1) {
+    const count = Math.floor((fits + tooMany) / 2);
+    if (encodeQuote(cut(count)).length <= room) fits = count;
+    else tooMany = count;
+  }
+  return fits > 0 ? encodeQuote(cut(fits)) : '';
+
+  function cut(count: number) {
+    return `${characters.slice(0, count).join('').trimEnd()} …`;
+  }
+}
+
+function encodeQuote(message: string) {
+  const lines = message.split(/\r?\n/).map((line) => `> ${line}`.trimEnd());
+  return encode(['', '', '', ...lines].join('\r\n'));
+}
+
+/** The subjects of chats and audits are for the owner: a visitor never saw them. */
+function replySubject({ form, subject }: LeadText, siteName: string) {
+  if (form === 'chat') return `Re: Your message to ${siteName}`;
+  if (form === 'audit') return 'Re: Your free brand audit';
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+/** The @ as it is, all else encoded: "ana@example.ph?bcc=…" must not add a recipient. */
+function encodeAddress(email: string) {
+  return email.split('@').map(encode).join('@');
+}
+
+/** Half an emoji would make encodeURIComponent throw. */
+function encode(text: string) {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+export type PhoneNumber = {
+  /** +639171234567 */
+  international: string;
+  /** As people in the Philippines write it: 0917 123 4567. */
+  display: string;
+  isMobile: boolean;
+};
+
+/** Between two digits; no line break, because two numbers in two lines are two numbers. */
+const gap = '[ \\u00a0().-]{0,2}';
+const mobile = `9(?:${gap}\\d){9}`;
+/** Manila (2) has eight digits after its area code, other cities seven after a code of two. */
+const landline = `[2-8](?:${gap}\\d){8}`;
+const manila = `2${gap}[3-8](?:${gap}\\d){7}`;
+
+/**
+ * Other landlines only with +63 in front: without it, dates and amounts look like them. Gaps and digits never match the
+ * same character, so that no text makes this slow.
+ */
+const pattern = new RegExp(
+  `(?<![\\d+])(?:(?:\\+|00)63${gap}(?:0${gap})?(?:(${mobile})|(${landline}))|(?:63${gap}|0)(${mobile})|0(${manila}))(?!\\d)`,
+  'g',
+);
+
+/** The Philippine numbers in a text, each once, in their order. */
+export function findPhoneNumbers(text: string): PhoneNumber[] {
+  const found = new Map<string, PhoneNumber>();
+  for (const match of text.matchAll(pattern)) {
+    const digits = (match.slice(1).find(Boolean) ?? '').replaceAll(/\D/g, '');
+    found.set(digits, { international: `+63${digits}`, display: displayNumber(digits), isMobile: digits[0] === '9' });
+  }
+  return [...found.values()];
+}
+
+function displayNumber(digits: string) {
+  const parts = digits[0] === '9' ? [3, 3, 4] : digits[0] === '2' ? [1, 4, 4] : [2, 3, 4];
+  let at = 0;
+  const written = parts.map((length) => digits.slice(at, (at += length)));
+  return `0${written.join(' ')}`;
+}
+
+export function callLink({ international }: PhoneNumber) {
+  return `tel:${international}`;
+}
+
+export function viberLink({ international }: PhoneNumber) {
+  return `viber://chat?number=${encodeURIComponent(international)}`;
+}
+
+export function whatsAppLink({ international }: PhoneNumber) {
+  return `https://wa.me/${international.slice(1)}`;
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContentEntry } from '../../content-contract.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { openStored } from './data/content-queries.ts';
+import { writeSlug } from './data/field-words.ts';
+
+type NameDialogProps = {
+  title: string;
+  /** What the button says that does it. */
+  confirm: string;
+  label: string;
+  start?: string;
+  note: string;
+  send: (slug: string) => Promise<ContentEntry>;
+  onClose: () => void;
+};
+
+/** Asks for a name in whatever words, says what it becomes in URLs and files, and opens the entry that has it now. */
+export function NameDialog({ title, confirm, label, start = '', note, send, onClose }: NameDialogProps) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(start);
+  const slug = writeSlug(typed);
+  return (
+    <AskDialog
+      title={title}
+      confirm={confirm}
+      isReady={slug !== '' && slug !== start && typed !== start}
+      act={async () => openStored(client, await send(slug))}
+      onClose={onClose}
+    >
+      <div className="field">
+        <div className="field-head">
+          <label htmlFor="new-name">{label}</label>
+        </div>
+        <input
+          id="new-name"
+          autoComplete="off"
+          maxLength={80}
+          aria-describedby="new-name-slug"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p id="new-name-slug" className="field-help">
+          {slug ? `In addresses and files: ${slug}` : 'Small letters, digits and hyphens are used of it.'}
+        </p>
+      </div>
+      <p className="mt-3 text-xs text-muted">{note}</p>
+    </AskDialog>
+  );
+}

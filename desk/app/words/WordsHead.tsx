@@ -1,0 +1,38 @@
+import { ArrowLeft } from 'lucide';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { openList } from '../data/route.ts';
+import { DeskIcon } from '../parts/DeskIcon.tsx';
+
+type WordsHeadProps = {
+  /** Not before it is known. */
+  title?: string;
+  /** Heard when it is opened, and the next Tab is in it. */
+  takesFocus?: boolean;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What is open on the screen of words. On a phone it takes the place of the list, and has a way back to it. */
+export function WordsHead({ title, takesFocus = false, actions, children }: WordsHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <header className="words-head mb-6 grid gap-1.5">
+      <button type="button" className="action hidden justify-self-start max-[56rem]:inline-flex" onClick={openList}>
+        <DeskIcon picture={ArrowLeft} /> List
+      </button>
+      {title !== undefined && (
+        <div className="relative flex items-start justify-between gap-4">
+          <h2 id="entry-title" className="text-2xl" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {actions}
+        </div>
+      )}
+      {children}
+    </header>
+  );
+}

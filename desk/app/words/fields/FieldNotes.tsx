@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+type FieldNotesProps = { id: string; help?: string; problem?: string | undefined };
+
+/** What helps to fill in a field, and what is wrong with it: read out when it appears, not when a form with problems is opened. */
+export function FieldNotes({ id, help, problem }: FieldNotesProps) {
+  const [first] = useState(problem);
+  return (
+    <>
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="field-problem" role={problem === first ? undefined : 'alert'}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

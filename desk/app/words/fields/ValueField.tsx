@@ -1,0 +1,177 @@
+import { type ReactNode, useState } from 'react';
+import { readEntryId } from '#src/content/content-files.ts';
+import { countRoom, isPesos, isYear, nameField, readHelp, readNumber, writeNumber } from '../data/field-words.ts';
+import { findKind } from '../data/schemas.ts';
+import { useWords } from '../data/words-context.ts';
+import { PhotoBox } from '../photos/PhotoBox.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
+import { type FieldProps, useFieldState, useForm } from './form-context.ts';
+import { TextBox } from './TextBox.tsx';
+
+/** One value: a text, a number, a day, a choice, or yes and no. */
+export function ValueField(props: FieldProps) {
+  switch (findKind(props.schema)) {
+    case 'number':
+      return <NumberField {...props} />;
+    case 'switch':
+      return <SwitchField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'date':
+      return <DateField {...props} />;
+    case 'reference':
+      return <ReferenceField {...props} />;
+    default:
+      return <TextField {...props} />;
+  }
+}
+
+const oneLineChars = 60;
+
+/** A text on one line or many; either may name rates and promises. */
+function TextField({ path, schema, value, label, isOptional = false }: FieldProps) {
+  const { change } = useForm();
+  const text = typeof value === 'string' ? value : String(value ?? '');
+  // Decided once: the tools must not come and go while one types.
+  const [isLong] = useState(findKind(schema) === 'long text' || text.length > oneLineChars || text.includes('['));
+  return (
+    <TextBox
+      path={path}
+      label={label}
+      help={readHelp(schema)}
+      isOptional={isOptional}
+      room={countRoom(text, schema)}
+      tools={path.at(-1) === 'path' ? ['page'] : isLong ? ['rate', 'promise'] : []}
+      text={text}
+      isLong={isLong}
+      onChange={(typed) => change(path, typed === '' && isOptional ? undefined : typed)}
+    />
+  );
+}
+
+const pesoSign =
+  "before:absolute before:top-2.5 before:left-3.5 before:text-muted before:content-['₱'] [&>input]:ps-7.5";
+
+/** A number with separators, typed with or without them. What is no number is kept as it was typed, and said to be none. */
+function NumberField({ path, schema, value, label, isOptional = false, group }: FieldProps) {
+  const { change } = useForm();
+  const name = path.at(-1);
+  const written = typeof value === 'number' ? writeNumber(value, isYear(name, schema)) : String(value ?? '');
+  const [typed, setTyped] = useState(written);
+  const isTyped = (readNumber(typed) ?? (typed.trim() || undefined)) === (value ?? undefined);
+  return (
+    <FieldFrame path={path} label={label} help={readHelp(schema)} isOptional={isOptional}>
+      {(control) => (
+        <span className={`number-box relative block ${isPesos(name, schema, group) ? pesoSign : ''}`}>
+          <input
+            className="tabular-nums"
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={isTyped ? typed : written}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              change(path, readNumber(target.value) ?? (target.value.trim() || undefined));
+            }}
+            onBlur={() => setTyped(written)}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Yes or no. What a field is without its line need not stand in the file. */
+function SwitchField({ path, schema, value, label, isOptional = false }: FieldProps) {
+  const { change } = useForm();
+  const { id, problem, describe } = useFieldState(path);
+  const help = readHelp(schema);
+  const unset = schema.default ?? false;
+  return (
+    <div className="field field-switch">
+      <label className="switch">
+        <input
+          {...describe(help)}
+          type="checkbox"
+          checked={(value ?? unset) === true}
+          onChange={({ target: { checked } }) => change(path, isOptional && checked === unset ? undefined : checked)}
+        />
+        {label}
+      </label>
+      <FieldNotes id={id} help={help} problem={problem} />
+    </div>
+  );
+}
+
+function DateField({ path, schema, value, label, isOptional = false }: FieldProps) {
+  const { change } = useForm();
+  return (
+    <FieldFrame path={path} label={label} help={readHelp(schema)} isOptional={isOptional}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => change(path, target.value === '' && isOptional ? undefined : target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** One of the choices that the schema has. */
+function ChoiceField(props: FieldProps) {
+  const options = (props.schema.enum ?? []).map((choice) => ({ id: String(choice), title: nameChoice(choice) }));
+  return <SelectField {...props} options={options} />;
+}
+
+/** Names that are already words stay as they are: “Paid Ads”, “SEO”. */
+function nameChoice(choice: unknown) {
+  return typeof choice === 'string' && /^[a-z]/.test(choice) ? nameField(choice) : String(choice);
+}
+
+/** An entry of another collection, by its title. Of a photo the picture is shown. */
+function ReferenceField(props: FieldProps) {
+  const { overview } = useWords();
+  const entries = overview.groups.find(({ collection }) => collection === props.schema.reference)?.entries ?? [];
+  const options = entries
+    .filter(({ state }) => state !== 'deleted')
+    .map((entry) => ({ id: readEntryId(entry), title: entry.title }));
+  const picture = entries.find((entry) => readEntryId(entry) === props.value)?.picture;
+  return <SelectField {...props} options={options} after={picture && <PhotoBox picture={picture} />} />;
+}
+
+type SelectFieldProps = FieldProps & {
+  options: { id: string; title: string }[];
+  /** Below the list. */
+  after?: ReactNode;
+};
+
+/** The browser’s own list of choices. A value that is none of them stays until another is chosen. */
+function SelectField({ path, schema, value, label, isOptional = false, options, after }: SelectFieldProps) {
+  const { change } = useForm();
+  const chosen = String(value ?? schema.default ?? '');
+  const isKnown = options.some(({ id }) => id === chosen);
+  return (
+    <FieldFrame path={path} label={label} help={readHelp(schema)} isOptional={isOptional} after={after}>
+      {(control) => (
+        <select
+          {...control}
+          value={chosen}
+          onChange={({ target }) => change(path, target.value === '' && isOptional ? undefined : target.value)}
+        >
+          {(isOptional || chosen === '') && schema.default === undefined && (
+            <option value="">{isOptional ? 'None' : 'Choose one'}</option>
+          )}
+          {!isKnown && chosen !== '' && <option value={chosen}>{chosen} (not there)</option>}
+          {options.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { find } from '../find.ts';
+
+/** Marks in the contents beside an article which of its parts is being read: the last whose heading has come up. */
+const contents = find('[aria-label="On this page"]');
+const parts = [...contents.querySelectorAll('a')].map((link) => ({
+  link,
+  heading: document.getElementById(link.getAttribute('href')!.slice(1))!,
+}));
+const risen = new Set<Element>();
+
+// The area reaches far above the window, so that a heading never jumps past it.
+const headings = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) risen[isIntersecting ? 'add' : 'delete'](target);
+    const current = parts.findLast(({ heading }) => risen.has(heading));
+    for (const part of parts) part.link.ariaCurrent = part === current ? 'true' : null;
+    if (current) contents.scrollTop = current.link.offsetTop - contents.clientHeight / 2;
+  },
+  { rootMargin: '99999px 0px -66%' },
+);
+for (const { heading } of parts) headings.observe(heading);
+
+/**
+ * Only tables that are wider than their box stay tab stops. The tab stops are in the HTML, and are taken away here,
+ * because Safari makes no scrolling box reachable by keyboard on its own, and a visitor may have no JavaScript.
+ */
+const tables = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const box = target.parentElement!;
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  }
+});
+for (const table of document.querySelectorAll('.table-scroll > table')) tables.observe(table);

@@ -1,0 +1,38 @@
+import { find } from '../find.ts';
+import { fetchText } from '../load-module.ts';
+
+/** The times stand beside the form, so it learns of a choice as of any other field: by a `change` event. */
+export function tellChoice() {
+  find('#contact-form').dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Shows the times for a call of another page in place of those that are shown. A time that was just taken may still be
+ * free in a page that is half a second old.
+ */
+export async function showCalls(url: string, taken = '') {
+  const calls = new DOMParser().parseFromString(await fetchText(url), 'text/html').querySelector('.call-times');
+  const shown = find('.call-times');
+  if (calls) {
+    find<HTMLDetailsElement>('details', calls).open = true;
+    if (taken) calls.querySelector(`[value="${taken}"]`)?.setAttribute('disabled', '');
+    keepChoice(shown, calls, taken);
+    shown.replaceWith(calls);
+  } else shown.remove();
+  tellChoice();
+}
+
+/**
+ * Whoever looks at other days has chosen a time all the same: it stays, before them with the name of its day, until
+ * another one is chosen or somebody else takes it.
+ */
+function keepChoice(shown: Element, calls: Element, taken: string) {
+  const chosen = shown.querySelector<HTMLInputElement>('input:checked');
+  if (!chosen?.value || chosen.value === taken) return;
+  const listed = calls.querySelector<HTMLInputElement>(`[value="${chosen.value}"]`);
+  if (listed) return void (listed.checked ||= !listed.disabled);
+  const label = chosen.parentElement!;
+  const day = label.closest('.call-day')?.querySelector('legend');
+  if (day) label.append(`, ${day.textContent}`);
+  find('label', calls).after(label);
+}

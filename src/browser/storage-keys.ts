@@ -1,7 +1,0 @@
-/** The keys of sessionStorage that several scripts use. */
-export const auditClosedKey = 'audit-closed';
-/** The first page of the visit, and the URL that linked to it. */
-export const visitKey = 'visit';
-/** The last lead that was sent without a response that it is stored, with its idempotency key. */
-export const submitKey = 'submit';
-export const draftKey = (kind: string) => `draft-${kind}`;

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { samplePriceBook } from '#tests/support/sample-price-book.ts';
+import { checkContent, describeIssue } from './check-content.ts';
+import type { Content } from './entries.ts';
+
+const content: Content = {
+  files: { 'src/content/pricing.yaml': JSON.stringify(samplePriceBook) },
+  schemas: {
+    team: {
+      type: 'object',
+      properties: { role: { type: 'string' }, photo: { type: 'string', reference: 'photos' } },
+      required: ['role'],
+    },
+  },
+  photos: ['public/photos/team/ana.jpg'],
+};
+
+function check(files: Record<string, string>) {
+  return checkContent({ ...content, files: { ...content.files, ...files } });
+}
+
+const industry = (rate: string) => `navTitle: Clinics
+month:
+  items: [{ rate: seo/Basic, times: 1 }]
+  pays: { one: a patient leaves you, leaves: 500, after: after supplies, many: patients }
+serviceBreakdown: [{ rate: ${rate} }]
+ledBy: money
+`;
+
+test('a problem names its file, its entry and its field once, and says what to do', () => {
+  const issues = check({ 'src/content/team.yaml': 'ana: { photo: nobody }\n' });
+  expect(issues).toMatchObject([
+    { file: 'src/content/team.yaml', key: 'ana', path: ['role'], kind: 'rule' },
+    { file: 'src/content/team.yaml', key: 'ana', path: ['photo'], kind: 'reference' },
+  ]);
+  expect(issues.map(describeIssue)).toEqual([
+    'src/content/team.yaml, ana, role: Fill this in.',
+    'src/content/team.yaml, ana, photo: “nobody” does not exist. Choose another one.',
+  ]);
+});
+
+test('a file that cannot be read is named with its line, and what names its entries is not called wrong too', () => {
+  const issues = check({
+    'src/content/photos.yaml': 'office:\n  alt: A desk\n  url: [x\n',
+    'src/content/team.yaml': 'ana: { role: Writer, photo: office }\n',
+    'src/content/site.json': '{ name: Parola }',
+  });
+  expect(issues.map(describeIssue)).toEqual([
+    expect.stringMatching(/^src\/content\/photos\.yaml: Line 4: This is not valid YAML/),
+    expect.stringMatching(/^src\/content\/site\.json: It cannot be read as JSON/),
+  ]);
+});
+
+test('a file that no page is made of is named', () => {
+  const issues = check({ 'src/content/articles/My Article.mdx': '---\ntitle: A\n---\n' });
+  expect(issues).toMatchObject([{ kind: 'file', problem: expect.stringContaining('give it a name like') }]);
+});
+
+test.each(['seo/Nothing', 'nothing', 'constructor/x', '__proto__/x', 'toString'])(
+  'the rate %s is not there',
+  (rate) => {
+    const issues = check({ 'src/content/industries/clinics.yaml': industry(rate) });
+    expect(issues).toMatchObject([{ path: ['serviceBreakdown', 0, 'rate'], kind: 'rate' }]);
+  },
+);
+
+test.each(['"constructor/x"', '5', 'null'])('a worked example may name the rate %s, which is only wrong', (rate) => {
+  const body = `## One\n\n<WorkedExample title="x" lines={[{ label: "x", amount: 1, kind: "cost", rate: ${rate} }, null]} />`;
+  const kinds = check({ 'src/content/articles/a.mdx': `---\nshort: true\n---\n${body}\n` }).map(({ kind }) => kind);
+  expect(kinds).toEqual(rate.startsWith('"') ? ['rate'] : []);
+});
+
+test('a service and an industry cannot have the same name, because the contact page is told only that', () => {
+  const issues = check({
+    'src/content/services/clinics.mdx': '---\npricing: seo\n---\n',
+    'src/content/industries/clinics.yaml': industry('seo/Basic'),
+  });
+  expect(issues.map(({ file }) => file)).toEqual([
+    'src/content/services/clinics.mdx',
+    'src/content/industries/clinics.yaml',
+  ]);
+});
+
+test('rates and their guide name each other', () => {
+  const { guide } = samplePriceBook['seo']!;
+  const article = (pricing: string) => ({
+    [`src/content/articles/${guide}.mdx`]: `---\nshort: true\n${pricing}---\n## One\n\n<PriceCards of="seo" />\n\n<Estimator of="seo" />\n`,
+  });
+  const keys = (pricing: string) => check(article(pricing)).map(({ key }) => key);
+  expect(keys('pricing: seo\n')).not.toContain('seo');
+  expect(keys('')).toContain('seo');
+});
+
+test('what JSON Schema cannot say is said at its field too', () => {
+  const numbers = ['01', '02', '03', '04', '05', '07'];
+  const months = numbers.map((number) => `{ month: 2026-${number}, spent: 1, earned: 0 }`);
+  const ledger = `{ heading: x, spent: x, earned: x, earnedWord: x, paceMonths: 1, months: [${months.join(', ')}] }`;
+  const issues = check({ 'src/content/case-studies/cafe.yaml': `ledger: ${ledger}\n` });
+  expect(issues.map(describeIssue)).toContain(
+    'src/content/case-studies/cafe.yaml, ledger.months: 2026-07 does not follow its month.',
+  );
+});
+
+const photo = (url: string) => check({ 'src/content/photos.yaml': `ana: { url: "${url}" }\n` });
+
+test.each(['https://images.unsplash.com/photo-1562577309', '/photos/team/ana.jpg'])('%s is a photo', (url) => {
+  expect(photo(url)).toEqual([]);
+});
+
+test.each([
+  ['/photos/nobody.jpg', /no file public\/photos\/nobody\.jpg/],
+  ['/photos/Ana Reyes.jpg', /letters, digits/],
+  ['/photos/ana.JPG', /lower case/],
+  ['/photos/../secret.jpg', /letters, digits/],
+  ['/photos/ana.gif', /\.jpg/],
+  ['https://images.unsplash.com/photo-1?w=400', /without parameters/],
+  ['https://elsewhere.example/photo-1', /images\.unsplash\.com/],
+  ['photos/ana.jpg', /\/photos\//],
+])('%s is refused, and the message says what to do', (url, message) => {
+  expect(photo(url)).toMatchObject([{ path: ['url'], problem: expect.stringMatching(message) }]);
+});

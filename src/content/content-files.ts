@@ -1,0 +1,152 @@
+/** Which file holds what, in an owner's words. The order is that of the screen. */
+import { isFields } from './change-json.ts';
+import { ContentProblem } from './content-problem.ts';
+import type { Json } from './parse-yaml.ts';
+
+/** An entry of a file that has many, or, where `key` is null, a whole file. */
+export type EntryName = { file: string; key: string | null };
+
+export type ContentGroup = {
+  title: string;
+  /** As src/content.config.ts names it. */
+  collection: string;
+  /** A folder with a file for each entry, or a file. */
+  place: string;
+  /** What an entry is: a file of the folder, a key of the file, or the whole file. */
+  entries: 'files' | 'keys' | 'whole';
+  /** The field that names an entry to an owner, or that name itself where there is one entry only. */
+  titleField: string;
+  canAdd: boolean;
+  canRename: boolean;
+  /** The folder of its entries' pages. */
+  pages?: string;
+  /** The pages that show all its entries. */
+  shownOn: string[];
+};
+
+const folder = 'src/content/';
+type Options = Partial<Pick<ContentGroup, 'canAdd' | 'canRename' | 'pages' | 'shownOn'>>;
+
+/** Texts whose number or names the code knows. */
+const fixed = { canAdd: false, canRename: false };
+
+function inFile(title: string, collection: string, file: string, titleField: string, options: Options = {}) {
+  const group = { title, collection, place: `${folder}${file}.yaml`, entries: 'keys' as const, titleField };
+  return { ...group, canAdd: true, canRename: true, shownOn: [], ...options };
+}
+
+function inFolder(title: string, collection: string, place: string, titleField: string, options: Options) {
+  return {
+    ...inFile(title, collection, '', titleField, options),
+    place: `${folder}${place}`,
+    entries: 'files' as const,
+  };
+}
+
+function whole(title: string, collection: string, file: string, options: Options) {
+  const group = inFile(title, collection, '', title, { ...fixed, ...options });
+  return { ...group, place: folder + file, entries: 'whole' as const };
+}
+
+const onAbout = { shownOn: ['/about'] };
+const onHome = { shownOn: ['/'] };
+
+export const contentGroups: ContentGroup[] = [
+  inFile('Prices', 'pricing', 'pricing', 'title', { canRename: false, shownOn: ['/', '/services'] }),
+  whole('Business: name, phone, hours, address', 'site', 'site.json', { shownOn: ['*'] }),
+  inFile('Promises', 'promises', 'promises', 'heading', { canRename: false, shownOn: ['/services'] }),
+  inFile('Team', 'team', 'team', 'name', onAbout),
+  inFile('Office holidays', 'holidays', 'holidays', 'name', { shownOn: ['/contact'] }),
+  inFolder('Services', 'services', 'services/*.mdx', 'name', {
+    pages: '/services/',
+    shownOn: ['/', '/services', '/about', '/contact'],
+  }),
+  inFolder('Industries', 'industries', 'industries/*.yaml', 'navTitle', {
+    pages: '/services/industry/',
+    shownOn: ['/', '/services'],
+  }),
+  inFolder('Articles', 'articles', 'articles/*.mdx', 'title', { pages: '/blog/', shownOn: ['/blog'] }),
+  inFolder('Case studies', 'caseStudies', 'case-studies/*.yaml', 'client', {
+    pages: '/case-studies/',
+    shownOn: ['/case-studies', '/', '/about'],
+  }),
+  inFile('Testimonials', 'testimonials', 'testimonials', 'author', onHome),
+  inFile('Photos', 'photos', 'photos', 'alt', {}),
+  inFile('Sources of articles', 'sources', 'sources', 'title', {}),
+  inFile('Titles of pages', 'pages', 'pages', 'shareTitle', fixed),
+  inFile('Home: problems of owners', 'painPoints', 'pain-points', 'title', onHome),
+  inFile('Home: why us', 'benefits', 'benefits', 'title', onHome),
+  inFile('Home: how we work', 'processSteps', 'process-steps', 'title', onHome),
+  inFile('About: our values', 'values', 'values', 'title', onAbout),
+  inFile('About: milestones', 'milestones', 'milestones', 'title', onAbout),
+  inFile('About: recognition', 'recognition', 'recognition', 'title', onAbout),
+  inFile('About: our own answers', 'hiringQuestions', 'hiring-questions', 'label', onAbout),
+  inFile('About: terms', 'terms', 'terms', 'label', onAbout),
+  inFile('Sample audit', 'sampleAudits', 'sample-audit', 'client', { ...fixed, shownOn: ['/services'] }),
+  inFile('Sample Friday page', 'sampleFridays', 'sample-friday', 'client', { ...fixed, shownOn: ['/services'] }),
+  inFile('First look at a website', 'firstLooks', 'first-look', 'heading', { ...fixed, shownOn: ['/contact'] }),
+  inFolder('Pictures of services', 'pictures', 'pictures/*.yaml', 'heading', fixed),
+  whole('Old addresses', 'redirects', 'redirects.yaml', {}),
+];
+
+/** Whether a file is in the place of a group, under a name that can be part of a URL. */
+export function isInGroup(file: string, { place }: ContentGroup) {
+  if (!place.includes('*')) return file === place;
+  const [start = '', end = ''] = place.split('*');
+  return file.startsWith(start) && file.endsWith(end) && isSlug(file.slice(start.length, -end.length));
+}
+
+export function findGroup(file: string): ContentGroup {
+  const found = contentGroups.find((group) => isInGroup(file, group));
+  if (!found)
+    throw new ContentProblem(`There is no content in ${file}. Remove it, or give it a name like seo-rates-cebu.`);
+  return found;
+}
+
+export function groupOf(collection: string): ContentGroup {
+  const found = contentGroups.find((group) => group.collection === collection);
+  if (!found) throw new ContentProblem(`There is no collection called “${collection}”.`);
+  return found;
+}
+
+/** How other entries name this one: by its key in a file that has many, or by the name of its file. */
+export function readEntryId({ file, key }: EntryName) {
+  return key ?? file.replace(/^.*\/|\.\w+$/g, '');
+}
+
+export function nameEntry({ place, entries }: ContentGroup, id: string): EntryName {
+  if (entries === 'files') return { file: place.replace('*', id), key: null };
+  return { file: place, key: entries === 'keys' ? id : null };
+}
+
+export function titleOf({ titleField, entries }: ContentGroup, id: string, value: Json) {
+  if (entries === 'whole') return titleField;
+  const title = isFields(value) ? value[titleField] : undefined;
+  return typeof title === 'string' && title.trim() !== '' ? title : id;
+}
+
+/** The path of its own page. */
+export function pageOf({ collection, pages }: ContentGroup, id: string, value: Json) {
+  if (pages) return pages + id;
+  const path = collection === 'pages' && isFields(value) ? value['path'] : undefined;
+  return typeof path === 'string' ? path : null;
+}
+
+/** A text of the content, by its path from the root of the repository. Facts of the business are JSON. */
+export function isTextFile(path: string) {
+  return /^src\/content\/(?:(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|site\.json)$/.test(path);
+}
+
+export function isPhotoFile(path: string) {
+  return /^public\/photos\/[\w-]+\.(?:jpe?g|png|webp|avif)$/.test(path);
+}
+
+/** All that can be changed at the desk. */
+export function isContentFile(path: string) {
+  return isTextFile(path) || isPhotoFile(path);
+}
+
+/** What can be part of a file's name and of a URL. */
+export function isSlug(text: string) {
+  return text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+}

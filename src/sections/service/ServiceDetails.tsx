@@ -1,0 +1,168 @@
+import type { ServicePage } from '../../content/queries.ts';
+import { toRangeRows } from '../../domain/money/price-scale.ts';
+import { site } from '../../domain/site.ts';
+import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RangeChart } from '../../ui/RangeChart.tsx';
+import { SampleLink } from '../../ui/SampleLink.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { StockPhoto } from '../../ui/StockPhoto.tsx';
+import { ServicePicture } from './ServicePicture.tsx';
+
+type ServiceProps = { service: ServicePage };
+type ServiceDetailsProps = ServiceProps & {
+  /** To the estimator, or to the rates of other services. */
+  moneyLink: { path: string; label: string };
+};
+
+/** The middle of a service page. */
+export function ServiceDetails({ service, moneyLink }: ServiceDetailsProps) {
+  return (
+    <>
+      <Intro service={service} />
+      <ServicePicture picture={service.picture} />
+      <Steps service={service} />
+      <Included service={service} />
+      <Cost service={service} moneyLink={moneyLink} />
+    </>
+  );
+}
+
+/** The introduction of a service beside its photo; every second one is mirrored. */
+function Intro({ service }: ServiceProps) {
+  const isMirrored = service.order % 2 === 0;
+  return (
+    <Section
+      layout={`grid gap-x-16 gap-y-10 lg:items-center ${isMirrored ? 'lg:grid-cols-[1fr_1.1fr]' : 'lg:grid-cols-[1.1fr_1fr]'}`}
+    >
+      <div className={isMirrored ? 'lg:order-2' : ''}>
+        <h2 className="text-3xl">{service.intro.heading}</h2>
+        {service.intro.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 max-w-[39rem]">
+            {paragraph}
+          </p>
+        ))}
+        <div className="mt-8">
+          <Button href={service.contactPath} label="Talk to a specialist" look="ink" arrow />
+        </div>
+      </div>
+      <StockPhoto
+        photo={service.photo}
+        icon={service.icon}
+        shape={isMirrored ? 'landscape' : 'window'}
+        sizes="(width >= 76rem) 33rem, (width >= 64rem) 45vw, 92vw"
+      />
+    </Section>
+  );
+}
+
+const looks = {
+  path: {
+    list: 'fairway',
+    item: undefined,
+    number: 'fairway-buoy font-heading text-xl font-bold',
+    details: 'mt-3 text-muted',
+  },
+  ledger: {
+    list: 'ruled ruled-ends',
+    item: 'grid gap-x-10 gap-y-3 py-7 lg:grid-cols-[4rem_1fr_1.6fr]',
+    number: 'font-heading text-3xl leading-none font-bold text-ember-deep',
+    details: 'max-w-[39rem] text-muted',
+  },
+};
+
+/** The four sub-services or steps. Ordered ones are a path or a ledger, unordered ones a window. */
+function Steps({ service: { stepsLook, stepsHeading, steps } }: ServiceProps) {
+  return (
+    <Section tone="shell">
+      <h2 className="max-w-[41rem] text-3xl">{stepsHeading}</h2>
+      <div className="mt-10">
+        {stepsLook === 'window' ? (
+          <ul className="lattice sm:grid-cols-2" data-reveal>
+            {steps.map((step, index) => (
+              <li key={step.title} className={`pane pane-parts row-span-2 p-7 ${index === 0 ? 'pane-lit' : ''}`}>
+                <h3 className="text-xl">{step.title}</h3>
+                <p className="pane-text mt-3">{step.details}</p>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ol className={looks[stepsLook].list} data-reveal>
+            {steps.map((step, index) => (
+              <li key={step.title} className={looks[stepsLook].item}>
+                <span className={looks[stepsLook].number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className="text-xl">{step.title}</h3>
+                <p className={looks[stepsLook].details}>{step.details}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Included({ service }: ServiceProps) {
+  return (
+    <Section>
+      <h2 className="text-3xl">What is included</h2>
+      <div className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {service.included.map((list) => (
+          <div key={list.title} className="border-t-2 border-ink pt-5">
+            <h3 className="text-xl">{list.title}</h3>
+            <ul className="mt-4 flex flex-col gap-2.5">
+              {list.items.map((item) => (
+                <li key={item} className="flex gap-3">
+                  <Icon name="check" className="mt-1 size-5 shrink-0 text-tide" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The rates of a service, from its price list, and how results are measured. */
+function Cost({ service, moneyLink }: ServiceDetailsProps) {
+  const { pricing } = service;
+  return (
+    <Section tone="shell" layout="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <div>
+        <h2 className="text-3xl">What it costs</h2>
+        <p className="mt-5 max-w-[39rem]">{service.priceNote}</p>
+        {pricing && (
+          <div className="mt-8">
+            <RangeChart rows={toRangeRows(pricing)} />
+          </div>
+        )}
+        <p className="mt-4 text-muted">
+          {pricing ? `Our rates of ${pricing.year}, before VAT, confirmed` : 'Confirmed'} {site.ratesConfirmed}.
+        </p>
+        <ArrowLink href={moneyLink.path} label={moneyLink.label} />
+        {pricing && (
+          <a href={`/blog/${pricing.guide}`} className="link inline-flex min-h-11 items-center font-semibold">
+            Read the full price guide
+          </a>
+        )}
+      </div>
+      <div>
+        <h2 className="text-3xl">How we measure it</h2>
+        <dl className="ruled mt-5">
+          {service.measures.map((measure) => (
+            <div key={measure.title} className="py-4">
+              <dt className="font-semibold">{measure.title}</dt>
+              <dd className="mt-1 text-muted">{measure.details}</dd>
+            </div>
+          ))}
+        </dl>
+        <SampleLink of="friday" />
+      </div>
+    </Section>
+  );
+}
