@@ -124,16 +124,21 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       expect(await count(owner, 'private.bookings')).toBe(4);
     });
 
-    test.each([
-      ['a lead by a clock that is a little behind counts in the same window', '2 seconds', false],
-      ['a clock set back locks nobody out', '1 day', true],
-    ])('%s', async (_what, ahead, isStored) => {
+    test('a lead by a clock that is a little behind counts in the same window', async () => {
       await fill(owner, from('ana'));
-      await owner.query(`update private.lead_senders set minute_start = now() + interval '${ahead}',
-        hour_start = now() + interval '${ahead}'`);
-      const insert = insertAsVisitor(owner, aLead, from('ana'));
-      if (isStored) expect(await insert).toBe(1);
-      else await expect(insert).rejects.toMatchObject({ code: 'PT429', detail: waitOf(62) });
+      await owner.query(
+        "update private.lead_senders set minute_start = now() + interval '2 seconds', hour_start = now() + interval '2 seconds'",
+      );
+      const refused = { code: 'PT429', detail: waitOf(62) };
+      await expect(insertAsVisitor(owner, aLead, from('ana'))).rejects.toMatchObject(refused);
+    });
+
+    test('a clock set back locks nobody out', async () => {
+      await fill(owner, from('ana'));
+      await owner.query(
+        "update private.lead_senders set minute_start = now() + interval '1 day', hour_start = now() + interval '1 day'",
+      );
+      expect(await insertAsVisitor(owner, aLead, from('ana'))).toBe(1);
     });
 
     test('its row is deleted after a day, when the next lead is inserted', async () => {
@@ -177,15 +182,20 @@ describe.skipIf(!sharedPostgres)('the rules of the contacts table', () => {
       expect(rows.map(({ client }) => client).join('\n')).toMatch(/^[\da-f]{64}(\n[\da-f]{64}){0,2}$/);
     });
 
-    test.each(['cf-connecting-ip', 'x-forwarded-for'])(
-      'a forged X-Forwarded-For changes nothing where the owner named %s: of a list the last element counts',
-      async (header) => {
-        await owner.query("update private.settings set value = $1 where key = 'client_header'", [header]);
-        await fill(owner, forge('198.51.100.1'));
-        const forged = insertAsVisitor(owner, anotherLead(), forge('198.51.100.2'));
-        await expect(forged).rejects.toMatchObject({ code: 'PGRST' });
-      },
-    );
+    test('a forged X-Forwarded-For changes nothing', async () => {
+      await fill(owner, forge('198.51.100.1'));
+      await expect(insertAsVisitor(owner, anotherLead(), forge('198.51.100.2'))).rejects.toMatchObject({
+        code: 'PGRST',
+      });
+    });
+
+    test('the owner may name another header; of a list the last element counts, which the nearest proxy added', async () => {
+      await owner.query("update private.settings set value = 'x-forwarded-for' where key = 'client_header'");
+      await fill(owner, forge('198.51.100.1'));
+      await expect(insertAsVisitor(owner, anotherLead(), forge('198.51.100.2'))).rejects.toMatchObject({
+        code: 'PGRST',
+      });
+    });
 
     test('without the header a lead is refused: nobody goes uncounted', async () => {
       for (const settings of [headers({}), headers({ 'cf-connecting-ip': ' ' }), headers({ 'x-real-ip': '1.2.3.4' })]) {
