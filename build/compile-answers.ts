@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { Env } from '#server/settings/env.ts';
 import { definePageSettings } from '#server/node/page-settings.ts';
 
@@ -16,10 +16,10 @@ export const bundleConfig = {
 
 /**
  * Bundles src/answers with React for the server: Node runs no JSX, and other runtimes have no node_modules. Returns the
- * words of its strings, among them every class that an answer may have.
+ * words of our own part of it, among them every class that an answer may have.
  */
 export async function compileAnswers(outFolder: string, env: Env, resolveScripts: (code: string) => string) {
-  await build({
+  const { output } = (await build({
     ...bundleConfig,
     define: {
       ...bundleConfig.define,
@@ -35,9 +35,10 @@ export async function compileAnswers(outFolder: string, env: Env, resolveScripts
       target: 'es2024',
       rolldownOptions: { output: { entryFileNames: 'page-answers.js' } },
     },
-  });
+  })) as Rolldown.RolldownOutput;
   const file = `${outFolder}/page-answers.js`;
-  const code = resolveScripts(await readFile(file, 'utf8'));
-  await writeFile(file, code);
-  return new Set(code.split(/[\s'"`{}]+/));
+  await writeFile(file, resolveScripts(await readFile(file, 'utf8')));
+  // React's words are names of CSS properties, too.
+  const own = Object.entries(output[0].modules).filter(([path]) => !path.includes('/node_modules/'));
+  return new Set(own.flatMap(([, { code }]) => code?.split(/[\s'"`{}]+/) ?? []));
 }

@@ -37,6 +37,12 @@ test('classes that scripts and answers add later are not trimmed', () => {
   expect(trim('dialog,input{top:0}')).toBe('dialog,input{top:0}');
 });
 
+test('a border is solid by the reset, and is not told so again', () => {
+  const css =
+    '.a{border-top-style:var(--tw-border-style);border-top-width:1px}.b{--tw-border-style:dashed;border-style:dashed}';
+  expect(trim(css, '<p class="a b">x</p>')).toBe('.a{border-top-width:1px}.b{border-style:dashed}');
+});
+
 test('a font for some characters is left out where the page has none of them', () => {
   const font = '@font-face{font-family:x;src:url(x.woff2);unicode-range:U+23,U+D1-F0}';
   expect(trim(font, '<p id="#">x</p><script>"#"</script>')).toBe('');

@@ -63,7 +63,7 @@ export function listSignInPages(canMail: boolean): Pages {
     code: ({ code }) => (
       <Page title="One more step">
         <p>The link was asked for in another browser. Type this code there within ten minutes:</p>
-        <p className="rounded-md border border-line bg-(--ground) py-3.5 text-center font-heading text-[2.75rem] leading-[1.1] font-bold tracking-[0.16em] tabular-nums">
+        <p className="code rounded-md border border-line bg-(--ground) py-3.5 text-center font-heading text-[2.75rem] leading-[1.1] font-bold tracking-[0.16em] tabular-nums">
           {code}
         </p>
         <p className="text-sm text-muted">If you asked more than once, only the newest link has a code that fits.</p>

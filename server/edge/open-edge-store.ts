@@ -1,12 +1,11 @@
 import type { DeskOptions } from '#desk/server/desk.ts';
 import type { Logger } from '#server/core/http.ts';
 import { createFormTimes, noFormTimes, type FormTimes } from '#server/core/leads/form-times.ts';
-import { findDeskUrl } from '#server/notify/channel-options.ts';
 import type { Senders } from '#server/notify/deliver.ts';
 import { writeNotification, writeSignInMail, type Mail } from '#server/notify/mails.ts';
 import { createWebhookSender } from '#server/notify/webhook.ts';
 import type { OpenedStore } from '#server/open-website.ts';
-import { findDeskSite, listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
+import { findDeskSite, findDeskUrl, listDeskUsers, usualLeadsCommand } from '#server/settings/lead-settings.ts';
 import { openD1 } from '#server/stores/sqlite/d1-database.ts';
 import { openHostedStore } from '#server/stores/hosted-store.ts';
 import { openShortConnections } from '#server/stores/postgres/connections.ts';

@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { attempt, tidyDesk, type DeskOptions } from '#desk/server/desk.ts';
 import type { Logger } from '#server/core/http.ts';
-import { readChannelOptions } from '#server/notify/channel-options.ts';
+import { readChannelOptions } from '#server/notify/outbox.ts';
 import { createLinkMailer } from '#server/notify/email.ts';
 import type { Env } from '#server/settings/env.ts';
 import { findDeskSite, listDeskUsers } from '#server/settings/lead-settings.ts';

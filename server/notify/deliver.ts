@@ -3,9 +3,9 @@ import { inTime } from '../stores/in-time.ts';
 import type { Logger } from '../core/http.ts';
 
 /** So that a slow target does not block the rest. */
-export const sendTimeoutMs = 30_000;
+const sendTimeoutMs = 30_000;
 /** A send that starts in the first half of a lease ends before another server may claim it. */
-export const leaseMs = 2 * sendTimeoutMs;
+const leaseMs = 2 * sendTimeoutMs;
 /** Mail providers refuse clients that open many connections at once; some allow no more than three. */
 const sendsAtOnce = 3;
 const firstRetryMs = 1_000;
@@ -85,6 +85,38 @@ export async function deliverDue({
   }
 }
 
+/** About three days of retries. */
+const mostAttempts = 300;
+
+/** Sends the digests that are due, as `deliverDue` does with the notifications of single leads. */
+export async function deliverDigests({
+  database,
+  senders,
+  log,
+}: Pick<Options, 'database' | 'senders' | 'log'>): Promise<void> {
+  const digests = await database.claimDigests(leaseMs);
+  await Promise.all(digests.map(deliver));
+
+  async function deliver(digest: Digest) {
+    const { id, channel, leads, attempts } = digest;
+    try {
+      const send = senders[channel] ?? refuseToSend;
+      await inTime(send(digest), sendTimeoutMs, failWith('The sender timed out', 'ETIMEDOUT'));
+    } catch (error) {
+      // The others have it, and who was refused can read the leads in the same place: it is not sent again.
+      if (error instanceof SomeNotReached) return database.deleteDigest(digest);
+      const isOver = attempts >= mostAttempts;
+      await database.retryDigest(digest, isOver ? null : new Date(Date.now() + chooseRetryMs(attempts)));
+      const fields = { digest: id, channel, attempt: attempts, ...describeFailure(error) };
+      if (isOver) log.error(fields, 'gave up notifying the owner of several leads, which are still stored');
+      else log.warn(fields, 'owner not notified of several leads yet');
+      return;
+    }
+    await database.deleteDigest(digest);
+    log.info({ digest: id, channel, leads }, 'owner notified of several leads');
+  }
+}
+
 /** The others have it, and need not get it again. */
 export class SomeNotReached extends Error {
   override name = 'SomeNotReached';
@@ -97,16 +129,16 @@ export class SomeNotReached extends Error {
 }
 
 /** For a channel that was switched off meanwhile: retried like a target that is down. */
-export async function refuseToSend() {
+async function refuseToSend() {
   throw failWith('No sender is set up', 'NO_SENDER');
 }
 
-export function failWith(message: string, code: string) {
+function failWith(message: string, code: string) {
   return Object.assign(new Error(message), { code });
 }
 
 /** The first attempt is 1. Random jitter keeps many leads from being retried all at once. */
-export function chooseRetryMs(attempt: number) {
+function chooseRetryMs(attempt: number) {
   const delayMs = Math.min(firstRetryMs * 2 ** Math.max(0, attempt - 1), longestRetryMs);
   return Math.round(delayMs * (1 + Math.random() / 10));
 }

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Channel, Digest } from '../stores/store.ts';
 import { makeNewLead, openTestStore, type TestStore } from '#tests/support/leads/open-test-store.ts';
 import { makeSender, refusal } from '#tests/support/leads/run-outbox.ts';
-import type { Sender, Senders } from './deliver.ts';
-import { deliverDigests } from './digests.ts';
+import { deliverDigests, type Sender, type Senders } from './deliver.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

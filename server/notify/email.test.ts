@@ -5,7 +5,7 @@ import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
 import { markReasons, marks } from '#src/domain/lead-marks.ts';
 import { listOutbox, makeToldLead, openTestStore } from '#tests/support/leads/open-test-store.ts';
 import { readEnv } from '../settings/env.ts';
-import { readChannelOptions } from './channel-options.ts';
+import { readChannelOptions } from './outbox.ts';
 import { deliverDue } from './deliver.ts';
 import { createEmailSender, sendTestEmail } from './email.ts';
 import { officeTimeNote } from './lead-text.ts';

@@ -1,11 +1,10 @@
 import type { Logger } from '../core/http.ts';
 import type { Env } from '../settings/env.ts';
+import { findDeskUrl } from '../settings/lead-settings.ts';
 import { channels, type Channel, type ServerDatabase } from '../stores/store.ts';
-import { readChannelOptions } from './channel-options.ts';
-import { deliverDue, describeFailure, type Senders } from './deliver.ts';
-import { deliverDigests } from './digests.ts';
-import { createEmailSender } from './email.ts';
-import { createWebhookSender } from './webhook.ts';
+import { deliverDigests, deliverDue, describeFailure, type Senders } from './deliver.ts';
+import { createEmailSender, type EmailOptions } from './email.ts';
+import { createWebhookSender, type WebhookOptions } from './webhook.ts';
 
 const pollMs = 2_000;
 
@@ -16,6 +15,18 @@ export type Outbox = {
   /** Starts no new send and waits for those under way. The database must stay open until then. */
   stop(): Promise<void>;
 };
+
+/** How the owner wants to be notified; undefined for a channel that is not set up. */
+export function readChannelOptions(env: Env, siteName: string) {
+  const { SMTP_URL: smtpUrl, LEADS_EMAIL: to, LEADS_FROM: from } = env;
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env;
+  const email: EmailOptions | undefined =
+    smtpUrl && to
+      ? { smtpUrl, to, from, siteName, deskUrl: findDeskUrl(env, env.SITE_URL), command: env.LEADS_COMMAND }
+      : undefined;
+  const webhook: WebhookOptions | undefined = url && secret ? { url, secret } : undefined;
+  return { email, webhook };
+}
 
 type Options = { env: Env; database: ServerDatabase; log: Logger; siteName: string };
 

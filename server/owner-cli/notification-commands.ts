@@ -1,5 +1,5 @@
 import { site } from '#src/domain/site.ts';
-import { readChannelOptions } from '../notify/channel-options.ts';
+import { readChannelOptions } from '../notify/outbox.ts';
 import { sendTestEmail } from '../notify/email.ts';
 import type { Command, OwnerTerminal } from './owner-terminal.ts';
 import type { LeadDatabase } from '../stores/store.ts';

@@ -63,6 +63,12 @@ export function findDeskSite<Url extends string | null | undefined>({ DESK_HOST 
   return DESK_HOST ? `https://${DESK_HOST}` : siteUrl;
 }
 
+/** Where the desk can be opened from a mail, which may be read anywhere; undefined without https, or where it is off. */
+export function findDeskUrl(settings: LeadSettings, siteUrl: string | null | undefined) {
+  const url = findDeskSite(settings, siteUrl);
+  return settings.DESK === 'on' && url?.startsWith('https:') ? `${new URL(url).origin}/desk` : undefined;
+}
+
 /** The rules of every runtime. */
 export function checkLeadSettings(settings: LeadSettings, complain: Complain) {
   if (settings.LEADS_WEBHOOK_URL && !settings.LEADS_WEBHOOK_SECRET) {

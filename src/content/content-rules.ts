@@ -106,7 +106,7 @@ const rules: Record<string, (entry: Entry, context: Context) => FieldProblem[]> 
 };
 
 /** `/contact?about=` names both, and could not tell which is meant. */
-export const sharedName = 'A service and an industry have this name. Rename one of them.';
+const sharedName = 'A service and an industry have this name. Rename one of them.';
 
 const stockUrl = /^https:\/\/images\.unsplash\.com\/photo-[\w-]+$/;
 /** No spaces and nothing that needs escaping, since it becomes part of a srcset. */

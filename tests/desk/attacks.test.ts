@@ -95,6 +95,24 @@ describe.each(testedStores)('the desk on $name', ({ start }) => {
     await mailbox?.stop();
   });
 
+  test('a link is used once, however many press its button at the same moment', async () => {
+    const browser = open();
+    const token = await browser.ask(nextUser());
+    const pressed = await Promise.all(Array.from({ length: 10 }, () => browser.post('/desk/link', { token })));
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([303, ...Array<number>(9).fill(410)]);
+  });
+
+  test('codes cannot be guessed, not many at once either', async () => {
+    const browser = open();
+    const shown = await open().post('/desk/link', { token: await browser.ask(nextUser()) });
+    const [, code = ''] = />(\d{6})</.exec(shown.text) ?? [];
+    expect(code).not.toBe('');
+    const wrong = Array.from({ length: 40 }, (_, index) => String((Number(code) + 1 + index) % 1e6).padStart(6, '0'));
+    await Promise.all(wrong.map((guess) => browser.post('/desk/code', { code: guess })));
+    expect((await browser.post('/desk/code', { code })).headers.location).toBe('/desk?problem=code');
+    expect(await browser.isSignedIn()).toBe(false);
+  });
+
   test('nothing is changed from another page than the desk’s own', async () => {
     const browser = await open().signIn(nextUser());
     for (const origin of strangeOrigins) {

@@ -1,7 +1,8 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { buildLead, outcomes } from '#src/domain/lead.ts';
 import { site as facts } from '#src/domain/site.ts';
-import { listTexts, readText, usePages } from '../support/built-site.ts';
+import { listTexts, readText, serverUrl, usePages } from '../support/built-site.ts';
 
 const { main } = usePages();
 
@@ -29,6 +30,17 @@ test('the messages after a submit are those of the error catalogue', () => {
       failed: { title: failed, text: 'There was a problem with your request. Please try again.' },
     },
   });
+});
+
+test.each([
+  ['contact', '/contact', ['Send Message', 'Sending...']],
+  ['chat', '/widgets', ['Send Message', 'Sending...']],
+  ['audit', '/widgets', ['Get My Free Audit', 'Submitting...']],
+])('the button of the %s form shows its state in the specified words', async (kind, path, words) => {
+  const page = parse(await (await fetch(serverUrl + path)).text());
+  const button = page.querySelector(`#${kind}-form .form-button`)!;
+  expect(button.text).toBe(words[0]);
+  expect([button.getAttribute('data-label'), button.getAttribute('data-busy')]).toEqual(words);
 });
 
 test('chat and audit mark their leads', () => {

@@ -2,16 +2,16 @@ import { type MouseEvent, useMemo, useSyncExternalStore } from 'react';
 import type { EntryName } from '../../content-contract.ts';
 import { type Filter, noFilter, readFilter, writeFilter } from './filter.ts';
 
-export const screens = ['inbox', 'words', 'figures', 'health', 'log'] as const;
-export type Screen = (typeof screens)[number];
-
-export const screenTitles: Record<Screen, string> = {
+/** In the order of the menu. */
+export const screenTitles = {
   inbox: 'Inbox',
   words: 'Words and prices',
   figures: 'Figures',
   health: 'State of things',
   log: 'Log',
 };
+export type Screen = keyof typeof screenTitles;
+export const screens = Object.keys(screenTitles) as Screen[];
 
 /** The number of unread leads first: a tab that is not in front shows no more. */
 export function buildTabTitle(screen: Screen, unread: number) {

@@ -3,19 +3,11 @@ import { Keyboard } from 'lucide';
 import { useState } from 'react';
 import { deleteDrafts } from '../data/kept-texts.ts';
 import { sessionQuery } from '../data/lead-queries.ts';
-import { followLink, type Route, type Screen, screens, writeRoute } from '../data/route.ts';
+import { followLink, type Route, screens, screenTitles, writeRoute } from '../data/route.ts';
 import { DeskIcon } from './DeskIcon.tsx';
 import { DeskName } from './DeskName.tsx';
 import { areKeysOn, turnKeys, useKeys } from './keys.ts';
 import { Modal } from './Modal.tsx';
-
-const names: Record<Screen, string> = {
-  inbox: 'Inbox',
-  words: 'Words',
-  figures: 'Figures',
-  health: 'State',
-  log: 'Log',
-};
 
 export function DeskHeader({ route, unread }: { route: Route; unread: number }) {
   const [showsKeys, setShowsKeys] = useState(false);
@@ -41,7 +33,8 @@ export function DeskHeader({ route, unread }: { route: Route; unread: number }) 
                   aria-current={route.screen === screen ? 'page' : undefined}
                   onClick={followLink}
                 >
-                  {names[screen]}
+                  {/* Of a title the first word is enough. */}
+                  {screenTitles[screen].split(' ')[0]}
                   {screen === 'words' && <span className="-ms-1 max-[56rem]:sr-only"> and prices</span>}
                   {screen === 'inbox' && unread > 0 && (
                     <span className="unread-count">

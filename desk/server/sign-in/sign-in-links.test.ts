@@ -87,7 +87,7 @@ async function openElsewhere() {
   const phone = opened.openBrowser();
   const token = await browser.ask();
   const shown = await phone.post('/desk/link', { token });
-  const [, code = ''] = /class="code">(\d{6})</.exec(shown.body) ?? [];
+  const [, code = ''] = />(\d{6})</.exec(shown.body) ?? [];
   return { ...opened, browser, phone, shown, code };
 }
 

@@ -192,7 +192,7 @@ const refused = [...keys, ...paths, ...methods, ...wrongHeaders, ...bodies, ...c
 test.each(refused)('%s: %i %s', async (_name, status, code, sent) => {
   const response = await send(sent);
   expect(readRefusal(response)).toEqual(aRefusal(status, code));
-  expect(response.headers['www-authenticate']).toEqual(status === 401 ? expect.stringMatching(/^Bearer/) : undefined);
+  expect(response.headers['www-authenticate']?.startsWith('Bearer') ?? false).toBe(status === 401);
   expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   expect(acceptLead).not.toHaveBeenCalled();
 });

@@ -124,12 +124,14 @@ function Field({ form, name, problem, text }: FieldProps) {
   );
 }
 
-type SentPanelProps = {
-  /** What was sent. */
+type SentNoteProps = {
+  /** What was sent: only a request for an audit has a website. */
   values: FormValues;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+type SentPanelProps = SentNoteProps & {
   /** When the call begins that was booked with it; empty for none. */
   call: string;
-  headingRef: Ref<HTMLHeadingElement>;
   onWriteAnother: () => void;
 };
 
@@ -156,12 +158,6 @@ function SentPanel({ values, call, headingRef, onWriteAnother }: SentPanelProps)
     </div>
   );
 }
-
-type SentNoteProps = {
-  /** What was sent: only a request for an audit has a website. */
-  values: FormValues;
-  headingRef: Ref<HTMLHeadingElement>;
-};
 
 /**
  * Stays in a form that was sent, when the toast has gone. It repeats none of the toast's words and is no live region,

@@ -38,7 +38,11 @@ function keepMessage(box: HTMLTextAreaElement | null, work: () => void) {
   if (!box) return work();
   const { value, selectionStart, selectionEnd } = box;
   work();
-  if (box.value !== value) box.value = value;
+  if (box.value !== value) {
+    box.value = value;
+    // The form has saved the server's text as its draft by then.
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   // Elsewhere it would take the focus in Safari.
   if (box === document.activeElement) box.setSelectionRange(selectionStart, selectionEnd);
 }

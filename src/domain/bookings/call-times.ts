@@ -1,5 +1,6 @@
 import { addDays, formatClock, formatWeekday, isWorkingDay, readClock } from '../dates.ts';
 import { findDay, findMoment } from '../office-days.ts';
+import type { Site } from '../site-schema.ts';
 import { site } from '../site.ts';
 import { holdsTime, type HeldCall } from './call-holds.ts';
 
@@ -11,13 +12,7 @@ export type OpenDay = { day: string; times: { startsAt: string; isTaken: boolean
 
 export type CallRules = {
   hours: { days: readonly string[]; opens: string; closes: string };
-  calls: {
-    minutes: number;
-    atOnce: number;
-    days: number;
-    hoursAhead: number;
-    pause?: { from: string; to: string };
-  };
+  calls: Site['calls'];
   /** Days on which the office is closed: those of src/content/holidays.yaml. */
   holidays: readonly string[];
 };
@@ -85,7 +80,7 @@ export function listStarts(day: string, rules: CallRules): string[] {
   const opensAt = findMoment(day, rules.hours.opens).getTime();
   const starts: string[] = [];
   for (let start = opens; start + minutes <= closes; start += minutes) {
-    const isInPause = pause && start < readMinutes(pause.to) && start + minutes > readMinutes(pause.from);
+    const isInPause = start < readMinutes(pause.to) && start + minutes > readMinutes(pause.from);
     if (!isInPause) starts.push(new Date(opensAt + (start - opens) * 60_000).toISOString());
   }
   return starts;

@@ -15,7 +15,7 @@ export function findList(key: string, book: PriceBook): PriceList {
 
 /** The tiers that “seo/Basic” or “seo” names; none where there is no such rate. */
 export function findTiers(rate: string, book: PriceBook): Tier[] {
-  const [key = '', title] = rate.split('/');
+  const [key = '', title] = rate.split(/\/(.*)/s);
   const tiers = Object.hasOwn(book, key) ? book[key]!.tiers : [];
   return tiers.filter((tier) => title === undefined || tier.title === title);
 }

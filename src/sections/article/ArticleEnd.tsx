@@ -33,7 +33,7 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
           Sources
         </h2>
         <span className="text-muted">{sources.length}</span>
-        <Icon name="chevron-down" className="menu-chevron ml-auto size-5" />
+        <Icon name="chevron-down" className="ml-auto size-5" />
       </summary>
       <ul className="max-w-[40rem] text-sm">
         {sources.map((source) => (

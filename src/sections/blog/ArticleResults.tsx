@@ -56,7 +56,7 @@ function ArticleCard({ article, isFeatured, isHidden, place }: ArticleCardProps)
   const { label, sizes } = isFeatured ? looks.featured : looks.listed;
   const { price } = article;
   return (
-    <article className={isFeatured ? 'article-card price-row featured' : 'article-card price-row'} hidden={isHidden}>
+    <article className={isFeatured ? 'article-card featured' : 'article-card'} hidden={isHidden}>
       {/* Decorative: the title says more than the description of a stock photo. */}
       <StockPhoto photo={{ ...article.photo, alt: '' }} icon={article.icon} shape="wide" sizes={sizes} />
       <div className="article-text">
@@ -72,7 +72,7 @@ function ArticleCard({ article, isFeatured, isHidden, place }: ArticleCardProps)
             <b>{price.text}</b> {price.per}
           </p>
         )}
-        <a href={article.path} className="link row-link">
+        <a href={article.path} className="link">
           {label}
           <span className="sr-only">: {article.title}</span>
         </a>

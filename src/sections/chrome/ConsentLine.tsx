@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
  */
 export function ConsentLine({ tags }: { tags: VisitTags }) {
   return (
-    <section className="consent" aria-label="Tracking choice" tabIndex={-1} hidden>
+    <section className="consent print:hidden" aria-label="Tracking choice" tabIndex={-1} hidden>
       <p>
         {`May ${nameTags(tags)} see which pages you open and which form you send, never what you write? `}
         <TextLink to="/contact#contact-privacy">Privacy notice</TextLink>

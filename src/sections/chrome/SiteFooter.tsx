@@ -41,7 +41,11 @@ export function SiteFooter({ year }: { year: number }) {
           {import.meta.env.VISIT_TAGS ? (
             <div className="flex flex-wrap gap-x-4">
               {/* Shown by consent.ts, without which there is nothing to change. */}
-              <button type="button" className="consent-change" hidden>
+              <button
+                type="button"
+                className="consent-change min-h-11 hover:text-beam hover:underline print:hidden"
+                hidden
+              >
                 Tracking choice
               </button>
               <a href="/sitemap.xml">Sitemap</a>

@@ -32,12 +32,8 @@ function SiteMenu({ menus, currentPath }: SiteMenuProps) {
           <span className="menu-bars" />
         </summary>
       </details>
-      {/* As a panel at most 80% of the viewport, and never beyond its lower edge. */}
-      <nav
-        aria-label="Main"
-        className="main-menu max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[min(80dvh,100dvh-4.5rem)] max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-ink max-lg:px-gutter max-lg:pt-3 max-lg:pb-6 max-lg:lifted lg:relative"
-      >
-        <ul className="ruled lg:flex lg:gap-[clamp(1rem,2vw,1.75rem)] lg:text-sm lg:*:flex lg:*:border-0">
+      <nav aria-label="Main" className="main-menu lg:relative">
+        <ul className="ruled">
           {site.headerLinks.map((link) =>
             'menu' in link ? (
               <Group key={link.label} {...link} entries={menus[link.menu]} currentPath={currentPath} />
@@ -77,9 +73,7 @@ function Group({ label, path, entries, currentPath }: GroupProps) {
           <Icon name="chevron-down" className="size-4 max-lg:ms-auto" />
         </summary>
       </details>
-      <ul
-        className={`menu-panel max-lg:mb-3 max-lg:border-s max-lg:border-seam max-lg:ps-4 lg:absolute lg:top-full lg:max-h-[min(24rem,100dvh-6rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-md lg:border lg:border-line lg:bg-capiz lg:px-3 lg:py-2 lg:text-ink lg:lifted ${place}`}
-      >
+      <ul className={`menu-panel ${place}`}>
         {path && (
           <li className="lg:hidden">
             <a href={path}>All {label}</a>

@@ -59,9 +59,9 @@ function Intro({ service }: ServiceProps) {
 
 const looks = {
   path: {
-    list: 'fairway',
-    item: undefined,
-    number: 'fairway-buoy font-heading text-xl font-bold',
+    list: 'fairway grid gap-x-8 gap-y-5 lg:grid-cols-4',
+    item: 'relative max-lg:ps-13 lg:pt-17 lg:even:mt-10',
+    number: 'font-heading text-xl font-bold',
     details: 'mt-3 text-muted',
   },
   ledger: {

@@ -93,7 +93,7 @@ function WeekBars({ weeks, target }: WeekBarsProps) {
   return (
     <figure className="week-chart my-[1em]">
       <figcaption className="text-[0.875em] text-muted">
-        Pesos for each inquiry, by week. Target: <b>{formatPesos(target)}</b>, the line.
+        Pesos for each inquiry, by week. Target: <b className="font-semibold">{formatPesos(target)}</b>, the line.
       </figcaption>
       <div className="relative mt-[0.5em]">
         <ol className="grid auto-cols-fr grid-flow-col items-end gap-[clamp(0.25rem,1.5vw,0.75rem)] text-center text-xs leading-tight">

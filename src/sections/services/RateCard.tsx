@@ -60,14 +60,12 @@ export function RateCard({ rates, book, lists, query }: RateCardProps) {
         <PriceAxis ticks={ticks} />
         <ul className="rates" data-reveal>
           {rows.map(({ rate, pricing, range }) => (
-            <li key={rate.slug} className="rate price-row">
+            <li key={rate.slug} className="rate">
               <div className="rate-text">
                 {range && <svg width={`${place(range.from)}%`} height={1} aria-hidden="true" />}
                 <div>
                   <h3 className="rate-name">
-                    <a href={rate.path} className="row-link">
-                      {rate.navTitle}
-                    </a>
+                    <a href={rate.path}>{rate.navTitle}</a>
                   </h3>
                   <RatePrice pricing={pricing} quotedBy={rate.quotedBy} />
                 </div>
