@@ -208,16 +208,16 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
 const mostLines = {
-  src: 14_850,
-  styles: 5_060,
-  server: 10_755,
-  desk: 13_570,
-  build: 1_870,
-  tools: 1_050,
-  tests: 40_460,
+  src: 15_610,
+  styles: 4_100,
+  server: 10_540,
+  desk: 12_260,
+  build: 1_910,
+  tools: 1_060,
+  tests: 37_990,
 };
-const mostFiles = 664;
-const mostDocBytes = 100_000;
+const mostFiles = 599;
+const mostDocBytes = 96_000;
 
 const nameFloor = (file: string): keyof typeof mostLines => {
   if (isTest.test(file) || file.startsWith('tests/')) return 'tests';
