@@ -79,7 +79,7 @@ test('the closing block books a strategy session', () => {
 
 test('the page says what we start at, what access the audit needs and how to compare agencies', () => {
   const closing = readText(section(5));
-  expect(closing).toContain('₱15,000 a month and your own ad spend');
+  expect(closing).toContain('₱15,000 a month, ad spend not included');
   expect(closing).toContain('Read-only');
   expect(section(5).querySelector('a[href="/blog/hiring-digital-marketing-agency-manila"]')).toBeTruthy();
 });
