@@ -66,6 +66,13 @@ const pagePath = z
   .regex(/^(\/[a-z0-9-]+)+$/, 'needs a path like /blog/seo-rates')
   .describe('A path like /blog/seo-rates');
 
+const clause = z.strictObject({
+  order,
+  sample,
+  heading: text(5, 60, 'What the clause is about, in a client’s words'),
+  points: z.array(z.string().min(10).max(260)).min(1).max(5).describe('One rule each'),
+});
+
 /** Of an entry, by collection. What they cannot say, src/content/content-rules.ts does. */
 export const schemas = {
   /** The facts of the business. Code reads them from src/domain/site.ts. */
@@ -358,6 +365,11 @@ export const schemas = {
       .describe('The month it is true of'),
     source: slugOf('sources').describe('Where it is from, a key of src/content/sources.yaml'),
   }),
+
+  /** What a client signs, on /contract. */
+  contractClauses: clause,
+  /** What is kept of a visitor, on /privacy. */
+  privacyClauses: clause,
 
   painPoints: z.strictObject({
     order,

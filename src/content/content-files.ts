@@ -83,6 +83,8 @@ export const contentGroups: ContentGroup[] = [
   inFile('About: recognition', 'recognition', 'recognition', 'title', onAbout),
   inFile('About: our own answers', 'hiringQuestions', 'hiring-questions', 'label', onAbout),
   inFile('About: terms', 'terms', 'terms', 'label', onAbout),
+  inFile('Contract: clauses', 'contractClauses', 'contract', 'heading', { shownOn: ['/contract'] }),
+  inFile('Privacy: what we keep', 'privacyClauses', 'privacy', 'heading', { shownOn: ['/privacy'] }),
   inFile('Sample audit', 'sampleAudits', 'sample-audit', 'client', { ...fixed, shownOn: ['/services'] }),
   inFile('Sample Friday page', 'sampleFridays', 'sample-friday', 'client', { ...fixed, shownOn: ['/services'] }),
   inFile('First look at a website', 'firstLooks', 'first-look', 'heading', { ...fixed, shownOn: ['/contact'] }),

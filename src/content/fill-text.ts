@@ -1,3 +1,4 @@
+import { retentionMonths } from '../domain/lead.ts';
 import { writeCount } from '../domain/words.ts';
 import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
@@ -35,6 +36,7 @@ function listFacts(facts: SiteFacts): Record<string, string> {
     'reply-time': facts.audit.replyTime.toLowerCase(),
     'audit-duration': facts.audit.time.toLowerCase(),
     philgeps: facts.philgeps,
+    retention: `${retentionMonths} months`,
   };
 }
 

@@ -72,6 +72,8 @@ type Listed =
   | 'recognition'
   | 'hiringQuestions'
   | 'terms'
+  | 'contractClauses'
+  | 'privacyClauses'
   | 'painPoints';
 export type Listing<Name extends Listed> = CollectionEntry<Name>['data'];
 

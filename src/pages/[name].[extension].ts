@@ -63,7 +63,7 @@ export const GET: APIRoute<{ file: keyof typeof files }> = async ({ props, param
 type ListedPage = { path: string; title: string; description: string; inSitemap: boolean };
 
 const groups: [string, RegExp][] = [
-  ['Pages', /^\/(about|services|case-studies|blog|contact)?$/],
+  ['Pages', /^\/(about|services|case-studies|blog|contact|contract|privacy)?$/],
   ['Services', /^\/services\/[^/]+$/],
   ['Industries', /^\/services\/industry\//],
   ['Case studies', /^\/case-studies\//],

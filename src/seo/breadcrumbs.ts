@@ -8,6 +8,8 @@ const friendlyNames: Record<string, Omit<Crumb, 'path'> & { path?: string }> = {
   'case-studies': { label: 'Case Studies' },
   blog: { label: 'Blog' },
   contact: { label: 'Contact' },
+  contract: { label: 'Our Contract' },
+  privacy: { label: 'Privacy' },
 };
 
 /** Home, then one crumb for each segment of the path; the last one has the page's name. */

@@ -24,6 +24,7 @@ const kinds: [RegExp, string[]][] = [
   [/^\/(404|services\/industry\/not-found)?$/, ['WebPage']],
   [/^\/about$/, ['AboutPage', 'BreadcrumbList']],
   [/^\/contact$/, ['ContactPage', 'BreadcrumbList']],
+  [/^\/(contract|privacy)$/, ['WebPage', 'BreadcrumbList']],
   [/^\/services$/, ['CollectionPage', 'ItemList', 'ItemList', 'BreadcrumbList']],
   [/^\/(case-studies|blog)$/, ['CollectionPage', 'ItemList', 'BreadcrumbList']],
   [/^\/services\/(industry\/(?!not-found))?[^/]+$/, ['WebPage', 'Service', 'FAQPage', 'BreadcrumbList']],

@@ -4,7 +4,7 @@ import { specRoutes } from './routes.ts';
 
 const { main } = usePages();
 
-test('the sitemap lists exactly the routes of the specification', async () => {
+test('the sitemap lists exactly the routes of the specification, and what one reads before signing', async () => {
   const paths = await fetchSitemapPaths();
   expect(paths.toSorted(), 'a page that is wanted is added to tests/spec/routes.ts').toEqual(specRoutes.toSorted());
 });

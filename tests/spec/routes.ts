@@ -31,6 +31,9 @@ export const specRoutes = [
   '/case-studies',
   '/blog',
   '/contact',
+  // What one needs before signing.
+  '/contract',
+  '/privacy',
   ...services.map((slug) => `/services/${slug}`),
   ...industrySlugs.map((slug) => `/services/industry/${slug}`),
   ...caseStudies.map((slug) => `/case-studies/${slug}`),

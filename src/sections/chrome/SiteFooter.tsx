@@ -38,9 +38,9 @@ export function SiteFooter({ year }: { year: number }) {
           <p>
             © {year} {site.name}. All rights reserved.
           </p>
-          {import.meta.env.VISIT_TAGS ? (
-            <div className="flex flex-wrap gap-x-4">
-              {/* Shown by consent.ts, without which there is nothing to change. */}
+          <div className="flex flex-wrap gap-x-4">
+            {/* Shown by consent.ts, without which there is nothing to change. */}
+            {import.meta.env.VISIT_TAGS && (
               <button
                 type="button"
                 className="consent-change min-h-11 hover:text-beam hover:underline print:hidden"
@@ -48,11 +48,11 @@ export function SiteFooter({ year }: { year: number }) {
               >
                 Tracking choice
               </button>
-              <a href="/sitemap.xml">Sitemap</a>
-            </div>
-          ) : (
+            )}
+            <a href="/contract">Contract</a>
+            <a href="/privacy">Privacy</a>
             <a href="/sitemap.xml">Sitemap</a>
-          )}
+          </div>
         </div>
       </div>
     </footer>
