@@ -208,7 +208,7 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
 const mostLines = {
-  src: 15_610,
+  src: 15_705,
   styles: 4_100,
   server: 10_540,
   desk: 12_260,
@@ -216,7 +216,7 @@ const mostLines = {
   tools: 1_060,
   tests: 37_990,
 };
-const mostFiles = 599;
+const mostFiles = 602;
 const mostDocBytes = 96_000;
 
 const nameFloor = (file: string): keyof typeof mostLines => {
