@@ -208,13 +208,13 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
 const mostLines = {
-  src: 15_705,
+  src: 15_745,
   styles: 4_100,
   server: 10_540,
   desk: 12_260,
   build: 1_910,
   tools: 1_060,
-  tests: 37_990,
+  tests: 38_010,
 };
 const mostFiles = 602;
 const mostDocBytes = 96_000;

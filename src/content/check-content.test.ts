@@ -51,6 +51,17 @@ test('a file that cannot be read is named with its line, and what names its entr
   ]);
 });
 
+test('a promise that a text repeats by hand is refused, with the name to quote it by', () => {
+  const says = 'within five working days';
+  const issues = check({
+    'src/content/promises.yaml': JSON.stringify({ end: { promises: { handover: { about: 'Handover', says } } } }),
+    'src/content/team.yaml': `ana: { role: Hands over\n   ${says} }\nben: { role: "Hands over [[handover]]" }\n`,
+  });
+  expect(issues.map(describeIssue)).toEqual([
+    expect.stringMatching(/^src\/content\/team\.yaml, ana, role: .*Write \[\[handover\]\] instead/),
+  ]);
+});
+
 test('a file that no page is made of is named', () => {
   const issues = check({ 'src/content/articles/My Article.mdx': '---\ntitle: A\n---\n' });
   expect(issues).toMatchObject([{ kind: 'file', problem: expect.stringContaining('give it a name like') }]);

@@ -3,6 +3,7 @@
  * that whatever reads an entry afterwards can trust it.
  */
 import type { PriceBook } from '../domain/money/estimate-query.ts';
+import { capitalize } from '../domain/words.ts';
 import { isFields, type FieldPath } from './change-json.ts';
 import { checkValue, type FieldProblem, type IsKnown, type JsonSchema } from './check-value.ts';
 import { findGroup, type EntryName } from './content-files.ts';
@@ -47,6 +48,7 @@ export function checkEntry(entry: Entry, context: Context): FieldProblem[] {
   const problems = [
     ...checkValue(entry.value, schema, context.isKnown),
     ...listTexts(entry).flatMap(({ path, text }) => findTextProblems(path, text, context.sources)),
+    ...(quotedFrom.has(entry.group.collection) ? [] : findCopies(entry, context.sources)),
   ];
   // The rules beside the schema trust that every field is there.
   if (!isWhole(entry, context.content)) return problems;
@@ -101,6 +103,25 @@ function findTextProblems(path: FieldPath, text: string, sources: TextSources): 
     if (!error) return [];
     if (!asked.startsWith('[[')) return [{ path, ...describeError(error) }];
     return [{ path, kind: 'promise', problem: `${error.message} Choose one with “Insert a promise”.` }];
+  });
+}
+
+/** Where the words that texts quote by a name have their home; and rates, which those words quote in turn. */
+const quotedFrom = new Set(['promises', 'facts', 'site', 'sources', 'pricing']);
+/** Shorter ones are in sentences about other things, too. */
+const wordsOfCopy = 4;
+
+/** Words that have a name are quoted by it: a copy would stay as it is when they change. */
+function findCopies(entry: Entry, { words }: TextSources): FieldProblem[] {
+  const quotable = Object.entries(words).filter(([, says]) => says.split(' ').length >= wordsOfCopy);
+  return listTexts(entry).flatMap(({ path, text }) => {
+    const line = text.replaceAll(/\s+/g, ' ').toLowerCase();
+    const copied = quotable.filter(([, says]) => line.includes(says.toLowerCase()));
+    return copied.map(([name, says]) => ({
+      path,
+      kind: 'promise' as const,
+      problem: `“${says}” is written by hand. Write [[${name}]] instead, or [[${capitalize(name)}]] with a capital letter, so that it follows when it changes.`,
+    }));
   });
 }
 

@@ -16,6 +16,7 @@ test.each([
   ['#[seo/Basic.from / 270] guests', '56 guests'],
   ['A rent of ₱[15,000]', 'A rent of ₱15,000'],
   ['You have it [[handover]].', 'You have it within a week.'],
+  ['[[Handover]] you have it.', 'Within a week you have it.'],
   ['We answer [[reply]].', `We answer at once, in ${site.city}.`],
   ['Written in [[city]] by [[name]].', `Written in ${site.city} by ${site.name}.`],
   ['[a link](/about) and a list[0]', '[a link](/about) and a list[0]'],

@@ -1,5 +1,5 @@
 import { retentionMonths } from '../domain/lead.ts';
-import { writeCount } from '../domain/words.ts';
+import { capitalize, writeCount } from '../domain/words.ts';
 import { calculate, findPrice } from '../domain/money/calculate.ts';
 import type { PriceBook } from '../domain/money/estimate-query.ts';
 import { formatNumber, formatPesos } from '../domain/money/prices.ts';
@@ -53,12 +53,12 @@ export function collectSources(book: PriceBook, groups: PromiseGroup[], facts: S
 }
 
 /** What a text asks for. */
-export const figure = /(₱|#)\[([^[\]]+)\]|\[\[([a-z-]+)\]\]/g;
+export const figure = /(₱|#)\[([^[\]]+)\]|\[\[([A-Za-z-]+)\]\]/g;
 
 /**
  * Puts rates, promises and facts of the agency into a text, so that each stands in one file only:
  * `₱[seo/Basic]` is a rate with both ends, `₱[seo/Basic.from + 20,000]` an amount that is calculated, `#[54,000 / 270]`
- * a count rounded up, `[[handover]]` the words of a promise, and `[[city]]` a fact. `₱[15,000]` is an amount that only
+ * a count rounded up, `[[handover]]` the words of a promise, `[[Handover]]` the same with a capital letter, and `[[city]]` a fact. `₱[15,000]` is an amount that only
  * happens to equal a rate.
  */
 export function fillText(text: string, { book, words }: TextSources) {
@@ -87,7 +87,8 @@ export function fillTexts<Value>(value: Value, sources: TextSources): Value {
 }
 
 function findWords(name: string, words: TextSources['words']) {
-  if (Object.hasOwn(words, name)) return words[name]!;
+  const known = name.toLowerCase();
+  if (Object.hasOwn(words, known)) return name === known ? words[known]! : capitalize(words[known]!);
   throw new Error(
     `“[[${name}]]” is not a promise of src/content/promises.yaml, nor a fact of src/content/facts.yaml, nor one of ${Object.keys(listFacts(site)).join(', ')}.`,
   );

@@ -7,9 +7,15 @@ import { formatLongDate } from '../../domain/dates.ts';
 
 const wordsPerMinute = 220;
 
-type ArticleHeadProps = { article: Article; crumbs: { label: string; path: string }[]; words: number };
+type ArticleHeadProps = {
+  article: Article;
+  /** Who leads what it is about. */
+  checkedBy: string;
+  crumbs: { label: string; path: string }[];
+  words: number;
+};
 
-export function ArticleHead({ article, crumbs, words }: ArticleHeadProps) {
+export function ArticleHead({ article, checkedBy, crumbs, words }: ArticleHeadProps) {
   return (
     <header className="article-head lit-hero dusk on-dark">
       <div className="wrap pt-6 pb-10">
@@ -25,7 +31,7 @@ export function ArticleHead({ article, crumbs, words }: ArticleHeadProps) {
               >
                 {article.category}
               </a>
-              <span>{site.shortName} Team</span>
+              <span>{`${site.shortName} Team, checked by ${checkedBy}`}</span>
               <time dateTime={article.date}>{formatLongDate(article.date)}</time>
               <span>{Math.ceil(words / wordsPerMinute)} min read</span>
             </p>
