@@ -1,7 +1,7 @@
 /** At a restart, requests that have begun get their response. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, type RunningServer } from '../../support/start-server.ts';
 import { openFaultyProxy } from '../../support/leads/faulty-proxy.ts';
@@ -94,5 +94,15 @@ test.skipIf(!sharedPostgres)('a database that hangs does not delay the stop, and
   const responses = Promise.all(begun.map((endLead) => endLead()));
   const { exit } = await signalStop(server);
   expect(await responses).toEqual([503, 503, 503]);
+  expect(await exit).toEqual(cleanExit);
+});
+
+test('a visitor who stalls in the middle of a request delays the stop by a few seconds only', async () => {
+  const server = await forThisTest(startServer(), 'SIGKILL');
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  await once(socket, 'connect');
+  socket.write('GET /about HTTP/1.1\r\nHost: x\r\n');
+  const { exit } = await signalStop(server);
   expect(await exit).toEqual(cleanExit);
 });

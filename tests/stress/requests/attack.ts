@@ -13,11 +13,10 @@ export type OddRequest = {
 };
 
 /**
- * How the bytes are sent. `client`: by Node's HTTP client, with keep-alive. `plain`: all at once, with `connection:
- * close` in the last request. `split`: in pieces. `half-closed`: the client ends its side and reads the responses.
+ * How the bytes are sent. `plain`: all at once, with `connection: close` in the last request. `split`: in pieces. `half-closed`: the client ends its side and reads the responses.
  * `late`: some seconds after connecting. `stalled`: never finished nor closed. `aborted`: closed before the response.
  */
-type Manner = 'client' | 'plain' | 'split' | 'half-closed' | 'late' | 'stalled' | 'aborted';
+type Manner = 'plain' | 'split' | 'half-closed' | 'late' | 'stalled' | 'aborted';
 export type Attack = { manner: Manner; requests: OddRequest[]; bytes: string };
 
 export const markPattern = /stress-\d{7}-\d-/;
@@ -31,7 +30,6 @@ export function attackOn(targets: Targets) {
 function createAttack(chance: Chance, targets: Targets): Attack {
   const number = String(attacks++).padStart(7, '0');
   const invent = (count: number) => inventRequest(chance, targets, `stress-${number}-${count}-`);
-  if (chance.happens(0.25)) return { manner: 'client', requests: [invent(0)], bytes: '' };
   if (chance.happens(0.3)) {
     const request = invent(0);
     const manner = chance.happens(0.01) ? 'stalled' : 'half-closed';

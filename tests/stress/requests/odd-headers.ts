@@ -60,18 +60,18 @@ const values: Record<string, readonly string[]> = {
 };
 const entries = Object.entries(values);
 
-/** Headers that Node's HTTP client can send. */
+/** Headers that are valid, whatever they say. */
 export function inventHeaders(chance: Chance): [name: string, value: string][] {
   return Array.from({ length: chance.below(5) }, () => {
     const [name, usual] = chance.pick(entries);
-    if (chance.happens(0.1)) return [name, toBytes(chance.text(1 + chance.below(20))).replaceAll(unsendable, '?')];
+    if (chance.happens(0.1)) return [name, toBytes(chance.text(1 + chance.below(20))).replaceAll(control, '?')];
     if (chance.happens(0.05)) return [name, `${chance.pick(usual)}${padding(chance)}x`];
     return [name, chance.pick(usual)];
   });
 }
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const unsendable = /[\u0000-\u001f\u007f]/g;
+const control = /[\u0000-\u001f\u007f]/g;
 
 /** Makes regular expressions backtrack. */
 function padding(chance: Chance) {
