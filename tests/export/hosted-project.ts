@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '../support/ports.ts';
 
 /** What a hosted project lets a page of another origin send. */
 const cors = {
@@ -27,13 +26,5 @@ export async function openProject() {
     });
     response.writeHead(201, cors).end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    inserts,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...(await listen(server)), inserts };
 }
