@@ -48,7 +48,13 @@ describe('a change', () => {
     for (const [method, url, body] of changes.filter(([, path]) => path.startsWith('/desk/api'))) {
       expect((await openBrowser().visit(url, { method, body })).status).toBe(401);
     }
-    for (const path of ['content', `content/entry?file=${article}`, 'content/difference?file=x', 'content/words', 'calls']) {
+    for (const path of [
+      'content',
+      `content/entry?file=${article}`,
+      'content/difference?file=x',
+      'content/words',
+      'calls',
+    ]) {
       expect((await openBrowser().call('GET', path)).status).toBe(401);
     }
     expect(calls).toEqual([]);

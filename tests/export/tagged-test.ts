@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { listFiles } from '#server/node/load-files.ts';
 import { test as base } from '../support/e2e/test.ts';
 import { makeScratchProject } from '../support/scratch-project.ts';
@@ -42,5 +43,10 @@ export const test = base.extend<object, { tagged: { folder: string; url: string 
   ],
   baseURL: async ({ tagged }, use) => use(tagged.url),
 });
+
+export const line = (page: Page) => page.getByRole('region', { name: 'Tracking choice' });
+export const allow = (page: Page) => line(page).getByRole('button', { name: 'Allow' });
+export const refuse = (page: Page) => line(page).getByRole('button', { name: 'No thanks' });
+export const change = (page: Page) => page.getByRole('button', { name: 'Tracking choice' });
 
 export { expect } from '@playwright/test';

@@ -82,26 +82,15 @@ function writeRequest({ method, target, headers, body }: OddRequest) {
 
 const versions = ['HTTP/9.9', 'HTTP/2.0', 'HTTP/1.0', 'HTTP/0.9', 'HTTP/1.', 'HTTP/1.1 x', 'http/1.1', 'ICE/1.0', ''];
 const methods = [
-  'get',
-  'BREW',
-  'CONNECT',
+  '',
   'G\0T',
   'GET\tX',
-  '',
   'A'.repeat(300),
-  'PRI',
-  'QUERY',
-  'M-SEARCH',
   '\x16\x03',
+  ...'get BREW CONNECT PRI QUERY M-SEARCH'.split(' '),
 ];
-const chunks = [
-  '5\r\nhello\r\n0\r\n\r\n',
-  'zz\r\n',
-  '-1\r\n',
-  'ffffffffffffffffff\r\n',
-  '5;x=y\r\nhi',
-  '0\r\nX: y\r\n\r\n',
-];
+const wrongSizes = ['zz\r\n', '-1\r\n', 'ffffffffffffffffff\r\n', '5;x=y\r\nhi'];
+const chunks = [...wrongSizes, '5\r\nhello\r\n0\r\n\r\n', '0\r\nX: y\r\n\r\n'];
 
 /** What makes the bytes of a request violate HTTP. */
 const breaks: ((bytes: string, chance: Chance, request: OddRequest) => string)[] = [
