@@ -5,14 +5,15 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { takeFormTime } from '../support/leads/form-time.ts';
 import { aLead, publicKey, send } from '../support/leads/lead-request.ts';
 import { listen } from '../support/ports.ts';
 import { readLeads } from '../support/read-leads.ts';
-import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
 import { proxyKinds, startProxy, type Proxy } from '../support/start-proxy.ts';
+import { useServer } from '../support/use-server.ts';
 
 type Sent = {
   host?: string;
@@ -61,17 +62,8 @@ function withoutProxyHeaders(headers: Record<string, unknown>) {
 
 for (const kind of proxyKinds) {
   describe.skipIf(!kind.isInstalled)(`behind ${kind.name}`, () => {
-    let server: RunningServer;
-    let proxy: Proxy;
-    beforeAll(async () => {
-      server = await startServer({ SITE_URL: 'https://example.com', TRUST_PROXY: '127.0.0.1' });
-      proxy = await startProxy(kind, server.url);
-    });
-    afterAll(async () => {
-      await proxy?.stop();
-      await server?.stop();
-    });
-
+    const server = useServer(() => startServer({ SITE_URL: 'https://example.com', TRUST_PROXY: '127.0.0.1' }));
+    const proxy = useServer(() => startProxy(kind, server.url));
     const paths = ['/', '/about', '/blog?q=seo', '/favicon.svg', '/robots.txt', '/nowhere'];
     const oddPaths = ['//about//', '/about/', '/ABOUT', '/about%2F', '/services/industry/%C3%B1', '/blog?q=a%20b&q=+'];
 

@@ -2,10 +2,11 @@
  * What somebody with bad intentions tries at the desk, over real connections and with each store. Links, codes,
  * sessions and changes from elsewhere: desk/server, and tests/leads/stores for each store.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskUrl, deskUsers, describeDesk, openDeskBrowser } from '../support/desk/desk-browser.ts';
-import { testedStores, type LeadServer } from '../support/leads/lead-servers.ts';
+import { testedStores } from '../support/leads/lead-servers.ts';
 import { startMailbox } from '../support/leads/mailbox.ts';
+import { useServer } from '../support/use-server.ts';
 
 /** Each is answered, and never with an error of the server. */
 const strangeQueries: Record<string, string>[] = [
@@ -44,21 +45,11 @@ const strangePaths = [
 const strangeBodies = ['{', '[]', 'null', '{"__proto__":{"state":"read","version":0}}', 'x'.repeat(200_000)];
 
 describe.each(testedStores)('the desk on $name', ({ start }) => {
-  let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-  let server: LeadServer;
-  let users: string[];
+  const mailbox = useServer(startMailbox);
+  const server = useServer(() => start(describeDesk(mailbox.url)));
+  const users = [...deskUsers];
   const open = () => openDeskBrowser(server, mailbox.mails);
   const nextUser = () => users.shift()!;
-
-  beforeAll(async () => {
-    mailbox = await startMailbox();
-    server = await start(describeDesk(mailbox.url));
-    users = [...deskUsers];
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await mailbox?.stop();
-  });
 
   test('a link is used once, however many press its button at the same moment', async () => {
     const browser = open();

@@ -1,11 +1,12 @@
 /** The content of the real build, through the real server; the test is the publisher. */
 import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentEntry, ContentOverview, ContentWords, JobState } from '#desk/content-contract.ts';
 import { deskUsers, describeDesk, openDeskBrowser } from '../support/desk/desk-browser.ts';
-import { testedStores, type LeadServer } from '../support/leads/lead-servers.ts';
+import { testedStores } from '../support/leads/lead-servers.ts';
 import { startMailbox } from '../support/leads/mailbox.ts';
+import { useServer } from '../support/use-server.ts';
 
 const photoBytes = 10_000_000;
 
@@ -16,8 +17,9 @@ function makePhoto(bytes: number) {
 
 describe.each(testedStores)('content with $name', ({ start }) => {
   const folder = mkdtempSync(`${tmpdir()}/parola-content-`);
-  let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-  let server: LeadServer;
+  beforeAll(() => () => rmSync(folder, { recursive: true }));
+  const mailbox = useServer(startMailbox);
+  const server = useServer(() => start({ ...describeDesk(mailbox.url), CONTENT_FOLDER: folder }));
   let browser: ReturnType<typeof openDeskBrowser>;
   const call = async <Result>(method: string, path: string, body?: unknown) => {
     const { status, text } = await browser.call(method, `content${path}`, body);
@@ -25,14 +27,7 @@ describe.each(testedStores)('content with $name', ({ start }) => {
   };
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    server = await start({ ...describeDesk(mailbox.url), CONTENT_FOLDER: folder });
     browser = await openDeskBrowser(server, mailbox.mails).signIn(deskUsers[0]!);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await mailbox?.stop();
-    rmSync(folder, { recursive: true });
   });
 
   test('everything that can be changed is listed, and nothing of it is wrong', async () => {

@@ -1,24 +1,16 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { services } from '../support/content.ts';
 import { findMarkupProblems } from '../support/html-validator.ts';
 import { need } from '../support/need.ts';
-import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
 import { startWebsites } from '../support/first-look/start-websites.ts';
 import { refusalOf, titleOf, words } from '../support/first-look/words.ts';
+import { forThisTest, useServer } from '../support/use-server.ts';
 
-let websites: Awaited<ReturnType<typeof startWebsites>>;
-let server: RunningServer;
+const websites = useServer(startWebsites);
+const server = useServer(() => startServer({ ...websites.settings, TRUST_PROXY: '127.0.0.1' }));
 let visitors = 0;
-
-beforeAll(async () => {
-  websites = await startWebsites();
-  server = await startServer({ ...websites.settings, TRUST_PROXY: '127.0.0.1' });
-});
-afterAll(async () => {
-  await server.stop();
-  await websites.stop();
-});
 
 const click = { 'sec-fetch-site': 'same-origin' };
 
@@ -112,17 +104,15 @@ test('the findings go into the message, with the topic that one came for', async
 
 test('five looks an hour are free', async () => {
   const sites = [1, 2, 3, 4, 5, 6].map((count) => `http://${websites.host}/none-${count}`);
-  const fresh = await startServer(websites.settings);
+  const fresh = await forThisTest(startServer(websites.settings));
   const notes = [];
   for (const site of sites) notes.push((await ask({ site }, click, fresh)).note);
-  await fresh.stop();
   const missing = refusalOf('missing', { host: websites.host, status: '404' });
   expect(notes).toEqual([missing, missing, missing, missing, missing, refusalOf('too-many')]);
 });
 
 test('FIRST_LOOK=off removes the field', async () => {
-  const off = await startServer({ FIRST_LOOK: 'off' });
+  const off = await forThisTest(startServer({ FIRST_LOOK: 'off' }));
   const { page } = await ask({ site: `http://${websites.host}/bakery` }, click, off);
   expect(page.querySelector('#first-look')).toBeNull();
-  await off.stop();
 });
