@@ -15,7 +15,8 @@ import {
   readForm,
   send,
 } from '../support/e2e/lead-forms.ts';
-import { expect, publicKey, test } from './test.ts';
+import { publicKey } from './export-site.ts';
+import { expect, test } from './test.ts';
 
 const { audit, chat, contact } = leadsFrom('static');
 
