@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { openSqliteStore } from '#server/stores/sqlite/file.ts';
 import { startServer } from '../../support/start-server.ts';
-import { loadEnv, startLoad } from '../../support/leads/load.ts';
+import { loadEnv } from '../../support/leads/load.ts';
 import { makeFolder, type PersistentStore } from '../../support/leads/persistent-stores.ts';
 import { makeNewLead, nowhere } from '../../support/leads/open-test-store.ts';
 import { postLead } from '../../support/leads/post-lead.ts';
@@ -73,24 +73,6 @@ describe('a lead that is deleted while a server runs', () => {
     expect(await database.deleteLeads([id])).toBe(1);
     expect(await database.eraseDeleted()).toBe(true);
     expect(listWritten()).toEqual([]);
-  });
-
-  test('is gone for good among hundreds, while visitors send more', async () => {
-    const { store, server } = await startOnFolder();
-    const load = startLoad(() => server.url, 10, 20);
-    onTestFinished(load.abandon);
-    await load.waitFor(300);
-    const deleted = load.acknowledged.filter((_email, number) => number % 100 === 0);
-    for (const email of deleted) {
-      expect(await runOwnerTool(store.env, 'delete', '--email', email)).toMatchObject({ code: 0, err: '' });
-    }
-    await load.finish();
-    expect(Object.keys(load.statuses)).toEqual(['201']);
-    const files = readFiles(store);
-    expect(deleted.filter((email) => files.includes(email))).toEqual([]);
-    expect((await store.readEmails()).toSorted()).toEqual(
-      load.acknowledged.filter((email) => !deleted.includes(email)).toSorted(),
-    );
   });
 
   test('stays in the log while another program reads the file, and the owner is told', async () => {
