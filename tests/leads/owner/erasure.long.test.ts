@@ -57,17 +57,8 @@ describe('a lead that is deleted while a server runs', () => {
     const [{ id } = { id: '' }] = await database.listDeskLeads({}, null, 1);
     await database.changeState({ id, state: 'answered', version: 0, by: 'gone-person' });
     await database.addNote(id, { id: 'gone-id', author: 'gone-author', text: 'gone-note' });
-    const written = [
-      page,
-      firstPage,
-      campaign,
-      'gone-person',
-      'gone-id',
-      'gone-author',
-      'gone-note',
-      'gone@example.ph',
-      id,
-    ];
+    const done = ['gone-person', 'gone-id', 'gone-author', 'gone-note'];
+    const written = [page, firstPage, campaign, ...done, 'gone@example.ph', id];
     const listWritten = () => written.filter((text) => readFiles(store).includes(text));
     expect(listWritten()).toEqual(written);
     expect(await database.deleteLeads([id])).toBe(1);
