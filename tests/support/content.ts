@@ -76,7 +76,9 @@ export const familyList = industryFamilies
   .filter(({ members }) => members.length > 0);
 export const caseStudies = readEntries<Written<'caseStudies'>>('case-studies', '/case-studies').toSorted(byOrder);
 /** Newest first. */
-export const articles = readEntries<Written<'articles'>>('articles', '/blog').toSorted((a, b) => b.date.localeCompare(a.date));
+export const articles = readEntries<Written<'articles'>>('articles', '/blog').toSorted((a, b) =>
+  b.date.localeCompare(a.date),
+);
 export const categories = [...new Set(articles.map(({ category }) => category))];
 
 export const benefits = readList<Written<'benefits'>>('benefits');
