@@ -1,7 +1,7 @@
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { makeTestFolder } from '#tests/support/make-test-folder.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findLastChange } from './build-state.ts';
 
 const files = ['src/a.ts', 'public/a.svg', 'build/a.ts', 'desk/a.ts', 'server/notify/a.ts', 'server/node/a.ts'];
@@ -11,9 +11,10 @@ const after = new Date('2026-11-15T03:00:00Z');
 
 let root: string;
 beforeEach(async () => {
-  root = makeTestFolder();
+  root = await mkdtemp(`${tmpdir()}/parola-sources-`);
   for (const file of [...files, ...settings]) await write(file);
 });
+afterEach(() => rm(root, { recursive: true }));
 
 async function write(file: string, time = before) {
   await mkdir(`${root}/${dirname(file)}`, { recursive: true });

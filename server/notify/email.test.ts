@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { decodeWords, startMailbox } from '#tests/support/leads/mailbox.ts';
 import { markReasons, marks } from '#src/domain/lead-marks.ts';
 import { listOutbox, makeToldLead, openTestStore } from '#tests/support/leads/open-test-store.ts';
+import { listen } from '#tests/support/ports.ts';
 import { readEnv } from '../settings/env.ts';
 import { readChannelOptions } from './outbox.ts';
 import { deliverDue } from './deliver.ts';
@@ -314,14 +314,13 @@ describe('the mail server', () => {
     const server = createServer((socket) => {
       sockets.push(socket);
       socket.write(greeting);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    });
+    const { host, stop } = await listen(server);
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy();
-      server.close();
+      stop();
     });
-    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await expect(sendTo(url, 100)(makeToldLead())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(sendTo(`smtp://${host}`, 100)(makeToldLead())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(sockets).toHaveLength(1);
   });
 });

@@ -1,9 +1,10 @@
 /** At a restart, requests that have begun get their response. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, type RunningServer } from '../../support/start-server.ts';
+import { listen } from '../../support/ports.ts';
 import { openFaultyProxy } from '../../support/leads/faulty-proxy.ts';
 import { makeDatabase, makeFolder, persistentStores } from '../../support/leads/persistent-stores.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
@@ -64,14 +65,13 @@ describe.each(persistentStores)('with leads in $name', ({ make }) => {
 test('a mail server that hangs does not delay the stop, and its lead waits for the next start', async () => {
   const connections: Socket[] = [];
   const silent = createServer((socket) => void connections.push(socket.on('error', () => undefined)));
-  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { host, stop } = await listen(silent);
   onTestFinished(() => {
     for (const socket of connections) socket.destroy();
-    silent.close();
+    stop();
   });
   const { env, query, readEmails } = await makeFolder();
-  const { port } = silent.address() as AddressInfo;
-  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_EMAIL: 'office@parola.example' };
+  const mail = { SMTP_URL: `smtp://${host}`, LEADS_EMAIL: 'office@parola.example' };
   const server = await forThisTest(startServer({ ...env, ...mail }), 'SIGKILL');
   expect((await postLead(server.url, { email: 'ana@example.ph' })).status).toBe(201);
   await vi.waitFor(() => expect(connections).toHaveLength(1), 5000);
