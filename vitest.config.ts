@@ -4,7 +4,7 @@ import { isAll, leftOut } from './tests/support/test-size.ts';
 /** What needs no server of its own, and so can also be asked of the Worker. */
 const pageTests = [
   'tests/site/{blog,contact,estimator,head,layout,links,markup,structured-data}.test.ts',
-  'tests/server/{answers,odd-query-strings,routes}.test.ts',
+  'tests/server/{answers,routes}.test.ts',
   'tests/spec/{blog,estimator,forms,routes}.test.ts',
 ];
 const leadContract = 'tests/leads/contract/{bookings,re*,text,form-*,rate-limit,told}.test.ts';

@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { readEnv } from '#server/settings/env.ts';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { compileAnswers } from './compile-answers.ts';
 
 /** The bundle itself would fill the screen when the test fails. */
 async function namesTheVisit(settings: Record<string, string>) {
-  const folder = await mkdtemp(`${tmpdir()}/parola-answers-`);
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = makeTestFolder();
   await compileAnswers(folder, readEnv(settings), (code) => code);
   return (await readFile(`${folder}/page-answers.js`, 'utf8')).includes('the first page of your visit');
 }

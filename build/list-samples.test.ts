@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { listSamples, refuseSamples } from './list-samples.ts';
 
 test('entries that are marked as samples are listed with their file, others are not', () => {
-  const folder = mkdtempSync(`${tmpdir()}/samples-`);
+  const folder = makeTestFolder();
   mkdirSync(`${folder}/case-studies`);
   writeFileSync(
     `${folder}/team.yaml`,

@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chooseCacheControl } from '#server/node/cache-control.ts';
 import { measurePhoto } from '#src/content/own-photos.ts';
 import { listPhotoSizes } from '#src/domain/photo-urls.ts';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { makePhotoSizes } from './make-photo-sizes.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = mkdtempSync(`${tmpdir()}/parola-client-`);
+  folder = makeTestFolder();
   mkdirSync(`${folder}/photos/team`, { recursive: true });
   await sharp({ create: { width: 900, height: 600, channels: 3, background: 'navy' } })
     .withExif({ IFD0: { Copyright: 'Ana' } })
@@ -17,7 +17,6 @@ beforeEach(async () => {
     .toFile(`${folder}/photos/team/ana.jpg`);
   writeFileSync(`${folder}/photos/notes.txt`, 'Who took which.');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function listUrls() {
   const file = await measurePhoto('/photos/team/ana.jpg', folder);

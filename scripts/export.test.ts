@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 
 const run = promisify(execFile);
 const settings = {
@@ -13,11 +13,10 @@ const settings = {
 };
 let parent: string;
 let folder: string;
-beforeEach(async () => {
-  parent = await mkdtemp(`${tmpdir()}/parola-export-`);
+beforeEach(() => {
+  parent = makeTestFolder();
   folder = `${parent}/site`;
 });
-afterEach(() => rm(parent, { recursive: true }));
 
 /** Runs the command with a stand-in for the build, a shell script. */
 async function runExport({ env = settings as Record<string, string>, build = 'exit 0', args = ['--to', folder] }) {

@@ -1,9 +1,9 @@
 /** `dependencies` is what a server needs: `npm ci --omit=dev` installs nothing else; see docs/runtime.md. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { expect, onTestFinished, test } from 'vitest';
+import { cpSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { collectImports } from './support/collect-imports.ts';
+import { makeTestFolder } from './support/make-test-folder.ts';
 
 /** What runs where the site is served: the server, `npm start` and `npm run leads`. */
 const entries = ['server/node/main.js', 'scripts/start.ts', 'scripts/leads.ts'];
@@ -22,8 +22,7 @@ test('the documentation gives a reason for each of them', () => {
 });
 
 test('a build without the build tools says what to do', () => {
-  const folder = mkdtempSync(`${tmpdir()}/parola-test-`);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTestFolder();
   cpSync('scripts/require-build-tools.mjs', `${folder}/check.mjs`);
   const { status, stderr } = spawnSync(process.execPath, [`${folder}/check.mjs`], { encoding: 'utf8' });
   expect(status).toBe(1);

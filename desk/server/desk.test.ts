@@ -15,6 +15,8 @@ describe('a change', () => {
     ['PUT', '/desk/api/leads/1/notes/2', '{"text":"x"}'],
     ['DELETE', '/desk/api/leads/1', ''],
     ['DELETE', '/desk/api/leads/1/notes/2', ''],
+    ['PUT', '/desk/api/leads/1/call', '{"startsAt":"2099-11-17T02:30:00.000Z"}'],
+    ['DELETE', '/desk/api/leads/1/call', ''],
     ['POST', '/desk/api/health/retry', ''],
     ...contentChanges.map(([method, path, body]): [string, string, string] => [
       method,
@@ -41,12 +43,18 @@ describe('a change', () => {
     expect(calls).toEqual([]);
   });
 
-  test('needs a session, and so does reading the content', async () => {
+  test('needs a session, and so does reading the content and the calls', async () => {
     const { openBrowser, calls } = await openTestDesk();
     for (const [method, url, body] of changes.filter(([, path]) => path.startsWith('/desk/api'))) {
       expect((await openBrowser().visit(url, { method, body })).status).toBe(401);
     }
-    for (const path of ['content', `content/entry?file=${article}`, 'content/difference?file=x', 'content/words']) {
+    for (const path of [
+      'content',
+      `content/entry?file=${article}`,
+      'content/difference?file=x',
+      'content/words',
+      'calls',
+    ]) {
       expect((await openBrowser().call('GET', path)).status).toBe(401);
     }
     expect(calls).toEqual([]);

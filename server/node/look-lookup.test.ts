@@ -1,24 +1,28 @@
+import { createSocket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { Socket, type LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFirstLook } from '#server/first-look/first-look.ts';
 import { sendTestWebhook } from '#server/notify/webhook.ts';
-import { startSilentDns } from '#tests/support/first-look/start-silent-dns.ts';
 import { stayOnLoopback } from '#tests/support/first-look/stay-on-loopback.ts';
 import { startReceiver } from '#tests/support/leads/webhook-receiver.ts';
 import { createLookFetch } from './look-fetch.ts';
 
-let silentDns: Awaited<ReturnType<typeof startSilentDns>>;
+/** A DNS server on the loopback that never answers. */
+const silentDns = createSocket('udp4');
+let questions = 0;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 const { askDnsAt } = stayOnLoopback();
 beforeAll(async () => {
-  silentDns = await startSilentDns();
+  silentDns.on('message', () => void (questions += 1));
+  await once(silentDns.bind(0, '127.0.0.1'), 'listening');
   receiver = await startReceiver((response) => void response.end());
-  askDnsAt(silentDns.server);
+  askDnsAt(`127.0.0.1:${silentDns.address().port}`);
 });
 afterAll(async () => {
-  silentDns.stop();
+  silentDns.close();
   await receiver.stop();
 });
 
@@ -53,7 +57,7 @@ test('sixty looks at names that nobody answers for hold up no notification, and 
     return failure;
   });
   // For each name, its IPv4 and its IPv6 addresses.
-  await expect.poll(silentDns.countQuestions).toBeGreaterThanOrEqual(120);
+  await expect.poll(() => questions).toBeGreaterThanOrEqual(120);
   const status = await sendTestWebhook({ url: `http://localhost:${receiver.port}`, secret: 'a secret of the owner' });
   expect([status, (await lookup('localhost')).address, ended]).toEqual([200, '127.0.0.1', 0]);
   stop.abort();

@@ -1,9 +1,9 @@
 /** What servers of other people may answer, over real connections on the loopback. */
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { stayOnLoopback } from '#tests/support/first-look/stay-on-loopback.ts';
+import { listen } from '#tests/support/ports.ts';
 import { createLookFetch } from './look-fetch.ts';
 
 stayOnLoopback();
@@ -12,18 +12,17 @@ stayOnLoopback();
 async function ask(answer: (socket: Socket) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => {}).once('data', () => answer(socket));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const { host, url, stop } = await listen(server);
   const fetchOnce = createLookFetch({ testHost: host });
   const { signal } = new AbortController();
   try {
-    const { status, body } = await fetchOnce(new URL(`http://${host}/`), { userAgent: 'a test', signal });
+    const { status, body } = await fetchOnce(new URL(url), { userAgent: 'a test', signal });
     return `${status} ${await text(body)}`;
   } catch (error) {
     return (error as { reason?: string }).reason ?? String(error);
   } finally {
-    server.close();
+    stop();
   }
 }
 

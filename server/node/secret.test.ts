@@ -1,23 +1,11 @@
-import {
-  chmodSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '#server/settings/env.ts';
+import { makeTestFolder } from '#tests/support/make-test-folder.ts';
 import { hasLastingSecret, readSecret } from './secret.ts';
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(`${tmpdir()}/parola-secret-`);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void (folder = makeTestFolder()));
 
 test('the first start makes a secret that only the server’s user can read; later starts read it', () => {
   chmodSync(folder, 0o755);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '#tests/support/ports.ts';
 import type { ResponseHeaders, SiteResponse } from '#server/core/http.ts';
 import { writeResponse } from './write-response.ts';
 
@@ -9,10 +9,10 @@ async function serve(body: SiteResponse['body'], status = 200, headers: Response
   const onFailure = vi.fn<(error: Error) => void>();
   const server = createServer((request, response) =>
     writeResponse(request, response, { status, headers, body }, { onFailure }),
-  ).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, onFailure };
+  );
+  const { url, stop } = await listen(server);
+  onTestFinished(stop);
+  return { url, onFailure };
 }
 
 async function* writeAll() {

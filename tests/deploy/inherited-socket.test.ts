@@ -9,7 +9,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { postLead } from '../support/leads/post-lead.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { testSecret } from '../support/start-server.ts';
-import { findFreePort, hasProgram } from '../support/start-proxy.ts';
+import { findFreePort } from '../support/ports.ts';
+import { hasProgram } from '../support/start-proxy.ts';
 
 test.skipIf(!hasProgram('systemd-socket-activate'))(
   'a lead that is sent before the server has started is stored once it has',

@@ -5,7 +5,7 @@ import { basename, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { makeScratchProject } from '../support/scratch-project.ts';
 import { testSecret } from '../support/start-server.ts';
-import { findFreePort } from '../support/start-proxy.ts';
+import { findFreePort } from '../support/ports.ts';
 
 /** Does what systemd does with the units of deploy/, as far as a release needs it. */
 const systemctl = (folder: string) => `#!/usr/bin/env bash

@@ -3,15 +3,17 @@ import { once } from 'node:events';
 import { connect as connectHttp2, constants } from 'node:http2';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { leadsPerMinute } from '#src/domain/lead.ts';
 import { takeFormTime } from '../support/leads/form-time.ts';
 import { aLead, publicKey, send } from '../support/leads/lead-request.ts';
+import { listen } from '../support/ports.ts';
 import { readLeads } from '../support/read-leads.ts';
-import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
 import { proxyKinds, startProxy, type Proxy } from '../support/start-proxy.ts';
+import { useServer } from '../support/use-server.ts';
 
 type Sent = {
   host?: string;
@@ -60,17 +62,8 @@ function withoutProxyHeaders(headers: Record<string, unknown>) {
 
 for (const kind of proxyKinds) {
   describe.skipIf(!kind.isInstalled)(`behind ${kind.name}`, () => {
-    let server: RunningServer;
-    let proxy: Proxy;
-    beforeAll(async () => {
-      server = await startServer({ SITE_URL: 'https://example.com', TRUST_PROXY: '127.0.0.1' });
-      proxy = await startProxy(kind, server.url);
-    });
-    afterAll(async () => {
-      await proxy?.stop();
-      await server?.stop();
-    });
-
+    const server = useServer(() => startServer({ SITE_URL: 'https://example.com', TRUST_PROXY: '127.0.0.1' }));
+    const proxy = useServer(() => startProxy(kind, server.url));
     const paths = ['/', '/about', '/blog?q=seo', '/favicon.svg', '/robots.txt', '/nowhere'];
     const oddPaths = ['//about//', '/about/', '/ABOUT', '/about%2F', '/services/industry/%C3%B1', '/blog?q=a%20b&q=+'];
 
@@ -162,12 +155,12 @@ for (const kind of proxyKinds) {
           requests += 1;
           socket.destroy();
         });
-      }).listen(0, '127.0.0.1');
-      await once(breaking, 'listening');
-      const other = await startProxy(kind, `http://127.0.0.1:${(breaking.address() as AddressInfo).port}`);
+      });
+      const { url, stop } = await listen(breaking);
+      const other = await startProxy(kind, url);
       onTestFinished(async () => {
         await other.stop();
-        breaking.close();
+        stop();
       });
       expect((await insertFrom(other, '127.0.0.1')).status).toBe(502);
       expect(requests).toBe(1);

@@ -1,9 +1,10 @@
 /** A stop signal ends the site within ten seconds, with all that it started, whatever it does at that moment. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { listProcesses } from '../support/list-processes.ts';
 import { makeTestFolder } from '../support/make-test-folder.ts';
 import { makeScratchProject } from '../support/scratch-project.ts';
 import { makeScratchRepository } from '../support/publish/scratch-repository.ts';
@@ -56,19 +57,6 @@ describe('the server', () => {
     expect(await server.exited).toBe(0);
   });
 });
-
-/** What runs in a folder. */
-function listProcesses(folder: string) {
-  return readdirSync('/proc').flatMap((pid) => {
-    try {
-      const isHere = /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder);
-      const command = isHere && readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-      return command ? [{ pid: Number(pid), command }] : [];
-    } catch {
-      return [];
-    }
-  });
-}
 
 async function findProcess(folder: string, command: RegExp) {
   const find = () => listProcesses(folder).find((running) => command.test(running.command));

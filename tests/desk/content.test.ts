@@ -1,13 +1,13 @@
-/** The content of the real build, changed through the real server; the test is the publisher. */
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+/** The content of the real build, through the real server; the test is the publisher. */
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContentEntry, ContentOverview, ContentWords, Job, JobState } from '#desk/content-contract.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContentEntry, ContentOverview, ContentWords, JobState } from '#desk/content-contract.ts';
 import { deskUsers, describeDesk, openDeskBrowser } from '../support/desk/desk-browser.ts';
-import { testedStores, type LeadServer } from '../support/leads/lead-servers.ts';
+import { testedStores } from '../support/leads/lead-servers.ts';
 import { startMailbox } from '../support/leads/mailbox.ts';
+import { useServer } from '../support/use-server.ts';
 
-const pricing = 'src/content/pricing.yaml';
 const photoBytes = 10_000_000;
 
 /** As large as a photo may be, and larger by one byte. */
@@ -17,30 +17,17 @@ function makePhoto(bytes: number) {
 
 describe.each(testedStores)('content with $name', ({ start }) => {
   const folder = mkdtempSync(`${tmpdir()}/parola-content-`);
-  let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-  let server: LeadServer;
+  beforeAll(() => () => rmSync(folder, { recursive: true }));
+  const mailbox = useServer(startMailbox);
+  const server = useServer(() => start({ ...describeDesk(mailbox.url), CONTENT_FOLDER: folder }));
   let browser: ReturnType<typeof openDeskBrowser>;
   const call = async <Result>(method: string, path: string, body?: unknown) => {
     const { status, text } = await browser.call(method, `content${path}`, body);
     return { status, result: (text ? JSON.parse(text) : undefined) as Result };
   };
-  /** What the publisher says of the last job. */
-  function writeState(changes: Partial<JobState>) {
-    const name = readdirSync(`${folder}/jobs`).findLast((file) => !file.endsWith('.state.json'))!;
-    const { files, session: _session, ...job } = JSON.parse(readFileSync(`${folder}/jobs/${name}`, 'utf8')) as Job;
-    writeFileSync(`${folder}/jobs/${job.id}.state.json`, JSON.stringify({ ...job, stage: 'building', ...changes }));
-    return files;
-  }
 
   beforeAll(async () => {
-    mailbox = await startMailbox();
-    server = await start({ ...describeDesk(mailbox.url), CONTENT_FOLDER: folder });
     browser = await openDeskBrowser(server, mailbox.mails).signIn(deskUsers[0]!);
-  });
-  afterAll(async () => {
-    await server?.stop();
-    await mailbox?.stop();
-    rmSync(folder, { recursive: true });
   });
 
   test('everything that can be changed is listed, and nothing of it is wrong', async () => {
@@ -58,24 +45,6 @@ describe.each(testedStores)('content with $name', ({ start }) => {
     expect(words.rates.map(({ says }) => says).join()).toMatch(/^₱[\d,]+/);
   });
 
-  test('a price is changed, what it changes is said, and it goes online', async () => {
-    const { groups } = (await call<ContentOverview>('GET', '')).result;
-    const { key } = groups.find(({ collection }) => collection === 'pricing')!.entries[0]!;
-    const { value } = (await call<ContentEntry>('GET', `/entry?file=${pricing}&key=${key}`)).result;
-    const { from } = (value as { tiers: { amount: { from: number } }[] }).tiers[0]!.amount;
-    const edits = [{ path: ['tiers', 0, 'amount', 'from'], value: from + 1 }];
-    const saved = await call<ContentEntry>('PATCH', '/entry', { file: pricing, key, version: 0, edits });
-    expect([saved.status, saved.result.problems]).toEqual([200, []]);
-    expect(saved.result.shownOn.map(({ path }) => path)).toContain('/services');
-    expect((await call('POST', '/jobs', { kind: 'publish', readUntil: new Date().toISOString() })).status).toBe(202);
-    const [file] = writeState({ stage: 'done', commit: 'a1'.repeat(20), endedAt: new Date().toISOString() });
-    expect(file!.text).toBe(readFileSync(pricing, 'utf8').replace(`from: ${from},`, `from: ${from + 1},`));
-    const { result } = await call<ContentOverview>('GET', '');
-    expect([result.job?.stage, result.drafts]).toEqual(['done', []]);
-    const { text } = await browser.call('GET', 'log');
-    expect(text).toContain(`${'a1'.repeat(20)} ${pricing}`);
-  });
-
   test('a photo of 10 MB is stored and one of more is not; without a session it is not even read', async () => {
     const upload = (by: typeof browser, bytes: number, key: string) =>
       by.visit('PUT', `/desk/api/content/photo?key=${key}&alt=The+office+at+night`, makePhoto(bytes));
@@ -89,8 +58,8 @@ describe.each(testedStores)('content with $name', ({ start }) => {
 
   test('the preview is the built site without script, for this session', async () => {
     symlinkSync(realpathSync('dist/current/client'), `${folder}/preview`);
-    await call('POST', '/jobs', { kind: 'preview', page: '/services/seo' });
-    writeState({ stage: 'done' });
+    const { result: job } = await call<JobState>('POST', '/jobs', { kind: 'preview', page: '/services/seo' });
+    writeFileSync(`${folder}/jobs/${job.id}.state.json`, JSON.stringify({ ...job, stage: 'done' }));
     const page = await browser.get('/desk/preview/services/seo');
     expect([page.status, page.headers['content-security-policy']]).toEqual([200, expect.stringMatching(/^sandbox /)]);
     expect(page.text).not.toMatch(/(?:href|src)="\/(?!desk\/preview\/|\/)/);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readlinkSync } from 'node:fs';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { listProcesses } from '../support/list-processes.ts';
 import { deployWithOtherScripts, makeScratchProject } from '../support/scratch-project.ts';
 
 let project: Awaited<ReturnType<typeof makeScratchProject>>;
@@ -18,18 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** npm, the command, wrangler and workerd all work in the folder of the project. */
-function listProcesses() {
-  return readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(project.folder);
-    } catch {
-      // It has ended meanwhile.
-      return false;
-    }
-  });
-}
-
 test('a stop signal to npm run dev:edge ends wrangler and the runtime that it started', async () => {
   const { PATH, HOME } = process.env;
   const args = ['--port', '0', '--inspector-port', '0', '--show-interactive-dev-session', 'false'];
@@ -38,14 +26,16 @@ test('a stop signal to npm run dev:edge ends wrangler and the runtime that it st
     env: { PATH, HOME },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(() => listProcesses().forEach((pid) => process.kill(Number(pid), 'SIGKILL')));
+  // npm, the command, wrangler and workerd all work in the folder of the project.
+  const listRunning = () => listProcesses(project.folder);
+  onTestFinished(() => listRunning().forEach(({ pid }) => process.kill(pid, 'SIGKILL')));
   const exited = once(npm, 'exit');
   await new Promise<void>((ready, fail) => {
     createInterface({ input: npm.stdout }).on('line', (line) => line.includes('Ready on') && ready());
     void exited.then(([code]) => fail(new Error(`npm run dev:edge exited with ${code}`)));
   });
-  expect(listProcesses().length).toBeGreaterThan(2);
+  expect(listRunning().length).toBeGreaterThan(2);
   npm.kill('SIGTERM');
   await exited;
-  await expect.poll(listProcesses).toEqual([]);
+  await expect.poll(listRunning).toEqual([]);
 });

@@ -2,8 +2,7 @@ import type { Locator } from '@playwright/test';
 import { findViolations } from '../support/e2e/axe.ts';
 import { auditDialog, awaitAudit, chatButton } from '../support/e2e/lead-forms.ts';
 import { laptop, phone } from '../support/e2e/test.ts';
-import { line } from './consent-line.ts';
-import { expect, test } from './tagged-test.ts';
+import { expect, line, test } from './tagged-test.ts';
 
 test('the line leads to the privacy notice, which says who learns what', async ({ page }) => {
   await page.goto('/about');

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
+import { listen } from '../support/ports.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,16 +26,8 @@ export async function serveFolder(folder: string) {
     response.writeHead(file ? 200 : 404, { 'content-type': types[extname(shown)] ?? 'application/octet-stream' });
     createReadStream(shown).pipe(response);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything but GET. */
-    posts,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  /** `posts` is everything but GET. */
+  return { ...(await listen(server)), posts };
 }
 
 function isFile(path: string) {

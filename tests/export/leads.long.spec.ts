@@ -4,7 +4,6 @@ import { site } from '#src/domain/site.ts';
 import {
   auditDialog,
   awaitAudit,
-  endpoint,
   expectHydrated,
   expectToast,
   fill,
@@ -14,10 +13,10 @@ import {
   openChat,
   openForm,
   readForm,
-  respondWith,
   send,
 } from '../support/e2e/lead-forms.ts';
-import { expect, publicKey, test } from './test.ts';
+import { publicKey } from './export-site.ts';
+import { expect, test } from './test.ts';
 
 const { audit, chat, contact } = leadsFrom('static');
 
@@ -90,13 +89,4 @@ test.describe('a form whose scripts do not come', () => {
     await expectToast(page, outcomes.audit.sent);
     expect(exported.host.posts).toEqual([]);
   });
-});
-
-test('a project that refuses: the form keeps its text and names the phone', async ({ page }) => {
-  await page.goto('/contact');
-  await page.route(endpoint, respondWith(503, '{}'));
-  await fillAndSend(page, 'contact', contact);
-  await expectToast(page, outcomes.contact.failed);
-  await expect(failure(page, 'contact')).toContainText(site.phone);
-  expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(contact);
 });

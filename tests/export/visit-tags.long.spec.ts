@@ -6,18 +6,16 @@ import {
   expectToast,
   fillAndSend,
   leadsFrom,
-  openChat,
   openForm,
   respondWith,
   send,
   writeAnother,
 } from '../support/e2e/lead-forms.ts';
 import { findTagTraces, tagTraces } from '../support/tag-traces.ts';
-import { allow, change, line, refuse } from './consent-line.ts';
 import { googleId, interceptTags } from './tag-hosts.ts';
-import { expect, test } from './tagged-test.ts';
+import { allow, change, expect, line, refuse, test } from './tagged-test.ts';
 
-const { audit, chat, contact } = leadsFrom('tags');
+const { audit, contact } = leadsFrom('tags');
 
 /** What both tags ask for and tell on a page that they may count. */
 const pageView = (url: string) => [
@@ -161,16 +159,6 @@ test.describe('a stored lead is counted once, by its form alone', () => {
     await expect(page.locator('.sent-another:visible')).toBeVisible();
     expect(leads()).toHaveLength(2);
     expect(requests.join(' ')).not.toMatch(/Ana|kapehan|Local SEO|Makati/);
-  });
-
-  test('chat', async ({ page }) => {
-    const { leads } = await interceptTags(page);
-    await page.goto('/about');
-    await allow(page).click();
-    await openChat(page);
-    await fillAndSend(page, 'chat', chat);
-    await expectToast(page, outcomes.chat.sent);
-    await expect.poll(() => leads().toSorted()).toEqual(leadOf('chat'));
   });
 
   test('audit; with no answer to the line, nothing is counted', async ({ page }) => {

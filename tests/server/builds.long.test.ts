@@ -18,13 +18,6 @@ function isFree(url: string) {
   );
 }
 
-test('a stop signal to npm stops the server and frees its port', async () => {
-  const { url, stop } = await startNpm('serve', project.folder);
-  expect((await fetch(`${url}/health`)).status).toBe(200);
-  await stop();
-  await expect.poll(() => isFree(url)).toBe(true);
-});
-
 test('an invalid entry fails the build with its name, and npm start serves the last good build', async () => {
   const name = (await readdir('src/content/articles')).find((file) => file.endsWith('.mdx'))!;
   const article = `${project.folder}/src/content/articles/${name}`;

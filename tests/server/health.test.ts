@@ -1,6 +1,6 @@
 import { open, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postLead } from '../support/leads/post-lead.ts';
 import { runOwnerTool } from '../support/leads/run-owner-tool.ts';
 import { makeTestFolder } from '../support/make-test-folder.ts';
@@ -99,14 +99,4 @@ test('a file that is no database stops leads, not the pages, until a backup is r
   expect(await run('list')).toMatchObject({ code: 1, err: expect.stringContaining('npm run leads -- restore FILE') });
   expect(await run('restore', `${backup}/leads.db`)).toMatchObject({ code: 0, err: '' });
   await expect.poll(async () => (await postLead(server.url)).status, { interval: 500 }).toBe(201);
-});
-
-test('a store that does not respond: 503, and the process is alive', async () => {
-  const folder = makeTestFolder();
-  const { read } = await start({ DATA_DIR: folder });
-  const other = new DatabaseSync(`${folder}/leads.db`);
-  onTestFinished(() => other.close());
-  other.exec('drop table lead_outbox');
-  await expect.poll(async () => (await read('/health')).status).toBe(503);
-  expect((await read('/health/live')).status).toBe(200);
 });

@@ -1,6 +1,5 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { site as facts } from '#src/domain/site.ts';
 import { notFoundPaths, routes, services } from '../support/content.ts';
 import { fetchSitemapPaths, listTexts, readText, serverUrl, usePages } from '../support/built-site.ts';
 
@@ -16,22 +15,6 @@ async function readMain(response: Response) {
 
 test('the sitemap lists exactly the pages that the content has', async () => {
   expect((await fetchSitemapPaths()).toSorted()).toEqual(routes.toSorted());
-});
-
-test('the sitemap has hreflang links for each page, and dates for articles', async () => {
-  const xml = await (await get('/sitemap.xml')).text();
-  const entries = xml.match(/<url>.+?<\/url>/g)!;
-  expect(entries).toHaveLength(routes.length);
-  for (const entry of entries) {
-    const [, url] = /<loc>(.+?)<\/loc>/.exec(entry)!;
-    const alternates = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.+?)" href="(.+?)"\/>/g)];
-    expect
-      .soft(alternates.map(([, hreflang, target]) => `${hreflang} ${target}`))
-      .toEqual([`${facts.locale} ${url}`, `x-default ${url}`]);
-    const dates = [...entry.matchAll(/<lastmod>(.+?)<\/lastmod>/g)].map(([, date]) => date!);
-    expect.soft(dates, url).toHaveLength(/\/blog(\/|$)/.test(url!) ? 1 : 0);
-    for (const date of dates) expect.soft(new Date(date).toISOString().slice(0, 10), url).toBe(date);
-  }
 });
 
 test('every route responds with status 200 and a page', async () => {

@@ -57,16 +57,8 @@ describe('sending a page', () => {
     const get = await send({ path: '/about', headers: { 'accept-encoding': 'br' } });
     const head = await send({ path: '/about', method: 'HEAD', headers: { 'accept-encoding': 'br' } });
     expect(head.body.length).toBe(0);
-    for (const name of [
-      'content-length',
-      'content-type',
-      'etag',
-      'content-encoding',
-      'cache-control',
-      'content-security-policy',
-    ]) {
-      expect.soft(head.headers[name], name).toBe(get.headers[name]);
-    }
+    const { date: _date, ...headers } = get.headers;
+    expect(head.headers).toMatchObject(headers);
   });
 
   test('a not-found page has status 404 also on a conditional request', async () => {
@@ -115,10 +107,6 @@ describe('bad input gets a short response and a log line', () => {
         /^HTTP\/1\.1 400 /,
       );
     }
-  });
-
-  test('the server still serves after all of it', async () => {
-    expect((await send()).status).toBe(200);
   });
 });
 

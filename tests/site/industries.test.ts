@@ -131,7 +131,7 @@ test('no month has less ad spend than we manage', () => {
 
 test('no two industries have the same icon', () => {
   const byIcon = Map.groupBy(industries, ({ icon }) => icon);
-  const free = Object.keys(icons).filter((name) => !byIcon.has(name));
+  const free = Object.keys(icons).filter((name) => !byIcon.has(name as keyof typeof icons));
   for (const [icon, members] of byIcon) {
     const slugs = members.map(({ slug }) => slug);
     expect.soft(slugs, `${slugs.join(' and ')} have ${icon}; free are ${free.join(', ')}`).toHaveLength(1);

@@ -32,11 +32,6 @@ describe.each(articleSlugs)('the article %s', (slug) => {
     expect(prose.querySelectorAll('.sources > ul > li').length).toBeGreaterThanOrEqual(2);
   });
 
-  test('says at most once that it is general information', () => {
-    const said = readText(main(slug)).match(/general information, not (?:legal|tax)/gi) ?? [];
-    expect(said.length).toBeLessThanOrEqual(1);
-  });
-
   test('links to services, industries, case studies, about and contact pages', () => {
     const links = listLinks(main(slug).querySelector('.prose')!);
     expect(links.filter((href) => /^\/services\/[a-z-]+$/.test(href)).length).toBeGreaterThanOrEqual(2);

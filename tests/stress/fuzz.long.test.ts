@@ -3,12 +3,13 @@
  * test:site -- fuzz` repeats the run.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadEnv } from '../support/leads/load.ts';
 import { memoryEnv, readSettledMemoryMb } from '../support/process-memory.ts';
 import { readLeads } from '../support/read-leads.ts';
-import { startServer, type RunningServer } from '../support/start-server.ts';
+import { startServer } from '../support/start-server.ts';
 import { isPatient, randomRequests } from '../support/test-size.ts';
+import { useServer } from '../support/use-server.ts';
 import { attackOn, markPattern, type Attack } from './requests/attack.ts';
 import { checkResponse } from './requests/check-response.ts';
 import { findTargets, type Targets } from './requests/odd-urls.ts';
@@ -25,13 +26,9 @@ const maxGrowthMb = 96;
 const longestMs = 60_000 + randomRequests * 20;
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
 
-let server: RunningServer;
+const server = useServer(() => startServer({ ...loadEnv, ...memoryEnv }));
 let targets: Targets;
-beforeAll(async () => {
-  server = await startServer({ ...loadEnv, ...memoryEnv });
-  targets = await findTargets(server.url);
-});
-afterAll(() => server.stop());
+beforeAll(async () => void (targets = await findTargets(server.url)));
 
 let sent = 0;
 const statuses: Record<string, number> = {};

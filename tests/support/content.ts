@@ -4,13 +4,15 @@ import { basename, extname } from 'node:path';
 import type { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { collectSources, fillTexts } from '#src/content/fill-text.ts';
-import type { auditSheetSchema, fridaySheetSchema } from '#src/content/sheet-schemas.ts';
+import type { schemas } from '#src/content.config.ts';
 import type { PriceBook } from '#src/domain/money/estimate-query.ts';
 import { industryFamilies } from '#src/domain/industry-families.ts';
 import { findDay } from '#src/domain/office-days.ts';
 import { site } from '#src/domain/site.ts';
 import { need } from './need.ts';
 
+/** An entry as it is written in its file. */
+type Written<Name extends keyof typeof schemas> = z.input<(typeof schemas)[Name]>;
 type Entry<Fields> = Fields & { slug: string; path: string };
 
 /** Every entry of a folder; its file's name is its slug. */
@@ -55,8 +57,8 @@ export const promises = Object.assign(
 ) as Record<string, Promised>;
 
 /** The entries of a file that holds a whole list, in the order they are shown. */
-function readList<Fields>(name: string) {
-  const entries = fillTexts(readFile(name) as Record<string, Fields & { order: number }>, textSources);
+function readList<Fields extends { order: number }>(name: string) {
+  const entries = fillTexts(readFile(name) as Record<string, Fields>, textSources);
   return Object.values(entries).toSorted(byOrder);
 }
 
@@ -64,101 +66,33 @@ function byOrder(a: { order: number }, b: { order: number }) {
   return a.order - b.order;
 }
 
-type Question = { q: string; a: string };
-type Service = {
-  order: number;
-  navTitle: string;
-  name: string;
-  auditLabel: string;
-  closing: string;
-  onHome?: boolean;
-  picture?: string;
-  pricing?: string;
-  quotedBy?: string;
-  firstResult: { time: string; what: string };
-  faq: Question[];
-};
-type Industry = {
-  navTitle: string;
-  family: string;
-  icon: string;
-  season: { demand: Record<string, number>; aim?: 'quiet' };
-  painPoints?: { title: string }[];
-  neighbours: string[];
-  faq: Question[];
-  ledBy: 'calendar' | 'rule' | 'money';
-  rule: { short: string; lines?: { on: 'tarpaulin' | 'post'; not: string; say: string }[] };
-  month: { spend?: number; pays: { leaves: number; many: string } };
-};
-type CaseStudy = {
-  order: number;
-  client: string;
-  industry: string;
-  title: string;
-  challenge: string[];
-  solution: string[];
-  results: { value: string; label: string }[];
-  homeResult: { value: string; label: string };
-  chart: { points: { label: string; value: number }[] };
-  ledger: {
-    spentWord?: string;
-    earnedWord: string;
-    paceMonths: number;
-    spent: string;
-    whyShown?: string;
-    before?: { paidFor: string; counted: string; earlier: number; now: number };
-    months: { month: string; spent: number; earned: number; event?: { kind: string; text: string } }[];
-  };
-  testimonial?: object;
-};
-type Article = {
-  title: string;
-  category: string;
-  date: string;
-  excerpt: string;
-  pricing?: string;
-  services: string[];
-  updates?: { date: string; text: string; source: string }[];
-  estimate?: { tiers: Record<string, string>; counts?: Record<string, number>; spend?: number };
-  closing: string;
-  short?: boolean;
-  faq?: Question[];
-  sources?: string[];
-};
-
-export const services = readEntries<Service>('services', '/services').toSorted(byOrder);
-export const industries = readEntries<Industry>('industries', '/services/industry').toSorted((a, b) =>
+export const services = readEntries<Written<'services'>>('services', '/services').toSorted(byOrder);
+export const industries = readEntries<Written<'industries'>>('industries', '/services/industry').toSorted((a, b) =>
   a.navTitle.localeCompare(b.navTitle, 'en'),
 );
 /** As the menu shows them. */
 export const familyList = industryFamilies
   .map((label) => ({ label, members: industries.filter(({ family }) => family === label) }))
   .filter(({ members }) => members.length > 0);
-export const caseStudies = readEntries<CaseStudy>('case-studies', '/case-studies').toSorted(byOrder);
+export const caseStudies = readEntries<Written<'caseStudies'>>('case-studies', '/case-studies').toSorted(byOrder);
 /** Newest first. */
-export const articles = readEntries<Article>('articles', '/blog').toSorted((a, b) => b.date.localeCompare(a.date));
+export const articles = readEntries<Written<'articles'>>('articles', '/blog').toSorted((a, b) =>
+  b.date.localeCompare(a.date),
+);
 export const categories = [...new Set(articles.map(({ category }) => category))];
 
-export const benefits = readList<{ title: string }>('benefits');
-export const processSteps = readList<{ title: string }>('process-steps');
-export const testimonials = readList<{ author: string; location: string }>('testimonials');
-export const values = readList<{ title: string }>('values');
-export const team = readList<{
-  name: string;
-  role: string;
-  certs: string[];
-  decides: string;
-  services: string[];
-  clients: number;
-  bio: string;
-}>('team');
-export const terms = readList<{ label: string; text: string }>('terms');
-export const hiringQuestions = readList<{ label: string; text: string; link: { path: string } }>('hiring-questions');
-export const recognition = readList<{ label: string; title: string }>('recognition');
-export const painPoints = readList<{ title: string }>('pain-points');
+export const benefits = readList<Written<'benefits'>>('benefits');
+export const processSteps = readList<Written<'processSteps'>>('process-steps');
+export const testimonials = readList<Written<'testimonials'>>('testimonials');
+export const values = readList<Written<'values'>>('values');
+export const team = readList<Written<'team'>>('team');
+export const terms = readList<Written<'terms'>>('terms');
+export const hiringQuestions = readList<Written<'hiringQuestions'>>('hiring-questions');
+export const recognition = readList<Written<'recognition'>>('recognition');
+export const painPoints = readList<Written<'painPoints'>>('pain-points');
 /** The sheets that /services shows complete. */
-export const sampleAudit = readOnly<z.infer<typeof auditSheetSchema>>('sample-audit');
-export const sampleFriday = readOnly<z.infer<typeof fridaySheetSchema>>('sample-friday');
+export const sampleAudit = readOnly<Written<'sampleAudits'>>('sample-audit');
+export const sampleFriday = readOnly<Written<'sampleFridays'>>('sample-friday');
 
 /** The entry of a file that has only one. */
 function readOnly<Fields>(name: string) {
@@ -168,15 +102,15 @@ function readOnly<Fields>(name: string) {
   );
 }
 
-export const sources = readFile('sources') as Record<string, { year: number; url: string; law?: boolean }>;
+export const sources = readFile('sources') as Record<string, Written<'sources'>>;
 /** The hosts of photos that are not our own files. */
 export const photoHosts = new Set(
-  Object.values(readFile('photos') as Record<string, { url: string }>).flatMap(({ url }) =>
+  Object.values(readFile('photos') as Record<string, Written<'photos'>>).flatMap(({ url }) =>
     URL.canParse(url) ? [new URL(url).hostname] : [],
   ),
 );
 
-const ownPages = Object.values(readFile('pages') as Record<string, { path: string; inSitemap?: boolean }>);
+const ownPages = Object.values(readFile('pages') as Record<string, Written<'pages'>>);
 
 /** The path of every page in the sitemap. */
 export const routes = [

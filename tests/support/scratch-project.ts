@@ -5,27 +5,14 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const copied = [
-  'src',
-  'server',
-  'desk',
-  'build',
-  'scripts',
-  'public',
-  'supabase',
-  'deploy',
-  'dist',
-  'astro.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
+const folders = ['src', 'server', 'desk', 'build', 'scripts', 'public', 'supabase', 'deploy', 'dist'];
+const copied = [...folders, 'astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** A copy of the project, with its build unless that is left out, which a test may change and build. */
 export async function makeScratchProject({ without = '' } = {}) {
   const folder = await mkdtemp(`${tmpdir()}/parola-project-`);
   const names = copied.filter((name) => name !== without);
   await Promise.all(names.map((name) => cp(name, `${folder}/${name}`, { recursive: true, verbatimSymlinks: true })));
-  await cp('package-lock.json', `${folder}/package-lock.json`);
   await symlink(resolve('node_modules'), `${folder}/node_modules`);
   // A publisher ends a moment after the server that started it, and may still be writing.
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };

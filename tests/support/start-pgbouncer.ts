@@ -2,11 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { findFreePort } from './start-postgres.ts';
+import { findFreePort, waitForPort } from './ports.ts';
 
 /** Fewer connections than the servers have clients, so that transactions of several share one. */
 const poolSize = 4;
@@ -58,10 +56,9 @@ server_login_retry = 0
 
   async function start() {
     pooler = spawn(file, words, { stdio: 'ignore' });
-    while (!(await canConnect(port))) {
+    await waitForPort(port, () => {
       if (pooler.exitCode !== null) throw new Error(`PgBouncer ended with ${pooler.exitCode}`);
-      await setTimeout(10);
-    }
+    });
   }
   async function kill() {
     pooler.kill('SIGKILL');
@@ -93,12 +90,4 @@ server_login_retry = 0
 export function findPgBouncer() {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => `${folder}/pgbouncer`).find((file) => existsSync(file));
-}
-
-function canConnect(port: number) {
-  return new Promise<boolean>((resolve) => {
-    const socket = createConnection(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

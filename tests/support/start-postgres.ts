@@ -2,11 +2,11 @@ import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { findFreePort } from './ports.ts';
 
 export type Postgres = {
   /** The URL of the database `postgres`, for the superuser. */
@@ -120,16 +120,6 @@ export function findPostgres(): string | undefined {
 
 function readId(option: '-u' | '-g') {
   return Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
-}
-
-/** Below the ephemeral ports of the system, so that no other program gets it while the server is down. */
-export async function findFreePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000);
-  const isFree = await new Promise<boolean>((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-  return isFree ? port : findFreePort();
 }
 
 async function runSql(url: string, sql: string) {

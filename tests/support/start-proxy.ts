@@ -2,8 +2,8 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { findFreePort, waitForPort } from './ports.ts';
 
 export type Proxy = {
   /** At 127.0.0.1, for the bare name and for www. */
@@ -119,26 +119,4 @@ export function makeCertificate(folder: string) {
   const options = ['req', '-x509', '-subj', '/CN=example.com', '-addext', names, '-days', '2', '-out', 'fullchain.pem'];
   execFileSync('openssl', [...options, ...key], { cwd: folder, stdio: 'pipe' });
   return { cert: readFileSync(`${folder}/fullchain.pem`), key: readFileSync(`${folder}/privkey.pem`) };
-}
-
-export async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function waitForPort(port: number) {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

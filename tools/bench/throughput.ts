@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 import { industries, priceGuides } from '#tests/support/content.ts';
 import { need } from '#tests/support/need.ts';
 import { readMemoryMb } from '#tests/support/process-memory.ts';
-import { findFreePort, hasProgram } from '#tests/support/start-proxy.ts';
+import { findFreePort } from '#tests/support/ports.ts';
+import { hasProgram } from '#tests/support/start-proxy.ts';
 import type { Row } from './report.ts';
 
 const rounds = 3;

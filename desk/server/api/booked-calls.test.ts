@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeDeskLead, openSignedIn, openTestDesk, owner } from '#tests/support/desk/open-test-desk.ts';
+import { makeDeskLead, openSignedIn, owner } from '#tests/support/desk/open-test-desk.ts';
 import { applySiteRules, listCallDays } from '#src/domain/bookings/call-times.ts';
 import type { Calls, DeskLead } from '../../contract.ts';
 
@@ -67,14 +67,5 @@ describe('the calls', () => {
     expect(answer.json()).toMatchObject({ id, call: null });
     expect(readLog()[0]).toMatchObject({ who: owner, what: 'cancelled a call', about: id });
     expect((await browser.call('DELETE', `leads/${id}/call`)).status).toBe(404);
-  });
-
-  test('need a session, and a change comes from the desk’s own page', async () => {
-    const { browser, id } = await openWithCall();
-    const stranger = (await openTestDesk()).openBrowser();
-    expect((await stranger.call('GET', 'calls')).status).toBe(401);
-    expect((await stranger.call('DELETE', `leads/${id}/call`)).status).toBe(401);
-    const foreign = { method: 'DELETE', origin: 'https://elsewhere.example' };
-    expect((await browser.visit(`/desk/api/leads/${id}/call`, foreign)).status).toBe(403);
   });
 });

@@ -8,39 +8,21 @@ const markup = `"><script>alert(1)</script>&<img src=x onerror=alert(1)>`;
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 10, 15, 4) - minutes * 60_000).toISOString();
 
 describe('the list', () => {
-  test('comes in pages, newest first, each lead once', async () => {
+  test('comes in pages, newest first, each lead once, also where many came in the same millisecond', async () => {
     const leads = Array.from({ length: 120 }, (_, index) =>
-      makeDeskLead({ created_at: minutesAgo(Math.floor(index / 7)) }),
+      makeDeskLead({ created_at: minutesAgo(Math.floor(index / 70)) }),
     );
     const { browser } = await openSignedIn(leads);
     const seen: DeskLead[] = [];
     let next: string | null = '';
-    for (let page = 0; next !== null; page += 1) {
+    for (let page = 0; next !== null && page < 4; page += 1) {
       const list = (await browser.call('GET', `leads?${new URLSearchParams({ after: next })}`)).json() as LeadList;
-      expect(page).toBeLessThan(3);
       seen.push(...list.leads);
       next = list.next;
     }
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(120);
-    expect(seen.map((lead) => lead.created_at)).toEqual(
-      seen
-        .map((lead) => lead.created_at)
-        .toSorted()
-        .toReversed(),
-    );
-  });
-
-  test('has pages that do not overlap where many leads came in the same millisecond', async () => {
-    const created_at = '2026-11-15T04:00:00.000Z';
-    const { browser } = await openSignedIn(Array.from({ length: 120 }, () => makeDeskLead({ created_at })));
-    const seen = new Set<string>();
-    let next: string | null = '';
-    for (let page = 0; next !== null && page < 4; page += 1) {
-      const list = (await browser.call('GET', `leads?${new URLSearchParams({ after: next })}`)).json() as LeadList;
-      for (const { id } of list.leads) seen.add(id);
-      next = list.next;
-    }
-    expect([seen.size, next]).toEqual([120, null]);
+    expect([new Set(seen.map(({ id }) => id)).size, seen.length, next]).toEqual([120, 120, null]);
+    const times = seen.map((lead) => lead.created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   test('is filtered by what stands in the URL, and counts what the other states have', async () => {
@@ -100,22 +82,18 @@ describe('a lead', () => {
     expect((await browser.call('GET', `leads/${encodeURIComponent(markup)}`)).body).not.toContain('<');
   });
 
-  test('says how many others the same address sent', async () => {
+  test('says how many others the same address sent, however it is written, also where many others mention it', async () => {
+    const mentions = Array.from({ length: 120 }, () => makeDeskLead({ email: 'x@y.ph', message: 'ana@example.ph' }));
     const leads = [
       makeDeskLead(),
       makeDeskLead({ email: 'ANA@example.ph', state: 'spam' }),
+      makeDeskLead({ email: 'ａna@example.ph', created_at: minutesAgo(60) }),
       makeDeskLead({ email: 'banana@example.ph' }),
+      ...mentions,
     ];
     const { browser } = await openSignedIn(leads);
-    expect((await browser.call('GET', `leads/${leads[0]!.id}`)).json()).toMatchObject({ sameEmail: 1, notes: [] });
+    expect((await browser.call('GET', `leads/${leads[0]!.id}`)).json()).toMatchObject({ sameEmail: 2, notes: [] });
     expect((await browser.call('GET', 'leads/none')).status).toBe(404);
-  });
-
-  test('says so too where many others only mention the address, and where it is written in full width', async () => {
-    const mentions = Array.from({ length: 120 }, () => makeDeskLead({ email: 'x@y.ph', message: 'ana@example.ph' }));
-    const leads = [makeDeskLead(), makeDeskLead({ email: 'ａna@example.ph', created_at: minutesAgo(60) }), ...mentions];
-    const { browser } = await openSignedIn(leads);
-    expect((await browser.call('GET', `leads/${leads[0]!.id}`)).json()).toMatchObject({ sameEmail: 1 });
   });
 
   test('is not deleted where that could not be logged', async () => {
@@ -205,27 +183,4 @@ describe('a lead', () => {
     expect(desk.refuse(`/desk/api/leads/${lead.id}/notes/a1`, 413)).toMatchObject({ status: 413 });
     expect(desk.refuse('/contact', 413)).toBeUndefined();
   });
-});
-
-test('an inquiry is read, answered, noted, exported and deleted', async () => {
-  const leads = [makeDeskLead(), makeDeskLead({ email: 'Ana@Example.ph' }), makeDeskLead({ email: 'ben@example.ph' })];
-  const { browser, runLater } = await openSignedIn(leads);
-  const { leads: listed, counts } = (await browser.call('GET', 'leads?q=kumusta')).json() as LeadList;
-  expect([listed.length, counts.unread]).toEqual([3, 3]);
-
-  const path = `leads/${leads[0]!.id}`;
-  expect(((await browser.call('GET', path)).json() as LeadDetail).sameEmail).toBe(1);
-  const patch = (state: string) => browser.call('PATCH', path, { state, version: 0 });
-  expect([(await patch('answered')).status, (await patch('spam')).status]).toEqual([200, 409]);
-  expect((await browser.call('PUT', `${path}/notes/1`, { text: 'Called' })).status).toBe(201);
-  expect(((await browser.call('GET', path)).json() as LeadDetail).notes).toMatchObject([
-    { author: owner, text: 'Called' },
-  ]);
-  expect((await browser.call('GET', 'export?as=json&state=answered')).json()).toHaveLength(1);
-  expect((await browser.call('GET', 'figures')).status).toBe(200);
-  expect((await browser.call('DELETE', `${path}?all=1`)).json()).toEqual({ deleted: 2 });
-  await runLater();
-  expect((await browser.call('GET', path)).status).toBe(404);
-  const { entries } = (await browser.call('GET', 'log')).json() as { entries: { what: string }[] };
-  expect(entries.map(({ what }) => what)).toEqual(['deleted leads', 'exported leads', 'signed in']);
 });

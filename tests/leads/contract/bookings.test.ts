@@ -1,4 +1,4 @@
-/** A call is booked with a lead, in one transaction: of two visitors who want the same time one gets it. */
+/** A call is booked with a lead. That of many who want the same time one gets it is in stores/bookings.test.ts. */
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callField, callsPerDay, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
@@ -10,7 +10,6 @@ import { filledIn, postForm, readFormPage } from '../../support/leads/form-reque
 import { aLead, aRefusal, readRefusal, send } from '../../support/leads/lead-request.ts';
 import { startOnAnyStore, testedStores, type LeadServer } from '../../support/leads/lead-servers.ts';
 import { inventEmail } from '../../support/leads/post-lead.ts';
-import { isAll } from '../../support/test-size.ts';
 import { forThisTest, useServer } from '../../support/use-server.ts';
 
 const readBookings = 'select email, subject, message from bookings join contacts on contacts.id = lead_id';
@@ -22,41 +21,6 @@ function useTimes(server: LeadServer) {
     times = (await readCallTimes(server.url)).values();
   });
   return () => times.next().value!.time;
-}
-
-/** So many visitors want so many times at the same moment. Returns how it ended, and how it should have. */
-async function raceForCalls({ url, query }: LeadServer, visitors: number, times: number) {
-  const wanted = (await readCallTimes(url)).slice(0, times).map(({ time }) => time);
-  const responses = await Promise.all(
-    Array.from({ length: visitors }, async (_, index) => {
-      const email = inventEmail();
-      let status = 503;
-      // At the edge each request has a connection of its own, and a database that takes no more of them is not
-      // available: visitors then try again, as the form does with the same key, for it may have been stored.
-      while (status === 503) ({ status } = await bookCall(url, wanted[index % times]!, { email, key: email }));
-      return { email, status };
-    }),
-  );
-  const stored = await query<{ email: string; seat: number }>(
-    'select email, seat from bookings join contacts on contacts.id = lead_id',
-  );
-  const leads = await query<{ email: string }>('select email from contacts');
-  const told = (code: number) => responses.filter(({ status }) => status === code).length;
-  const acknowledged = responses.filter(({ status }) => status === 201).map(({ email }) => email);
-  const seats = times * site.calls.atOnce;
-  const result = {
-    booked: told(201),
-    refused: told(409),
-    /** Acknowledged and in the store, and nothing else. */
-    isStored:
-      stored
-        .map(({ email }) => email)
-        .toSorted()
-        .join() === acknowledged.toSorted().join(),
-    /** Nobody who was refused left a lead. */
-    leads: leads.length,
-  };
-  return { result, expected: { booked: seats, refused: visitors - seats, isStored: true, leads: seats } };
 }
 
 /** An agency may take none. */
@@ -119,13 +83,6 @@ describe.skipIf(takesNone).each(testedStores)('a call, with leads in $name', ({ 
     const noTime = { 'x-form-issued': '' };
     expect(await bookCall(server.url, time, { email: odd, headers: noTime })).toMatchObject({ status: 201 });
     expect(await listBooked(odd)).toHaveLength(1);
-  });
-
-  const [visitors, wanted] = isAll ? [200, 10] : [40, 4];
-  test(`${visitors} visitors want ${wanted} times at the same moment: none is booked twice`, async () => {
-    const own = await forThisTest(start({ LEADS_RATE_LIMIT_ALL: '100000' }));
-    const { result, expected } = await raceForCalls(own, visitors, wanted);
-    expect(result).toEqual(expected);
   });
 });
 

@@ -51,12 +51,6 @@ describe.each(testedStores)('where a lead came from, with leads in $name', ({ st
     expect(await findSource('five@example.ph')).toMatchObject([{ form: 'audit' }]);
   });
 
-  test('a form without JavaScript tells its page', async () => {
-    const values = { ...filledIn.contact, email: 'plain@example.ph' };
-    await postForm(server.url, 'contact', values, { referer: `${server.url}/contact?about=seo` });
-    expect(await findSource('plain@example.ph')).toMatchObject([{ page: '/contact', firstPage: null, referrer: null }]);
-  });
-
   test('text that could break a statement is stored as it is', async () => {
     const source = `'; drop table contacts; -- <b>"{}$1 ñ`;
     const visit = `${server.url}/?${new URLSearchParams({ utm_source: source })}`;

@@ -1,9 +1,10 @@
 /** At a restart, requests that have begun get their response. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer, type RunningServer } from '../../support/start-server.ts';
+import { listen } from '../../support/ports.ts';
 import { openFaultyProxy } from '../../support/leads/faulty-proxy.ts';
 import { makeDatabase, makeFolder, persistentStores } from '../../support/leads/persistent-stores.ts';
 import { allStoredOnce, compareLeads, loadEnv, startLoad } from '../../support/leads/load.ts';
@@ -64,14 +65,13 @@ describe.each(persistentStores)('with leads in $name', ({ make }) => {
 test('a mail server that hangs does not delay the stop, and its lead waits for the next start', async () => {
   const connections: Socket[] = [];
   const silent = createServer((socket) => void connections.push(socket.on('error', () => undefined)));
-  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { host, stop } = await listen(silent);
   onTestFinished(() => {
     for (const socket of connections) socket.destroy();
-    silent.close();
+    stop();
   });
   const { env, query, readEmails } = await makeFolder();
-  const { port } = silent.address() as AddressInfo;
-  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, LEADS_EMAIL: 'office@parola.example' };
+  const mail = { SMTP_URL: `smtp://${host}`, LEADS_EMAIL: 'office@parola.example' };
   const server = await forThisTest(startServer({ ...env, ...mail }), 'SIGKILL');
   expect((await postLead(server.url, { email: 'ana@example.ph' })).status).toBe(201);
   await vi.waitFor(() => expect(connections).toHaveLength(1), 5000);
@@ -94,5 +94,15 @@ test.skipIf(!sharedPostgres)('a database that hangs does not delay the stop, and
   const responses = Promise.all(begun.map((endLead) => endLead()));
   const { exit } = await signalStop(server);
   expect(await responses).toEqual([503, 503, 503]);
+  expect(await exit).toEqual(cleanExit);
+});
+
+test('a visitor who stalls in the middle of a request delays the stop by a few seconds only', async () => {
+  const server = await forThisTest(startServer(), 'SIGKILL');
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  await once(socket, 'connect');
+  socket.write('GET /about HTTP/1.1\r\nHost: x\r\n');
+  const { exit } = await signalStop(server);
   expect(await exit).toEqual(cleanExit);
 });

@@ -44,27 +44,6 @@ describe.each(persistentStores)('two servers on $name', ({ make }) => {
     expect(Object.keys(load.statuses)).toEqual(['201']);
     expect(compareLeads(load.acknowledged, await store.readEmails())).toEqual({ ...allStoredOnce, lost: [deleted] });
   });
-
-  test('both servers count towards one rate limit', async () => {
-    const store = await make();
-    const { nextUrl } = await startTwo(store.env);
-    for (let count = 0; count < 3; count += 1) expect((await postLead(nextUrl())).status).toBe(201);
-    const responses = await Promise.all(Array.from({ length: 9 }, () => postLead(nextUrl())));
-    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
-    expect(await store.readEmails()).toHaveLength(5);
-  });
-
-  test('the same lead sent to both at once is stored once', async () => {
-    const store = await make();
-    const { nextUrl } = await startTwo({ ...loadEnv, ...store.env });
-    const leads = Array.from({ length: 20 }, (_, number) => ({ email: `v${number}@example.ph`, key: `key-${number}` }));
-    const responses = await Promise.all(
-      leads.flatMap((lead) => [postLead(nextUrl(), lead), postLead(nextUrl(), lead)]),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
-    expect((await store.readEmails()).toSorted()).toEqual(leads.map(({ email }) => email).toSorted());
-  });
 });
 
 test('a server that starts while another one migrates the file waits for it', async () => {

@@ -28,7 +28,22 @@ const isFree = async (store: DeskStore) => {
 const list = async (store: DeskStore) =>
   (await store.listBookings(new Date())).map(({ startsAt, seat }) => [startsAt, seat]);
 
-describe.each(deskStores)('calls in $name', ({ open }) => {
+describe.each(deskStores)('calls in $name', ({ open, prepare }) => {
+  test('of two hundred who want ten times at the same moment, at two servers, ten get them; the others leave no lead', async () => {
+    const { connect } = await prepare();
+    const servers = [await connect(), await connect()] as const;
+    const results = await Promise.all(
+      Array.from({ length: 200 }, (_, visitor) => {
+        const startsAt = new Date(Date.parse(first) + (visitor % 10) * hourMs).toISOString();
+        const lead = { ...makeNewLead().lead, email: `${visitor}@example.ph` };
+        return servers[visitor % 2]!.save(makeNewLead({ lead, call: { startsAt, atOnce: 1, mostOfOne: 2 } }));
+      }),
+    );
+    expect(Object.groupBy(results, ({ kind }) => kind)['saved']).toHaveLength(10);
+    expect(new Set((await list(servers[0])).map(([startsAt]) => startsAt)).size).toBe(10);
+    expect(await servers[0].countDeskLeads({})).toMatchObject({ unread: 10 });
+  });
+
   test('the leads of all lists have them', async () => {
     const store = await open();
     const { id, call } = await book(store, 'ana@example.ph', first);

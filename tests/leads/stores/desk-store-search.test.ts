@@ -38,25 +38,16 @@ describe.each(deskStores)('in $name', ({ open }) => {
     const others = [
       'anna',
       'ana zebra',
-      '50_',
-      'x%y',
-      'off-now',
       'script',
       'tomorrow else',
-      longEmail.replace('@', '%'),
-    ];
-    const attacks = [
-      "ana' or 1=1 --",
-      '"',
-      "'",
-      '\\',
-      "'ana':* | !zebra",
+      'off-now',
       'ana & else',
-      '*',
       '\ufffd',
       'q'.repeat(5000),
     ];
-    for (const search of [...others, ...attacks]) expect.soft(await find(search), search).toEqual([]);
+    const patterns = ['50_', 'x%y', '*', '"', "'", '\\', longEmail.replace('@', '%')];
+    const attacks = ["ana' or 1=1 --", "'ana':* | !zebra"];
+    for (const search of [...others, ...patterns, ...attacks]) expect.soft(await find(search), search).toEqual([]);
     for (const search of ['', ' ', '\u0000']) expect.soft(await find(search), search).toHaveLength(2);
     expect(await find('ana\u0000')).toEqual(['Ana Peña']);
     expect(await store.countDeskLeads({ search: 'quotation' })).toMatchObject({ unread: 1 });

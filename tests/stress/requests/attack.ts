@@ -13,11 +13,10 @@ export type OddRequest = {
 };
 
 /**
- * How the bytes are sent. `client`: by Node's HTTP client, with keep-alive. `plain`: all at once, with `connection:
- * close` in the last request. `split`: in pieces. `half-closed`: the client ends its side and reads the responses.
+ * How the bytes are sent. `plain`: all at once, with `connection: close` in the last request. `split`: in pieces. `half-closed`: the client ends its side and reads the responses.
  * `late`: some seconds after connecting. `stalled`: never finished nor closed. `aborted`: closed before the response.
  */
-type Manner = 'client' | 'plain' | 'split' | 'half-closed' | 'late' | 'stalled' | 'aborted';
+type Manner = 'plain' | 'split' | 'half-closed' | 'late' | 'stalled' | 'aborted';
 export type Attack = { manner: Manner; requests: OddRequest[]; bytes: string };
 
 export const markPattern = /stress-\d{7}-\d-/;
@@ -31,7 +30,6 @@ export function attackOn(targets: Targets) {
 function createAttack(chance: Chance, targets: Targets): Attack {
   const number = String(attacks++).padStart(7, '0');
   const invent = (count: number) => inventRequest(chance, targets, `stress-${number}-${count}-`);
-  if (chance.happens(0.25)) return { manner: 'client', requests: [invent(0)], bytes: '' };
   if (chance.happens(0.3)) {
     const request = invent(0);
     const manner = chance.happens(0.01) ? 'stalled' : 'half-closed';
@@ -84,26 +82,15 @@ function writeRequest({ method, target, headers, body }: OddRequest) {
 
 const versions = ['HTTP/9.9', 'HTTP/2.0', 'HTTP/1.0', 'HTTP/0.9', 'HTTP/1.', 'HTTP/1.1 x', 'http/1.1', 'ICE/1.0', ''];
 const methods = [
-  'get',
-  'BREW',
-  'CONNECT',
+  '',
   'G\0T',
   'GET\tX',
-  '',
   'A'.repeat(300),
-  'PRI',
-  'QUERY',
-  'M-SEARCH',
   '\x16\x03',
+  ...'get BREW CONNECT PRI QUERY M-SEARCH'.split(' '),
 ];
-const chunks = [
-  '5\r\nhello\r\n0\r\n\r\n',
-  'zz\r\n',
-  '-1\r\n',
-  'ffffffffffffffffff\r\n',
-  '5;x=y\r\nhi',
-  '0\r\nX: y\r\n\r\n',
-];
+const wrongSizes = ['zz\r\n', '-1\r\n', 'ffffffffffffffffff\r\n', '5;x=y\r\nhi'];
+const chunks = [...wrongSizes, '5\r\nhello\r\n0\r\n\r\n', '0\r\nX: y\r\n\r\n'];
 
 /** What makes the bytes of a request violate HTTP. */
 const breaks: ((bytes: string, chance: Chance, request: OddRequest) => string)[] = [

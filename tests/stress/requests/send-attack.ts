@@ -1,25 +1,16 @@
-import { Agent, request as openRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Attack, OddRequest } from './attack.ts';
+import type { Attack } from './attack.ts';
 import { readResponses, type RawResponse } from './read-responses.ts';
 
 /** The server closes slow connections after 15 seconds and checks every 2; longer means stuck. */
 const limitMs = 20_000;
 const latestStartMs = 3000;
-const stuck = 'no response and not closed in time';
 
 /** `problem` is one of the connection: refused, closed in the middle of a response, or stuck. */
 export type Outcome = { responses: RawResponse[]; ms: number; problem?: string };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-
-export function sendAttack(url: URL, attack: Attack): Promise<Outcome> {
-  const [request] = attack.requests;
-  return attack.manner === 'client' && request ? sendByClient(url, request) : sendRaw(url, attack);
-}
-
-function sendRaw(url: URL, { manner, bytes, requests }: Attack): Promise<Outcome> {
+export function sendAttack(url: URL, { manner, bytes, requests }: Attack): Promise<Outcome> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const outcome: Outcome = { responses: [], ms: 0 };
@@ -31,7 +22,7 @@ function sendRaw(url: URL, { manner, bytes, requests }: Attack): Promise<Outcome
       await write(socket, bytes, manner);
     });
     const clock = setTimeout(() => {
-      outcome.problem = stuck;
+      outcome.problem = 'no response and not closed in time';
       socket.destroy();
     }, limitMs);
     socket.on('data', (chunk) => {
@@ -61,42 +52,4 @@ async function write(socket: Socket, bytes: string, manner: Attack['manner']) {
   }
   if (manner === 'aborted') socket.destroy();
   if (manner !== 'stalled' && manner !== 'plain') socket.end();
-}
-
-// eslint-disable-next-line no-control-regex -- what Node's client refuses to send
-const unsendable = /[^\u0021-\u00ff]/g;
-
-function sendByClient(url: URL, { method, target, headers, body }: OddRequest): Promise<Outcome> {
-  const startedAt = performance.now();
-  return new Promise((resolve) => {
-    const finish = (responses: RawResponse[], problem?: string) =>
-      resolve({ responses, ms: performance.now() - startedAt, ...(problem && { problem }) });
-    const all = [['host', 'localhost'], ['content-length', String(body.length)], ...headers];
-    const path = target.replaceAll(unsendable, '%20') || '/';
-    const options = {
-      hostname: url.hostname,
-      port: url.port,
-      method,
-      path,
-      agent,
-      headers: all.flat(),
-      timeout: limitMs,
-    };
-    const outgoing = openRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', () => finish([], 'a response was cut off'));
-      response.on('end', () => {
-        const rawResponse = {
-          status: response.statusCode!,
-          headers: response.headers as never,
-          body: Buffer.concat(chunks),
-        };
-        finish([rawResponse]);
-      });
-    });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(stuck)));
-    outgoing.on('error', (error: NodeJS.ErrnoException) => finish([], error.code ? undefined : error.message));
-    outgoing.end(body, 'latin1');
-  });
 }

@@ -18,7 +18,7 @@ export const chromium: TestBrowser = {
       args: [
         ...chromiumArguments,
         '--force-prefers-reduced-motion',
-        `--proxy-server=${proxy.host}:${proxy.port}`,
+        `--proxy-server=${proxy.host}`,
         `--blink-settings=scriptEnabled=${hasScript}`,
       ],
     });

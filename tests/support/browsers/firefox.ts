@@ -25,9 +25,9 @@ export const firefox: TestBrowser = {
       executablePath: need(findFirefox(), 'Firefox'),
       extraPrefsFirefox: {
         'network.proxy.type': 1,
-        'network.proxy.http': proxy.host,
+        'network.proxy.http': '127.0.0.1',
         'network.proxy.http_port': proxy.port,
-        'network.proxy.ssl': proxy.host,
+        'network.proxy.ssl': '127.0.0.1',
         'network.proxy.ssl_port': proxy.port,
         'javascript.enabled': hasScript,
         'ui.prefersReducedMotion': 1,

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort, waitForPort } from '../ports.ts';
 
 /** On a busy machine a browser needs more than ten seconds. */
 const longestStartMs = 25_000;
@@ -22,7 +21,7 @@ export async function startWebDriver(
   const port = await findFreePort();
   const driver = spawn(program, [`--port=${port}`], { env: { ...process.env, ...env }, stdio: 'ignore' });
   const base = `http://127.0.0.1:${port}`;
-  await waitUntilReady(`${base}/status`);
+  await waitForPort(port);
 
   async function stopDriver() {
     driver.kill();
@@ -55,21 +54,4 @@ async function send(method: string, url: string, body?: object, timeoutMs = 30_0
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
   return value;
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-async function waitUntilReady(url: string) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    await delay(50);
-  }
-  throw new Error(`no WebDriver at ${url}`);
 }

@@ -15,9 +15,8 @@ export const webkit: TestBrowser = {
   async openWindow(hasScript = true) {
     const display = await startVirtualDisplay();
     const proxy = await startRefusingProxy();
-    const proxyHost = `${proxy.host}:${proxy.port}`;
     const driver = await startWebDriver('/usr/bin/WebKitWebDriver', display.env, {
-      proxy: { proxyType: 'manual', httpProxy: proxyHost, sslProxy: proxyHost, noProxy: ['127.0.0.1'] },
+      proxy: { proxyType: 'manual', httpProxy: proxy.host, sslProxy: proxy.host, noProxy: ['127.0.0.1'] },
       'webkitgtk:browserOptions': { args: ['--automation', `--enable-javascript=${hasScript}`] },
     });
     const run = <Input extends unknown[]>(script: (...input: Input) => unknown, ...args: Input) =>

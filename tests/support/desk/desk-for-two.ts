@@ -1,26 +1,16 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { ContentEntry, Edit, SaveEntry } from '#desk/content-contract.ts';
-import { hashToken, makeToken } from '#server/core/secrets.ts';
 import { startServer } from '../start-server.ts';
-import { addSignInLink } from './add-sign-in-link.ts';
+import { addSession, addSignInLink } from './add-sign-in-link.ts';
 
 const owner = 'ana@parola.example';
 const other = 'ben@parola.example';
 const file = 'src/content/pricing.yaml';
-const hourMs = 3_600_000;
 
 /** The real server: one owner in a browser, who signs in with a link, and another one over the API. */
 export async function startDeskForTwo() {
   const server = await startServer({ DESK: 'on', DESK_USERS: [owner, other].join(',') });
   const url = `http://127.0.0.1:${new URL(server.url).port}`;
-  const otherToken = makeToken();
-  const expiresAt = new Date(Date.now() + hourMs).toISOString();
-  const database = new DatabaseSync(`${server.dataFolder}/leads.db`, { timeout: 5000 });
-  database
-    .prepare('insert into desk_sessions (token, email, expires_at) values (?, ?, ?)')
-    .run(await hashToken(otherToken), other, expiresAt);
-  database.close();
-
+  const otherToken = await addSession(server.dataFolder, other);
   const headers = { cookie: `desk=${otherToken}`, origin: url, 'content-type': 'application/json' };
   const path = `${url}/desk/api/content/entry`;
   return {

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import type { DeskLead, LeadState } from '#desk/contract.ts';
-import { hashToken, makeToken } from '#server/core/secrets.ts';
 import { startServer } from '../start-server.ts';
+import { addSession } from './add-sign-in-link.ts';
 import { fillLeadFile } from './fill-lead-file.ts';
 import { makeLeads } from './make-leads.ts';
 
@@ -25,14 +25,7 @@ export async function startDeskWithLeads(count: number) {
   }
 
   async function signIn(page: Page) {
-    const token = makeToken();
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    change(
-      'insert into desk_sessions (token, email, expires_at) values (?, ?, ?)',
-      await hashToken(token),
-      deskOwner,
-      expiresAt,
-    );
+    const token = await addSession(server.dataFolder, deskOwner);
     await page.context().addCookies([{ name: 'desk', value: token, url, sameSite: 'Strict', httpOnly: true }]);
   }
 

@@ -1,9 +1,7 @@
 /** Loaded into a server before its own code: it stops if it asks or connects to anything but the loopback. */
 import { keepToLoopback } from './keep-to-loopback.ts';
 
-const guard = keepToLoopback((wanted) => {
+keepToLoopback((wanted) => {
   process.stderr.write(`This server wanted to reach ${wanted}.\n`);
   process.exit(1);
 });
-const { DNS_FOR_TESTS: server } = process.env;
-if (server) guard.askDnsAt(server);

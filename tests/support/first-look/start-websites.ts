@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { listen } from '../ports.ts';
 import { makePage } from './pages.ts';
 
 type Respond = (response: ServerResponse) => void;
@@ -52,17 +51,13 @@ export async function startWebsites() {
     asked.push({ url, method, headers });
     const respond = websites[url] ?? send('Not found', html, 404);
     respond(response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const { host, stop } = await listen(server);
   return {
     host,
     /** For a server that may look at these, and can reach nothing but the loopback. */
     settings: { FIRST_LOOK_TEST_HOST: host, NODE_OPTIONS: '--import=./tests/support/first-look/guard-server.ts' },
     asked,
-    async stop() {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
+    stop: async () => stop(),
   };
 }

@@ -1,5 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listen } from '../ports.ts';
 
 export type FaultyProxy = {
   /** The target's URL, through this proxy. */
@@ -45,7 +46,7 @@ export async function openFaultyProxy(
     track(client);
     track(upstream);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = await listen(server);
 
   async function close() {
     for (const socket of sockets) socket.destroy();
@@ -54,7 +55,7 @@ export async function openFaultyProxy(
   onTestFinished(close);
 
   const url = new URL(targetUrl);
-  url.port = String((server.address() as AddressInfo).port);
+  url.port = String(port);
   return {
     url: url.href.replace(/\/$/, ''),
     stall() {

@@ -40,21 +40,22 @@ function withPostgres(start: (postgres: Postgres, env?: Record<string, string>) 
 /** Enough for tests of what is refused before the store is used. */
 export const startOnAnyStore = need(testedStores[0], 'a store').start;
 
-async function startOnSqlite(env: Record<string, string> = {}) {
+export async function startOnSqlite(env: Record<string, string> = {}) {
   const server = await startServer({ ...noRateLimit, ...env });
   return describe(server, inspectSqlite(`${server.dataFolder}/leads.db`), 'x-forwarded-for');
 }
 
-async function startOnPostgres(postgres: Postgres, env: Record<string, string> = {}) {
+export async function startOnPostgres(postgres: Postgres, env: Record<string, string> = {}) {
   const url = await postgres.createDatabase('leads');
   const server = await startServer({ ...noRateLimit, DATABASE_URL: url, ...env });
   return describe(server, await inspectPostgres(url), 'x-forwarded-for');
 }
 
-async function startEdgeOnD1(env: Record<string, string> = {}) {
+export async function startEdgeOnD1(env: Record<string, string> = {}, configFile?: string) {
   const folder = await copyEdgeState(inject('emptyEdgeState'));
-  const server = await startEdge({ ...noRateLimit, ...env }, folder);
-  return describe(server, inspectSqlite(findD1File(folder)), 'cf-connecting-ip', () => removeEdgeState(folder));
+  const edge = await startEdge({ ...noRateLimit, ...env }, folder, configFile);
+  const server = describe(edge, inspectSqlite(findD1File(folder)), 'cf-connecting-ip', () => removeEdgeState(folder));
+  return { ...server, readOutput: edge.readOutput };
 }
 
 async function startEdgeOnPostgres(postgres: Postgres, env: Record<string, string> = {}) {

@@ -1,7 +1,11 @@
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { listen } from '../support/ports.ts';
+import { serveFolder } from './file-server.ts';
+
+export const publicKey = 'sb_publishable_stand-in';
 
 /** What a hosted project lets a page of another origin send. */
 const cors = {
@@ -12,7 +16,7 @@ const cors = {
 export type Insert = { row: Record<string, unknown>; apikey: string; clientInfo: string };
 
 /** A stand-in for a hosted project: it stores what browsers insert. */
-export async function openProject() {
+async function openProject() {
   const inserts: Insert[] = [];
   const server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(200, cors).end();
@@ -27,13 +31,30 @@ export async function openProject() {
     });
     response.writeHead(201, cors).end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { ...(await listen(server)), inserts };
+}
+
+export type Exported = Awaited<ReturnType<typeof exportSite>>;
+
+/** Exports the site of a project into a folder; on a server for files, with a stand-in for the hosted project. */
+export async function exportSite(folder: string, settings: Record<string, string>, projectFolder = '.') {
+  const project = await openProject();
+  const env = {
+    ...process.env,
+    SITE_URL: 'http://www.parola.example',
+    PUBLIC_SUPABASE_URL: project.url,
+    PUBLIC_SUPABASE_ANON_KEY: publicKey,
+    ...settings,
+  };
+  await promisify(execFile)('npm', ['run', 'export', '--', '--to', folder], { cwd: projectFolder, env });
+  const host = await serveFolder(folder);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    inserts,
+    folder,
+    host,
+    project,
     stop() {
-      server.closeAllConnections();
-      server.close();
+      host.stop();
+      project.stop();
     },
   };
 }
