@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { industries, photoHosts, priceGuides, services } from '../support/content.ts';
+import { industries, onePageOfEachKind, photoHosts, priceGuides, services } from '../support/content.ts';
 import { findCovered, holdBackAudit } from '../support/e2e/clickable.ts';
 import { expect, laptop, phone, tablet, test } from '../support/e2e/test.ts';
 import { long } from '../support/test-size.ts';
@@ -32,15 +32,40 @@ test('the longest pages are no longer than a phone’s reader has patience for',
     ['/about', 8000],
   ] as const) {
     await page.goto(path);
-    await waitForLayout(page);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect.soft(height, path).toBeLessThanOrEqual(most);
+    expect.soft(await page.evaluate(measureHeight), path).toBeLessThanOrEqual(most);
   }
 });
 
-test('what is laid out only when one comes near is where a link leads, and nothing jumps on the way back', async ({
-  page,
-}) => {
+for (const viewport of [phone, laptop]) {
+  test(`every kind of page is as tall at once as after it was read, ${viewport.width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const path of onePageOfEachKind) {
+      await page.goto(path);
+      const atLoad = await page.evaluate(measureHeight);
+      await page.waitForTimeout(500);
+      const soon = await page.evaluate(measureHeight);
+      await page.evaluate(readToEnd);
+      const height = await page.evaluate(measureHeight);
+      for (const early of [atLoad, soon]) expect.soft(Math.abs(early - height) / height, path).toBeLessThanOrEqual(0.1);
+    }
+  });
+}
+
+function measureHeight() {
+  return document.documentElement.scrollHeight;
+}
+
+/** A screen at a time, so that all of it comes into sight. */
+async function readToEnd() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+test('a link leads to its part of a long page, and nothing jumps on the way back', async ({ page }) => {
   await page.setViewportSize(phone);
   const article = priceGuides[0]!.path;
   for (const path of ['/services#industries', '/services#terms', `${article}#sources`]) {
@@ -49,10 +74,9 @@ test('what is laid out only when one comes near is where a link leads, and nothi
       await page.emulateMedia({ reducedMotion });
       await page.goto('about:blank');
       await page.goto(path);
-      await waitForLayout(page);
       await expect(target).toBeInViewport();
     }
-    // Up by a screen at a time: what comes into sight above may grow, and what one looks at must not move.
+    // Up by half a screen at a time.
     const moved = await page.evaluate(async () => {
       let worst = 0;
       while (scrollY > 0) {
@@ -61,7 +85,6 @@ test('what is laid out only when one comes near is where a link leads, and nothi
         const from = scrollY;
         scrollBy({ top: -innerHeight / 2, behavior: 'instant' });
         const expected = before + Math.min(from, innerHeight / 2);
-        // Laid out in the next frame, and kept in place in the one after it.
         for (let frame = 1; frame <= 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
         if (from > innerHeight / 2) worst = Math.max(worst, Math.abs(seen.getBoundingClientRect().top - expected));
         if (scrollY >= from) break;
@@ -73,17 +96,15 @@ test('what is laid out only when one comes near is where a link leads, and nothi
 });
 
 for (const path of [services[0]!.path, '/blog']) {
-  test.describe(`a long page, the rest of which is laid out after its first paint: ${path}`, () => {
+  test.describe(`a long page: ${path}`, () => {
     test.use({ viewport: phone });
 
     test('stays where it was read when it is loaded again, without a glide through the page', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto(path);
-      await waitForLayout(page);
       await page.evaluate(scrollToEnd);
       await expectEnd(page);
       await page.reload();
-      await waitForLayout(page);
       await expectEnd(page);
       // On a slow phone, the browser would scroll through the page to the place that it restores.
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
@@ -97,26 +118,7 @@ for (const path of [services[0]!.path, '/blog']) {
       const text = (await words.textContent())!.split(/[.,?!—]/u, 1)[0]!;
       await page.goto('about:blank');
       await page.goto(`${path}#:~:text=${encodeURIComponent(text)}`);
-      await waitForLayout(page);
       await expect(words).toBeInViewport();
-    });
-
-    test('goes to its end by a key that is pressed before it is laid out', async ({ page }) => {
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.locator('.site-footer').waitFor();
-      await page.evaluate(scrollToEnd);
-      await waitForLayout(page);
-      await expectEnd(page);
-    });
-
-    test('is laid out at once without scripts, which could not tell where a visitor arrives', async ({
-      browser,
-      server,
-    }) => {
-      const page = await browser.newPage({ javaScriptEnabled: false });
-      await page.goto(server.url + path);
-      expect(await page.evaluate(countWaiting)).toBe(0);
-      await page.close();
     });
   });
 }
@@ -131,16 +133,6 @@ function measureRest() {
 
 async function expectEnd(page: Page) {
   await expect.poll(() => page.evaluate(measureRest)).toBeLessThanOrEqual(1);
-}
-
-function countWaiting() {
-  const parts = [...document.querySelectorAll('.section, .article-card')];
-  return parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length;
-}
-
-/** Until every section and card has its real height. */
-async function waitForLayout(page: Page) {
-  await expect.poll(() => page.evaluate(countWaiting)).toBe(0);
 }
 
 test('the first Tab focuses the skip link', async ({ page }) => {

@@ -14,16 +14,12 @@ function markScrolled() {
 addEventListener('scroll', markScrolled);
 
 /**
- * Whoever loads a page again, comes back to it or follows a link to a part of it does not start at its top: all of it
- * must have its height when the browser scrolls there (global.css). The name of the entry is the URL with its fragment,
- * and, unlike `location`, with the words that a search engine's link leads to. For all others `scrollY` is not read: it
- * would lay out the page before its first paint.
+ * Whoever loads a page again, comes back to it or follows a link to a part of it does not start at its top. The name of
+ * the entry is the URL with its fragment, and, unlike `location`, with the words that a search engine's link leads to.
+ * For all others `scrollY` is not read: it would lay out the page before its first paint.
  */
-for (const { type, name } of performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]) {
-  const isBelow = type !== 'navigate' || name.includes('#');
-  document.documentElement.toggleAttribute('data-below', isBelow);
-  if (isBelow) markScrolled();
-}
+for (const { type, name } of performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])
+  if (type !== 'navigate' || name.includes('#')) markScrolled();
 
 /**
  * A group of the menu is a <details>, which a key, a tap or a screen reader opens. On a wide screen a mouse opens it by
