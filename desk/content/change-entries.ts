@@ -1,4 +1,5 @@
 /** Entries that are changed, added and deleted. Files that change are given as new texts, null for one that goes. */
+import { articleStart } from '#src/content/article-rules.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
@@ -49,23 +50,9 @@ export function addEntry(
   const value = hasOrder ? { order: nextOrder(files, collection), ...start } : start;
   if (name.key !== null) return { name, text: applyEdits(files[name.file] ?? '', [{ path: [name.key], value }]) };
   const fields = applyEdits('', [{ path: [], value }]);
-  return { name, text: name.file.endsWith('.mdx') ? `---\n${fields}---\n${firstTexts[collection] ?? ''}` : fields };
+  if (!name.file.endsWith('.mdx')) return { name, text: fields };
+  return { name, text: `---\n${fields}---\n${collection === 'articles' ? articleStart : ''}` };
 }
-
-/** What every article has: see src/content/article-rules.ts. */
-const firstTexts: Record<string, string> = {
-  articles: `
-<ShortAnswer>
-
-Answer the question of the title in two or three sentences.
-
-</ShortAnswer>
-
-## First heading
-
-Write here.
-`,
-};
 
 /** After all others. */
 function nextOrder(files: Files, collection: string) {
