@@ -44,3 +44,13 @@ function listBlanks(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => listBlanks(item, path ? `${path}.${name}` : name));
 }
+
+test('fields are described in words that an owner knows', () => {
+  const descriptions = [...JSON.stringify(schemas).matchAll(/"description":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
+    ([, said]) => said,
+  );
+  expect(descriptions.length).toBeGreaterThan(100);
+  const strange =
+    /src\/|\.yaml|\bURL|component|locale|structured data|canonical|SITE_URL|millisecond|invented|\bh1\b|\bhero\b/i;
+  expect(descriptions.filter((said) => strange.test(said!))).toEqual([]);
+});

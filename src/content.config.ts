@@ -37,12 +37,15 @@ function slugOf(collection: CollectionKey) {
   return z.string().meta({ reference: collection });
 }
 
-const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('Name of an icon in src/domain/icons.ts');
+const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('The small drawing beside it');
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
-const sample = z.boolean().default(false).describe('Invented. Take this mark away once the entry is your own');
-const photo = entryOf('photos').describe('One of the photos in src/content/photos.yaml');
+const sample = z
+  .boolean()
+  .default(false)
+  .describe('An example that came with the site. Take this mark away once the entry is your own');
+const photo = entryOf('photos').describe('One of your photos');
 const link = z.strictObject({ path: text(1, 200, 'A page of this site, such as /contact'), label: text(1, 60) });
-const metaDescription = text(110, 165, 'For search results: 120–160 characters, different on every page');
+const metaDescription = text(110, 165, 'For search results: 110–165 characters, different on every page');
 const pageTitle = text(
   10,
   60,
@@ -51,7 +54,7 @@ const pageTitle = text(
 const topic = text(
   1,
   70,
-  'First line of the h1, in words that people type into a search: the service or industry, and the place',
+  'First line of the headline, in words that people type into a search: the service or industry, and the place',
 );
 const question = z.strictObject({
   q: text(10, 140, 'As a client would ask it').endsWith('?'),
@@ -79,7 +82,7 @@ export const schemas = {
     shareTitle: text(
       1,
       60,
-      'Headline on the picture shown when the page is shared; the h1 of about, services and case studies',
+      'Headline on the picture shown when the page is shared, and of the pages about, services and case studies',
     ),
     topic: topic.optional(),
     intro: text(60, 400, 'Under that headline').optional(),
@@ -105,18 +108,20 @@ export const schemas = {
     pageTitle,
     metaDescription,
     topic,
-    headline: text(1, 70, 'Our own line, under the topic in the h1'),
+    headline: text(1, 70, 'Our own line, under the topic in the headline'),
     summary: text(100, 320, 'Under the headline: what we do and for whom'),
-    bullets: z.array(text(1, 90)).length(4).describe('Check-marked points of the hero'),
+    bullets: z.array(text(1, 90)).length(4).describe('Check-marked points at the top of the page'),
     auditLabel: text(1, 50, 'The first button of the page, e.g. Claim Your EXCLUSIVE SEO Audit'),
     firstResult: z
       .strictObject({
         time: text(1, 16, 'How long, e.g. 6 weeks'),
         what: text(1, 40, 'Until what, continuing the time, e.g. to a verdict'),
       })
-      .describe('When a client can first judge the work, on the rate card and in the hero; as the page’s text says it'),
+      .describe(
+        'When a client can first judge the work, on the rate card and at the top of the page; as the page’s text says it',
+      ),
     photo,
-    picture: entryOf('pictures').optional().describe('Its illustration, a file in src/content/pictures'),
+    picture: entryOf('pictures').optional().describe('Its illustration'),
     onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
     intro: z.strictObject({
       heading: text(1, 70),
@@ -145,11 +150,11 @@ export const schemas = {
 
   industries: z.strictObject({
     navTitle: text(1, 32, 'Label in menus and grids; the industry’s name'),
-    family: z.enum(industryFamilies).describe('Its group in the menu, one of src/domain/industry-families.ts'),
+    family: z.enum(industryFamilies).describe('Its group in the menu'),
     pageTitle,
     metaDescription,
     topic,
-    headline: text(1, 70, 'Our own line, under the topic in the h1'),
+    headline: text(1, 70, 'Our own line, under the topic in the headline'),
     introParagraph: text(120, 420, 'Under the headline, addressed to the owner'),
     icon,
     photo,
@@ -182,7 +187,7 @@ export const schemas = {
         say: text(1, 90, 'What to say instead'),
       })
         .optional()
-        .describe('Two ads, on pages led by the rule: the first is in the hero, the second below it'),
+        .describe('Two ads, on pages led by the rule: the first is at the top, the second below it'),
     }),
     month: monthSchema,
     ledBy: z
@@ -277,9 +282,7 @@ export const schemas = {
     clients: z
       .int()
       .min(0)
-      .describe(
-        'Clients this person looks after now; the limit, clients per person, stands among the facts in src/content/site.json',
-      ),
+      .describe('Clients this person looks after now; the limit, clients per person, stands under Business'),
     bio: text(80, 240, 'Two plain sentences'),
     certs: z.array(text(1, 60)).min(1),
     photo,
@@ -354,7 +357,7 @@ export const schemas = {
       .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05')
       .describe('The month it is true of'),
-    source: slugOf('sources').describe('Where it is from, a key of src/content/sources.yaml'),
+    source: slugOf('sources').describe('Where it is from'),
   }),
 
   painPoints: z.strictObject({
@@ -382,9 +385,7 @@ export const schemas = {
     title: text(1, 110),
     pageTitle,
     metaDescription,
-    category: z
-      .enum(Object.keys(categoryIcons) as ArticleCategory[])
-      .describe('One of src/domain/article-categories.ts'),
+    category: z.enum(Object.keys(categoryIcons) as ArticleCategory[]).describe('Where the blog lists it'),
     date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
     short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
     updates: z
@@ -395,7 +396,7 @@ export const schemas = {
     excerpt: text(
       90,
       135,
-      'Shown in the blog, the feed and structured data. Short, because the blog page contains all of them',
+      'Shown in the blog and by search engines. Short, because the blog page contains all of them',
     ),
     pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
     services: z
@@ -419,7 +420,7 @@ export const schemas = {
     sources: z
       .array(entryOf('sources'))
       .default([])
-      .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
+      .describe('Named in the text too; at least two, unless it is short'),
   }),
 };
 

@@ -15,10 +15,13 @@ const profile = z.strictObject({ name: text(1, 30, 'As visitors know it'), url: 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export const siteSchema = z.strictObject({
-  sample: z.boolean().optional().describe('These facts are invented. Remove the mark once all of them are your own'),
-  name: text(1, 60, 'The name you trade under: footer, structured data, mails'),
+  sample: z
+    .boolean()
+    .optional()
+    .describe('These facts are examples. Take this mark away once all of them are your own'),
+  name: text(1, 60, 'The name you trade under: in the footer, in mails and for search engines'),
   shortName: text(1, 20, 'Beside the mark and behind every page title: a short one keeps titles short'),
-  url: z.url().min(1).max(200).describe('The URL of the site unless SITE_URL is set; canonical URLs start with it'),
+  url: z.url().min(1).max(200).describe('The address of the site, beginning with https://'),
   locale: z
     .string()
     .regex(/^[a-z]{2}-[A-Z]{2}$/, 'needs the form en-PH')
@@ -33,14 +36,14 @@ export const siteSchema = z.strictObject({
     .describe('As on the SEC certificate and the invoices'),
   staff: z
     .array(z.strictObject({ count: z.int().min(1), role: text(1, 40, 'One of them, in small letters') }))
-    .describe('Who works here beside the team in src/content/team.yaml'),
+    .describe('Who works here beside the team'),
   privacyOfficer: z
     .strictObject({ name: text(1, 60, 'Full name'), role: text(1, 60, 'In small letters'), email: z.email() })
     .describe('The data protection officer, in the privacy notice and on /about'),
   clientsPerPerson: z.int().min(1).describe('The most clients that one of the team looks after at a time'),
   description: text(1, 160, 'What the agency is, in one sentence'),
   priceRange: z.string().regex(/^\$+$/, 'is one to four $').describe('For search engines: $ is cheap, $$$$ is not'),
-  ratesConfirmed: text(1, 30, 'When somebody last checked that the rates in src/content/pricing.yaml still hold'),
+  ratesConfirmed: text(1, 30, 'When somebody last checked that the rates still hold'),
   quoteDays: z.int().min(1).describe('For how many days a quote holds'),
   philgeps: text(1, 120, 'Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”'),
   phone: text(1, 30)
@@ -87,10 +90,7 @@ export const siteSchema = z.strictObject({
     .describe('Calls that a visitor books on the contact page, within the hours above'),
   social: z.array(profile).describe('Profiles, in the footer'),
   messaging: z.array(profile).describe('Messaging links. Remove one to remove the link'),
-  firstIndustry: z
-    .string()
-    .meta({ reference: 'industries' })
-    .describe('The industry that the home page begins with: its file’s name in src/content/industries'),
+  firstIndustry: z.string().meta({ reference: 'industries' }).describe('The industry that the home page begins with'),
   auditLabel: text(1, 40, 'The button of the free audit'),
   audit: z
     .strictObject({
@@ -101,15 +101,16 @@ export const siteSchema = z.strictObject({
       time: text(1, 60, 'Until the audit is there'),
     })
     .describe('The free audit as we promise it'),
-  popupDelayMs: z.int().min(0).describe('The delay of the audit pop-up after a page has loaded, in milliseconds'),
+  popupDelayMs: z
+    .int()
+    .min(0)
+    .describe('How long after a page has loaded the free audit is offered; 1000 is one second'),
   headerLinks: z
     .array(
       z.union([
         z.strictObject({
           ...link.partial({ path: true }).shape,
-          menu: z
-            .enum(['services', 'industries'])
-            .describe('The group of sub-links that the layout fills from the content'),
+          menu: z.enum(['services', 'industries']).describe('The pages that its menu lists'),
         }),
         link,
       ]),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
 import { followLink, writeWordsUrl } from '../data/route.ts';
 import { Modal } from '../parts/Modal.tsx';
@@ -24,7 +24,7 @@ export function EntryEditor({ entry }: { entry: ContentEntry }) {
   const problems = [...found, ...readJobProblem(entry, job.job)];
   // A problem of the whole entry: somebody published another version of its file.
   const isOutdated = entry.problems.some(({ path }) => path.length === 0);
-  /** Whoever asks for it is led to what is still to be mended. */
+  /** Whoever asks for it is led to what is still wrong. */
   const save = () => {
     if (problems[0]) focusProblem(problems[0]);
     return draft.save(isOutdated);
@@ -66,8 +66,7 @@ function EntryForm({ entry, draft: { value, body, change, changeBody }, problems
   );
 }
 
-const bodyHelp =
-  'Two lines apart begin a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
+const bodyHelp = 'An empty line begins a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
 
 /** The text of an article or a service. */
 function BodyField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
@@ -121,7 +120,8 @@ function ProblemList({ problems }: { problems: FieldProblem[] }) {
       open={problems.length <= 3}
     >
       <summary className="cursor-pointer font-semibold">
-        {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} to mend before this can be published
+        {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing or wrong: it can be published
+        after that
       </summary>
       <ul>
         {problems.map((found) => (
@@ -141,10 +141,12 @@ type ClashDialogProps = { clash: NonNullable<EntryDraft['clash']>; onResolve: (m
 
 /** Two people changed the same field: theirs beside mine, and one of each is chosen. */
 function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps) {
-  const [mine, setMine] = useState<Clash[]>([]);
+  const [mine, setMine] = useState(clashes);
+  // Closed without a choice, nothing of mine is lost.
+  const chosen = useRef(clashes);
   return (
-    <Modal title={`${theirs.changed?.by ?? 'Somebody'} changed the same`} onClose={() => onResolve(mine)}>
-      <p>Your other changes are kept. Choose for each of these:</p>
+    <Modal title={`${theirs.changed?.by ?? 'Somebody'} changed this too`} onClose={() => onResolve(chosen.current)}>
+      <p>Choose what to keep of each. Your other changes are kept in any case.</p>
       {clashes.map((clash) => {
         const name = namePlace(clash.path);
         const isMine = mine.includes(clash);
@@ -173,7 +175,7 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
           </fieldset>
         );
       })}
-      <form method="dialog" className="modal-actions">
+      <form method="dialog" className="modal-actions" onSubmit={() => (chosen.current = mine)}>
         <button className="action action-main">Use these</button>
       </form>
     </Modal>

@@ -10,8 +10,8 @@ const per = text(1, 20, 'month, project, campaign, article, event …');
 const pesoAmount = z.strictObject({
   kind: z.literal('pesos'),
   from: pesos,
-  to: pesos.optional().describe('Left out where there is only a floor'),
-  plus: z.boolean().default(false).describe('True where the upper end is open: ₱500,000+'),
+  to: pesos.optional().describe('Leave it empty where a price only begins at “from”'),
+  plus: z.boolean().default(false).describe('Shown with a plus sign: ₱500,000+'),
 });
 const percentAmount = z.strictObject({
   kind: z.literal('percent'),
