@@ -34,9 +34,9 @@ test('every text has a minimum and a maximum', () => {
 
 test.each(Object.entries(schemas))('of a new entry, nothing passes that somebody must write: %s', (_, schema) => {
   const empty = makeEmpty(schema);
-  const problems = checkValue(empty, schema, () => false).map(({ path }) => path.join('.'));
+  const problems = new Set(checkValue(empty, schema, () => false).map(({ path }) => path.join('.')));
   const blanks = listBlanks(empty, '');
-  expect(blanks.filter((path) => !problems.includes(path))).toEqual([]);
+  expect(blanks.filter((path) => !problems.has(path))).toEqual([]);
 });
 
 function listBlanks(value: unknown, path: string): string[] {

@@ -123,6 +123,12 @@ test('stopped while the server loads the new site: the next publisher finishes i
   expect(await site.read(pricing)).toBe(priceOf(18000));
 });
 
+/** As if its publisher had been killed. */
+async function interrupt(id: string, commit = site.git('rev-parse', 'HEAD')) {
+  const state = { ...(await site.readState(id))!, stage: 'going online', commit, endedAt: undefined };
+  await writeFile(`${site.content}/jobs/${id}.state.json`, JSON.stringify(state));
+}
+
 describe('what is online is read from the build that is served', () => {
   test('a list of publications that cannot be written does not make it offline', async () => {
     const { run } = openTestPublisher(site);
@@ -131,12 +137,6 @@ describe('what is online is read from the build that is served', () => {
     expect(await site.readOnline()).toContain('18000');
     expect(await site.read(pricing)).toBe(priceOf(18000));
   });
-
-  /** As if its publisher had been killed. */
-  async function interrupt(id: string, commit = site.git('rev-parse', 'HEAD')) {
-    const state = { ...(await site.readState(id))!, stage: 'going online', commit, endedAt: undefined };
-    await writeFile(`${site.content}/jobs/${id}.state.json`, JSON.stringify(state));
-  }
 
   test('interrupted between push and build; the restart has built the folder: it is online', async () => {
     const { run, publisher } = openTestPublisher(site);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
+import { useSay } from '../data/notices.ts';
 import { followLink, writeWordsUrl } from '../data/route.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { wordsQuery } from './data/content-queries.ts';
@@ -19,6 +20,7 @@ import { SidePane } from './publish/SidePane.tsx';
 /** The form of one entry, its preview beside it, and the bar below. */
 export function EntryEditor({ entry }: { entry: ContentEntry }) {
   const { overview, job } = useWords();
+  const say = useSay();
   const draft = useEntryDraft(entry);
   const found = useProblems(entry, draft.value, overview.groups);
   const problems = [...found, ...readJobProblem(entry, job.job)];
@@ -28,6 +30,19 @@ export function EntryEditor({ entry }: { entry: ContentEntry }) {
   const save = () => {
     if (problems[0]) focusProblem(problems[0]);
     return draft.save(isOutdated);
+  };
+  /** What was not chosen comes back with Undo. */
+  const resolve = (mine: Clash[]) => {
+    const { clashes = [] } = draft.clash ?? {};
+    const undo = () => {
+      for (const clash of clashes) {
+        const other = mine.includes(clash) ? clash.theirs : clash.mine;
+        if (clash.path === bodyPath) draft.changeBody(String(other ?? ''));
+        else draft.change(clash.path, other);
+      }
+    };
+    draft.resolve(mine);
+    say({ text: mine.length === clashes.length ? 'Your words are kept.' : 'The words that you chose are kept.', undo });
   };
   return (
     <>
@@ -39,7 +54,7 @@ export function EntryEditor({ entry }: { entry: ContentEntry }) {
       </article>
       <SidePane hasEntry />
       <PublishBar entry={entry} draft={draft} onSave={() => void save()} canSave={draft.isChanged || isOutdated} />
-      {draft.clash && <ClashDialog clash={draft.clash} onResolve={draft.resolve} />}
+      {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} />}
     </>
   );
 }

@@ -138,11 +138,12 @@ describe('names', () => {
 
   test('discarding an entry leaves the others of its file', async () => {
     const { browser, store, save } = await openContentDesk();
-    const { version } = (await save(milestones, 'seo', [{ path: ['title'], value: 'Search' }])).json();
+    const saved = await save(milestones, 'seo', [{ path: ['title'], value: 'Search' }]);
+    const { version } = saved.json() as ContentEntry;
     await save(milestones, 'ads', [{ path: ['from'], value: 6000 }], { version });
     const discard = (key: string) => browser.call('DELETE', `content/draft?file=${milestones}&key=${key}`);
-    const { files } = (await browser.call('GET', `content/difference?file=${milestones}&key=seo`)).json();
-    expect(files[0].before).toContain('from: 6000');
+    const difference = await browser.call('GET', `content/difference?file=${milestones}&key=seo`);
+    expect((difference.json() as Difference).files[0]?.before).toContain('from: 6000');
     expect((await discard('seo')).status).toBe(204);
     expect((await store.findDraft(milestones))?.text).toMatch(/title: SEO[^]*from: 6000/);
     expect((await discard('ads')).status).toBe(204);

@@ -6,6 +6,7 @@ import type { EntryDraft } from '../data/entry-draft.ts';
 import { describeEnd, noAnswer, stages } from '../data/job-words.ts';
 import { useWords } from '../data/words-context.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 type PublishBarProps = {
   /** Of the form that is open. */
@@ -88,6 +89,7 @@ type JobProgressProps = {
 function JobProgress({ job, page }: JobProgressProps) {
   const { overview, job: followed } = useWords();
   const { sentTo } = overview.place;
+  const [newest] = overview.published;
   const { kind, stage, problem } = job;
   const sentence = stages.get(stage);
   if (sentence) {
@@ -121,6 +123,7 @@ function JobProgress({ job, page }: JobProgressProps) {
           </a>
         )}
       </p>
+      {newest && kind !== 'preview' && newest.commit === job.commit && <UndoButton publication={newest} />}
       <button type="button" className="text-button shrink-0 text-inherit" onClick={followed.close}>
         Close<span className="sr-only"> this message</span>
       </button>
