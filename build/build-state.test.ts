@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findLastChange } from './build-state.ts';
+import { runGit } from '#desk/publish/git.ts';
+import { findLastChange, findTree } from './build-state.ts';
 
 const files = ['src/a.ts', 'public/a.svg', 'build/a.ts', 'desk/a.ts', 'server/notify/a.ts', 'server/node/a.ts'];
 const settings = ['astro.config.ts', 'package-lock.json'];
@@ -35,4 +36,18 @@ test.each([...files, ...settings])('a change of %s makes the build stale', async
 test('a removed file makes the build stale', async () => {
   await rm(`${root}/server/notify/a.ts`);
   expect(await findLastChange(root)).toBeGreaterThan(after.getTime());
+});
+
+test('the same committed files have the same name, whenever they were written; others have none', async () => {
+  expect(await findTree(root)).toBeUndefined();
+  const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@agency.ph'];
+  await runGit(root, ['init', '--quiet']);
+  await runGit(root, ['add', '.']);
+  await runGit(root, [...author, 'commit', '--quiet', '--message=The site']);
+  const tree = await findTree(root);
+  expect(tree).toMatch(/^[\da-f]{40}$/);
+  await write('src/a.ts', after);
+  expect(await findTree(root)).toBe(tree);
+  await writeFile(`${root}/src/a.ts`, 'changed');
+  expect(await findTree(root)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, wri
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runGit } from '#desk/publish/git.ts';
 import type { Env } from '#server/settings/env.ts';
 import { listLeadRecipients, readVisitTags } from '#server/node/page-settings.ts';
 import { site } from '#src/domain/site.ts';
@@ -16,7 +17,8 @@ const buildsFolder = `${root}dist/builds`;
 const currentLink = `${root}dist/current`;
 /** Pages that were opened before a deploy still load their own scripts for so long. */
 export const assetRetentionMs = 8 * 24 * 3_600_000;
-const sources = ['src', 'public', 'build', 'desk', 'server', 'astro.config.ts', 'package-lock.json'];
+/** What a build is made of. */
+export const sources = ['src', 'public', 'build', 'desk', 'server', 'astro.config.ts', 'package-lock.json'];
 
 /** Named by its start time, so that builds sort by time. */
 export function nameBuildFolder(startedAt = Date.now()) {
@@ -40,6 +42,8 @@ function currentRecord(env: Env) {
 /** Makes a finished build current: the server serves it from its next start. */
 export async function publishBuild(folder: string, env: Env) {
   await writeFile(`${folder}/build.json`, JSON.stringify(currentRecord(env)));
+  const tree = await findTree();
+  if (tree) await writeFile(`${folder}/tree`, tree);
   await makeCurrent(folder);
   await removeEarlierBuilds(folder);
 }
@@ -83,10 +87,23 @@ export async function isBuildStale(env: Env) {
     const record = await readFile(`${currentLink}/build.json`, 'utf8');
     if (record !== JSON.stringify(currentRecord(env))) return true;
     const startedAt = Number(basename(await realpath(currentLink)));
-    return (await findLastChange()) > startedAt;
+    return (await findLastChange()) > startedAt && !(await isBuiltFrom(await findTree()));
   } catch {
     return true;
   }
+}
+
+/** Files that were written again may still be those of the build: the desk publishes them with their build. */
+async function isBuiltFrom(tree: string | undefined) {
+  return tree !== undefined && (await readFile(`${currentLink}/tree`, 'utf8').catch(() => undefined)) === tree;
+}
+
+/** What git calls the files of a folder, all of them together. Undefined where some are not committed, or without git. */
+export async function findTree(folder = root) {
+  const changed = await runGit(folder, ['status', '--porcelain', '--untracked-files=all', '--', ...sources]).catch(
+    () => undefined,
+  );
+  return changed === '' ? (await runGit(folder, ['rev-parse', 'HEAD^{tree}'])).trim() : undefined;
 }
 
 /** When a source of the build was last written or removed. */

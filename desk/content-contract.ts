@@ -20,7 +20,12 @@ export type Edit = { path: FieldPath; value?: Json };
 /** GET /desk/api/content */
 export type ContentOverview = {
   /** Where a publication goes from this server, or what to use instead. */
-  place: { canPublish: boolean; sentence: string };
+  place: {
+    canPublish: boolean;
+    sentence: string;
+    /** The host that puts it online, where that is not this server. */
+    sentTo?: string | undefined;
+  };
   groups: {
     title: string;
     collection: string;
@@ -71,7 +76,7 @@ export type NewEntry = { collection: string; key: string };
 export type RenameEntry = EntryName & { newKey: string };
 
 /** DELETE /desk/api/content/entry?file=&key= deletes it in a draft; 409 where others refer to it, named. */
-/** DELETE /desk/api/content/draft?file= brings back what is published: 204. */
+/** DELETE /desk/api/content/draft?file=&key= brings back what is published, of this entry: 204. */
 
 /** GET /desk/api/content/find?q=: entries with these words in a text, the first twenty. */
 export type FoundWords = { entries: (ContentLink & { excerpt: string })[] };
@@ -97,7 +102,7 @@ export type NewJob =
   | { kind: 'undo'; commit: string; isNewest: boolean };
 /** GET /desk/api/content/job?id= */
 
-/** GET /desk/api/content/difference?commit= or ?file= of a draft. CONTENT_FOLDER/published/COMMIT.json, written by the publisher. A photo that is there is an empty text. */
+/** GET /desk/api/content/difference?commit= or ?file=&key= of a draft. CONTENT_FOLDER/published/COMMIT.json, written by the publisher. A photo that is there is an empty text. */
 export type Difference = { files: { file: string; before: string | null; after: string | null }[] };
 
 /** GET /desk/preview/PATH: the page of the preview, without script, for the session that asked for it. */

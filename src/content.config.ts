@@ -14,11 +14,7 @@ import * as icons from './domain/icons.ts';
 import { industryFamilies } from './domain/industry-families.ts';
 import { monthSchema, priceListSchema } from './domain/money/price-schema.ts';
 import { siteSchema } from './domain/site-schema.ts';
-
-/** A text of this many characters, and what it is for. */
-function text(min: number, max: number, description: string) {
-  return z.string().min(min).max(max).describe(description);
-}
+import { text } from './domain/text-schema.ts';
 
 /** So many objects with these fields and no others. */
 function objects<Fields extends z.ZodRawShape>(min: number, max: number, fields: Fields) {
@@ -41,24 +37,28 @@ function slugOf(collection: CollectionKey) {
   return z.string().meta({ reference: collection });
 }
 
-const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('Name of an icon in src/domain/icons.ts');
+const icon = z.enum(Object.keys(icons) as (keyof typeof icons)[]).describe('The small drawing beside it');
 const order = z.int().min(1).describe('Place in menus and grids, from 1');
-const sample = z.boolean().default(false).describe('Invented. Take this mark away once the entry is your own');
-const photo = entryOf('photos').describe('One of the photos in src/content/photos.yaml');
-const link = z.strictObject({ path: z.string().describe('A path of this site, or mailto:'), label: z.string() });
-const metaDescription = text(110, 165, 'For search results: 120–160 characters, different on every page');
+const sample = z
+  .boolean()
+  .default(false)
+  .describe('An example that came with the site. Take this mark away once the entry is your own');
+const photo = entryOf('photos').describe('One of your photos');
+const link = z.strictObject({ path: text(1, 200, 'A page of this site, such as /contact'), label: text(1, 60) });
+const metaDescription = text(110, 165, 'For search results: 110–165 characters, different on every page');
 const pageTitle = text(
   10,
   60,
   'Title of the browser tab and of the search result; the agency’s short name is added to it',
 );
-const topic = z
-  .string()
-  .max(70)
-  .describe('First line of the h1, in words that people type into a search: the service or industry, and the place');
+const topic = text(
+  1,
+  70,
+  'First line of the headline, in words that people type into a search: the service or industry, and the place',
+);
 const question = z.strictObject({
-  q: z.string().endsWith('?').describe('As a client would ask it'),
-  a: z.string().min(60).describe('Answered with numbers where there are any'),
+  q: text(10, 140, 'As a client would ask it').endsWith('?'),
+  a: text(60, 800, 'Answered with numbers where there are any'),
 });
 
 const pagePath = z
@@ -83,69 +83,72 @@ export const schemas = {
 
   /** Pages that are not an entry of another collection. */
   pages: z.strictObject({
-    path: z.string().startsWith('/').describe('URL path of the page'),
+    path: text(1, 80, 'Its address on this site').startsWith('/'),
     title: pageTitle,
     description: metaDescription,
-    shareTitle: z
-      .string()
-      .max(60)
-      .describe('Headline on the picture shown when the page is shared; the h1 of about, services and case studies'),
+    shareTitle: text(
+      1,
+      60,
+      'Headline on the picture shown when the page is shared, and of the pages about, services and case studies',
+    ),
     topic: topic.optional(),
-    intro: z.string().min(60).optional().describe('Under that h1'),
+    intro: text(60, 400, 'Under that headline').optional(),
     inSitemap: z.boolean().default(true),
   }),
 
   photos: z.strictObject({
-    url: z
-      .string()
-      .describe('URL on the stock-photo host, without size parameters; or /photos/… for a file of your own'),
-    alt: z.string().min(10).describe('What the photo shows, for those who cannot see it'),
-    credit: z.string().optional().describe('Photographer, where known'),
+    url: text(
+      1,
+      200,
+      'Its address at the stock-photo host, without what follows a “?”; or /photos/… for one of your own',
+    ),
+    alt: text(10, 200, 'What the photo shows, for those who cannot see it'),
+    credit: text(1, 60, 'Photographer, where known').optional(),
   }),
 
   services: z.strictObject({
     order,
-    navTitle: z.string().describe('Label in the header’s menu'),
-    name: z.string().describe('Name on cards and in sentences'),
+    navTitle: text(1, 32, 'Label in the header’s menu'),
+    name: text(1, 40, 'Name on cards and in sentences'),
     icon,
     benefit: text(30, 110, 'One sentence on the card: what the owner gets'),
     pageTitle,
     metaDescription,
     topic,
-    headline: z.string().max(70).describe('Our own line, under the topic in the h1'),
+    headline: text(1, 70, 'Our own line, under the topic in the headline'),
     summary: text(100, 320, 'Under the headline: what we do and for whom'),
-    bullets: z.array(z.string().max(90)).length(4).describe('Check-marked points of the hero'),
-    auditLabel: z.string().describe('The hero’s button, e.g. Claim Your EXCLUSIVE SEO Audit'),
+    bullets: z.array(text(1, 90)).length(4).describe('Check-marked points at the top of the page'),
+    auditLabel: text(1, 50, 'The first button of the page, e.g. Claim Your EXCLUSIVE SEO Audit'),
     firstResult: z
       .strictObject({
-        time: z.string().max(16).describe('How long, e.g. 6 weeks'),
-        what: z.string().max(40).describe('Until what, continuing the time, e.g. to a verdict'),
+        time: text(1, 16, 'How long, e.g. 6 weeks'),
+        what: text(1, 40, 'Until what, continuing the time, e.g. to a verdict'),
       })
-      .describe('When a client can first judge the work, on the rate card and in the hero; as the page’s text says it'),
+      .describe(
+        'When a client can first judge the work, on the rate card and at the top of the page; as the page’s text says it',
+      ),
     photo,
-    picture: entryOf('pictures').optional().describe('Its illustration, a file in src/content/pictures'),
+    picture: entryOf('pictures').optional().describe('Its illustration'),
     onHome: z.boolean().default(true).describe('The window on the home page has room for nine'),
     intro: z.strictObject({
-      heading: z.string(),
-      paragraphs: z.array(z.string().min(80)).min(2).max(3),
+      heading: text(1, 70),
+      paragraphs: z.array(text(80, 600)).min(2).max(3),
     }),
     stepsLook: z
       .enum(['window', 'path', 'ledger'])
       .describe('Layout of the four: panes of a window, stations of a path, rows of a ledger'),
-    stepsHeading: z.string().describe('Heading over the four sub-services or steps'),
-    steps: objects(4, 4, { title: z.string(), details: z.string().min(60) }).describe(
-      'Sub-services or steps of the work',
-    ),
+    stepsHeading: text(1, 70, 'Heading over the four sub-services or steps'),
+    steps: objects(4, 4, { title: text(1, 60), details: text(60, 400) }).describe('Sub-services or steps of the work'),
     included: z
-      .array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(3) }))
+      .array(z.strictObject({ title: text(1, 60), items: z.array(text(1, 140)).min(3) }))
       .min(2)
       .describe('Lists of what the fee covers'),
     pricing: entryOf('pricing').optional().describe('Our rates for this service'),
     quotedBy: text(40, 110, 'Only without rates: what a quote depends on, for the rate card').optional(),
-    priceNote: z.string().min(60).describe('What the rates mean here, in one or two sentences'),
-    measures: objects(3, 4, { title: z.string(), details: z.string().min(40) }).describe('How results are measured'),
+    priceNote: text(60, 500, 'What the rates mean here, in one or two sentences'),
+    measures: objects(3, 4, { title: text(1, 60), details: text(40, 300) }).describe('How results are measured'),
     faq: z.array(question).min(3).max(5),
-    closing: z.string().max(70).describe('Heading of the call at the page’s end: what the free audit shows'),
+    closing: text(1, 70, 'Heading of the call at the page’s end: what the free audit shows'),
     relatedServices: z.array(entryOf('services')).min(2).max(3),
     relatedArticles: z.array(slugOf('articles')).min(1).max(3).describe('Articles that go on from here'),
   }),
@@ -153,19 +156,19 @@ export const schemas = {
   pictures: pictureSchema,
 
   industries: z.strictObject({
-    navTitle: z.string().max(32).describe('Label in menus and grids; the industry’s name'),
-    family: z.enum(industryFamilies).describe('Its group in the menu, one of src/domain/industry-families.ts'),
+    navTitle: text(1, 32, 'Label in menus and grids; the industry’s name'),
+    family: z.enum(industryFamilies).describe('Its group in the menu'),
     pageTitle,
     metaDescription,
     topic,
-    headline: z.string().max(70).describe('Our own line, under the topic in the h1'),
+    headline: text(1, 70, 'Our own line, under the topic in the headline'),
     introParagraph: text(120, 420, 'Under the headline, addressed to the owner'),
     icon,
     photo,
     imageText: text(20, 140, 'Caption beside the photo: one concrete thing we know of this industry'),
-    localHeading: z.string().max(60).describe('Heading of the local-expertise section'),
+    localHeading: text(1, 60, 'Heading of the local-expertise section'),
     localRelevance: z
-      .array(z.string().min(80))
+      .array(text(80, 800))
       .min(2)
       .max(4)
       .describe('Paragraphs, ≥ 120 words in all: how this industry is really marketed in the Philippines'),
@@ -180,30 +183,30 @@ export const schemas = {
         .describe('Which months the campaigns are for: quiet ones where the peak sells without them'),
     }),
     rule: z.strictObject({
-      heading: z.string().max(60),
-      body: z.string().describe('The regulator or body'),
-      issuance: z.string().describe('Law or circular, with its year'),
-      short: z.string().max(110).describe('The rule in one line, as it follows the words “In an ad:”'),
+      heading: text(1, 60),
+      body: text(1, 80, 'The regulator or body'),
+      issuance: text(1, 120, 'Law or circular, with its year'),
+      short: text(1, 110, 'The rule in one line, as it follows the words “In an ad:”'),
       text: text(80, 420, 'What it means for an advertisement'),
       lines: objects(2, 2, {
         on: z.enum(['tarpaulin', 'post']).describe('Where such an ad is seen; the page draws it so'),
-        not: z.string().max(80).describe('What the rule stops'),
-        say: z.string().max(90).describe('What to say instead'),
+        not: text(1, 80, 'What the rule stops'),
+        say: text(1, 90, 'What to say instead'),
       })
         .optional()
-        .describe('Two ads, on pages led by the rule: the first is in the hero, the second below it'),
+        .describe('Two ads, on pages led by the rule: the first is at the top, the second below it'),
     }),
     month: monthSchema,
     ledBy: z
       .enum(['calendar', 'rule', 'money'])
       .describe('What matters most in the industry; the page begins with it and has its layout'),
     serviceBreakdown: objects(4, 4, {
-      name: z.string().max(60),
-      details: z.string().min(100).describe('The concrete deliverable, with quantities'),
+      name: text(1, 60),
+      details: text(100, 600, 'The concrete deliverable, with quantities'),
       service: entryOf('services').describe('Service the item belongs to'),
-      rate: z.string().optional().describe('Price list and tier, such as seo/Basic, if it is not the lowest tier'),
+      rate: text(1, 60, 'Price list and tier, such as seo/Basic, if it is not the lowest tier').optional(),
     }),
-    painPoints: objects(3, 4, { title: z.string().max(50), description: z.string().min(50) }).optional(),
+    painPoints: objects(3, 4, { title: text(1, 50), description: text(50, 260) }).optional(),
     faq: z.array(question).length(2),
     relatedArticles: z.array(slugOf('articles')).min(1).max(2).describe('Articles that go on from here'),
     caseStudy: entryOf('caseStudies').optional(),
@@ -213,30 +216,30 @@ export const schemas = {
   caseStudies: z.strictObject({
     order,
     sample,
-    client: z.string(),
-    industry: z.string(),
-    title: z.string().max(80),
+    client: text(1, 60),
+    industry: text(1, 40),
+    title: text(1, 80),
     description: text(80, 240, 'On the card'),
     pageTitle,
     metaDescription,
     photo,
-    tags: z.array(z.string()).min(2).max(4),
-    challenge: z.array(z.string().min(80)).min(1).max(3),
-    solution: z.array(z.string().min(80)).min(1).max(3),
-    strategy: objects(3, 3, { icon, title: z.string(), details: z.string().min(80) }),
-    results: objects(4, 4, { value: z.string().max(12), label: z.string().max(60) }),
+    tags: z.array(text(1, 30)).min(2).max(4),
+    challenge: z.array(text(80, 900)).min(1).max(3),
+    solution: z.array(text(80, 900)).min(1).max(3),
+    strategy: objects(3, 3, { icon, title: text(1, 60), details: text(80, 500) }),
+    results: objects(4, 4, { value: text(1, 12), label: text(1, 60) }),
     homeResult: z
-      .strictObject({ value: z.string().max(9), label: z.string().max(54) })
+      .strictObject({ value: text(1, 9), label: text(1, 54) })
       .describe('The result under the slogan of the home page'),
     chart: z
       .strictObject({
-        title: z.string(),
-        unit: z.string(),
-        points: objects(4, 12, { label: z.string(), value: z.number() }),
+        title: text(1, 80),
+        unit: text(1, 40),
+        points: objects(4, 12, { label: text(1, 12), value: z.number() }),
       })
       .describe('One metric over time, a small chart beside the figures'),
     ledger: ledgerSchema,
-    testimonial: z.strictObject({ quote: z.string(), author: z.string() }).optional(),
+    testimonial: z.strictObject({ quote: text(60, 400), author: text(1, 80) }).optional(),
     services: z.array(entryOf('services')).min(2).describe('Services the work used'),
   }),
 
@@ -249,36 +252,36 @@ export const schemas = {
   benefits: z.strictObject({
     order,
     icon,
-    title: z.string(),
-    details: z.string().min(60),
+    title: text(1, 60),
+    details: text(60, 320),
     link: link.optional().describe('Where it is proven, after the details'),
   }),
 
   processSteps: z.strictObject({
     order,
     icon,
-    title: z.string(),
-    when: z.string().describe('Which week or month it happens in'),
-    details: z.string().min(60),
-    youGet: z.string().describe('What the client holds in hand at the end of it'),
+    title: text(1, 60),
+    when: text(1, 40, 'Which week or month it happens in'),
+    details: text(60, 320),
+    youGet: text(1, 90, 'What the client holds in hand at the end of it'),
   }),
 
   testimonials: z.strictObject({
     order,
     sample,
-    quote: z.string().min(60),
-    author: z.string(),
-    role: z.string(),
-    client: z.string().max(40).describe('What kind of client, in the sentence over all of them, e.g. a bakery'),
-    location: z.string(),
+    quote: text(60, 320),
+    author: text(1, 60),
+    role: text(1, 60),
+    client: text(1, 40, 'What kind of client, in the sentence over all of them, e.g. a bakery'),
+    location: text(1, 40),
   }),
 
   team: z.strictObject({
     order,
     sample,
-    name: z.string(),
-    role: z.string(),
-    decides: z.string().max(40).describe('What this person has the last word on, continuing “Ana decides …”'),
+    name: text(1, 60),
+    role: text(1, 60),
+    decides: text(1, 40, 'What this person has the last word on, continuing “Ana decides …”'),
     services: z
       .array(entryOf('services'))
       .min(1)
@@ -286,11 +289,9 @@ export const schemas = {
     clients: z
       .int()
       .min(0)
-      .describe(
-        'Clients this person looks after now; the limit, clients per person, stands among the facts in src/content/site.json',
-      ),
+      .describe('Clients this person looks after now; the limit, clients per person, stands under Business'),
     bio: text(80, 240, 'Two plain sentences'),
-    certs: z.array(z.string()).min(1),
+    certs: z.array(text(1, 60)).min(1),
     photo,
   }),
 
@@ -298,31 +299,31 @@ export const schemas = {
     order,
     sample,
     year: z.int(),
-    title: z.string(),
-    details: z.string().min(60),
+    title: text(1, 60),
+    details: text(60, 320),
   }),
 
   values: z.strictObject({
     order,
     icon,
-    title: z.string(),
-    details: z.string().min(60),
-    rule: z.string().max(60).describe('What a client can hold us to, in one line'),
+    title: text(1, 60),
+    details: text(60, 320),
+    rule: text(1, 60, 'What a client can hold us to, in one line'),
   }),
 
   recognition: z.strictObject({
     order,
     sample,
-    label: z.string().describe('What kind of recognition, and the year if it has one'),
-    title: z.string(),
-    giver: z.string().describe('Who gave it'),
-    details: z.string(),
+    label: text(1, 60, 'What kind of recognition, and the year if it has one'),
+    title: text(1, 80),
+    giver: text(1, 60, 'Who gave it'),
+    details: text(1, 240),
   }),
 
   hiringQuestions: z.strictObject({
     order,
     sample,
-    label: z.string().max(70).describe('A question of our guide to hiring an agency, in its words'),
+    label: text(1, 70, 'A question of our guide to hiring an agency, in its words'),
     text: text(30, 200, 'How we answer it ourselves'),
     link: link.describe('Where the answer is shown'),
   }),
@@ -330,40 +331,40 @@ export const schemas = {
   /** Days on which the office is closed although it is a working day; nobody can book a call then. */
   holidays: z.strictObject({
     name: text(3, 60, 'What is celebrated'),
-    source: z.string().describe('The law or the proclamation that makes it a day without work'),
+    source: text(1, 120, 'The law or the proclamation that makes it a day without work'),
   }),
 
   terms: z.strictObject({
     order,
-    label: z.string().max(30),
-    text: z.string().min(40).max(220),
+    label: text(1, 30),
+    text: text(40, 220),
     link: link.optional(),
   }),
 
   promises: z.strictObject({
     order,
-    heading: z.string().describe('Over its list on the services page'),
+    heading: text(1, 60, 'Over its list on the services page'),
     promises: z.record(
-      z.string(),
+      text(1, 40),
       z.strictObject({
         service: slugOf('services')
           .optional()
           .describe('If it is promised for one service: left out once that is gone'),
-        about: z.string().describe('Its row on the services page'),
-        says: z.string().describe('The words that a text gets for its name'),
+        about: text(1, 60, 'Its row on the services page'),
+        says: text(1, 240, 'The words that a text gets for its name'),
         isLarge: z.boolean().optional().describe('What owners ask first: shown large, above the others'),
       }),
     ),
   }),
 
   facts: z.strictObject({
-    about: z.string().describe('What it counts, for whoever looks it up again'),
-    says: z.string().max(60).describe('The words that a text gets for its name'),
+    about: text(1, 160, 'What it counts, for whoever looks it up again'),
+    says: text(1, 60, 'The words that a text gets for its name'),
     asOf: z
       .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'needs the form 2026-05')
       .describe('The month it is true of'),
-    source: slugOf('sources').describe('Where it is from, a key of src/content/sources.yaml'),
+    source: slugOf('sources').describe('Where it is from'),
   }),
 
   /** What a client signs, on /contract. */
@@ -374,18 +375,18 @@ export const schemas = {
   painPoints: z.strictObject({
     order,
     icon,
-    title: z.string(),
-    description: z.string().min(60),
-    check: z.string().describe('How owners find out today whether it is true of them'),
+    title: text(1, 60),
+    description: text(60, 260),
+    check: text(1, 140, 'How owners find out today whether it is true of them'),
   }),
 
   pricing: priceListSchema,
 
   sources: z.strictObject({
-    title: z.string(),
-    publisher: z.string(),
+    title: text(1, 200),
+    publisher: text(1, 100),
     year: z.int().min(1960).describe('The body of an article cites nothing later than itself; a note to it may'),
-    url: z.url().describe('Its full address: what a reader cannot look up is not cited'),
+    url: z.url().min(1).max(400).describe('Its full address: what a reader cannot look up is not cited'),
     law: z
       .boolean()
       .default(false)
@@ -393,23 +394,21 @@ export const schemas = {
   }),
 
   articles: z.strictObject({
-    title: z.string().max(110),
+    title: text(1, 110),
     pageTitle,
     metaDescription,
-    category: z
-      .enum(Object.keys(categoryIcons) as ArticleCategory[])
-      .describe('One of src/domain/article-categories.ts'),
+    category: z.enum(Object.keys(categoryIcons) as ArticleCategory[]).describe('Where the blog lists it'),
     date: z.iso.date('needs quotes and the form "2026-05-04"').describe('The newest is featured'),
     short: z.boolean().default(false).describe('A short post, without questions, sources and short answer'),
     updates: z
-      .array(z.strictObject({ date: z.iso.date(), text: z.string().min(40).max(320), source: entryOf('sources') }))
+      .array(z.strictObject({ date: z.iso.date(), text: text(40, 320), source: entryOf('sources') }))
       .default([])
       .describe('Notes on what changed since, shown after the short answer; the body stays as it was written'),
     photo,
     excerpt: text(
       90,
       135,
-      'Shown in the blog, the feed and structured data. Short, because the blog page contains all of them',
+      'Shown in the blog and by search engines. Short, because the blog page contains all of them',
     ),
     pricing: entryOf('pricing').optional().describe('Rates that the guide explains'),
     services: z
@@ -419,7 +418,7 @@ export const schemas = {
       .describe('Services it is about: the first is the topic of the audit'),
     estimate: z
       .strictObject({
-        tiers: z.record(slugOf('pricing'), z.string()).describe('The tier of each price list, e.g. seo: Basic'),
+        tiers: z.record(slugOf('pricing'), text(1, 60)).describe('The tier of each price list, e.g. seo: Basic'),
         counts: z
           .record(slugOf('pricing'), z.int().min(2))
           .default({})
@@ -428,12 +427,12 @@ export const schemas = {
       })
       .optional()
       .describe('What the article recommends: its estimate opens with it. A guide without it opens with tier two'),
-    closing: z.string().max(90).describe('Heading of the call at its end: what the free audit says of this topic'),
+    closing: text(1, 90, 'Heading of the call at its end: what the free audit says of this topic'),
     faq: z.array(question).max(6).default([]).describe('At least four, unless it is a short post'),
     sources: z
       .array(entryOf('sources'))
       .default([])
-      .describe('Keys of src/content/sources.yaml, named in the text too; at least two, unless it is short'),
+      .describe('Named in the text too; at least two, unless it is short'),
   }),
 };
 

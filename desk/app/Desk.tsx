@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { DeskLead } from '../contract.ts';
-import { useNewestLeads } from './data/lead-queries.ts';
+import { findArrivals, useNewestLeads } from './data/lead-queries.ts';
 import { isolate } from './data/lead-words.ts';
 import { type Notice, NoticeContext, useNotices } from './data/notices.ts';
 import { buildTabTitle, type Route, screenTitles, useRoute } from './data/route.ts';
@@ -59,10 +59,8 @@ function useAnnouncedLeads(leads: DeskLead[] | undefined, announce: (notice: Not
   const lastSeen = useRef<string>(undefined);
   useEffect(() => {
     if (!leads) return;
-    const since = lastSeen.current;
-    lastSeen.current = leads[0]?.created_at ?? '';
-    if (since === undefined) return;
-    const arrived = leads.filter((lead) => lead.created_at > since && lead.state === 'unread');
+    const { arrived, seenUntil } = findArrivals(leads, lastSeen.current);
+    lastSeen.current = seenUntil;
     const [newest] = arrived;
     if (!newest) return;
     announce({

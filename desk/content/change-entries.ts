@@ -1,10 +1,12 @@
 /** Entries that are changed, added and deleted. Files that change are given as new texts, null for one that goes. */
-import { isFields } from '#src/content/change-json.ts';
+import { articleStart } from '#src/content/article-rules.ts';
+import { isFields, isSame } from '#src/content/change-json.ts';
 import { findGroup, groupOf, isSlug, nameEntry, type ContentGroup } from '#src/content/content-files.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
 import {
   findById,
   findEntry,
+  findFileProblem,
   listAllEntries,
   listEntries,
   toLink,
@@ -12,7 +14,7 @@ import {
   type Files,
 } from '#src/content/entries.ts';
 import { joinPage, splitPage } from '#src/content/front-matter.ts';
-import { longestText, tooLong } from '#src/content/parse-yaml.ts';
+import { longestText, readValue, tooLong } from '#src/content/parse-yaml.ts';
 import type { ContentLink, Edit, EntryName } from '../content-contract.ts';
 import { applyEdits } from './edit-yaml.ts';
 import { makeEmpty } from './make-empty.ts';
@@ -49,23 +51,9 @@ export function addEntry(
   const value = hasOrder ? { order: nextOrder(files, collection), ...start } : start;
   if (name.key !== null) return { name, text: applyEdits(files[name.file] ?? '', [{ path: [name.key], value }]) };
   const fields = applyEdits('', [{ path: [], value }]);
-  return { name, text: name.file.endsWith('.mdx') ? `---\n${fields}---\n${firstTexts[collection] ?? ''}` : fields };
+  if (!name.file.endsWith('.mdx')) return { name, text: fields };
+  return { name, text: `---\n${fields}---\n${collection === 'articles' ? articleStart : ''}` };
 }
-
-/** What every article has: see src/content/article-rules.ts. */
-const firstTexts: Record<string, string> = {
-  articles: `
-<ShortAnswer>
-
-Answer the question of the title in two or three sentences.
-
-</ShortAnswer>
-
-## First heading
-
-Write here.
-`,
-};
 
 /** After all others. */
 function nextOrder(files: Files, collection: string) {
@@ -119,6 +107,15 @@ export function deleteEntry(content: Content, name: EntryName): ChangedFiles {
     [name.file]: name.key === null ? null : applyEdits(files[name.file]!, [{ path: [name.key] }]),
     ...(edits.length > 0 && { [redirectsFile]: applyEdits(files[redirectsFile]!, edits) }),
   };
+}
+
+/** The text of its file with this entry as it is published, and every other as it is now; null where there is none then. */
+export function discardEntry(published: Files, now: Files, { file, key }: EntryName): string | null {
+  const [before = null, text] = [published[file], now[file]];
+  if (key === null || text === undefined || findFileProblem(file, text)) return before;
+  const value = findEntry(published, { file, key })?.value;
+  const left = applyEdits(text, [{ path: [key], ...(value !== undefined && { value }) }]);
+  return before !== null && isSame(readValue(left), readValue(before)) ? before : left;
 }
 
 function listSome(names: string[]) {

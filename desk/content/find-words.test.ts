@@ -14,6 +14,10 @@ test('a word is found in the texts of entries, with what stands around it', () =
   expect(found[0]?.excerpt).toBe('… in Quezon City since 2018, and writes every report herself.');
 });
 
+test('accents need not be typed', () => {
+  expect(findWords(entries, 'cafes').entries[0]?.excerpt).toContain('cafés');
+});
+
 test('two letters are no word', () => {
   expect(findWords(entries, 'an').entries).toEqual([]);
 });

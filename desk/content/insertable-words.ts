@@ -7,16 +7,28 @@ import type { Context } from '#src/content/check-content.ts';
 /** Of src/layouts/article/article-parts.tsx. */
 const listComponents = (list: string, tier: string): ContentWords['components'] => [
   {
-    name: 'ShortAnswer',
+    name: 'Short answer',
     insert: '<ShortAnswer>\n\nThe answer in two or three sentences.\n\n</ShortAnswer>\n',
     description: 'The answer at the beginning; every long article has one',
   },
-  { name: 'PriceCards', insert: `<PriceCards of="${list}" />\n`, description: 'The tiers of a price list as cards' },
-  { name: 'Estimator', insert: `<Estimator of="${list}" />\n`, description: 'The estimate that visitors change' },
-  { name: 'RangeChart', insert: `<RangeChart of="${list}" />\n`, description: 'The tiers of a price list as a chart' },
-  { name: 'PriceTable', insert: `<PriceTable of="${list}" />\n`, description: 'The tiers of a price list as a table' },
   {
-    name: 'WorkedExample',
+    name: 'Prices as cards',
+    insert: `<PriceCards of="${list}" />\n`,
+    description: 'The tiers of a price list as cards',
+  },
+  { name: 'Estimate', insert: `<Estimator of="${list}" />\n`, description: 'The estimate that visitors change' },
+  {
+    name: 'Prices as a chart',
+    insert: `<RangeChart of="${list}" />\n`,
+    description: 'The tiers of a price list as a chart',
+  },
+  {
+    name: 'Prices as a table',
+    insert: `<PriceTable of="${list}" />\n`,
+    description: 'The tiers of a price list as a table',
+  },
+  {
+    name: 'Example invoice',
     insert: `<WorkedExample
   title="First month"
   lines={[
@@ -28,7 +40,7 @@ const listComponents = (list: string, tier: string): ContentWords['components'] 
     description: 'An invoice whose taxes and total are calculated; a fee names its rate',
   },
   {
-    name: 'RulesBox',
+    name: 'Box for laws',
     insert: '<RulesBox title="What the law says">\n\nText.\n\n</RulesBox>\n',
     description: 'A box for laws and taxes',
   },

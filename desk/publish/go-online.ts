@@ -1,6 +1,7 @@
 import { GitFailed } from './git.ts';
 import { JobFailed } from './job-failed.ts';
 import type { Place, Ready } from './places.ts';
+import { listPublications } from './publications.ts';
 import { lastLine, tookBack, type Person, type Repository } from './repository.ts';
 
 /** The branch has new commits since the job was applied: it can be applied to them. */
@@ -18,8 +19,9 @@ export function createGoOnline(place: Place, repository: Repository, committer: 
     await repository.git('push', ...args).catch(explainRefusal);
   }
 
-  async function takeBack(commit: string) {
-    await repository.restoreContent(`${commit}^`);
+  /** Its own files only: others may have changed theirs since. */
+  async function takeBack({ commit, files }: Pick<Ready, 'commit' | 'files'>) {
+    await repository.restoreContent(`${commit}^`, files);
     await repository.stage();
     await repository.commit('Took back a publication that could not be shown', committer, committer, [
       `${tookBack} ${commit}`,
@@ -34,17 +36,18 @@ export function createGoOnline(place: Place, repository: Repository, committer: 
       await place.check?.(ready.files);
       await push(ready.branch);
       await place.show?.(ready).catch(async (error: unknown) => {
-        await takeBack(ready.commit);
+        if (await place.isShown?.(ready.commit)) return;
+        await takeBack(ready);
         throw error;
       });
     },
     /** After the publisher was killed in between: whether that commit is online. If not, it is taken back. */
     async isOnline(commit: string) {
+      if (await place.isShown?.(commit)) return true;
       await repository.update();
-      if (!(await repository.hasCommit(commit))) return false;
-      if (!place.isShown || (await place.isShown(commit))) return true;
-      await takeBack(commit);
-      return false;
+      const pushed = (await listPublications(repository)).find((publication) => publication.commit === commit);
+      if (pushed && place.isShown) await takeBack(pushed);
+      return pushed !== undefined && !place.isShown;
     },
   };
 }

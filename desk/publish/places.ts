@@ -1,5 +1,5 @@
-import { cp, readFile, realpath, writeFile } from 'node:fs/promises';
-import { makeCurrent, removeEarlierBuilds } from '#build/build-state.ts';
+import { cp, readFile, realpath } from 'node:fs/promises';
+import { makeCurrent, removeEarlierBuilds, sources } from '#build/build-state.ts';
 import type { Env } from '#server/settings/env.ts';
 import type { RunProgram } from './checkout-builds.ts';
 import type { ContentFolder } from './content-folder.ts';
@@ -70,7 +70,8 @@ function onServer(source: string, siteFolder: string, run: RunProgram): Place {
         throw new JobFailed(`The release failed, and the site is as it was: ${reason}.`, {}, error);
       });
     },
-    isShown: async (commit) => (await readCommit(`${siteFolder}/current`)) === commit,
+    // The branch stands behind the commit.
+    isShown: async (commit) => (await readFirstWord(`${siteFolder}/current/commit`)) === commit,
   };
 }
 
@@ -79,19 +80,15 @@ function inFolder(project: string): Place {
   return { source: project, receivePack: quietReceivePack, check: (files) => requireCommitted(project, files) };
 }
 
-/** What a build is made of. */
-const sources = ['src', 'public', 'build', 'desk', 'server', 'astro.config.ts', 'package-lock.json'];
-
 /** This machine: the folder gets the new files, and the finished build becomes the one that is served. */
 function here(project: string, loadBuild: LoadBuild): Place {
   const current = `${project}/dist/current`;
   return {
     ...inFolder(project),
     check: () => requireCommitted(project, sources),
-    async show({ commit, build }) {
+    async show({ build }) {
       const target = `${project}/dist/builds/${Date.now()}`;
       await cp(build, target, { recursive: true });
-      await writeFile(`${target}/commit`, commit);
       const before = await realpath(current).catch(() => undefined);
       await makeCurrent(target);
       await loadBuild().catch(async (error: Error) => {
@@ -100,7 +97,12 @@ function here(project: string, loadBuild: LoadBuild): Place {
       });
       await removeEarlierBuilds(target);
     },
-    isShown: async (commit) => (await readCommit(current)) === commit,
+    async isShown(commit) {
+      const tree = await runGit(project, ['rev-parse', '--verify', '--end-of-options', `${commit}^{tree}`]).catch(
+        () => '',
+      );
+      return tree !== '' && (await readFirstWord(`${current}/tree`)) === tree.trim();
+    },
   };
 }
 
@@ -115,8 +117,6 @@ async function requireCommitted(project: string, paths: string[]) {
   );
 }
 
-/** Of the build that is current in a folder. Earlier ones have their branch behind it. */
-async function readCommit(folder: string) {
-  const text = await readFile(`${folder}/commit`, 'utf8').catch(() => '');
-  return text.split(/\s/, 1)[0];
+async function readFirstWord(file: string) {
+  return (await readFile(file, 'utf8').catch(() => '')).split(/\s/, 1)[0];
 }

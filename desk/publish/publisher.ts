@@ -18,7 +18,7 @@ const pollMs = 2000;
 /** A build and a commit need about 100 MB. */
 const minFreeBytes = 300_000_000;
 
-const interrupted = 'This was interrupted by a restart, and nothing changed online. Publish again.';
+const interrupted = { sentence: 'This was interrupted by a restart. Try again.' };
 
 type Options = {
   env: Env;
@@ -61,8 +61,16 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
     } catch (error) {
       const problem = explain(error);
       log.warn({ job: id, problem, ...describeCause(error) }, 'a job of the desk failed');
-      await note({ stage: 'failed', problem, commit: undefined });
+      await end(state, problem);
     }
+  }
+
+  /** A job that did not come to its end: what went online is done, all else has failed and can be sent again. */
+  async function end(state: JobState, problem: NonNullable<JobState['problem']>) {
+    const isOnline = state.commit !== undefined && (await online.isOnline(state.commit));
+    const outcome = isOnline ? { stage: 'done' as const } : { stage: 'failed' as const, problem, commit: undefined };
+    if (isOnline) await writePublished().catch(noteFailure);
+    await content.writeState({ ...state, ...outcome, endedAt: new Date().toISOString() });
   }
 
   async function requireRoom() {
@@ -70,35 +78,17 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
     if (bavail * bsize < minFree) throw new JobFailed(fullDisk);
   }
 
-  /** After a kill: what went online is done, all else has failed and can be sent again. */
-  async function recover() {
-    await content.prepare();
-    for (const { id, state } of await content.listOpenJobs()) {
-      if (!state || state.stage === 'waiting') continue;
-      const problem = await findOutcome(state);
-      if (!problem) await writePublished();
-      const ended = problem ? { stage: 'failed' as const, problem, commit: undefined } : { stage: 'done' as const };
-      await content.writeState({ ...state, ...ended, endedAt: new Date().toISOString() });
-      log.warn({ job: id, stage: ended.stage }, 'a job of the desk was interrupted');
-    }
-  }
-
-  async function findOutcome({ commit }: JobState) {
-    try {
-      return commit && (await online.isOnline(commit)) ? undefined : { sentence: interrupted };
-    } catch (error) {
-      return explain(error);
-    }
-  }
-
-  /** Every job that is there, once. A state that cannot be written, on a full disk, is written by a later try. */
+  /** Every job that is there, once. What fails here, on a full disk or without a repository, is tried again later. */
   async function takeAll() {
     const tried = new Set<string>();
     for (;;) {
       const next = (await content.listOpenJobs()).find(({ id }) => !tried.has(id));
       if (!next) return;
       tried.add(next.id);
-      await take(next.id).catch(noteFailure);
+      const { id, state } = next;
+      const isInterrupted = state !== undefined && state.stage !== 'waiting';
+      if (isInterrupted) log.warn({ job: id, stage: state.stage }, 'a job of the desk was interrupted');
+      await (isInterrupted ? end(state, interrupted) : take(id)).catch(noteFailure);
     }
   }
 
@@ -107,11 +97,10 @@ export function openPublisher({ log, minFree = minFreeBytes, ...options }: Optio
   }
 
   return {
-    recover,
     takeAll,
     /** Until the process ends. */
     async start() {
-      await recover();
+      await content.prepare();
       await content.removeOldJobs();
       for (;;) {
         await takeAll().catch(noteFailure);

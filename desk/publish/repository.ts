@@ -107,13 +107,6 @@ export function openRepository({ folder, source, branch }: Options) {
     return listed.split('\0').filter(isContentFile);
   }
 
-  async function hasCommit(name: string, within = 'HEAD') {
-    return git('merge-base', '--is-ancestor', name, within).then(
-      () => true,
-      () => false,
-    );
-  }
-
   /** Whether these files are as that commit made them. */
   async function isUnchanged(since: string, paths: string[]) {
     return (await git('diff', '--name-only', since, 'HEAD', '--', ...paths)).trim() === '';
@@ -124,7 +117,7 @@ export function openRepository({ folder, source, branch }: Options) {
     return by && at ? { by, at: formatDay(at) } : undefined;
   }
 
-  return { folder, source, git, update, stage, commit, restoreContent, isUnchanged, hasCommit, findLastChange };
+  return { folder, source, git, update, stage, commit, restoreContent, isUnchanged, findLastChange };
 }
 
 function failToFetch(error: unknown): never {

@@ -135,11 +135,12 @@ export function createDesk(options: DeskOptions): OpenDesk {
       return showApplication(isAsked ? clearCookie('ask', deskOrigin) : {});
     }
     const returnTo = readReturnTo(query);
-    if (!readCookie(headers, 'session', deskOrigin) && comesFromElsewhere(headers, query)) {
+    const hadSession = readCookie(headers, 'session', deskOrigin) !== undefined;
+    if (!hadSession && comesFromElsewhere(headers, query)) {
       return respond.page(200, await fillPage('load-again', { url: writeDeskUrl(returnTo, { again: '1' }) }));
     }
-    const isWrongCode = query.get('problem') === 'code';
-    return signIn.showSignIn(isAsked, isWrongCode, keepReturnTo(returnTo, headers, deskOrigin));
+    const why = query.get('problem') === 'code' ? 'code' : hadSession && !isAsked ? 'ended' : 'none';
+    return signIn.showSignIn(isAsked, why, keepReturnTo(returnTo, headers, deskOrigin));
   }
 
   async function showApplication(cookies: ResponseHeaders) {

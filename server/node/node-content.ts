@@ -39,6 +39,7 @@ export function openNodeContent(env: Env, build = currentBuild): DeskContent {
     },
     folder: env.CONTENT_FOLDER === undefined ? undefined : openContentFolder(env.CONTENT_FOLDER),
     sentence: describePlace(env),
+    sentTo: env.CONTENT_REMOTE && nameRemote(env.CONTENT_REMOTE),
     serve: serveContent,
   };
 }
@@ -57,10 +58,10 @@ async function readSnapshot(file: string) {
 /** Where a publication goes, or what to do to publish. */
 export function describePlace({ CONTENT_FOLDER, CONTENT_REMOTE }: Env) {
   if (CONTENT_FOLDER === undefined) {
-    return 'This server cannot publish. You can write drafts here. Set CONTENT_FOLDER, as docs/edit.md describes, to publish them.';
+    return 'This server cannot publish. You can write drafts here. Whoever set it up can change that: CONTENT_FOLDER in docs/edit.md.';
   }
-  if (CONTENT_REMOTE === undefined) return 'A publication goes online here, in about half a minute.';
-  return `A publication is pushed to ${nameRemote(CONTENT_REMOTE)}. It goes online when that host has deployed it.`;
+  if (CONTENT_REMOTE === undefined) return 'A publication goes online here.';
+  return `A publication is sent to ${nameRemote(CONTENT_REMOTE)}. It is online when that host has built the site.`;
 }
 
 /** Without a password that may be in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findArticleProblems, findMissingLinks, type ArticleFile } from './article-rules.ts';
+import { articleStart, findArticleProblems, findMissingLinks, type ArticleFile } from './article-rules.ts';
 
 const whole: ArticleFile = {
   data: { faq: [1, 2, 3, 4], sources: ['one', 'two'], services: ['search'], photo: 'harbour', pricing: 'search' },
@@ -36,6 +36,15 @@ test('every problem of an article is named at once', () => {
 test('a short post needs only a heading', () => {
   expect(findArticleProblems({ data: { short: true }, body: '## News\n\nWe moved.' })).toEqual([]);
   expect(findArticleProblems({ data: { short: true }, body: 'We moved.' })).toHaveLength(1);
+});
+
+test('what a new article begins with is replaced before it is published', () => {
+  const problems = findArticleProblems({ data: { short: true }, body: articleStart }).map(({ problem }) => problem);
+  expect(problems).toEqual([
+    'still says “Answer the question of the title in two or three sentences.”: write your own words there',
+    'still says “First heading”: write your own words there',
+    'still says “Write here.”: write your own words there',
+  ]);
 });
 
 test('two others link to an article, or all others where there are fewer', () => {

@@ -1,6 +1,25 @@
 /** What an article needs beyond its fields, which src/content.config.ts describes. A short post needs less. */
 export const articleMinimums = { questions: 4, sources: 2, linksFromOthers: 2 };
 
+const placeholders = [
+  'Answer the question of the title in two or three sentences.',
+  'First heading',
+  'Write here.',
+] as const;
+
+/** The text of a new article. */
+export const articleStart = `
+<ShortAnswer>
+
+${placeholders[0]}
+
+</ShortAnswer>
+
+## ${placeholders[1]}
+
+${placeholders[2]}
+`;
+
 export type ArticleFile = {
   /** The fields as they were typed, before the schema has checked them. */
   data: Record<string, unknown>;
@@ -30,6 +49,8 @@ export function findArticleProblems(article: ArticleFile) {
   const guide = new RegExp(`<PriceCards of="${list}" />\\s+<Estimator of="${list}" />`);
   if (data['pricing'] && !guide.test(body))
     report('body', `a guide to ${list} needs <PriceCards of="${list}" /> and then <Estimator of="${list}" />`);
+  for (const words of placeholders.filter((line) => body.includes(line)))
+    report('body', `still says “${words}”: write your own words there`);
   return problems;
 }
 

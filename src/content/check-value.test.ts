@@ -50,7 +50,9 @@ describe('a problem says what to do', () => {
     [{ kind: 'pesos' }, pesos, 'Fill this in.'],
     [{ kind: 'pesos', from: 1, color: 2 }, pesos, 'There is no field called “color” here. Remove it.'],
     [{ kind: 'pesos', from: 18_000, to: 16_000 }, pesos, '“To” must be above “from” (18,000).'],
-    [{ kind: 'words', text: '' }, { oneOf: [pesos, words] }, 'At least 1 character; this has 0.'],
+    [{ kind: 'words', text: '' }, { oneOf: [pesos, words] }, 'Fill this in.'],
+    [' \n ', { type: 'string', minLength: 30 }, 'Fill this in.'],
+    [`short${' '.repeat(40)}`, { type: 'string', minLength: 30 }, 'At least 30 characters; this has 5.'],
   ])('%j', (value, schema, problem) => {
     expect(check(value, schema).map((found) => found.problem)).toEqual([problem]);
   });

@@ -67,11 +67,14 @@ export function checkValue(value: Json, schema: JsonSchema, isKnown: IsKnown, pa
   }
 }
 
+const fillIn = 'Fill this in.';
+
 function checkText(text: string, schema: JsonSchema): string[] {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
-  const { length } = text;
-  if (length > maxLength) return [`At most ${count(maxLength, 'character')}; this has ${length}.`];
-  if (length < minLength) return [`At least ${count(minLength, 'character')}; this has ${length}.`];
+  const written = text.trim().length;
+  if (minLength > 0 && written === 0) return [fillIn];
+  if (text.length > maxLength) return [`At most ${count(maxLength, 'character')}; this has ${number(text.length)}.`];
+  if (written < minLength) return [`At least ${count(minLength, 'character')}; this has ${written}.`];
   if (format === 'uri') return URL.canParse(text) ? [] : ['Write the full address, with https://.'];
   if (pattern && !new RegExp(pattern).test(text)) return [describePattern(schema)];
   return [];
@@ -118,7 +121,7 @@ function checkFields(value: { [key: string]: Json }, schema: JsonSchema, isKnown
   const problems: FieldProblem[] = missing.map((name) => ({
     path: [...path, name],
     kind: 'rule',
-    problem: 'Fill this in.',
+    problem: fillIn,
   }));
   for (const [name, item] of Object.entries(value)) {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;

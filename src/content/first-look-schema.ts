@@ -8,15 +8,16 @@ import {
   type NoteKind,
   type RefusalKind,
 } from '../domain/first-look/look-kinds.ts';
+import { text } from '../domain/text-schema.ts';
 
 /** Texts may name these values in braces, and no others. */
 function namesOnly(names: readonly string[]) {
-  return (text: string) => [...text.matchAll(/\{([^}]*)\}/g)].every(([, name]) => names.includes(name!));
+  return (written: string) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, name]) => names.includes(name!));
 }
 
 function sentence(names: readonly string[], longest: number) {
   const known = names.length > 0 ? names.map((name) => `{${name}}`).join(', ') : 'nothing';
-  return z.string().min(2).max(longest).refine(namesOnly(names), `can name ${known} in braces`);
+  return text(2, longest).refine(namesOnly(names), `can name ${known} in braces`);
 }
 
 /** A text for each kind, with the values that it can name. */
@@ -38,23 +39,20 @@ type Finding = z.ZodObject<Record<'title' | 'evidence' | 'cost' | 'fix', ReturnT
 
 /** The sentences of the first look; the kinds are those of src/domain/first-look/look-kinds.ts. */
 export const firstLookSchema = z.strictObject({
-  heading: z.string().max(60),
-  intro: z.string().max(160).describe('What is read and stored: part of the privacy notice'),
-  button: z.string().max(30),
-  placeholder: z.string().max(30),
+  heading: text(1, 60),
+  intro: text(1, 160, 'What is read and stored: part of the privacy notice'),
+  button: text(1, 30),
+  placeholder: text(1, 30),
   readAt: sentence(['time'], 60),
   madeWith: sentence(['names'], 40),
-  sendLabel: z.string().max(40),
-  sendNote: z.string().max(100).describe('Above the form that has the findings in its message'),
-  fineLabel: z.string().max(20),
-  nothingFound: z.string().max(60),
-  cannotTell: z.strictObject({ title: z.string().max(60), text: z.string().max(200) }),
+  sendLabel: text(1, 40),
+  sendNote: text(1, 100, 'Above the form that has the findings in its message'),
+  fineLabel: text(1, 20),
+  nothingFound: text(1, 60),
+  cannotTell: z.strictObject({ title: text(1, 60), text: text(1, 200) }),
   findings: z.strictObject(Object.fromEntries(findings) as Record<FindingKind, Finding>),
   fine: z.strictObject(
-    Object.fromEntries(fineKinds.map((kind) => [kind, z.string().max(40)])) as Record<
-      (typeof fineKinds)[number],
-      z.ZodString
-    >,
+    Object.fromEntries(fineKinds.map((kind) => [kind, text(1, 40)])) as Record<(typeof fineKinds)[number], z.ZodString>,
   ),
   notes: sentences<NoteKind>(noteValues, 140),
   refusals: sentences<RefusalKind>(refusalValues, 260),

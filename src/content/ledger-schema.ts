@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { addMonths } from '../domain/dates.ts';
 import { findPayback } from '../domain/money/payback.ts';
+import { text } from '../domain/text-schema.ts';
 
 /** Texts on the drawing need the width of two months. */
 const monthsBetweenEvents = 2;
 
 const event = z.strictObject({
   kind: z.enum(['loss', 'progress', 'payoff']).describe('What it did to the money: lost it, prepared, brought it back'),
-  text: z.string().min(20).max(90).describe('What happened, written at its month in the drawing'),
+  text: text(20, 90, 'What happened, written at its month in the drawing'),
 });
 
 const month = z.strictObject({
@@ -19,8 +20,8 @@ const month = z.strictObject({
 
 /** For a client who already paid for the same thing: then `earned` is what the same month cost a year before. */
 const before = z.strictObject({
-  paidFor: z.string().max(60).describe('What the client paid for then, and who did the work'),
-  counted: z.string().max(20).describe('What both years are counted in, after a number: “clients signed”'),
+  paidFor: text(1, 60, 'What the client paid for then, and who did the work'),
+  counted: text(1, 20, 'What both years are counted in, after a number: “clients signed”'),
   earlier: z.int().min(1).describe('How many in the same months a year before'),
   now: z.int().min(1).describe('How many in the months of the ledger'),
 });
@@ -28,17 +29,14 @@ const before = z.strictObject({
 /** What a client spent and what came back, month by month; totals and the payback are calculated from it. */
 export const ledgerSchema = z
   .strictObject({
-    heading: z.string().max(60).describe('Over the drawing'),
-    spent: z.string().max(60).describe('What the spent pesos were for'),
-    earned: z.string().max(60).describe('What the earned pesos are'),
-    spentWord: z.string().max(18).optional().describe('After the sum that was spent, if it is not all: “added”'),
-    earnedWord: z.string().max(18).describe('After an amount: “earned”, “saved”'),
+    heading: text(1, 60, 'Over the drawing'),
+    spent: text(1, 60, 'What the spent pesos were for'),
+    earned: text(1, 60, 'What the earned pesos are'),
+    spentWord: text(1, 18).optional().describe('After the sum that was spent, if it is not all: “added”'),
+    earnedWord: text(1, 18, 'After an amount: “earned”, “saved”'),
     paceMonths: z.int().min(1).describe('How many of the last months the forecast takes its pace from'),
     before: before.optional(),
-    whyShown: z
-      .string()
-      .min(60)
-      .max(180)
+    whyShown: text(60, 180)
       .optional()
       .describe('Only for a case that has not paid back yet: what an owner can learn from it'),
     months: z.array(month).min(6).max(14).describe('The texts of the case say the same totals'),

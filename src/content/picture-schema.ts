@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
+import { text } from '../domain/text-schema.ts';
 
-const text = z.string();
 const flag = z.boolean().default(false);
 
 /** Fields that hold words, and fields that hold a figure. */
-const words = <Name extends string>(...names: Name[]) => repeat(text.min(2), names);
+const words = <Name extends string>(...names: Name[]) => repeat(text(2, 400), names);
 const figures = <Name extends string>(...names: Name[]) => repeat(z.number().min(0), names);
 function repeat<Name extends string, Field>(field: Field, names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
@@ -14,25 +14,30 @@ const list = <Fields extends z.ZodRawShape>(fields: Fields) => z.array(z.strictO
 const drawing = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
   z.strictObject({ drawing: z.literal(name), ...words('heading'), ...fields });
 
+/** A line of a drawing. */
+const short = text(1, 60);
+/** A shape of a drawing, as SVG writes it. */
+const shape = text(1, 600);
+
 const note = z.strictObject({
-  question: text.optional(),
-  people: text.optional().describe('How many, by its name in the drawing, such as {signUps}'),
-  words: text,
-  emails: z.array(text).default([]).describe('When they are sent'),
-  text: text.optional(),
+  question: short.optional(),
+  people: short.optional().describe('How many, by its name in the drawing, such as {signUps}'),
+  words: short,
+  emails: z.array(short).default([]).describe('When they are sent'),
+  text: text(1, 160).optional(),
 });
 
 const post = z.strictObject({
   ...figures('hour'),
   platform: z.enum(['Facebook', 'Instagram', 'TikTok']),
   ...words('words'),
-  mark: text.optional().describe('Why on this day'),
+  mark: short.optional().describe('Why on this day'),
 });
 
 const message = z.strictObject(words('who', 'says'));
 
 const pagePart = z
-  .union([z.strictObject({ ...figures('x', 'y'), ...words('says') }), z.array(z.union([text, z.array(text)]))])
+  .union([z.strictObject({ ...figures('x', 'y'), ...words('says') }), z.array(z.union([short, z.array(short)]))])
   .describe('A map with the shop’s pin, or results: others are only a name, the shop’s own is a title with a snippet');
 const resultPart = z.strictObject({ ...words('owner', 'why'), before: pagePart, after: pagePart });
 
@@ -49,7 +54,7 @@ export const pictureSchema = z.discriminatedUnion('drawing', [
   drawing('content-plan', {
     ...words('intro', 'caption', 'summary'),
     ...figures('monthlyFee'),
-    batches: list({ ...words('month'), titles: z.array(text), readers: z.array(z.int()) }).length(3),
+    batches: list({ ...words('month'), titles: z.array(short), readers: z.array(z.int()) }).length(3),
     reviews: list({ ...words('name'), ...figures('month') }).describe('When the cost of a reader is shown'),
   }),
   drawing('creator-tiers', {
@@ -66,7 +71,7 @@ export const pictureSchema = z.discriminatedUnion('drawing', [
       ...words('name'),
       inquiries: z.partialRecord(z.enum(['chats', 'calls', 'forms', 'unknown']), z.int().positive()),
       ads: z.strictObject(figures('spend', 'orders')).optional(),
-      note: text.optional().describe('What stands there without ads'),
+      note: short.optional().describe('What stands there without ads'),
     }),
   }),
   drawing('email-flow', {
@@ -85,19 +90,19 @@ export const pictureSchema = z.discriminatedUnion('drawing', [
     films: list({
       ...words('title'),
       ...figures('megabytes'),
-      frames: list({ caption: text, shown: z.array(text) })
+      frames: list({ caption: short, shown: z.array(short) })
         .length(8)
         .describe('One a second'),
     }).length(2),
   }),
   drawing('mark-drawing', {
     ...words('intro', 'summary', 'name', 'mark'),
-    circles: z.record(text, z.array(text)).describe('Those that form the outline of the mark: centers by radius'),
+    circles: z.record(short, z.array(short)).describe('Those that form the outline of the mark: centers by radius'),
     places: list({
       ...words('title', 'note', 'mark'),
       ...figures('width'),
-      layers: z.record(text, text).describe('Paths by color, in the order of painting'),
-      sign: text.optional(),
+      layers: z.record(short, shape).describe('Paths by color, in the order of painting'),
+      sign: short.optional(),
     }),
   }),
   drawing('posting-week', {

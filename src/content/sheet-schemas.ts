@@ -2,25 +2,29 @@ import * as z from 'zod';
 import { multiplyFactors } from '../domain/money/monthly-loss.ts';
 import { addDays } from '../domain/dates.ts';
 import { judgeWeeks } from '../domain/money/ad-week.ts';
+import { text } from '../domain/text-schema.ts';
 
-const sample = z.boolean().default(false).describe('Invented. Take this mark away once the entry is your own');
-const client = z.string().max(40).describe('Who it was made for; ask before you show a real one');
-const place = z.string().max(30);
-const sentence = (max: number) => z.string().min(20).max(max);
+const sample = z
+  .boolean()
+  .default(false)
+  .describe('An example that came with the site. Take this mark away once the entry is your own');
+const client = text(1, 40, 'Who it was made for; ask before you show a real one');
+const place = text(1, 30);
+const sentence = (max: number) => text(20, max);
 
 const factor = z.union([
   z.strictObject({ pesos: z.number().positive() }),
   z.strictObject({ percent: z.number().positive().max(100) }),
-  z.strictObject({ count: z.int().min(1), of: z.string().describe('What is counted, e.g. searches') }),
+  z.strictObject({ count: z.int().min(1), of: text(1, 30, 'What is counted, e.g. searches') }),
 ]);
 
 const fix = z.strictObject({
-  title: z.string().max(50).describe('The problem, as the owner would say it'),
+  title: text(1, 50, 'The problem, as the owner would say it'),
   kind: z.enum(['wasted', 'missed']).describe('Money spent for nothing, or not earned'),
   found: sentence(330).describe('With every number of the sum that is not among the owner’s own'),
   sum: z.array(factor).min(2).max(5).describe('The pesos a month are the product of these'),
   fix: sentence(190),
-  takes: z.string().max(40).describe('How long the owner needs for it alone'),
+  takes: text(1, 40, 'How long the owner needs for it alone'),
 });
 
 /** One page, as `audit` in src/content/site.json promises it; the pesos are calculated from the sums. */
@@ -40,7 +44,7 @@ export const auditSheetSchema = z
     words: z
       .array(
         z.strictObject({
-          word: z.string().max(40),
+          word: text(1, 40),
           place: z.int().min(1).optional().describe('In the search results; none if it was not found in them'),
         }),
       )
@@ -48,7 +52,7 @@ export const auditSheetSchema = z
       .describe('The search words, best place first'),
     searchDepth: z.int().describe('How many results of a search were read'),
     competitors: z
-      .array(z.strictObject({ name: z.string().max(30), topThree: z.int().min(0) }))
+      .array(z.strictObject({ name: text(1, 30), topThree: z.int().min(0) }))
       .max(5)
       .describe('And for how many of the words each is among the first three'),
     notLookedAt: sentence(220),

@@ -1,61 +1,62 @@
 import { z } from 'astro/zod';
+import { text } from './text-schema.ts';
 
 /** The fields of src/content/site.json. The build checks them; all else uses the type. */
 
-const text = (max: number, description: string) => z.string().min(1).max(max).describe(description);
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'needs the form 09:00')
   .describe('A time like 09:00');
 const link = z.strictObject({
-  label: text(40, 'What a visitor reads'),
-  path: z.string().startsWith('/').describe('A path of this site'),
+  label: text(1, 40, 'What a visitor reads'),
+  path: text(1, 200, 'A page of this site, such as /contact').startsWith('/'),
 });
-const profile = z.strictObject({ name: text(30, 'As visitors know it'), url: z.url() });
+const profile = z.strictObject({ name: text(1, 30, 'As visitors know it'), url: z.url().min(1).max(300) });
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export const siteSchema = z.strictObject({
-  sample: z.boolean().optional().describe('These facts are invented. Remove the mark once all of them are your own'),
-  name: text(60, 'The name you trade under: footer, structured data, mails'),
-  shortName: text(20, 'Beside the mark and behind every page title: a short one keeps titles short'),
-  url: z.url().describe('The URL of the site unless SITE_URL is set; canonical URLs start with it'),
+  sample: z
+    .boolean()
+    .optional()
+    .describe('These facts are examples. Take this mark away once all of them are your own'),
+  name: text(1, 60, 'The name you trade under: in the footer, in mails and for search engines'),
+  shortName: text(1, 20, 'Beside the mark and behind every page title: a short one keeps titles short'),
+  url: z.url().min(1).max(200).describe('The address of the site, beginning with https://'),
   locale: z
     .string()
     .regex(/^[a-z]{2}-[A-Z]{2}$/, 'needs the form en-PH')
     .describe('Language and country, like en-PH'),
-  city: text(40, 'The city name that clients search for; the postal one is in the address'),
+  city: text(1, 40, 'The city name that clients search for; the postal one is in the address'),
   slogan: z
-    .strictObject({ start: text(40, 'In white'), end: text(40, 'In the accent color') })
+    .strictObject({ start: text(1, 40, 'In white'), end: text(1, 40, 'In the accent color') })
     .describe('The headline of the home page'),
   foundedYear: z.int().min(1900),
   company: z
-    .strictObject({ name: text(80, 'The corporate name'), secNumber: text(60, 'Its number at the SEC') })
+    .strictObject({ name: text(1, 80, 'The corporate name'), secNumber: text(1, 60, 'Its number at the SEC') })
     .describe('As on the SEC certificate and the invoices'),
   staff: z
-    .array(z.strictObject({ count: z.int().min(1), role: text(40, 'One of them, in small letters') }))
-    .describe('Who works here beside the team in src/content/team.yaml'),
+    .array(z.strictObject({ count: z.int().min(1), role: text(1, 40, 'One of them, in small letters') }))
+    .describe('Who works here beside the team'),
   privacyOfficer: z
-    .strictObject({ name: text(60, 'Full name'), role: text(60, 'In small letters'), email: z.email() })
+    .strictObject({ name: text(1, 60, 'Full name'), role: text(1, 60, 'In small letters'), email: z.email() })
     .describe('The data protection officer, in the privacy notice and on /about'),
   clientsPerPerson: z.int().min(1).describe('The most clients that one of the team looks after at a time'),
-  description: text(160, 'What the agency is, in one sentence'),
+  description: text(1, 160, 'What the agency is, in one sentence'),
   priceRange: z.string().regex(/^\$+$/, 'is one to four $').describe('For search engines: $ is cheap, $$$$ is not'),
-  ratesConfirmed: text(30, 'When somebody last checked that the rates in src/content/pricing.yaml still hold'),
+  ratesConfirmed: text(1, 30, 'When somebody last checked that the rates still hold'),
   quoteDays: z.int().min(1).describe('For how many days a quote holds'),
-  philgeps: text(120, 'Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”'),
-  phone: z
-    .string()
-    .max(30)
+  philgeps: text(1, 120, 'Our standing in PhilGEPS, the government’s procurement register, as it continues “we are”'),
+  phone: text(1, 30)
     .regex(/^\+(?:[ -]?\d){8,15}$/, 'needs the country’s number first, as in +63 2 8555 0118')
     .describe('As visitors read it, with the country’s number first'),
   email: z.email(),
   address: z.strictObject({
-    street: text(100, 'Floor, building, street'),
-    district: text(60, 'In full'),
-    shortDistrict: text(30, 'As people say it'),
-    city: text(60, 'The postal one'),
-    region: text(60, 'Such as Metro Manila'),
-    postalCode: text(10, 'ZIP code'),
+    street: text(1, 100, 'Floor, building, street'),
+    district: text(1, 60, 'In full'),
+    shortDistrict: text(1, 30, 'As people say it'),
+    city: text(1, 60, 'The postal one'),
+    region: text(1, 60, 'Such as Metro Manila'),
+    postalCode: text(1, 10, 'ZIP code'),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, 'needs two letters')
@@ -69,7 +70,7 @@ export const siteSchema = z.strictObject({
       days: z.array(z.enum(weekdays)).min(1).describe('In the order of the week'),
       opens: time,
       closes: time,
-      timeZone: text(40, 'Such as Asia/Manila'),
+      timeZone: text(1, 40, 'Such as Asia/Manila'),
     })
     .describe('When the office is open'),
   calls: z
@@ -89,29 +90,27 @@ export const siteSchema = z.strictObject({
     .describe('Calls that a visitor books on the contact page, within the hours above'),
   social: z.array(profile).describe('Profiles, in the footer'),
   messaging: z.array(profile).describe('Messaging links. Remove one to remove the link'),
-  firstIndustry: z
-    .string()
-    .meta({ reference: 'industries' })
-    .describe('The industry that the home page begins with: its file’s name in src/content/industries'),
-  auditLabel: text(40, 'The button of the free audit'),
+  firstIndustry: z.string().meta({ reference: 'industries' }).describe('The industry that the home page begins with'),
+  auditLabel: text(1, 40, 'The button of the free audit'),
   audit: z
     .strictObject({
-      covers: z.array(z.string().min(1)).min(1),
-      result: z.string().min(1),
-      leavesOut: z.string().min(1),
-      replyTime: text(60, 'Until the first answer'),
-      time: text(60, 'Until the audit is there'),
+      covers: z.array(text(1, 160)).min(1),
+      result: text(1, 240),
+      leavesOut: text(1, 240),
+      replyTime: text(1, 60, 'Until the first answer'),
+      time: text(1, 60, 'Until the audit is there'),
     })
     .describe('The free audit as we promise it'),
-  popupDelayMs: z.int().min(0).describe('The delay of the audit pop-up after a page has loaded, in milliseconds'),
+  popupDelayMs: z
+    .int()
+    .min(0)
+    .describe('How long after a page has loaded the free audit is offered; 1000 is one second'),
   headerLinks: z
     .array(
       z.union([
         z.strictObject({
           ...link.partial({ path: true }).shape,
-          menu: z
-            .enum(['services', 'industries'])
-            .describe('The group of sub-links that the layout fills from the content'),
+          menu: z.enum(['services', 'industries']).describe('The pages that its menu lists'),
         }),
         link,
       ]),

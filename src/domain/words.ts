@@ -29,3 +29,8 @@ export function lowerFirst(text: string) {
 export function joinWithDots(...parts: string[]) {
   return parts.join('\u00A0· ');
 }
+
+/** Small letters without accents, so that “penaflor” finds Peñaflor. */
+export function foldText(text: string) {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -49,7 +49,7 @@ export function describeWordsJourney(testBrowser: TestBrowser) {
           { path: ['year'], value: 2027 },
         ]);
         await retype(from, '19000');
-        await expectText('dialog', `${desk.other} changed the same`);
+        await expectText('dialog', `${desk.other} changed this too`);
         await expectText('dialog', '20,000');
         await click('dialog .clash label:nth-of-type(2) input');
         await click('dialog .action-main');

@@ -31,7 +31,7 @@ test('a promise is inserted at the caret, and read as what it says', async ({ pa
   await expect(text).toHaveValue(/^You can leave \[\[[a-z-]+\]\]\.$/);
   await expect(page.locator('.reads mark')).toHaveCount(1);
   await expect(page.locator('.reads')).not.toContainText('[[');
-  await expect(page.locator('.words-group [aria-current]')).toContainText(/draft|to mend/);
+  await expect(page.locator('.words-group [aria-current]')).toContainText(/draft|not ready/);
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await expect(state(page)).toContainText('This server cannot publish.');
 });
@@ -125,7 +125,7 @@ test('a new article begins as a draft with what it needs, and goes with its draf
   await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs');
   await page.getByRole('button', { name: 'Begin it' }).click();
   await expect(page).toHaveURL(/what-a-launch-costs\.mdx/);
-  await expect(page.locator('.problem-list')).toContainText('to mend');
+  await expect(page.locator('.problem-list')).toContainText('missing or wrong');
   await page.getByLabel('More for').click();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(page.getByRole('dialog')).toContainText('what-a-launch-costs.mdx (deleted)');

@@ -1,7 +1,7 @@
 /** Remotes that refuse, others who push, two publishers, a full disk, an article that others link to. */
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestPublisher } from '../support/publish/open-test-publisher.ts';
 import { change, makeSmallSite, priceOf, pricing, startPrice, type SmallSite } from '../support/publish/small-site.ts';
@@ -114,14 +114,72 @@ test('stopped while the server loads the new site: the next publisher finishes i
   const reached = Promise.withResolvers<void>();
   const stopped = openTestPublisher(site, { loadBuild: () => (reached.resolve(), never) });
   const id = await site.send({ files: newPrice });
-  await stopped.publisher.recover();
   void stopped.publisher.takeAll();
   await reached.promise;
   expect(await site.readOnline()).toContain('18000');
 
-  await openTestPublisher(site).publisher.recover();
+  await openTestPublisher(site).publisher.takeAll();
   expect(await site.readState(id)).toMatchObject({ stage: 'done', commit: site.git('rev-parse', 'HEAD') });
   expect(await site.read(pricing)).toBe(priceOf(18000));
+});
+
+/** As if its publisher had been killed. */
+async function interrupt(id: string, commit = site.git('rev-parse', 'HEAD')) {
+  const state = { ...(await site.readState(id))!, stage: 'going online', commit, endedAt: undefined };
+  await writeFile(`${site.content}/jobs/${id}.state.json`, JSON.stringify(state));
+}
+
+describe('what is online is read from the build that is served', () => {
+  test('a list of publications that cannot be written does not make it offline', async () => {
+    const { run } = openTestPublisher(site);
+    await writeFile(`${site.content}/published`, 'no folder');
+    expect(await run({ files: newPrice })).toMatchObject({ stage: 'done', commit: site.git('rev-parse', 'HEAD') });
+    expect(await site.readOnline()).toContain('18000');
+    expect(await site.read(pricing)).toBe(priceOf(18000));
+  });
+
+  test('interrupted between push and build; the restart has built the folder: it is online', async () => {
+    const { run, publisher } = openTestPublisher(site);
+    const { id } = (await run({ files: newPrice }))!;
+    await interrupt(id);
+    site.build();
+    await publisher.takeAll();
+    expect((await site.readState(id))?.stage).toBe('done');
+    expect(await site.read(pricing)).toBe(priceOf(18000));
+  });
+
+  test('interrupted before it was shown: only its own files are taken back, and once', async () => {
+    const { run, publisher } = openTestPublisher(site);
+    const shown = await realpath(`${site.project}/dist/current`);
+    await cp(shown, `${site.folder}/before`, { recursive: true });
+    const { id } = (await run({ files: newPrice }))!;
+    const commit = site.git('rev-parse', 'HEAD');
+    await cp(`${site.folder}/before`, await realpath(`${site.project}/dist/current`), { recursive: true });
+    await rm(`${site.project}/dist/current/tree`);
+    await site.write('src/content/team.yaml', 'ana:\n  name: Ana Cruz\n');
+    site.git('commit', '--quiet', '--all', '--message=By hand');
+    for (let time = 1; time <= 2; time += 1) {
+      await interrupt(id, commit);
+      await publisher.takeAll();
+      expect((await site.readState(id))?.stage).toBe('failed');
+    }
+    expect(await site.read(pricing)).toBe(startPrice);
+    expect(await site.read('src/content/team.yaml')).toContain('Ana Cruz');
+    expect(site.git('rev-list', '--count', 'HEAD')).toBe('4');
+  });
+
+  test('a repository that cannot be read after a kill: not said to be offline, asked again', async () => {
+    const remote = await site.addRemote();
+    const { run, publisher } = openTestPublisher(site, { remote });
+    const { id, commit } = (await run({ files: newPrice }))!;
+    await interrupt(id, commit);
+    await rename(remote, `${remote}-away`);
+    await publisher.takeAll();
+    expect((await site.readState(id))?.stage).toBe('going online');
+    await rename(`${remote}-away`, remote);
+    await publisher.takeAll();
+    expect((await site.readState(id))?.stage).toBe('done');
+  });
 });
 
 describe('a full disk', () => {

@@ -131,6 +131,6 @@ test('a state that somebody else wrote leads the publisher to no other file', as
   const sent = await site.send({});
   const state = { id: '../escaped', kind: 'publish', by: '', at: '', stage: 'building', commit: '--help' };
   await writeFile(`${site.content}/jobs/${sent}.state.json`, JSON.stringify(state));
-  await openTestPublisher(site).publisher.recover();
+  await openTestPublisher(site).publisher.takeAll();
   expect(existsSync(`${site.content}/escaped.state.json`)).toBe(false);
 });

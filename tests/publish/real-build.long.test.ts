@@ -1,6 +1,7 @@
 /** The whole way with the real site: its build, its server and a repository, without a restart. */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job, JobState } from '#desk/content-contract.ts';
 import { openPublisher } from '#desk/publish/publisher.ts';
@@ -48,7 +49,6 @@ async function run(job: Partial<Job>) {
     loadBuild: async () => {},
     log: { info: quiet, warn: quiet, error: quiet },
   });
-  await publisher.recover();
   await publisher.takeAll();
   return JSON.parse(await readFile(`${folder}/jobs/${id}.state.json`, 'utf8')) as JobState;
 }
@@ -56,6 +56,16 @@ async function run(job: Partial<Job>) {
 const draft = (text: string, base: string) => [
   { file: team, text, base: createHash('sha256').update(base).digest('hex') },
 ];
+/** What `npm start` would do in that folder. */
+function needsBuild() {
+  const code = `
+    import { isBuildStale } from './build/build-state.ts';
+    import { readEnv } from './server/settings/env.ts';
+    console.log(await isBuildStale(readEnv({})));
+  `;
+  const args = ['--input-type=module', '--eval', code];
+  return execFileSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' }).trim() === 'true';
+}
 const readAbout = async () => (await fetch(`${server.url}/about`)).text();
 
 test('a name is changed, previewed, published and undone; the server shows each without a restart', async () => {
@@ -70,6 +80,10 @@ test('a name is changed, previewed, published and undone; the server shows each 
   expect(published.stage).toBe('done');
   await expect.poll(readAbout).toContain('Zenaida Dimaculangan');
   expect(await readFile(`${project.folder}/${team}`, 'utf8')).toBe(after);
+  expect(needsBuild()).toBe(false);
+  const now = new Date();
+  await utimes(`${project.folder}/${team}`, now, now);
+  expect(needsBuild()).toBe(false);
   // The log of the server arrives when it likes to.
   await expect.poll(() => server.log.filter(({ msg }) => msg === 'serving a new build')).toHaveLength(1);
 

@@ -62,10 +62,10 @@ test('stopped between the two: taken back, and the job says so', async () => {
   await rm(released);
   const file = `${site.content}/jobs/${state?.id}.state.json`;
   await writeFile(file, JSON.stringify({ ...state, stage: 'going online', endedAt: undefined }));
-  await publisher.recover();
+  await publisher.takeAll();
   expect(await site.readState(state!.id)).toMatchObject({
     stage: 'failed',
-    problem: { sentence: 'This was interrupted by a restart, and nothing changed online. Publish again.' },
+    problem: { sentence: 'This was interrupted by a restart. Try again.' },
   });
   expect(`${inRepository()}\n`).toBe(startPrice);
 });

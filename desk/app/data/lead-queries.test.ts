@@ -7,7 +7,7 @@ import { StoreUnavailable } from '#server/stores/store.ts';
 import { callApi, Refusal } from './call-api.ts';
 import { noFilter } from './filter.ts';
 import { listLoaded, type LeadPages } from './lead-pages.ts';
-import { fillWeeks, findMonday, leadsQuery, listKey, newestQuery, stateChange } from './lead-queries.ts';
+import { fillWeeks, findArrivals, findMonday, leadsQuery, listKey, newestQuery, stateChange } from './lead-queries.ts';
 
 const leads = makeLeads(300, new Date());
 const leave = vi.fn<() => void>();
@@ -133,4 +133,17 @@ test('weeks without leads are in the chart as nothing', () => {
     known[0],
     { week: '2026-11-16', contact: 0, chat: 0, audit: 0 },
   ]);
+});
+
+test('an inquiry is new once, also if it is deleted and brought back', () => {
+  const [newer, older] = ['2026-11-18T02:00:00.000Z', '2026-11-17T02:00:00.000Z'].map((created_at) =>
+    makeDeskLead({ created_at, state: 'unread' }),
+  );
+  const first = findArrivals([older!], undefined);
+  expect(first.arrived).toEqual([]);
+  const second = findArrivals([newer!, older!], first.seenUntil);
+  expect(second.arrived).toEqual([newer]);
+  const third = findArrivals([older!], second.seenUntil);
+  expect(third.arrived).toEqual([]);
+  expect(findArrivals([newer!, older!], third.seenUntil).arrived).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { addDays } from '#src/domain/dates.ts';
 import { findDay } from '#src/domain/office-days.ts';
-import type { Calls, Figures, LeadDetail, LeadList, Session } from '../../contract.ts';
+import type { Calls, DeskLead, Figures, LeadDetail, LeadList, Session } from '../../contract.ts';
 import { callApi } from './call-api.ts';
 import { type Filter, noFilter, writeFilter } from './filter.ts';
 import { type LeadPages, listLoaded, mergeNewest } from './lead-pages.ts';
@@ -122,6 +122,15 @@ export function countListed(counts: LeadList['counts'], state: Filter['state']) 
 export function useNewestLeads() {
   const client = useQueryClient();
   return useQuery({ ...newestQuery(client, noFilter), refetchIntervalInBackground: true }).data;
+}
+
+/** The inquiries that came after those that were seen, and the newest time that is seen with them. */
+export function findArrivals(leads: DeskLead[], seenUntil: string | undefined) {
+  const newest = leads[0]?.created_at ?? '';
+  if (seenUntil === undefined) return { arrived: [], seenUntil: newest };
+  const arrived = leads.filter(({ created_at, state }) => created_at > seenUntil && state === 'unread');
+  // One that is deleted and brought back was seen before.
+  return { arrived, seenUntil: newest > seenUntil ? newest : seenUntil };
 }
 
 export function leadQuery(id: string) {

@@ -20,10 +20,12 @@ type AskDialogProps = {
 /** Says what will happen, and does it when asked to. */
 export function AskDialog(props: AskDialogProps) {
   const { title, confirm, cancel = 'Cancel', isDangerous, isReady = true, children, act, failure, onClose } = props;
-  const { mutate, isPending, error } = useMutation({ mutationFn: act, onSuccess: onClose });
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: act, onSuccess: onClose });
   return (
     <Modal title={title} onClose={onClose}>
       <form
+        // What was refused is no longer what stands there.
+        onInput={() => error && reset()}
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady && !isPending) mutate();

@@ -41,7 +41,7 @@ export function HealthScreen() {
 function listFacts({ store, oldestUnsent, lastBackup, freeDiskBytes, version }: SystemHealth) {
   return [
     { name: 'Inquiries are stored in', value: capitalize(store) },
-    { name: 'Oldest notification not sent', value: oldestUnsent ? formatTime(oldestUnsent) : 'None waits' },
+    { name: 'Oldest notification not sent', value: oldestUnsent ? formatTime(oldestUnsent) : 'None' },
     { name: 'Last backup', value: lastBackup ? formatTime(lastBackup) : 'Not known' },
     { name: 'Free disk space', value: freeDiskBytes === null ? 'Not known' : formatSize(freeDiskBytes) },
     { name: 'Version', value: version },

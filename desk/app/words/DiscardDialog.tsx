@@ -4,16 +4,15 @@ import { callApi } from '../data/call-api.ts';
 import { keepEntry } from '../data/kept-texts.ts';
 import { useSay } from '../data/notices.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
-import { entryQuery, refreshContent } from './data/content-queries.ts';
+import { entryQuery, refreshContent, writeEntryQuery } from './data/content-queries.ts';
 import { DifferenceOf } from './publish/DifferenceOf.tsx';
 
 /** Also of an entry that a draft deletes. */
 export function DiscardDialog({ entry, onClose }: { entry: EntryName; onClose: () => void }) {
   const client = useQueryClient();
   const say = useSay();
-  const { file } = entry;
   const discard = async () => {
-    await callApi(`content/draft?${new URLSearchParams({ file })}`, { method: 'DELETE' });
+    await callApi(`content/draft?${writeEntryQuery(entry)}`, { method: 'DELETE' });
     keepEntry(entry, undefined);
     refreshContent(client);
     say({ text: 'The draft is discarded.' });
@@ -23,10 +22,8 @@ export function DiscardDialog({ entry, onClose }: { entry: EntryName; onClose: (
   };
   return (
     <AskDialog title="Discard the draft?" confirm="Discard it" isDangerous act={discard} onClose={onClose}>
-      <p>
-        This brings back what is published. Every change in this file that is not published is lost, also of others:
-      </p>
-      <DifferenceOf of={{ file }} isTakenBack />
+      <p>This brings back what is published. What is not published of this entry is lost, also what others wrote:</p>
+      <DifferenceOf of={entry} isTakenBack />
     </AskDialog>
   );
 }

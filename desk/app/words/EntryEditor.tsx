@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ContentEntry, FieldPath, FieldProblem, JobState, Json } from '../../content-contract.ts';
+import { useSay } from '../data/notices.ts';
 import { followLink, writeWordsUrl } from '../data/route.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { wordsQuery } from './data/content-queries.ts';
@@ -19,15 +20,29 @@ import { SidePane } from './publish/SidePane.tsx';
 /** The form of one entry, its preview beside it, and the bar below. */
 export function EntryEditor({ entry }: { entry: ContentEntry }) {
   const { overview, job } = useWords();
+  const say = useSay();
   const draft = useEntryDraft(entry);
   const found = useProblems(entry, draft.value, overview.groups);
   const problems = [...found, ...readJobProblem(entry, job.job)];
   // A problem of the whole entry: somebody published another version of its file.
   const isOutdated = entry.problems.some(({ path }) => path.length === 0);
-  /** Whoever asks for it is led to what is still to be mended. */
+  /** Whoever asks for it is led to what is still wrong. */
   const save = () => {
     if (problems[0]) focusProblem(problems[0]);
     return draft.save(isOutdated);
+  };
+  /** What was not chosen comes back with Undo. */
+  const resolve = (mine: Clash[]) => {
+    const { clashes = [] } = draft.clash ?? {};
+    const undo = () => {
+      for (const clash of clashes) {
+        const other = mine.includes(clash) ? clash.theirs : clash.mine;
+        if (clash.path === bodyPath) draft.changeBody(String(other ?? ''));
+        else draft.change(clash.path, other);
+      }
+    };
+    draft.resolve(mine);
+    say({ text: mine.length === clashes.length ? 'Your words are kept.' : 'The words that you chose are kept.', undo });
   };
   return (
     <>
@@ -39,7 +54,7 @@ export function EntryEditor({ entry }: { entry: ContentEntry }) {
       </article>
       <SidePane hasEntry />
       <PublishBar entry={entry} draft={draft} onSave={() => void save()} canSave={draft.isChanged || isOutdated} />
-      {draft.clash && <ClashDialog clash={draft.clash} onResolve={draft.resolve} />}
+      {draft.clash && <ClashDialog clash={draft.clash} onResolve={resolve} />}
     </>
   );
 }
@@ -66,8 +81,7 @@ function EntryForm({ entry, draft: { value, body, change, changeBody }, problems
   );
 }
 
-const bodyHelp =
-  'Two lines apart begin a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
+const bodyHelp = 'An empty line begins a paragraph, ## a heading, - a list, and | stands between the cells of a table.';
 
 /** The text of an article or a service. */
 function BodyField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
@@ -121,7 +135,8 @@ function ProblemList({ problems }: { problems: FieldProblem[] }) {
       open={problems.length <= 3}
     >
       <summary className="cursor-pointer font-semibold">
-        {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} to mend before this can be published
+        {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} missing or wrong: it can be published
+        after that
       </summary>
       <ul>
         {problems.map((found) => (
@@ -141,10 +156,12 @@ type ClashDialogProps = { clash: NonNullable<EntryDraft['clash']>; onResolve: (m
 
 /** Two people changed the same field: theirs beside mine, and one of each is chosen. */
 function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps) {
-  const [mine, setMine] = useState<Clash[]>([]);
+  const [mine, setMine] = useState(clashes);
+  // Closed without a choice, nothing of mine is lost.
+  const chosen = useRef(clashes);
   return (
-    <Modal title={`${theirs.changed?.by ?? 'Somebody'} changed the same`} onClose={() => onResolve(mine)}>
-      <p>Your other changes are kept. Choose for each of these:</p>
+    <Modal title={`${theirs.changed?.by ?? 'Somebody'} changed this too`} onClose={() => onResolve(chosen.current)}>
+      <p>Choose what to keep of each. Your other changes are kept in any case.</p>
       {clashes.map((clash) => {
         const name = namePlace(clash.path);
         const isMine = mine.includes(clash);
@@ -173,7 +190,7 @@ function ClashDialog({ clash: { clashes, theirs }, onResolve }: ClashDialogProps
           </fieldset>
         );
       })}
-      <form method="dialog" className="modal-actions">
+      <form method="dialog" className="modal-actions" onSubmit={() => (chosen.current = mine)}>
         <button className="action action-main">Use these</button>
       </form>
     </Modal>

@@ -122,7 +122,7 @@ function GroupOfEntries({ group, place, isSearched }: GroupProps) {
 }
 
 function EntryMark({ entry: { state, hasProblem } }: { entry: Entry }) {
-  if (hasProblem) return <span className="mark mark-problem">to mend</span>;
+  if (hasProblem) return <span className="mark mark-problem">not ready</span>;
   return state === 'published' ? null : <span className="mark">{state}</span>;
 }
 

@@ -42,7 +42,7 @@ export function NameDialog({ title, confirm, label, start = '', note, send, onCl
           onChange={({ target }) => setTyped(target.value)}
         />
         <p id="new-name-slug" className="field-help">
-          {slug ? `In addresses and files: ${slug}` : 'Small letters, digits and hyphens are used of it.'}
+          {slug ? `In its address: ${slug}` : 'Its address is made of this.'}
         </p>
       </div>
       <p className="mt-3 text-xs text-muted">{note}</p>

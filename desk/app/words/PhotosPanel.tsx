@@ -5,10 +5,9 @@ import { photosFile } from '../../content-contract.ts';
 import { followLink, writeWordsUrl } from '../data/route.ts';
 import { DeskIcon } from '../parts/DeskIcon.tsx';
 import { openStored } from './data/content-queries.ts';
-import { writeSlug } from './data/field-words.ts';
 import { useWords } from './data/words-context.ts';
 import { PhotoBox } from './photos/PhotoBox.tsx';
-import { findFileProblem, photoTypes, uploadPhoto } from './photos/upload-photo.ts';
+import { findFileProblem, namePhoto, photoTypes, uploadPhoto } from './photos/upload-photo.ts';
 import { WordsHead } from './WordsHead.tsx';
 
 /** Every photo, with a way to what it shows and where it is used, and a place for a new one. */
@@ -52,7 +51,7 @@ function PhotoUpload({ names }: { names: string[] }) {
   const problem = file && findFileProblem(file);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (photo: File) =>
-      uploadPhoto({ file: photo, key: nameFreely(photo.name, names), alt: alt.trim(), onProgress: setShare }),
+      uploadPhoto({ file: photo, key: namePhoto(photo.name, names), alt: alt.trim(), onProgress: setShare }),
     onSuccess: (entry) => openStored(client, entry),
   });
   const drop = (event: DragEvent) => {
@@ -117,11 +116,4 @@ function PhotoUpload({ names }: { names: string[] }) {
       )}
     </form>
   );
-}
-
-/** After its file, with a number where that name is taken. */
-function nameFreely(fileName: string, names: string[]) {
-  const name = writeSlug(fileName.replace(/\.\w+$/, '')).slice(0, 50) || 'photo';
-  const numbers = [name, ...Array.from({ length: names.length }, (_, index) => `${name}-${index + 2}`)];
-  return numbers.find((one) => !names.includes(one)) ?? name;
 }

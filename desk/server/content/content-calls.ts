@@ -16,7 +16,7 @@ import { createSettleJobs } from '../publish/settle-jobs.ts';
 import type { Difference, Changed, EntryName } from '../../content-contract.ts';
 import type { DeskDatabase } from '#server/stores/desk-database.ts';
 import { readFile, readBody, readEdits, readEntryName, readVersion } from './read-request.ts';
-import { editEntry } from '../../content/change-entries.ts';
+import { discardEntry, editEntry } from '../../content/change-entries.ts';
 import { findEntry } from '#src/content/entries.ts';
 import { readJson } from '../api/lead-query.ts';
 import { describeEntry } from './entry-view.ts';
@@ -66,11 +66,15 @@ function createDifferenceCalls(
     return difference;
   }
 
-  async function ofDraft(file: string): Promise<Difference> {
+  /** Of a whole file, or of one of its entries. */
+  async function ofDraft(file: string, key: string | null): Promise<Difference> {
     const draft = await database.findDraft(file);
-    if (!draft) throw new ContentProblem('There is no draft of this file any more.', { status: 404 });
-    const { files, photos } = (await book.read()).snapshot;
-    if (file.startsWith(textFolder)) return { files: [{ file, before: files[file] ?? null, after: draft.text }] };
+    if (!draft) throw new ContentProblem('There is no draft of this any more.', { status: 404 });
+    const { snapshot, now } = await book.read();
+    if (file.startsWith(textFolder)) {
+      return { files: [{ file, before: discardEntry(snapshot.files, now.files, { file, key }), after: draft.text }] };
+    }
+    const { photos } = snapshot;
     return { files: [{ file, before: photos.includes(file) ? '' : null, after: draft.text === null ? null : '' }] };
   }
 
@@ -79,7 +83,7 @@ function createDifferenceCalls(
       const commit = query.get('commit');
       return respond.json(
         200,
-        commit === null ? await ofDraft(readFile(query.get('file'))) : await ofPublication(commit),
+        commit === null ? await ofDraft(readFile(query.get('file')), query.get('key')) : await ofPublication(commit),
       );
     },
   };

@@ -13,6 +13,8 @@ export type DeskContent = {
   folder: ContentFolder | undefined;
   /** Where a publication goes from this server. */
   sentence: string;
+  /** The host that puts it online, where that is not this server. */
+  sentTo?: string | undefined;
   /** `serveContent`, from a runtime that has files: the Worker does not bundle what it cannot use. */
   serve(desk: ContentDesk, content: DeskContent, respond: Responses): ServedContent;
 };

@@ -136,6 +136,20 @@ describe('names', () => {
     expect(gone.status).toBe(404);
   });
 
+  test('discarding an entry leaves the others of its file', async () => {
+    const { browser, store, save } = await openContentDesk();
+    const saved = await save(milestones, 'seo', [{ path: ['title'], value: 'Search' }]);
+    const { version } = saved.json() as ContentEntry;
+    await save(milestones, 'ads', [{ path: ['from'], value: 6000 }], { version });
+    const discard = (key: string) => browser.call('DELETE', `content/draft?file=${milestones}&key=${key}`);
+    const difference = await browser.call('GET', `content/difference?file=${milestones}&key=seo`);
+    expect((difference.json() as Difference).files[0]?.before).toContain('from: 6000');
+    expect((await discard('seo')).status).toBe(204);
+    expect((await store.findDraft(milestones))?.text).toMatch(/title: SEO[^]*from: 6000/);
+    expect((await discard('ads')).status).toBe(204);
+    expect(await store.listDrafts()).toEqual([]);
+  });
+
   test('a renamed article has a redirect, and the old file is deleted in a draft', async () => {
     const { browser, store, readLog } = await openContentDesk();
     const name = { file: article, key: null };

@@ -97,7 +97,7 @@ describe('a publication', () => {
     const { start, save, listJobs, folder } = await openWithDraft();
     await save(team, 'ana', [{ path: ['name'], value: '' }]);
     const refused = await start();
-    expect([refused.status, refused.body]).toEqual([409, expect.stringMatching(/“ana”, name: At least 3 characters/)]);
+    expect([refused.status, refused.body]).toEqual([409, expect.stringMatching(/“ana”, name: Fill this in/)]);
     expect((await start({ kind: 'preview', page: '/' })).status).toBe(409);
     expect(() => listJobs()).toThrow(folder);
   });
@@ -149,6 +149,15 @@ describe('a publication', () => {
     utimesSync(`${folder}/jobs/${id}.state.json`, old, old);
     expect((await browser.call('GET', `content/job?id=${id}`)).body).toContain('stopped in the middle');
     expect((await start()).status).toBe(202);
+  });
+
+  test('whose publisher was stopped while it went online is not said to have changed nothing', async () => {
+    const { start, browser, writeState, folder } = await openWithDraft();
+    await start();
+    const id = writeState({ stage: 'going online' });
+    const old = new Date(Date.now() - 11 * 60_000);
+    utimesSync(`${folder}/jobs/${id}.state.json`, old, old);
+    expect((await browser.call('GET', `content/job?id=${id}`)).json()).toMatchObject({ stage: 'going online' });
   });
 
   test('is not begun where the folder cannot be written', async () => {

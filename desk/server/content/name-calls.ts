@@ -1,5 +1,5 @@
 import { photosFile, type EntryName } from '../../content-contract.ts';
-import { addEntry, deleteEntry } from '../../content/change-entries.ts';
+import { addEntry, deleteEntry, discardEntry } from '../../content/change-entries.ts';
 import { renameEntry } from '../../content/rename-entry.ts';
 import { getAt } from '#src/content/change-json.ts';
 import { ContentProblem } from '#src/content/content-problem.ts';
@@ -11,7 +11,7 @@ import type { Responses } from '../http/responses.ts';
 import { nameForLog, type ContentLog } from './content-log.ts';
 import { textFolder, type Changes, type Content, type DraftBook } from './draft-book.ts';
 import { describeEntry } from './entry-view.ts';
-import { readEntryName, readFile, readSlug } from './read-request.ts';
+import { readEntryName, readSlug } from './read-request.ts';
 
 type Options = { database: DeskDatabase; book: DraftBook; log: ContentLog };
 
@@ -53,15 +53,19 @@ export function createNameCalls({ database, book, log }: Options, respond: Respo
   }
 
   async function discard({ query, who }: Call) {
-    const file = readFile(query.get('file'));
-    if (!(await database.deleteDraft(file)))
-      throw new ContentProblem('There is no draft of this file any more.', { status: 404 });
+    const name = readEntryName({ file: query.get('file'), key: query.get('key') });
+    const { file } = name;
+    const { drafts, snapshot, now, heads } = await book.read();
+    if (!drafts.has(file)) throw new ContentProblem('There is no draft of this any more.', { status: 404 });
+    const text = discardEntry(snapshot.files, now.files, name);
+    await book.saveAll({ [file]: text }, drafts, who);
     // The pictures of photos.yaml have drafts of their own, which no form shows.
     if (file === photosFile) {
-      for (const draft of await database.listDrafts())
-        if (!draft.file.startsWith(textFolder)) await database.deleteDraft(draft.file);
+      const isNamed = (picture: string) => text?.includes(picture.replace('public', '')) ?? false;
+      for (const picture of heads.filter((draft) => !draft.file.startsWith(textFolder)))
+        if (isNamed(picture.file) === picture.isDeleted) await database.deleteDraft(picture.file);
     }
-    await log.note(who, 'discarded a draft', file);
+    await log.note(who, 'discarded a draft', nameForLog(name));
     return respond.empty(204);
   }
 

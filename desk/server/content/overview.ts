@@ -20,7 +20,7 @@ type Groups = ContentOverview['groups'];
 
 /** Everything that can be changed, with its drafts, and what was published. */
 export function createOverviewCall({ content, book, jobs, settle }: Options, respond: Responses): Calls {
-  const place = { canPublish: jobs !== undefined, sentence: content.sentence };
+  const place = { canPublish: jobs !== undefined, sentence: content.sentence, sentTo: content.sentTo };
 
   async function show({ session }: Call) {
     await settle();

@@ -22,7 +22,7 @@ const mostBytes = { published: 5_000_000, difference: 100_000_000 };
 
 const notRunning =
   'The publisher is not running on this server, so nothing was done. Start it (on a server of your own: website-content), then try again.';
-const stalled = 'The publisher stopped in the middle of this. What is online did not change. Try again.';
+const stalled = 'The publisher stopped in the middle of this. Try again.';
 
 const mostSessions = 200;
 const newsMs = 3_600_000;
@@ -43,7 +43,9 @@ export function openJobs(folder: ContentFolder) {
     const written = await folder.read(stateFile(id), mostStateBytes);
     const state = written && readJobState(written.text, id);
     if (!state) return findWaiting(id);
-    if (isEnded(state) || Date.now() - written.changedAt.getTime() < stalledMs) return state;
+    // What was going online may be: the publisher finds out when it runs again.
+    if (isEnded(state) || state.stage === 'going online') return state;
+    if (Date.now() - written.changedAt.getTime() < stalledMs) return state;
     return { ...state, stage: 'failed', problem: { sentence: stalled } };
   }
 

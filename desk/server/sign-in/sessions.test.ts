@@ -67,6 +67,17 @@ describe('a session', () => {
     expect((await browser.call('GET', 'session')).status).toBe(401);
   });
 
+  test('that ended elsewhere is said to have, and one that was ended here is not', async () => {
+    const { openBrowser } = await openTestDesk();
+    const [browser, other] = [openBrowser(), openBrowser()];
+    await browser.signIn();
+    await browser.visit('/desk');
+    await other.signIn();
+    await other.post('/desk/sign-out', { everywhere: 'yes' });
+    expect((await browser.visit('/desk')).body).toContain('You were signed out: on another device');
+    expect((await other.visit('/desk')).body).not.toContain('You were signed out');
+  });
+
   test('ends when the person is taken out of the users', async () => {
     const { store, browser } = await openSignedIn();
     store.query(`update desk_sessions set email = 'former@example.ph'`);

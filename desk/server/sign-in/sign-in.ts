@@ -12,7 +12,11 @@ import type { FindUser, Sessions } from './sessions.ts';
 import { findReturnTo, writeDeskUrl } from './return-to.ts';
 
 const longestEmail = 254;
-const wrongCode = 'This code is not right, or it is too old. After five wrong codes you need a new link.';
+const signInProblems = {
+  none: '',
+  code: 'This code is not right, or it is too old. After five wrong codes you need a new link.',
+  ended: 'You were signed out: on another device, or because it was long ago. What you typed is kept in this tab.',
+};
 
 type Options = DeskOptions & {
   sessions: Sessions;
@@ -41,8 +45,8 @@ export function createSignIn(options: Options) {
   }
 
   /** For whoever is not signed in: asks for an email address, or once a link was asked for, for the code that it may show. */
-  async function showSignIn(isAsked: boolean, isWrongCode: boolean, headers: ResponseHeaders) {
-    const problem = isWrongCode ? wrongCode : '';
+  async function showSignIn(isAsked: boolean, why: keyof typeof signInProblems, headers: ResponseHeaders) {
+    const problem = signInProblems[why];
     return respond.page(200, await fillPage(isAsked ? 'asked' : 'sign-in', { problem }), headers);
   }
 

@@ -1,21 +1,23 @@
 import { z } from 'astro/zod';
+import { text } from '../text-schema.ts';
 
 /** The fields of src/content/pricing.yaml and of an industry's month. The build checks them; all else uses the types. */
 
 const pesos = z.int().positive();
 const percent = z.number().positive();
+const per = text(1, 20, 'month, project, campaign, article, event …');
 
 const pesoAmount = z.strictObject({
   kind: z.literal('pesos'),
   from: pesos,
-  to: pesos.optional().describe('Left out where there is only a floor'),
-  plus: z.boolean().default(false).describe('True where the upper end is open: ₱500,000+'),
+  to: pesos.optional().describe('Leave it empty where a price only begins at “from”'),
+  plus: z.boolean().default(false).describe('Shown with a plus sign: ₱500,000+'),
 });
 const percentAmount = z.strictObject({
   kind: z.literal('percent'),
   from: percent,
   to: percent,
-  of: z.string().describe('What the percentage is taken of, in words'),
+  of: text(1, 40, 'What the percentage is taken of, in words'),
   base: z.enum(['spend', 'budget']).describe('The same, as a field of the estimator'),
   bands: z
     .array(z.strictObject({ upTo: pesos.optional(), percent }))
@@ -24,11 +26,11 @@ const percentAmount = z.strictObject({
 });
 const wordedAmount = z.strictObject({
   kind: z.literal('words'),
-  text: z.string().describe('A price that is no range, e.g. Base fee + commission'),
+  text: text(1, 60, 'A price that is no range, e.g. Base fee + commission'),
 });
 
 export const priceListSchema = z.strictObject({
-  title: z.string(),
+  title: text(1, 60),
   guide: z.string().meta({ reference: 'articles' }).describe('The article that explains these rates'),
   year: z.int().min(2025).describe('The year these rates are for'),
   paidTo: z
@@ -40,22 +42,22 @@ export const priceListSchema = z.strictObject({
     .optional()
     .describe('Our fee beside what creators are paid: a percentage of it, and the least that we charge'),
   start: z
-    .strictObject({ amount: pesoAmount, per: z.string(), covers: z.string().max(40).describe('What is in it') })
+    .strictObject({ amount: pesoAmount, per, covers: text(1, 40, 'What is in it') })
     .optional()
     .describe('Where a client starts, if that is not the lowest tier, e.g. the smallest campaign'),
   tiers: z
     .array(
       z.strictObject({
-        title: z.string(),
+        title: text(1, 60),
         amount: z.discriminatedUnion('kind', [pesoAmount, percentAmount, wordedAmount]),
-        per: z.string().describe('month, project, campaign, article, event …'),
-        scope: z.string().describe('What sets this tier apart, e.g. 10–20 keywords'),
-        bestFor: z.string(),
-        features: z.array(z.string()).min(2).max(6).describe('What the scope does not say yet'),
+        per,
+        scope: text(1, 100, 'What sets this tier apart, e.g. 10–20 keywords'),
+        bestFor: text(1, 110),
+        features: z.array(text(1, 60)).min(2).max(6).describe('What the scope does not say yet'),
       }),
     )
     .min(3),
-  notes: z.array(z.strictObject({ label: z.string(), amount: pesoAmount, per: z.string() })).default([]),
+  notes: z.array(z.strictObject({ label: text(1, 80), amount: pesoAmount, per })).default([]),
 });
 
 export const monthSchema = z
@@ -63,7 +65,7 @@ export const monthSchema = z
     items: z
       .array(
         z.strictObject({
-          rate: z.string().describe('Price list and tier, such as seo/Basic; for single articles content/article'),
+          rate: text(1, 60, 'Price list and tier, such as seo/Basic; for single articles content/article'),
           fee: pesos.optional().describe('Pesos for one, if not the lower end of the rate'),
           times: z.int().positive().default(1),
         }),
@@ -72,13 +74,13 @@ export const monthSchema = z
     spend: pesos.optional().describe('Ad spend; the fee for managing it is added'),
     pays: z
       .strictObject({
-        one: z.string().describe('“a new patient leaves you”'),
+        one: text(1, 70, '“a new patient leaves you”'),
         leaves: pesos.describe('Pesos that one sale leaves, an assumption'),
-        after: z.string().describe('“after professional fees and supplies”'),
-        many: z.string().describe('“new patients”'),
+        after: text(1, 80, '“after professional fees and supplies”'),
+        many: text(1, 40, '“new patients”'),
       })
       .describe('What pays for the month'),
-    note: z.string().min(30).max(160).describe('When to spend less, or what is not in the sum'),
+    note: text(30, 160, 'When to spend less, or what is not in the sum'),
   })
   .describe('A sensible first month at our rates; the sum is calculated');
 

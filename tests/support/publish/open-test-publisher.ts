@@ -25,7 +25,6 @@ export function openTestPublisher(site: SmallSite, { way = 'here', remote, relea
     /** The end of a job that is sent now. */
     async run(job: Parameters<SmallSite['send']>[0]) {
       const id = await site.send(job);
-      await publisher.recover();
       await publisher.takeAll();
       return site.readState(id);
     },

@@ -25,6 +25,7 @@ console.log(JSON.stringify(isBroken ? [problem] : []));
 
 /** Takes the place of Astro: the site is one page with all texts. The check of the content refuses "BREAK" in a price. */
 const astro = `
+import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 const texts = globSync('src/content/**/*.{yaml,mdx}').toSorted().map((file) => file + '\\n' + readFileSync(file, 'utf8'));
 if (texts.join('').includes('FULL')) {
@@ -40,6 +41,8 @@ writeFileSync(folder + '/client/index.html', texts.join('\\n') + '\\nEND');
 writeFileSync(folder + '/build.json', '{}');
 mkdirSync(folder + '/server');
 writeFileSync(folder + '/server/content.json', JSON.stringify({ texts }));
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+if (git('status', '--porcelain') === '') writeFileSync(folder + '/tree', git('rev-parse', 'HEAD^{tree}'));
 rmSync('dist/current-new', { force: true });
 symlinkSync('builds/' + name, 'dist/current-new');
 renameSync('dist/current-new', 'dist/current');
@@ -63,8 +66,9 @@ export async function makeSmallSite() {
   git(project, 'init', '--quiet', '--initial-branch=main');
   git(project, 'add', '.');
   git(project, 'commit', '--quiet', '--message=The site');
+  const build = () => execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs'], { cwd: project });
   // The build that is online before the first publication.
-  execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs'], { cwd: project });
+  build();
 
   let lastId = 0;
   return {
@@ -73,6 +77,8 @@ export async function makeSmallSite() {
     content,
     git: (...args: string[]) => git(project, ...args),
     gitIn: git,
+    /** As `npm start` does, where the files are newer than the build. */
+    build,
     write: (name: string, text: string) => write(project, name, text),
     read: (name: string) => readFile(`${project}/${name}`, 'utf8'),
     readOnline: () => readFile(`${project}/dist/current/client/index.html`, 'utf8'),

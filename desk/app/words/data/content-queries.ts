@@ -48,10 +48,10 @@ export function findQuery(words: string) {
   });
 }
 
-export function differenceQuery(of: { commit: string } | { file: string }) {
-  const query = new URLSearchParams(of);
+export function differenceQuery(of: { commit: string } | EntryName) {
+  const query = 'commit' in of ? new URLSearchParams(of).toString() : writeEntryQuery(of);
   return queryOptions({
-    queryKey: ['content-difference', query.toString()],
+    queryKey: ['content-difference', query],
     queryFn: ({ signal }) => callApi<Difference>(`content/difference?${query}`, { signal }),
     staleTime: 'commit' in of ? Infinity : 0,
   });

@@ -71,6 +71,21 @@ test('of one field that both changed, one is chosen before anything is saved', (
   expect(changeDraft(clash, { type: 'chosen', mine: [] }).state).toBe('clean');
 });
 
+test('nobody is asked to choose while typing goes on', () => {
+  const more = changeDraft(saving, { type: 'typed', path: ['from'], value: 18_500 });
+  const error = new Refusal(409, 'Changed', {
+    theirs: { ...entry, version: 2, value: { title: 'SEO', from: 20_000 } },
+  });
+  const refusedLater = changeDraft(more, { type: 'refused', sent, error });
+  expect(refusedLater).toMatchObject({ state: 'dirty', form: { value: { from: 18_500 } } });
+  const again = changeDraft(changeDraft(refusedLater, { type: 'sent' }), {
+    type: 'refused',
+    sent: refusedLater.form,
+    error,
+  });
+  expect(again.state).toBe('clash');
+});
+
 test('what is fetched is shown, unless it would take away what is typed', () => {
   const theirs = { ...entry, version: 2, value: { title: 'Another', from: 15_000 } };
   expect(changeDraft(clean, { type: 'fetched', entry: theirs }).form).toMatchObject({

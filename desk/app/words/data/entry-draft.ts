@@ -59,6 +59,8 @@ function applyChange({ form, sending, clash }: Draft, change: DraftChange): Part
       const theirs = readTheirs(error);
       if (!theirs) return { sending: sending - 1, refusal: { error, sent } };
       const { merged, clashes } = mergeEdits(form, theirs);
+      // Nobody is asked in the middle of a word: it is sent again after a pause.
+      if (clashes.length > 0 && form !== sent) return { sending: sending - 1 };
       return {
         sending: sending - 1,
         ...(clashes.length === 0 ? { form: merged } : { clash: { merged, clashes, theirs } }),

@@ -6,7 +6,6 @@ import {
   nameField,
   nameOne,
   namesSomething,
-  readHelp,
   readNumber,
   readText,
   writeNumber,
@@ -49,15 +48,6 @@ test('what is left is said near the limits only', () => {
   expect(countRoom('x'.repeat(63), { maxLength: 60 })).toBe('3 characters too many');
   expect(countRoom('x'.repeat(100), { minLength: 110, maxLength: 165 })).toBe('10 characters to go');
   expect(countRoom('', { minLength: 110 })).toBe('');
-});
-
-test.each([
-  ['Its group in the menu, one of src/domain/industry-families.ts', 'Its group in the menu'],
-  ['Key of a photo in src/content/photos.yaml', 'Key of a photo'],
-  ['One of src/domain/article-categories.ts', ''],
-  ['On the card', 'On the card'],
-])('“%s” is said as “%s”', (description, help) => {
-  expect(readHelp({ description })).toBe(help);
 });
 
 test('amounts of money are known by their group or their description', () => {

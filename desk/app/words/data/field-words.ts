@@ -1,3 +1,4 @@
+import { foldText } from '#src/domain/words.ts';
 import type { ContentWords, JsonSchema } from '../../../content-contract.ts';
 
 /** The name of a field in plain words: serviceBreakdown → Service breakdown. */
@@ -21,16 +22,17 @@ const shortNames: Record<string, string> = {
   navTitle: 'Name in menus',
   pageTitle: 'Title in search results',
   metaDescription: 'Description in search results',
-  sample: 'Invented',
+  sample: 'Example',
   ledBy: 'The page begins with',
   onHome: 'On the home page',
   upTo: 'Up to',
-  plus: 'Open upper end',
+  plus: 'And more',
   secNumber: 'SEC number',
   philgeps: 'PhilGEPS',
   geo: 'Place on the map',
   atOnce: 'Calls at the same time',
-  popupDelayMs: 'Delay of the pop-up, in milliseconds',
+  popupDelayMs: 'Delay of the pop-up',
+  locale: 'Language and country',
 };
 
 /** One of what a group or a list has: Articles → article, Industries → industry. */
@@ -51,8 +53,7 @@ const ones: Record<string, string> = {
 
 /** A name for addresses, out of what somebody types: small letters, digits and hyphens. */
 export function writeSlug(typed: string): string {
-  const plain = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain
+  return foldText(typed)
     .replaceAll(/[’']/g, '')
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
@@ -60,9 +61,8 @@ export function writeSlug(typed: string): string {
 
 /** Whether a text has every word of a search; of an empty one it has all. */
 export function matchesSearch(text: string, search: string) {
-  const plain = text.toLowerCase();
-  return search
-    .toLowerCase()
+  const plain = foldText(text);
+  return foldText(search)
     .split(/\s+/)
     .every((word) => plain.includes(word));
 }
@@ -80,14 +80,6 @@ export function countRoom(text: string, { minLength = 0, maxLength = Infinity })
   if (length > 0 && length < minLength) return `${characters(minLength - length)} to go`;
   const left = maxLength - length;
   return length > 0 && left <= Math.min(nearChars, maxLength / 3) ? `${characters(left)} left` : '';
-}
-
-/** The description without the names of source files, which are for whoever edits those. */
-export function readHelp({ description = '' }: JsonSchema): string {
-  return description
-    .replaceAll(/[,:;]?\s*\b(?:one of|name of|keys? of|see|in|of)?\s*\bsrc\/[\w./-]+\w/gi, '')
-    .replace(/^\s*[,;:.]\s*/, '')
-    .trim();
 }
 
 /** Whether a number is an amount of money: only names and descriptions tell. */

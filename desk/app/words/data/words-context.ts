@@ -14,7 +14,7 @@ export function useContentJob(found: JobState | null) {
   // The overview may still have the one before.
   if (found && found.at > (known?.at ?? closedAt)) setKnown(found);
   // As it is now. A reload finds it in the overview again.
-  const { data: followed } = useQuery({
+  const { data: followed, isError } = useQuery({
     queryKey: ['content-job', known?.id],
     queryFn: ({ signal }) => callApi<JobState>(`content/job?id=${encodeURIComponent(known?.id ?? '')}`, { signal }),
     enabled: isUnderWay(known),
@@ -44,6 +44,8 @@ export function useContentJob(found: JobState | null) {
   return {
     job,
     isBusy: starting.isPending || isUnderWay(job),
+    /** The server does not say how far it is. */
+    isLost: isError,
     /** Why it did not even start. */
     problem: starting.error,
     /** Rejects if it could not be started. */

@@ -4,7 +4,7 @@ import type { Json, JsonSchema } from '../../../content-contract.ts';
 import { isFields } from '#src/content/change-json.ts';
 import { makeEmpty } from '../../../content/make-empty.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { nameField, readHelp } from '../data/field-words.ts';
+import { nameField } from '../data/field-words.ts';
 import { changeVariant, findKind, findVariant, listVariants, nameVariant } from '../data/schemas.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
@@ -36,7 +36,7 @@ export function Field(props: FieldProps) {
 function GroupField({ path, schema, value, label, isOptional, isBare }: FieldProps) {
   const { change } = useForm();
   const { id, problem } = useFieldState(path);
-  const help = readHelp(schema);
+  const help = schema.description ?? '';
   if (isBare) return <GroupFields path={path} schema={schema} value={value} />;
   if (value === undefined && isOptional) {
     return (
@@ -116,7 +116,7 @@ function MapField(props: FieldProps) {
     setAdded('');
   };
   return (
-    <GroupFrame path={path} label={label} help={readHelp(schema)}>
+    <GroupFrame path={path} label={label} help={schema.description ?? ''}>
       {entries.map(([name, entry]) => (
         <div key={name} className="map-entry grid justify-items-stretch" id={`${writeFieldId([...path, name])}-entry`}>
           <Field path={[...path, name]} schema={item} value={entry} label={nameField(name)} />
@@ -164,7 +164,7 @@ function VariantField({ path, schema, value, label, isOptional, isBare, ...rest 
     <GroupFrame
       path={path}
       label={label}
-      help={readHelp(schema)}
+      help={schema.description ?? ''}
       className="variants grid grid-cols-[minmax(7rem,9rem)_minmax(0,1fr)] items-start gap-x-4 max-[56rem]:grid-cols-[minmax(0,1fr)]"
     >
       <div className="field pt-3">

@@ -4,7 +4,7 @@ import type { FieldPath, Json, JsonSchema } from '../../../content-contract.ts';
 import { makeEmpty } from '../../../content/make-empty.ts';
 import { useSay } from '../../data/notices.ts';
 import { DeskIcon } from '../../parts/DeskIcon.tsx';
-import { nameOne, readHelp } from '../data/field-words.ts';
+import { nameOne } from '../data/field-words.ts';
 import { findKind, titleItem } from '../data/schemas.ts';
 import { isWithin } from '../data/edits.ts';
 import { type FieldProps, useFieldState, useForm, writeFieldId } from './form-context.ts';
@@ -16,10 +16,14 @@ export function ListField({ path, schema, value, label }: FieldProps) {
   const say = useSay();
   const { id } = useFieldState(path);
   const items: Json[] = Array.isArray(value) ? value : [];
-  const { keys, add, remove, move } = useItemKeys(items.length);
+  const current = useRef(items);
+  useEffect(() => {
+    current.current = items;
+  });
+  const { keys, add, remove, restore, move } = useItemKeys(items.length);
   const [moved, setMoved] = useState('');
   const adding = useRef(false);
-  const help = [readHelp(schema), sayCount(schema)].filter(Boolean).join('. ');
+  const help = [schema.description, sayCount(schema)].filter(Boolean).join('. ');
   const one = nameOne(label);
   const { items: itemSchema } = schema;
 
@@ -50,7 +54,12 @@ export function ListField({ path, schema, value, label }: FieldProps) {
             onRemove={() => {
               remove(index);
               change(path, items.toSpliced(index, 1));
-              say({ text: `${titleItem(item) || one} is removed.`, undo: () => change(path, items) });
+              // Into the list as it is by then.
+              const undo = () => {
+                restore(index);
+                change(path, current.current.toSpliced(index, 0, item));
+              };
+              say({ text: `${titleItem(item) || one} is removed.`, undo });
               document.getElementById(`${id}-add`)?.focus();
             }}
           />
@@ -96,6 +105,7 @@ function useItemKeys(count: number) {
     keys: current,
     add: () => setKeys([...current, nextKey++]),
     remove: (index: number) => setKeys(current.toSpliced(index, 1)),
+    restore: (index: number) => setKeys((known) => known.toSpliced(index, 0, nextKey++)),
     move: (from: number, to: number) => setKeys(moveItem(current, from, to)),
   };
 }

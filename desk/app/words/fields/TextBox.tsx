@@ -59,7 +59,7 @@ const names: Record<Tool, string> = {
   promise: 'Insert a promise',
   page: 'Choose a page',
   link: 'Link to a page',
-  component: 'Insert a component',
+  component: 'Insert a box or a table',
 };
 
 type TextToolsProps = { box: RefObject<HTMLTextAreaElement | null>; tools: Tool[]; label: string };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { readEntryId } from '#src/content/content-files.ts';
-import { countRoom, isPesos, isYear, nameField, readHelp, readNumber, writeNumber } from '../data/field-words.ts';
+import { countRoom, isPesos, isYear, nameField, readNumber, writeNumber } from '../data/field-words.ts';
 import { findKind } from '../data/schemas.ts';
 import { useWords } from '../data/words-context.ts';
 import { PhotoBox } from '../photos/PhotoBox.tsx';
@@ -39,7 +39,7 @@ function TextField({ path, schema, value, label, isOptional = false }: FieldProp
     <TextBox
       path={path}
       label={label}
-      help={readHelp(schema)}
+      help={schema.description ?? ''}
       isOptional={isOptional}
       room={countRoom(text, schema)}
       tools={path.at(-1) === 'path' ? ['page'] : isLong ? ['rate', 'promise'] : []}
@@ -61,7 +61,7 @@ function NumberField({ path, schema, value, label, isOptional = false, group }: 
   const [typed, setTyped] = useState(written);
   const isTyped = (readNumber(typed) ?? (typed.trim() || undefined)) === (value ?? undefined);
   return (
-    <FieldFrame path={path} label={label} help={readHelp(schema)} isOptional={isOptional}>
+    <FieldFrame path={path} label={label} help={schema.description ?? ''} isOptional={isOptional}>
       {(control) => (
         <span className={`number-box relative block ${isPesos(name, schema, group) ? pesoSign : ''}`}>
           <input
@@ -86,7 +86,7 @@ function NumberField({ path, schema, value, label, isOptional = false, group }: 
 function SwitchField({ path, schema, value, label, isOptional = false }: FieldProps) {
   const { change } = useForm();
   const { id, problem, describe } = useFieldState(path);
-  const help = readHelp(schema);
+  const help = schema.description ?? '';
   const unset = schema.default ?? false;
   return (
     <div className="field field-switch">
@@ -107,7 +107,7 @@ function SwitchField({ path, schema, value, label, isOptional = false }: FieldPr
 function DateField({ path, schema, value, label, isOptional = false }: FieldProps) {
   const { change } = useForm();
   return (
-    <FieldFrame path={path} label={label} help={readHelp(schema)} isOptional={isOptional}>
+    <FieldFrame path={path} label={label} help={schema.description ?? ''} isOptional={isOptional}>
       {(control) => (
         <input
           {...control}
@@ -154,7 +154,7 @@ function SelectField({ path, schema, value, label, isOptional = false, options, 
   const chosen = String(value ?? schema.default ?? '');
   const isKnown = options.some(({ id }) => id === chosen);
   return (
-    <FieldFrame path={path} label={label} help={readHelp(schema)} isOptional={isOptional} after={after}>
+    <FieldFrame path={path} label={label} help={schema.description ?? ''} isOptional={isOptional} after={after}>
       {(control) => (
         <select
           {...control}

@@ -1,5 +1,6 @@
 import type { ContentEntry } from '../../../content-contract.ts';
 import { createRefusal, Refusal } from '../../data/call-api.ts';
+import { writeSlug } from '../data/field-words.ts';
 
 export const mostPhotoBytes = 10_000_000;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -10,6 +11,16 @@ export function findFileProblem({ type, size }: Pick<File, 'type' | 'size'>): st
     return 'This is no photo that the site can use. Choose a JPEG, PNG, WebP or AVIF file.';
   if (size > mostPhotoBytes) return `This photo has ${(size / 1e6).toFixed(1)} MB. Choose one of at most 10 MB.`;
   return undefined;
+}
+
+const longestName = 50;
+
+/** After its file, with a number where that name is taken. */
+export function namePhoto(fileName: string, taken: string[]) {
+  const cut = writeSlug(fileName.replace(/\.\w+$/, '')).slice(0, longestName);
+  const name = cut.replace(/-$/, '') || 'photo';
+  const numbers = [name, ...Array.from({ length: taken.length }, (_, index) => `${name}-${index + 2}`)];
+  return numbers.find((one) => !taken.includes(one)) ?? name;
 }
 
 type Upload = { file: File; key: string; alt: string; onProgress: (share: number) => void };

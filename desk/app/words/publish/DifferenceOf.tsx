@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Difference } from '../../../content-contract.ts';
+import type { Difference, EntryName } from '../../../content-contract.ts';
 import { differenceQuery } from '../data/content-queries.ts';
 import { compareLines, type DifferenceLine } from '../data/line-difference.ts';
 
 type DifferenceOfProps = {
-  of: { commit: string } | { file: string };
+  of: { commit: string } | EntryName;
   /** Shown as what taking it back will change. */
   isTakenBack?: boolean;
 };

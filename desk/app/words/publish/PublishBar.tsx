@@ -3,8 +3,10 @@ import type { ContentEntry, JobState } from '../../../content-contract.ts';
 import { Refusal } from '../../data/call-api.ts';
 import { followLink, writeWordsUrl } from '../../data/route.ts';
 import type { EntryDraft } from '../data/entry-draft.ts';
+import { describeEnd, noAnswer, stages } from '../data/job-words.ts';
 import { useWords } from '../data/words-context.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 type PublishBarProps = {
   /** Of the form that is open. */
@@ -50,7 +52,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
         role="status"
       >
         {job.job && isNews ? (
-          <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} onClose={job.close} />
+          <JobProgress job={job.job} page={entry?.page ?? entry?.shownOn[0]?.path ?? null} />
         ) : (
           <p className={draft?.problem || job.problem ? 'text-warning' : undefined}>
             {job.problem?.message ?? sayState(draft, (entry?.version ?? 0) > 0, place.sentence)}{' '}
@@ -69,7 +71,7 @@ export function PublishBar({ entry, draft, onSave, canSave = false }: PublishBar
 
 function sayState(draft: EntryDraft | undefined, isDraft: boolean, otherwise: string) {
   if (!draft?.isChanged) return isDraft ? `Saved as a draft. ${otherwise}` : otherwise;
-  if (draft.clash) return 'Somebody else changed the same.';
+  if (draft.clash) return 'Somebody else changed this too.';
   if (draft.isSaving) return 'Saving …';
   const { problem } = draft;
   if (!problem) return 'Not saved yet.';
@@ -81,11 +83,13 @@ type JobProgressProps = {
   job: JobState;
   /** Where its result is seen. */
   page: string | null;
-  onClose: () => void;
 };
 
 /** How far a preview or a publication is, and how it ended. */
-function JobProgress({ job, page, onClose }: JobProgressProps) {
+function JobProgress({ job, page }: JobProgressProps) {
+  const { overview, job: followed } = useWords();
+  const { sentTo } = overview.place;
+  const [newest] = overview.published;
   const { kind, stage, problem } = job;
   const sentence = stages.get(stage);
   if (sentence) {
@@ -96,14 +100,14 @@ function JobProgress({ job, page, onClose }: JobProgressProps) {
           value={[...stages.keys()].indexOf(stage)}
           aria-label={kind === 'preview' ? 'Preview' : 'Publishing'}
         />
-        <p>{sentence}</p>
+        <p>{followed.isLost ? noAnswer : sentence}</p>
       </div>
     );
   }
   return (
     <div className={stage === 'failed' ? 'job text-warning flex items-center gap-3' : 'job flex items-center gap-3'}>
       <p>
-        {describeEnd(job)} {problem?.sentence}{' '}
+        {describeEnd(job, sentTo)} {problem?.sentence}{' '}
         {problem?.file && (
           <a
             className="link"
@@ -113,13 +117,14 @@ function JobProgress({ job, page, onClose }: JobProgressProps) {
             Open it
           </a>
         )}
-        {stage === 'done' && kind !== 'preview' && (
+        {stage === 'done' && kind !== 'preview' && !sentTo && (
           <a className="link" href={page ?? '/'} target="_blank" rel="noreferrer">
             See the page
           </a>
         )}
       </p>
-      <button type="button" className="text-button shrink-0 text-inherit" onClick={onClose}>
+      {newest && kind !== 'preview' && newest.commit === job.commit && <UndoButton publication={newest} />}
+      <button type="button" className="text-button shrink-0 text-inherit" onClick={followed.close}>
         Close<span className="sr-only"> this message</span>
       </button>
     </div>
@@ -160,23 +165,4 @@ function PreviewButton({ entry, save }: PreviewButtonProps) {
       )}
     </>
   );
-}
-
-/** What is happening while a job is under way, in the order of its stages. */
-const stages = new Map<JobState['stage'], string>([
-  ['waiting', 'Waiting for its turn …'],
-  ['checking', 'Checking every word and price …'],
-  ['building', 'Building the pages, about 25 seconds …'],
-  ['going online', 'Going online …'],
-]);
-
-const results: Record<JobState['kind'], string> = {
-  preview: 'The preview is ready.',
-  publish: 'Your changes are online.',
-  undo: 'The state before is online.',
-};
-
-function describeEnd({ kind, stage }: JobState) {
-  if (stage === 'done') return results[kind];
-  return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
 }

@@ -14,7 +14,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { drafts, groups, place } = overview;
   const entries = groups.flatMap((group) => group.entries);
   const times = drafts.map(({ at }) => at).toSorted();
-  const toMend = entries.filter(({ hasProblem }) => hasProblem);
+  const notReady = entries.filter(({ hasProblem }) => hasProblem);
   const nameFile = (file: string) => {
     const changed = entries.filter((entry) => entry.file === file && entry.state !== 'published');
     return changed.map(({ title }) => title).join(', ') || file.replace(/^src\/content\//, '');
@@ -23,7 +23,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     <AskDialog
       title="Publish these changes?"
       confirm="Publish"
-      isReady={toMend.length === 0 && drafts.length > 0}
+      isReady={notReady.length === 0 && drafts.length > 0}
       act={() => job.start({ kind: 'publish', readUntil: times.at(-1) ?? '' })}
       onClose={onClose}
     >
@@ -35,16 +35,16 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
               note={`${by}, ${formatTime(at)}`}
               isOpenAtFirst={drafts.length <= readAtOnce}
             >
-              <DifferenceOf key={at} of={{ file }} />
+              <DifferenceOf key={at} of={{ file, key: null }} />
             </LazyDetails>
           </li>
         ))}
       </ul>
-      {toMend.length > 0 && (
+      {notReady.length > 0 && (
         <div className="text-warning" role="alert">
-          <p>Mend this first, or discard its draft:</p>
+          <p>Something is missing or wrong here. Change it first, or discard its draft:</p>
           <ul>
-            {toMend.map(({ file, key, title }) => (
+            {notReady.map(({ file, key, title }) => (
               <li key={`${file}#${key}`}>
                 <a
                   className="link"

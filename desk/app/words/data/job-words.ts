@@ -1,0 +1,26 @@
+import type { JobState } from '../../../content-contract.ts';
+
+/** What is happening while a job is under way, in the order of its stages. */
+export const stages = new Map<JobState['stage'], string>([
+  ['waiting', 'Waiting for its turn …'],
+  ['checking', 'Checking every word and price …'],
+  ['building', 'Building the pages: half a minute, on a busy server some minutes …'],
+  ['going online', 'Going online …'],
+]);
+
+/** While the server is away, nobody knows how far it is. */
+export const noAnswer = 'The server does not answer, so it is not known how far this is. The desk goes on asking.';
+
+const results: Record<JobState['kind'], string> = {
+  preview: 'The preview is ready.',
+  publish: 'Your changes are online.',
+  undo: 'The state before is online.',
+};
+
+/** How a job ended. `sentTo` is the host that publications are sent to, where it is not this one. */
+export function describeEnd({ kind, stage }: Pick<JobState, 'kind' | 'stage'>, sentTo?: string) {
+  if (stage !== 'done') return kind === 'preview' ? 'There is no preview.' : 'Nothing changed online.';
+  if (kind === 'preview' || !sentTo) return results[kind];
+  const what = kind === 'undo' ? 'The state before is' : 'Your changes are';
+  return `${what} sent to ${sentTo}, and online when that host has built the site.`;
+}
