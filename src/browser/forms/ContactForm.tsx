@@ -23,7 +23,7 @@ export function ContactForm({ chatText, ...fromServer }: ContactFormProps) {
           find('.form-source').textContent = '';
         }}
       />
-      <p className="ways-title">Rather chat? Your message comes along.</p>
+      <p className="ways-title">Prefer to chat? Take your message with you.</p>
       <div data-chat-text={chatText}>
         <ChatWays text={fromServer.texts?.message ?? chatText} writeText={readMessage} />
       </div>

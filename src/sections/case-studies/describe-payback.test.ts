@@ -10,7 +10,7 @@ test('what is not back yet says when it will be at this pace', () => {
   expect(describeMonths(0, 1200)).toEqual({
     label: 'Paid back, at this pace',
     large: 'March 2026',
-    text: '₱800 is missing. If every month brings ₱200 more than it costs, as November 2025 did, that takes four months more.',
+    text: '₱800 still has to come back. If every month brings ₱200 more than it costs, as November 2025 did, that takes four months more.',
   });
 });
 

@@ -19,7 +19,7 @@ export function describePayback({ months, paceMonths, earnedWord, before }: Ledg
     const totals = `${formatPesos(payback.spent)} spent, ${formatPesos(payback.earned)} ${earnedWord}.`;
     return { label: `Ahead since ${formatMonth(payback.since)}`, large, text: totals };
   }
-  const missing = `${formatPesos(payback.missing)} is missing.`;
+  const missing = `${formatPesos(payback.missing)} still has to come back.`;
   if (!payback.forecast)
     return { label: `At the pace of ${namePace(months, paceMonths)}`, large: 'Not paid back', text: missing };
   const gain = formatPesos(Math.round(payback.gain));

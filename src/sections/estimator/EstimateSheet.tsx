@@ -38,7 +38,7 @@ export function EstimateSheet({ book, query, isFolding }: EstimateSheetProps) {
             <EstimateBreakdown hints={['']} groups={[{ heading: '', rows: [{ label: '', text: '' }], note: ' ' }]} />
           </template>
           <p className="estimate-note">
-            {`Rates of ${site.ratesConfirmed}. This is no offer; the written quote holds for ${site.quoteDays} days. `}
+            {`Rates confirmed ${site.ratesConfirmed}. This is not an offer. A written quote holds for ${site.quoteDays} days. `}
             If you withhold nothing, you pay fee and VAT.
             {/* A guide, where it does not fold, says it once at its end. */}
             {isFolding && ' General information, not tax advice.'}

@@ -48,7 +48,7 @@ export function FridayPage({ friday, book }: FridayPageProps) {
             <b>Our error.</b> {ourError.text} {formatPesos(ourError.lost)} of spend brought no inquiry. Without it, each
             would have cost {formatPesos(week.costWithoutError)}, {compare(week.overWithoutError)}.
             {week.fees &&
-              ` We charge no fee on it: our fee for ${nameMonth(Number(week.monday.slice(5, 7)) - 1)} so far is ${formatPesos(week.fees.charged)} instead of ${formatPesos(week.fees.withError)}.`}
+              ` We pay the ${formatPesos(ourError.lost)} back and charge no fee on it: our fee for ${nameMonth(Number(week.monday.slice(5, 7)) - 1)} so far is ${formatPesos(week.fees.charged)} instead of ${formatPesos(week.fees.withError)}.`}
           </li>
           {alsoWrong.map((text) => (
             <li key={text}>{text}</li>
