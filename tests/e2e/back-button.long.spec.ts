@@ -112,10 +112,13 @@ test('after going back, the choices of the rate card are those of its total', as
 
 test('after going back, the search box has the search of the list', async ({ page }) => {
   await page.goto('/blog');
+  const cards = page.locator('.article-card:visible');
+  const all = await cards.count();
   await page.getByRole('searchbox').fill('seo');
+  // The script has come.
+  await expect.poll(() => cards.count()).toBeLessThan(all);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/blog?q=seo');
-  const cards = page.locator('.article-card:visible');
   const count = await cards.count();
   await leaveWithEmptiedFields(page);
   await expect(page.getByRole('searchbox')).toHaveValue('seo');

@@ -18,6 +18,7 @@ import { fetchText } from '../load-module.ts';
 let book: PriceBook;
 /** What the page came with is the answer to it. */
 const loadedSearch = location.search;
+export let isTouched = false;
 const form = find<HTMLFormElement>('.estimator-form');
 const copy = find<HTMLButtonElement>('.estimate-copy');
 const parts = find<HTMLTemplateElement>('.estimate-parts').content;
@@ -121,10 +122,7 @@ function clone<Kind extends Node>(part: Kind) {
   return part.cloneNode(true) as Kind;
 }
 
-/**
- * True if the visitor chose before this script was loaded. If this throws, because the prices cannot be fetched, it can
- * be called again.
- */
+/** If this throws, because the prices cannot be fetched, it can be called again. */
 export async function start() {
   book = JSON.parse(await fetchText('/prices.json')) as PriceBook;
   form.addEventListener('input', showEstimate);
@@ -145,10 +143,10 @@ export async function start() {
   followUrl(showUrl);
   // After the browser has gone to the link's fragment, which leaves the estimate alone on the printed page.
   find('.estimate-print').addEventListener('click', () => setTimeout(() => print()));
-  const isTouched =
+  // The visitor may have chosen before this script was loaded.
+  isTouched =
     form.querySelector(':user-valid') !== null ||
     // An amount is not "valid by the user" before its box is left.
     [...form.querySelectorAll<HTMLInputElement>('input.estimate-box')].some((box) => box.value !== box.defaultValue);
   if (isTouched) showEstimate();
-  return isTouched;
 }

@@ -23,7 +23,9 @@ export function ContactForm({ chatText, ...fromServer }: ContactFormProps) {
           find('.form-source').textContent = '';
         }}
       />
-      <p className="ways-title">Rather chat? Your message comes along.</p>
+      <p className="ways-title">
+        Rather chat? <span className="noscript:hidden">Your message comes along.</span>
+      </p>
       <div data-chat-text={chatText}>
         <ChatWays text={fromServer.texts?.message ?? chatText} writeText={readMessage} />
       </div>

@@ -38,6 +38,8 @@ const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map
 type ListedArticle = (typeof articles)[number];
 /** So that a screen reader announces the count once after a word, not after each letter. */
 const announceAfterMs = 400;
+/** Whether the visitor typed before this script was loaded. */
+export const isTouched = box.value !== box.defaultValue;
 let query = readUrl();
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
@@ -110,7 +112,6 @@ export function showUrl() {
   show();
 }
 
-/** True if the visitor typed before this script was loaded. */
 export function start() {
   box.addEventListener('input', searchTyped);
   form.addEventListener('submit', (event) => {
@@ -125,7 +126,5 @@ export function start() {
     });
   }
   followUrl(showUrl);
-  const isTouched = box.value !== box.defaultValue;
   if (isTouched) searchTyped();
-  return isTouched;
 }

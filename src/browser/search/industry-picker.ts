@@ -28,6 +28,7 @@ let answering: ReturnType<typeof setTimeout> | undefined;
 const rendered = find<HTMLOptionElement>('option[selected]', form).value;
 /** Until the visitor types a budget, each industry shows the month that its own page recommends. */
 let isOwnBudget: boolean;
+export let isTouched = false;
 
 function answer() {
   const asked = describePickedIndustry({ slug: industry.value, budget: budget.value }, industryBook, book);
@@ -80,10 +81,7 @@ export function showUrl() {
   answer();
 }
 
-/**
- * True if the visitor chose before this script was loaded. If this throws, because the data cannot be fetched, it can
- * be called again.
- */
+/** If this throws, because the data cannot be fetched, it can be called again. */
 export async function start() {
   const texts = await Promise.all(['/industries.json', '/prices.json'].map(fetchText));
   [industryBook, book] = texts.map((text) => JSON.parse(text)) as [IndustryBook, PriceBook];
@@ -99,10 +97,10 @@ export async function start() {
     answerChoice();
   });
   followUrl(showUrl);
-  const isTouched = industry.value !== rendered || budget.value !== budget.defaultValue;
+  // The visitor may have chosen before this script was loaded.
+  isTouched = industry.value !== rendered || budget.value !== budget.defaultValue;
   if (isTouched) {
     suggest();
     answerChoice();
   }
-  return isTouched;
 }

@@ -5,9 +5,9 @@ export { element, load };
 
 /** Says what to do while the script cannot be loaded. */
 async function loadOrAdvise() {
-  const started = await load();
-  find('.script-note').hidden = Boolean(started);
-  return started;
+  const script = await load();
+  find('.script-note').hidden = Boolean(script);
+  return script;
 }
 
 for (const event of events) element.addEventListener(event, loadOrAdvise);
@@ -15,6 +15,6 @@ for (const event of events) element.addEventListener(event, loadOrAdvise);
 // No server has answered the query string: the script does.
 const names = [...new URLSearchParams(location.search).keys()];
 if (names.some((name) => element.querySelector(`[name="${CSS.escape(name)}"]`))) {
-  const started = await loadOrAdvise();
-  if (started && !started.isTouched) started.showUrl();
+  const script = await loadOrAdvise();
+  if (script && !script.isTouched) script.showUrl();
 }

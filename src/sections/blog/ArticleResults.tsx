@@ -37,7 +37,7 @@ export function ArticleResults({ articles, found, suggested = [] }: ArticleResul
       <p className="no-results" hidden={found.length > 0}>
         {nothingFound}
       </p>
-      <ul className="suggested" hidden={found.length > 0}>
+      <ul className="suggested leading-11" hidden={found.length > 0}>
         {suggested.map(({ path, label }) => (
           <li key={path}>
             <a href={path}>{label}</a>
