@@ -47,7 +47,6 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
     const needsBudget = lines.some(({ range, words }) => !range && words.includes('budget'));
     const isLow = query.tiers['paid-ads'] && query.spend && minimum && query.spend < minimum.from;
     const unread = Object.keys(query.unread);
-    const isAmount = (field: string) => field === 'spend' || field === 'budget';
     return [
       unread.some(isAmount) && 'Write amounts as a plain number of pesos, such as 30,000.',
       !unread.every(isAmount) && `Write how many as a whole number up to ${maxPieces}. For more, ask us for a quote.`,
@@ -58,6 +57,10 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
         `For search ads we recommend ${formatAmount(minimum)} a month: less brings too few inquiries to learn from.`,
     ].filter((text) => typeof text === 'string');
   }
+}
+
+function isAmount(field: string) {
+  return field === 'spend' || field === 'budget';
 }
 
 export function toRow({ label, range, words }: { label: string; range?: Range; words: string }): EstimateRow {

@@ -11,14 +11,14 @@ type ArticleResultsProps = {
   /** The articles that match the search. */
   found: ArticleSummary[];
   /** Where to go if nothing was found. */
-  suggested?: ArticleLink[];
+  suggested: ArticleLink[];
 };
 
 /**
  * All articles in the same order, their prices on one scale: those that do not match are hidden, the first match is
  * featured. In the browser, blog-search.ts does the same with these elements.
  */
-export function ArticleResults({ articles, found, suggested = [] }: ArticleResultsProps) {
+export function ArticleResults({ articles, found, suggested }: ArticleResultsProps) {
   const ranges = articles.flatMap(({ price }) => price?.range ?? []);
   const { place, ticks } = createPriceScale(ranges);
   const featuredIndex = Math.max(0, articles.indexOf(found[0]!));
