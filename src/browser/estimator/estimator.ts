@@ -69,7 +69,8 @@ function selectChoices(query: EstimateQuery) {
     else box.value = text;
   }
   const others = form.querySelector<HTMLDetailsElement>('details:has(select)');
-  if (others) others.open = query.articles > 0 || [...others.querySelectorAll('select')].some(({ value }) => value);
+  // Never closed: the visitor may have opened it.
+  if (others) others.open ||= query.articles > 0 || [...others.querySelectorAll('select')].some(({ value }) => value);
 }
 
 /** Clones the elements of EstimateSheet.tsx from the <template> in the page. */
