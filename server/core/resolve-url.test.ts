@@ -23,9 +23,24 @@ describe('odd URLs', () => {
     ['/assets/%2e%2e/secret', 400],
     ['/a\\b', 400],
     ['http://evil.example/', 400],
-    [`/${'a'.repeat(2000)}`, 414],
-  ])('%s is refused', (url, status) => {
-    expect(resolveUrl(url, known)).toEqual({ kind: 'refusal', status });
+  ])('%s gets the not-found page with status %i', (url, status) => {
+    expect(resolveUrl(url, known)).toEqual({ kind: 'file', path: '/404', query: '', status });
+  });
+
+  test('a URL that is too long is refused', () => {
+    expect(resolveUrl(`/${'a'.repeat(2000)}`, known)).toEqual({ kind: 'refusal', status: 414 });
+  });
+
+  test.each([
+    ['/%61bout', '/about'],
+    ['/blog%2Fa-guide?q=%61', '/blog/a-guide?q=%61'],
+    ['/%41bout', '/about'],
+  ])('%s leads to %s', (url, location) => {
+    expect(resolveUrl(url, known)).toEqual({ kind: 'redirect', location, status: 308 });
+  });
+
+  test('a file whose name needs an escape is served under it', () => {
+    expect(resolveUrl('/my%20photo.png', new Set(['/my photo.png']))).toMatchObject({ kind: 'file', status: 200 });
   });
 });
 

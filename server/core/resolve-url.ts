@@ -5,7 +5,7 @@ export type Resolved =
   /** `query` begins with its question mark, or is empty. */
   | { kind: 'file'; path: string; query: string; status: number }
   | { kind: 'redirect'; location: string; status: 302 | 308 }
-  | { kind: 'refusal'; status: 400 | 414 };
+  | { kind: 'refusal'; status: 414 };
 
 type KnownPaths = { has(path: string): boolean };
 
@@ -21,14 +21,16 @@ export function resolveUrl(url: string, known: KnownPaths, redirects: Record<str
 
   // Almost every path is that of a file and needs no decoding.
   const path = known.has(rawPath) ? rawPath : decodePath(rawPath);
-  if (path === undefined) return { kind: 'refusal', status: 400 };
+  if (path === undefined) return { kind: 'file', path: '/404', query: '', status: 400 };
 
   // The not-found pages have the status 404 at their own URLs too.
   if (path === '/404' || path === industryNotFound) return { kind: 'file', path, query, status: 404 };
-  if (known.has(path)) return { kind: 'file', path, query, status: 200 };
+  // An escape that no character needs would give the page a second URL.
+  const isOverEscaped = path !== rawPath && path === encodeURI(path);
+  if (known.has(path) && !isOverEscaped) return { kind: 'file', path, query, status: 200 };
 
   const canonical = toCanonical(path);
-  if (canonical !== path && known.has(canonical)) {
+  if (known.has(canonical)) {
     return { kind: 'redirect', location: canonical + query, status: 308 };
   }
   // A page that was renamed: see src/content/redirects.yaml.

@@ -1,10 +1,21 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup as toHtml } from 'react-dom/server.edge';
-import { matchesQuery, readArticleQuery } from '../domain/article-filter.ts';
+import {
+  findArticles,
+  listCategories,
+  readArticleQuery,
+  suggestArticles,
+  type ArticleQuery,
+} from '../domain/article-filter.ts';
 import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
 import { applySiteRules, listCallDays, offersCall } from '../domain/bookings/call-times.ts';
 import { formTimeMaxAgeMs } from '../domain/lead.ts';
-import { estimatorPath, hasSelection, readEstimateQuery, type EstimateQuery } from '../domain/money/estimate-query.ts';
+import {
+  asksForEstimate,
+  estimatorPath,
+  readEstimateQuery,
+  type EstimateQuery,
+} from '../domain/money/estimate-query.ts';
 import { ArticleResults } from '../sections/blog/ArticleResults.tsx';
 import type { ArticleSummary } from '../sections/blog/summarize-article.ts';
 import { BlogSearch } from '../sections/blog/BlogSearch.tsx';
@@ -29,6 +40,7 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>;
 export function createPageAnswers(data: PageData) {
   const { articles, book, lists, rates, industryBook, holidays } = data;
   const { answerContact, renderContactForm } = createContactAnswers(data);
+  const categories = listCategories(articles);
   const callRules = applySiteRules(holidays);
   /** A cache, because many searches find the same articles, or none. */
   const cachedResults = new Map<string, string>();
@@ -67,27 +79,28 @@ export function createPageAnswers(data: PageData) {
   }
 
   function answerSearch(search: string): QueryAnswer | undefined {
-    const { q, category } = readArticleQuery(search);
+    const { q, category } = readArticleQuery(search, categories);
     // Not in lower case: the search box shows what was typed, and equal results are cached below.
     const query = { q: q.trim(), category };
     if (!query.q && !query.category) return undefined;
     return {
       key: JSON.stringify(['/blog', query]),
       render: (): Slots<'blog'> => {
-        const found = articles.filter((article) => matchesQuery(article, query));
+        const found = findArticles(articles, query);
         return {
           search: toHtml(<BlogSearch articles={articles} query={query} count={found.length} />),
-          results: renderResults(found),
+          results: renderResults(found, query),
         };
       },
     };
   }
 
-  function renderResults(found: ArticleSummary[]) {
-    const key = found.map(({ path }) => path).join();
+  function renderResults(found: ArticleSummary[], query: ArticleQuery) {
+    const suggested = found.length > 0 ? [] : suggestArticles(articles, query);
+    const key = [...found, ...suggested].map(({ path }) => path).join();
     const cached = cachedResults.get(key);
     if (cached !== undefined) return cached;
-    const results = toHtml(<ArticleResults articles={articles} found={found} />);
+    const results = toHtml(<ArticleResults articles={articles} found={found} suggested={suggested} />);
     if (cachedResults.size < maxCachedResults) cachedResults.set(key, results);
     return results;
   }
@@ -97,20 +110,12 @@ export function createPageAnswers(data: PageData) {
     search: string,
     show: (query: EstimateQuery) => ReactElement,
   ): QueryAnswer | undefined {
+    if (!asksForEstimate(search, book)) return undefined;
     const query = readEstimateQuery(search, book);
-    // An amount that cannot be parsed gets an answer too: the estimator says how to write it.
-    const isAnswered = hasSelection(query) || Object.keys(query.unread).length > 0 || isCleared(search);
-    if (!isAnswered) return undefined;
     return {
       key: JSON.stringify([path, query]),
       render: (): Slots<'guide'> => ({ estimator: toHtml(show(query)) }),
     };
-  }
-
-  /** Every list was sent with "None": the example of the built page would be a surprise. */
-  function isCleared(search: string) {
-    const given = new URLSearchParams(search);
-    return lists.every((list) => given.get(list) === '');
   }
 
   return {

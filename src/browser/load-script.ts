@@ -1,21 +1,34 @@
 import { find } from './find.ts';
 import { loadModule } from './load-module.ts';
 
+type Script = {
+  start(): Promise<void> | void;
+  /** Makes fields and answer from the URL. */
+  showUrl(): void;
+  /** Whether the visitor changed a field before the script was loaded. */
+  isTouched: boolean;
+};
+
 /**
  * Loads the script in the `data-script` attribute of an element when a visitor first points at it, focuses it or types
  * in it. Until then, and if loading fails, its forms and links load pages from the server.
  */
 export const element = find('[data-script]');
 export const events = ['pointerover', 'focusin', 'input'];
-let started: Promise<true | undefined> | undefined;
+const shownSearch = location.search;
+let script: Script | undefined;
+let started: Promise<Script | undefined> | undefined;
 
 /** After a failure, which resolves to undefined, the next event retries. */
 export const load = () => (started ??= start().catch(() => (started = undefined)));
 
-async function start(): Promise<true> {
-  const script = await loadModule<{ start(): Promise<unknown> | void }>(element.dataset['script']!);
-  await script.start();
-  return true;
+async function start() {
+  const loaded = await loadModule<Script>(element.dataset['script']!);
+  await loaded.start();
+  return (script = loaded);
 }
 
 for (const event of events) element.addEventListener(event, load);
+
+// After a reload, Back may lead to another URL of the same document: without a script to show it, the server does.
+addEventListener('popstate', () => script || location.search === shownSearch || location.reload());

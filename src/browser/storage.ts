@@ -14,3 +14,9 @@ export function tryStorage<Result>(work: () => Result): Result | undefined {
     return undefined;
   }
 }
+
+type Submit = { text: string; key: string; call: string };
+
+export function readSubmit() {
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(submitKey) ?? 'null') as Submit | null);
+}

@@ -194,7 +194,7 @@ export function explainRefusal(kind: FormKind, message: string): Partial<Record<
 
 function explainRule(rule: Rule, kind: FormKind, field: FormField) {
   if (rule === 'too-long') {
-    return `Shorten ${nameField(field)} to ${maxLength(kind, field).toLocaleString('en-US')} characters.`;
+    return `Shorten ${nameField(field).replace(/^an? /, 'the ')} to ${maxLength(kind, field).toLocaleString('en-US')} characters.`;
   }
   if (rule === 'control-character') return `Take line breaks and invisible characters out of ${nameField(field)}.`;
   if (rule === 'not-an-address') return 'Enter an email address with one @ and no spaces, like ana@example.ph.';

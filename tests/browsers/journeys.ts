@@ -1,7 +1,7 @@
 /** What a visitor does on the site, in any browser, through the real server. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { matchesQuery } from '#src/domain/article-filter.ts';
+import { findArticles } from '#src/domain/article-filter.ts';
 import { buildLead, outcomes, type FormKind } from '#src/domain/lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
@@ -200,7 +200,7 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
         );
       const { title } = need(articles[0], 'an article');
       const [q = ''] = /[a-z]{4,}/.exec(title.toLowerCase()) ?? [];
-      const count = articles.filter((article) => matchesQuery(article, { q, category: '' })).length;
+      const count = findArticles(articles, { q, category: '' }).length;
       await browser.type('.blog-search [name=q]', q);
       await expect.poll(async () => (await readTitles()).length).toBe(count);
       expect(await readPath()).toBe('/blog');
@@ -216,6 +216,28 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
       await expect.poll(async () => (await readTitles()).length).toBe(count);
       expect(await readValue('.blog-search [name=q]')).toBe(q);
       expect(await browser.listProblems()).toEqual([]);
+    });
+
+    further('fields and answer agree after going back to a page with a choice', async () => {
+      await browser.resize(phone);
+      await open('/');
+      await browser.type('.picker [name=budget]', '1');
+      await expect.poll(readPath).toMatch(/budget=/);
+      const budget = await readValue('.picker [name=budget]');
+      const answer = await readText('.picker-buys b');
+      await open('/about');
+      await browser.run(() => history.back());
+      await expect.poll(() => readValue('.picker [name=budget]')).toBe(budget);
+      expect(await readText('.picker-buys b')).toBe(answer);
+      await open('/blog');
+      await browser.type('.blog-search [name=q]', 'seo');
+      await browser.press('Enter');
+      await expect.poll(readPath).toBe('/blog?q=seo');
+      const count = await readText('.blog-search [role=status]');
+      await open('/about');
+      await browser.run(() => history.back());
+      await expect.poll(() => readValue('.blog-search [name=q]')).toBe('seo');
+      await expect.poll(() => readText('.blog-search [role=status]')).toBe(count);
     });
 
     further('the estimator updates on a choice, and hands it to the contact form', async () => {

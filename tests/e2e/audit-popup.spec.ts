@@ -51,6 +51,23 @@ test.describe('the audit pop-up', () => {
     await expect(page.locator('#audit-website')).toHaveAttribute('placeholder', /^https:\/\//);
   });
 
+  test('does not open over the answer to a form, where storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get() {
+          throw new Error('blocked');
+        },
+      });
+    });
+    for (const hash of ['#sent-contact', '#contact-summary']) {
+      await page.goto('/about');
+      await page.goto(`/contact${hash}`);
+      await page.clock.fastForward(site.popupDelayMs + 2000);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(auditDialog(page)).toHaveCount(0);
+    }
+  });
+
   for (const way of ['its close button', 'Escape'] as const) {
     test(`closed by ${way}, it does not return in this session`, async ({ page }) => {
       await page.goto('/');

@@ -67,6 +67,64 @@ test('after going back, an audit pop-up that was closed on another page is close
   await expect(popup).toBeHidden();
 });
 
+/** As WebKit does with the fields of a page that it keeps, if they have autocomplete="off". */
+async function leaveWithEmptiedFields(page: Page) {
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => {
+      for (const form of document.querySelectorAll<HTMLFormElement>('main form')) form.reset();
+    }),
+  );
+  await markPage(page);
+  await page.evaluate(() => location.assign('/about'));
+  await expect(page).toHaveURL('/about');
+  await goBack(page);
+}
+
+test('after going back, the industry and the budget are those of the answer', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[name=industry]').selectOption({ index: 3 });
+  await page.locator('[name=budget]').fill('41,000');
+  await expect(page.locator('.picker-buys b')).toHaveText(/41,000/);
+  const industry = await page.locator('[name=industry]').inputValue();
+  await expect(page).toHaveURL(`/?industry=${industry}&budget=41000`);
+  await leaveWithEmptiedFields(page);
+  await expect(page.locator('[name=industry]')).toHaveValue(industry);
+  await expect(page.locator('[name=budget]')).toHaveValue(/^41,?000$/);
+  await expect(page.locator('.picker-buys b')).toHaveText(/41,000/);
+});
+
+test('after going back, the choices of the rate card are those of its total', async ({ page }) => {
+  await page.goto('/services');
+  await page.locator('.rate-form').hover();
+  const add = page.locator('.rate-add').filter({ hasText: 'Add' }).last();
+  await add.click();
+  await expect(page).toHaveURL(/#estimate$/);
+  const { search } = new URL(page.url());
+  const total = (await page.locator('.estimate-total').textContent())!;
+  const readChoices = () =>
+    page.locator('.rate-form select').evaluateAll((boxes) => boxes.map((box) => (box as HTMLSelectElement).value));
+  const chosen = await readChoices();
+  await leaveWithEmptiedFields(page);
+  await expect.poll(readChoices).toEqual(chosen);
+  await expect(page.locator('.estimate-total')).toHaveText(total);
+  expect(new URL(page.url()).search).toBe(search);
+});
+
+test('after going back, the search box has the search of the list', async ({ page }) => {
+  await page.goto('/blog');
+  const cards = page.locator('.article-card:visible');
+  const all = await cards.count();
+  await page.getByRole('searchbox').fill('seo');
+  // The script has come.
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/blog?q=seo');
+  const count = await cards.count();
+  await leaveWithEmptiedFields(page);
+  await expect(page.getByRole('searchbox')).toHaveValue('seo');
+  await expect(cards).toHaveCount(count);
+});
+
 for (const [state, scripts, fillIn] of [
   ['was hydrated', '**/assets/submit-lead*', fill],
   ['was not hydrated', '**/assets/lead-forms*', fillWithoutScript],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describeCount, matchesQuery } from '#src/domain/article-filter.ts';
+import { describeCount, findArticles } from '#src/domain/article-filter.ts';
 import { articles, categories } from '../support/content.ts';
 import { findViolations } from '../support/e2e/axe.ts';
 import { expect, laptop, phone, test } from '../support/e2e/test.ts';
@@ -19,7 +19,7 @@ async function readBarEnd(page: Page) {
   const { width: windowWidth } = page.viewportSize()!;
   return width < windowWidth ? 0 : y + height;
 }
-const count = (q: string, category = '') => articles.filter((article) => matchesQuery(article, { q, category })).length;
+const count = (q: string, category = '') => findArticles(articles, { q, category }).length;
 
 /** The category with most articles, and a word of one of them that is in the fewest articles. */
 const [category, otherCategory] = categories.toSorted((a, b) => count('', b) - count('', a)) as [string, string];
@@ -78,6 +78,50 @@ test.describe('the blog, with its script', () => {
     await page.goForward();
     await expect(titles(page)).toHaveCount(count(word));
     await expect(box).toHaveValue(word);
+  });
+
+  test('after a reload, back shows what was there before it', async ({ page }) => {
+    await loadSearch(page);
+    const box = page.getByRole('searchbox');
+    await box.fill(word);
+    await box.press('Enter');
+    await page.locator('.blog-categories').getByRole('link', { name: category, exact: true }).click();
+    await expect(page).toHaveURL(`/blog?${new URLSearchParams({ q: word, category })}`);
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL(`/blog?q=${word}`);
+    await expect(titles(page)).toHaveCount(count(word));
+    await expect(page.locator('.blog-categories [aria-current]')).toHaveText('All');
+    await page.goBack();
+    await expect(titles(page)).toHaveCount(articles.length);
+    await expect(box).toHaveValue('');
+  });
+
+  test('words in another order and number find the same', async ({ page }) => {
+    const box = page.getByRole('searchbox');
+    const [first, second] = words.toSorted((a, b) => b.length - a.length) as [string, string];
+    for (const q of [`${second}  ${first}`, `${first}  ${second}`, `${first}s ${second}s`]) {
+      await box.fill(q);
+      await expect(titles(page)).toHaveCount(count(q));
+      expect(count(q)).toBeGreaterThan(0);
+    }
+  });
+
+  test('where nothing is found, links lead to the nearest articles and to every category', async ({ page }) => {
+    const box = page.getByRole('searchbox');
+    await box.fill(`${word}zq`);
+    await expect(titles(page)).toHaveCount(0);
+    const suggested = page.locator('.suggested:visible a');
+    const live = await suggested.allTextContents();
+    expect(live).toEqual(expect.arrayContaining(['All', ...categories]));
+    expect(live.length).toBeGreaterThan(categories.length + 1);
+    await box.press('Enter');
+    await expect(page).toHaveURL(`/blog?q=${word}zq`);
+    await page.reload();
+    await expect(suggested).toHaveText(live);
+    await suggested.filter({ hasText: category }).last().click();
+    await expect(titles(page)).toHaveCount(count('', category));
+    await expect(page.locator('.suggested')).toBeHidden();
   });
 
   test('no results shows a message, and axe finds nothing', long, async ({ page }) => {

@@ -325,6 +325,24 @@ test.describe('the receipt of the rate card', () => {
     await expect(total(page)).not.toHaveText(/₱/);
   });
 
+  for (const line of ['slow', 'broken'] as const) {
+    test(`adds two services that are tapped before its script comes, on a ${line} line`, async ({ page }) => {
+      test.skip(sold.length < 2, 'one service is sold');
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/estimator\..*\.js$/, async (route) => {
+        await promise;
+        await (line === 'slow' ? route.continue() : route.abort());
+      });
+      // Nothing is chosen, so that both can be added.
+      await page.goto(`/services?${new URLSearchParams(Object.keys(priceBook).map((key) => [key, '']))}`);
+      const names = sold.slice(-2).map(({ name }) => name);
+      for (const name of names) await page.getByRole('button', { name: `Add ${name}` }).click({ noWaitAfter: true });
+      resolve();
+      for (const name of names) await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+      await expect(total(page)).toHaveText(totalOf(new URL(page.url()).search));
+    });
+  }
+
   test('is answered by the server if its script cannot be loaded', long, async ({ page }) => {
     await page.route(/\/assets\/estimator\..*\.js$/, (route) => route.abort());
     const { list: last, name } = sold.at(-1)!;

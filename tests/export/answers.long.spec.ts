@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describeCount, matchesQuery } from '#src/domain/article-filter.ts';
+import { describeCount, findArticles } from '#src/domain/article-filter.ts';
 import { draftLead } from '#src/browser/forms/draft-lead.ts';
 import { describeEstimate } from '#src/domain/money/describe-estimate.ts';
 import { isSoldByThePiece, readEstimateQuery, slugOf } from '#src/domain/money/estimate-query.ts';
@@ -17,7 +17,7 @@ const query = readEstimateQuery(search, priceBook);
 const note = (page: Page) => page.locator('noscript > *');
 
 function countOf(q: string, category: string) {
-  return describeCount(articles.filter((article) => matchesQuery(article, { q, category })).length);
+  return describeCount(findArticles(articles, { q, category }).length);
 }
 
 test('a URL with a search shows what it finds, and the search goes on', async ({ page, watch }) => {

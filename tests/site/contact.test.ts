@@ -26,7 +26,7 @@ test.each(formKinds)(
 
 test('without JavaScript the form uses POST, so that nothing is in the URL', () => {
   const form = main('/contact').querySelector('#contact-name')!.closest('form')!;
-  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/contact']);
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/contact#contact-summary']);
 });
 
 test('the page says what the free audit covers, what it costs, how long it takes and who answers', () => {

@@ -53,7 +53,7 @@ export function createAcceptLead({ store, secret, formTimes, offersCall, onSaved
   }
 
   return async ({ lead: given, form = guessForm(given), source, call, sameBy, ip, signals }) => {
-    if (call !== undefined && !offersCall?.(call)) return { kind: 'unbooked', why: 'taken' };
+    if (call !== undefined && !offersCall?.(call)) return { kind: 'unbooked', why: 'over' };
     const lead = call === undefined ? given : addCallToLead(given, call);
     const { client, network } = findNetworks(ip);
     const formTime = await formTimes.check(signals.formTime);

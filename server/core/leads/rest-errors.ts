@@ -53,6 +53,7 @@ export const restErrors = {
     'This Idempotency-Key belongs to another lead. Send this one under a new key.',
   ),
   taken: refuseCall('taken', 'This time is not free any more', 'Choose another time, or send it without one.'),
+  over: refuseCall('over', 'This time has passed or is too soon', 'Choose another time, or send it without one.'),
   enough: refuseCall('enough', 'Two calls are booked with this address already', 'Send it without a call.'),
   often: refuseCall('often', 'Several calls were booked from this network', 'Send it without a call, or book later.'),
   tooLarge: makeError(413, 'PT413', 'The request body is too large', 'A lead has at most 32 KB.'),

@@ -51,7 +51,8 @@ button.addEventListener('click', (event) => {
 });
 
 function offerAudit() {
-  if (storage?.getItem(auditClosedKey)) return;
+  // Nor over what a form answered, where storage is blocked.
+  if (storage?.getItem(auditClosedKey) || /#(sent|contact-s)/.test(location.hash)) return;
   if (
     chat?.open ||
     phoneMenu.open ||

@@ -1,35 +1,76 @@
 import { describeEstimate, type DescribedEstimate, type EstimateGroup } from '../../domain/money/describe-estimate.ts';
 import {
+  asksForEstimate,
+  countField,
   hasSelection,
   readEstimateQuery,
+  writeArticles,
+  writeCount,
   writeEstimateQuery,
+  writeMoney,
+  type EstimateQuery,
   type PriceBook,
 } from '../../domain/money/estimate-query.ts';
 import { find } from '../find.ts';
+import { followUrl } from '../follow-url.ts';
 import { fetchText } from '../load-module.ts';
 
 let book: PriceBook;
-/** The query string of what is shown. */
-let shownSearch = location.search;
-export const form = find<HTMLFormElement>('.estimator-form');
+/** What the page came with is the answer to it. */
+const loadedSearch = location.search;
+export let isTouched = false;
+const form = find<HTMLFormElement>('.estimator-form');
 const copy = find<HTMLButtonElement>('.estimate-copy');
 const parts = find<HTMLTemplateElement>('.estimate-parts').content;
 const copyLabel = copy.textContent;
 
+function readForm() {
+  return String(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+}
+
 /** Updates the estimate while the visitor chooses, and the URL, so that it can be shared. */
-export function showEstimate() {
-  const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const query = readEstimateQuery(String(chosen), book);
+function showEstimate() {
+  const chosen = readForm();
+  const query = readEstimateQuery(chosen, book);
+  show(query);
+  // If nothing is chosen, the URL says so with empty fields: without a query string, a reload would show the example.
+  const shown = hasSelection(query) ? writeEstimateQuery(query) : `?${chosen}`;
+  history.replaceState(null, '', `${location.pathname}${shown}#estimate`);
+}
+
+function show(query: EstimateQuery) {
   const described = describeEstimate(query, book);
-  const search = writeEstimateQuery(query);
   find('.estimate-total').textContent = described.total;
   find('.estimate-breakdown').replaceChildren(...buildBreakdown(described));
-  find<HTMLAnchorElement>('.estimate-ask').href = `/contact${search}`;
-  // If nothing is chosen, the URL says so with empty fields: without a query string, a reload would show the example.
-  const shown = hasSelection(query) ? search : `?${chosen}`;
-  history.replaceState(null, '', `${location.pathname}${shown}#estimate`);
-  shownSearch = location.search;
+  find<HTMLAnchorElement>('.estimate-ask').href = `/contact${writeEstimateQuery(query)}`;
   copy.textContent = copyLabel;
+}
+
+/** Shows what the URL asks for; without a query string, the example that the page came with. */
+export function showUrl() {
+  if (asksForEstimate(location.search, book)) selectChoices(readEstimateQuery(location.search, book));
+  else if (asksForEstimate(loadedSearch, book)) location.reload();
+  else form.reset();
+  show(readEstimateQuery(readForm(), book));
+}
+
+/** As Estimator.tsx does where there is a server. */
+function selectChoices(query: EstimateQuery) {
+  const texts: Record<string, string | undefined> = {
+    ...query.tiers,
+    ...Object.fromEntries(Object.keys(book).map((list) => [countField(list), writeCount(query, list)])),
+    articles: writeArticles(query),
+    spend: writeMoney(query, 'spend'),
+    budget: writeMoney(query, 'budget'),
+  };
+  for (const box of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select')) {
+    const text = texts[box.name] ?? '';
+    if (box instanceof HTMLInputElement && box.type === 'radio') box.checked = box.value === text;
+    else box.value = text;
+  }
+  const others = form.querySelector<HTMLDetailsElement>('details:has(select)');
+  // Never closed: the visitor may have opened it.
+  if (others) others.open ||= query.articles > 0 || [...others.querySelectorAll('select')].some(({ value }) => value);
 }
 
 /** Clones the elements of EstimateSheet.tsx from the <template> in the page. */
@@ -100,20 +141,13 @@ export async function start() {
     await navigator.clipboard.writeText(location.href);
     copy.textContent = 'Link copied';
   });
-  // Back to another fragment is also back to the estimate of that time.
-  addEventListener('popstate', () => {
-    if (location.search === shownSearch) return;
-    // Or the browser would restore the choice into the page that it loads.
-    form.reset();
-    location.reload();
-  });
+  followUrl(showUrl);
   // After the browser has gone to the link's fragment, which leaves the estimate alone on the printed page.
   find('.estimate-print').addEventListener('click', () => setTimeout(() => print()));
   // The visitor may have chosen before this script was loaded.
-  const isTouched =
+  isTouched =
     form.querySelector(':user-valid') !== null ||
     // An amount is not "valid by the user" before its box is left.
     [...form.querySelectorAll<HTMLInputElement>('input.estimate-box')].some((box) => box.value !== box.defaultValue);
   if (isTouched) showEstimate();
-  return { book, isTouched };
 }

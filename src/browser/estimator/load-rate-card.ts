@@ -1,18 +1,24 @@
 import { element, load } from '../load-script.ts';
 
 /**
- * The first service is added without a new page, too: its click waits for the script. If the script does not come, the
- * form is sent to the server.
+ * The first services are added without a new page, too: their clicks wait for the script, in order. If the script does
+ * not come, the form is sent to the server with all of them.
  */
-let isWaiting = false;
+const waiting: HTMLButtonElement[] = [];
 let isAnswered = false;
 
 element.addEventListener('submit', async (event) => {
   if (isAnswered) return;
   event.preventDefault();
-  if (isWaiting) return;
-  isWaiting = true;
-  await load();
+  waiting.push(event.submitter as HTMLButtonElement);
+  if (waiting.length > 1) return;
+  const isStarted = await load();
   isAnswered = true;
-  event.submitter!.click();
+  const last = waiting.pop()!;
+  for (const button of waiting) {
+    const select = element.querySelector<HTMLSelectElement>(`select[name="${button.name}"]`);
+    if (isStarted) button.click();
+    else if (select) select.value = button.value;
+  }
+  last.click();
 });

@@ -31,7 +31,8 @@ export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisab
         ref={form}
         id={`${kind}-form`}
         method="post"
-        action="/contact"
+        // Without its script, a form that is rejected comes back in view of what is wrong with it.
+        action="/contact#contact-summary"
         className="lead-form"
         hidden={hasPanel}
         // For refuse-offline.ts, before hydration.

@@ -1,6 +1,6 @@
 import { callField } from '../../domain/bookings/call-times.ts';
 import { formFields, type FormField, type FormKind, type FormValues } from '../../domain/lead.ts';
-import { draftKey, tryStorage } from '../storage.ts';
+import { draftKey, readSubmit, tryStorage } from '../storage.ts';
 
 /**
  * Saves what a visitor types in the sessionStorage of the tab, so that a reload does not lose it. Sending the form
@@ -46,16 +46,20 @@ export function restoreDraft(kind: FormKind, form: HTMLFormElement) {
   });
 }
 
-/** Unless it is taken by now, or the visitor has chosen again. */
+/** Unless somebody took it by now, or the visitor has chosen again. */
 function restoreCall(call: string) {
-  const restore = () => findTime('', 'checked') && findTime(call, 'enabled')?.click();
+  const restore = () => {
+    const [none, time] = ['', call].map((value) =>
+      document.querySelector<HTMLInputElement>(`[name=${callField}][value="${value}"]`),
+    );
+    if (!none?.checked || !time) return;
+    // The visitor may hold it: the response was lost, and whoever sends the same again gets it.
+    if (readSubmit()?.call === call) time.disabled = false;
+    time.click();
+  };
   // On `pageshow`, contact-page.ts first undoes what the browser restored.
   if (document.readyState === 'complete') restore();
   else addEventListener('pageshow', restore, { once: true });
-}
-
-function findTime(value: string, state: 'checked' | 'enabled') {
-  return document.querySelector<HTMLElement>(`[name=${callField}][value="${value}"]:${state}`);
 }
 
 function readDefaults(kind: FormKind, form: HTMLFormElement): FormValues {

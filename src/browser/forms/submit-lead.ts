@@ -10,11 +10,11 @@ import {
   type FormValues,
 } from '../../domain/lead.ts';
 import { callHeader } from '../../domain/bookings/call-times.ts';
-import { callRefusals, type CallRefusal } from '../../domain/bookings/call-words.ts';
+import { callRefusals, notSentYet, type CallRefusal } from '../../domain/bookings/call-words.ts';
 import { announceLead } from './announce-lead.ts';
 import type { readSignals } from './form-values.ts';
 import { Toaster, type Toast } from '../dialogs/Toaster.tsx';
-import { submitKey, visitKey, tryStorage } from '../storage.ts';
+import { readSubmit, submitKey, visitKey, tryStorage } from '../storage.ts';
 
 const timeoutMs = 15_000;
 
@@ -28,16 +28,17 @@ export async function submitLead(kind: FormKind, values: FormValues, signals: Si
   const { error, status } = await insertLead(kind, values, signals);
   // The client also treats an empty 404 as a success; only 201 is one.
   const isSent = !error && status === 201;
-  const outcome = outcomes[kind][isSent ? 'sent' : 'failed'];
+  const refusal = status === 409 ? (error?.details as CallRefusal | null) : undefined;
+  const refusedCall = refusal ? callRefusals[refusal] : undefined;
+  const outcome = refusedCall ? { title: notSentYet, text: refusedCall } : outcomes[kind][isSent ? 'sent' : 'failed'];
   showToast({ ...outcome, look: isSent ? 'plain' : 'destructive', website: isSent ? values.website : undefined });
-  if (isSent) tryStorage(() => sessionStorage.removeItem(submitKey));
+  if (isSent || refusedCall) tryStorage(() => sessionStorage.removeItem(submitKey));
   if (import.meta.env.VISIT_TAGS && isSent) announceLead(kind, values);
-  const refusal = status === 409 ? (error?.details as CallRefusal) : undefined;
   return {
     isSent,
     problems: status === 400 ? explainRefusal(kind, error?.message ?? '') : {},
-    refusedCall: refusal && callRefusals[refusal],
-    isCallTaken: isSent || refusal === 'taken',
+    refusedCall,
+    isCallTaken: isSent || refusal === 'taken' || refusal === 'over',
   };
 }
 
@@ -55,14 +56,13 @@ async function insertLead(kind: FormKind, values: FormValues, signals: Signals) 
   return client.from('contacts').insert(lead).abortSignal(AbortSignal.timeout(timeoutMs));
 }
 
-type Submit = { text: string; key: string };
 /** Also from before a reload: the response may have been lost, and the lead stored. */
-let lastSubmit = tryStorage(() => JSON.parse(sessionStorage.getItem(submitKey) ?? 'null') as Submit | null);
+let lastSubmit = readSubmit();
 
 /** The same text gets the same idempotency key, so that a retry is not stored twice. */
 function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime, call }: Signals): Record<string, string> {
   const text = JSON.stringify([lead, call]);
-  const submit = lastSubmit?.text === text ? lastSubmit : { text, key: createKey() };
+  const submit = lastSubmit?.text === text ? lastSubmit : { text, key: createKey(), call };
   lastSubmit = submit;
   tryStorage(() => sessionStorage.setItem(submitKey, JSON.stringify(submit)));
   return {

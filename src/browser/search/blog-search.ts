@@ -1,10 +1,13 @@
 import { find } from '../find.ts';
+import { followUrl } from '../follow-url.ts';
 import {
   describeCount,
+  findArticles,
+  linkToArticles,
   looks,
-  matchesQuery,
   readArticleQuery,
-  writeArticleQuery,
+  suggestArticles,
+  type ArticleLink,
   type ArticleQuery,
 } from '../../domain/article-filter.ts';
 
@@ -13,7 +16,7 @@ import {
  * the form and links do the same by their URLs: see BlogSearch.tsx and ArticleResults.tsx.
  */
 const form = find('.blog-search');
-export const box = find<HTMLInputElement>('[name=q]', form);
+const box = find<HTMLInputElement>('[name=q]', form);
 const hiddenCategory = find<HTMLInputElement>('[name=category]', form);
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.blog-categories a')].map((link, index) => ({
   link,
@@ -24,36 +27,58 @@ const status = find('[role=status]', form);
 const list = find('#articles');
 const results = find('#results', list);
 const nothingFound = find('.no-results', results);
+const suggested = find('.suggested', results);
 const featuredHeading = find('h2', results);
 const recentHeading = find('h2 ~ h2', results);
 const articles = [...results.querySelectorAll<HTMLElement>('.article-card')].map((card) => {
   const read = (selector: string) => find(selector, card).textContent;
-  return { card, title: read('h3'), excerpt: read('.article-excerpt'), category: read('b') };
+  const path = find('.link', card).getAttribute('href')!;
+  return { card, path, title: read('h3'), excerpt: read('.article-excerpt'), category: read('b') };
 });
 type ListedArticle = (typeof articles)[number];
 /** So that a screen reader announces the count once after a word, not after each letter. */
 const announceAfterMs = 400;
-let query = readArticleQuery(location.search);
+/** Whether the visitor typed before this script was loaded. */
+export const isTouched = box.value !== box.defaultValue;
+let query = readUrl();
 let announcing: ReturnType<typeof setTimeout> | undefined;
+
+function readUrl() {
+  return readArticleQuery(
+    location.search,
+    links.map(({ category }) => category),
+  );
+}
 
 function show() {
   hiddenCategory.value = query.category;
   hiddenCategory.disabled = !query.category;
   for (const { link, category } of links) {
     link.ariaCurrent = category === query.category ? 'true' : null;
-    link.href = `/blog${writeArticleQuery({ q: query.q, category })}#articles`;
+    link.href = `${linkToArticles({ q: query.q, category })}#articles`;
   }
-  const matches = articles.filter((article) => matchesQuery(article, query));
+  const matches = findArticles(articles, query);
   for (const article of articles) {
     article.card.hidden = !matches.includes(article);
     setFeatured(article, article === matches[0]);
   }
   matches[0]?.card.after(recentHeading);
   nothingFound.hidden = matches.length > 0;
+  suggested.hidden = matches.length > 0;
+  suggested.replaceChildren(...(matches.length > 0 ? [] : suggestArticles(articles, query).map(buildSuggestion)));
   featuredHeading.hidden = matches.length === 0;
   recentHeading.hidden = matches.length < 2;
   clearTimeout(announcing);
   announcing = setTimeout(() => (status.textContent = describeCount(matches.length)), announceAfterMs);
+}
+
+function buildSuggestion({ path, label }: ArticleLink) {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = label;
+  item.append(link);
+  return item;
 }
 
 function setFeatured({ card }: ListedArticle, isFeatured: boolean) {
@@ -72,7 +97,7 @@ function search(asked: ArticleQuery) {
 
 function go(category: string) {
   const asked = { q: box.value, category };
-  history.pushState(null, '', `/blog${writeArticleQuery(asked)}`);
+  history.pushState(null, '', linkToArticles(asked));
   search(asked);
 }
 
@@ -81,8 +106,8 @@ function searchTyped() {
 }
 
 /** Shows what the URL asks for. */
-export function showQuery() {
-  query = readArticleQuery(location.search);
+export function showUrl() {
+  query = readUrl();
   box.value = query.q;
   show();
 }
@@ -100,7 +125,6 @@ export function start() {
       go(category);
     });
   }
-  addEventListener('popstate', showQuery);
-  // The visitor may have typed before this script was loaded.
-  if (box.value !== query.q) searchTyped();
+  followUrl(showUrl);
+  if (isTouched) searchTyped();
 }

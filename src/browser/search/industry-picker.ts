@@ -1,15 +1,23 @@
 import { nameMonth } from '../../domain/dates.ts';
 import { readPesos, type PriceBook } from '../../domain/money/estimate-query.ts';
-import { describePickedIndustry, findPeak, suggestBudget, type IndustryBook } from '../../domain/industry-picker.ts';
+import {
+  describePickedIndustry,
+  findPeak,
+  firstIndustryQuery,
+  readIndustryQuery,
+  suggestBudget,
+  type IndustryBook,
+} from '../../domain/industry-picker.ts';
 import { find } from '../find.ts';
+import { followUrl } from '../follow-url.ts';
 import { fetchText } from '../load-module.ts';
 
 /** Answers in place while the visitor picks an industry or types a budget. The elements are those of IndustryPicker.tsx. */
 let industryBook: IndustryBook;
 let book: PriceBook;
 const form = find('.picker');
-export const industry = find<HTMLSelectElement>('[name=industry]', form);
-export const budget = find<HTMLInputElement>('[name=budget]', form);
+const industry = find<HTMLSelectElement>('[name=industry]', form);
+const budget = find<HTMLInputElement>('[name=budget]', form);
 const city = find('.city');
 const buildings = city.querySelectorAll<HTMLElement>('[data-demand]');
 const industryLink = find<HTMLAnchorElement>('.picker-links a', form);
@@ -20,9 +28,9 @@ let answering: ReturnType<typeof setTimeout> | undefined;
 const rendered = find<HTMLOptionElement>('option[selected]', form).value;
 /** Until the visitor types a budget, each industry shows the month that its own page recommends. */
 let isOwnBudget: boolean;
+export let isTouched = false;
 
-export function answer() {
-  clearTimeout(answering);
+function answer() {
   const asked = describePickedIndustry({ slug: industry.value, budget: budget.value }, industryBook, book);
   const peak = findPeak(asked.demand);
   city.dataset['peak'] = String(peak);
@@ -36,6 +44,12 @@ export function answer() {
   industryLink.textContent = `What we do for ${asked.name}`;
   industryLink.href = asked.path;
   estimateLink.href = asked.budget.estimatePath;
+}
+
+/** Answers what the visitor chose, and writes it into the URL. */
+function answerChoice() {
+  clearTimeout(answering);
+  answer();
   const asText = new URLSearchParams({
     industry: industry.value,
     budget: String(readPesos(budget.value) ?? budget.value),
@@ -57,6 +71,16 @@ function buildLine({ label, text }: { label: string; text: string }) {
   return line;
 }
 
+/** Shows what the URL asks for. */
+export function showUrl() {
+  clearTimeout(answering);
+  const asked = readIndustryQuery(location.search, industryBook) ?? firstIndustryQuery(industryBook);
+  industry.value = asked.slug;
+  budget.value = asked.budget;
+  isOwnBudget = asked.budget !== suggestBudget(asked.slug, industryBook.industries);
+  answer();
+}
+
 /** If this throws, because the data cannot be fetched, it can be called again. */
 export async function start() {
   const texts = await Promise.all(['/industries.json', '/prices.json'].map(fetchText));
@@ -66,17 +90,17 @@ export async function start() {
     if (target === budget) isOwnBudget = true;
     suggest();
     clearTimeout(answering);
-    answering = setTimeout(answer, answerAfterMs);
+    answering = setTimeout(answerChoice, answerAfterMs);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    answer();
+    answerChoice();
   });
+  followUrl(showUrl);
   // The visitor may have chosen before this script was loaded.
-  const isTouched = industry.value !== rendered || budget.value !== budget.defaultValue;
+  isTouched = industry.value !== rendered || budget.value !== budget.defaultValue;
   if (isTouched) {
     suggest();
-    answer();
+    answerChoice();
   }
-  return { industryBook, isTouched };
 }

@@ -4,6 +4,7 @@ export const notSentYet = 'Not sent yet.';
 export const callRefusals = {
   taken:
     'Somebody was faster: that time is not free any more. Choose another one, or send your message without a call.',
+  over: 'That time has passed, or is too soon by now. Choose another one, or send your message without a call.',
   enough:
     'Two calls are booked with this email address already. “No call” is chosen now: send your message without another.',
   often:

@@ -1,5 +1,5 @@
 import { addUpRanges, estimate, formatRange, taxRange, type Range } from './estimate.ts';
-import type { EstimateQuery, PriceBook } from './estimate-query.ts';
+import { maxPieces, type EstimateQuery, type PriceBook } from './estimate-query.ts';
 import { taxAdSpend, taxLabels } from './invoice.ts';
 import { formatAmount, formatPesos } from './prices.ts';
 
@@ -46,8 +46,10 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
     const needsSpend = lines.some(({ range, words }) => !range && words.includes('ad spend'));
     const needsBudget = lines.some(({ range, words }) => !range && words.includes('budget'));
     const isLow = query.tiers['paid-ads'] && query.spend && minimum && query.spend < minimum.from;
+    const unread = Object.keys(query.unread);
     return [
-      Object.keys(query.unread).length > 0 && 'Write amounts as a plain number of pesos, such as 30,000.',
+      unread.some(isAmount) && 'Write amounts as a plain number of pesos, such as 30,000.',
+      !unread.every(isAmount) && `Write how many as a whole number up to ${maxPieces}. For more, ask us for a quote.`,
       ...lines.map(({ whyMore }) => whyMore),
       needsSpend && 'Enter your ad spend to see the percentage in pesos.',
       needsBudget && 'Enter the event’s budget to see the percentage in pesos.',
@@ -55,6 +57,10 @@ export function describeEstimate(query: EstimateQuery, book: PriceBook) {
         `For search ads we recommend ${formatAmount(minimum)} a month: less brings too few inquiries to learn from.`,
     ].filter((text) => typeof text === 'string');
   }
+}
+
+function isAmount(field: string) {
+  return field === 'spend' || field === 'budget';
 }
 
 export function toRow({ label, range, words }: { label: string; range?: Range; words: string }): EstimateRow {

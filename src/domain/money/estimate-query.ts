@@ -30,8 +30,8 @@ export type EstimateQuery = {
   articles: number;
   spend?: number;
   budget?: number;
-  /** Amounts that cannot be parsed, as they were typed. */
-  unread: Partial<Record<MoneyField, string>>;
+  /** Amounts and counts that cannot be parsed, as they were typed, by field. */
+  unread: Record<string, string>;
 };
 
 /** The page with the estimator of all services. */
@@ -48,7 +48,7 @@ export function chooseTiers(tiers: EstimateQuery['tiers'], spend?: number): Esti
 }
 
 /** Nobody orders a hundred at once without talking to us first. */
-const maxPieces = 99;
+export const maxPieces = 99;
 /** Enough for ₱100,000,000.00 and two spaces. */
 export const longestAmount = 18;
 const soldByThePiece = new Set(['post', 'campaign', 'flow']);
@@ -74,48 +74,77 @@ export const countField = (list: string) => `${list}-count`;
 /** Ignores unknown values, so that an old or mistyped link still gives an estimate. */
 export function readEstimateQuery(search: string, book: PriceBook): EstimateQuery {
   const given = new URLSearchParams(search);
-  const query: EstimateQuery = { tiers: {}, counts: {}, articles: readPieces(given.get('articles')) ?? 0, unread: {} };
+  const query: EstimateQuery = { tiers: {}, counts: {}, articles: 0, unread: {} };
+  const read = (field: string, parse: (text: string) => number | undefined) => {
+    const text = given.get(field)?.trim().slice(0, longestAmount);
+    const value = text ? parse(text) : undefined;
+    if (text && value === undefined) query.unread[field] = text;
+    return value;
+  };
   for (const [list, { tiers }] of Object.entries(book)) {
     const tier = tiers.find(({ title }) => slugOf(title) === given.get(list));
     if (!tier) continue;
     query.tiers[list] = slugOf(tier.title);
-    if (isSoldByThePiece(tier)) query.counts[list] = readPieces(given.get(countField(list))) || 1;
+    if (isSoldByThePiece(tier))
+      query.counts[list] = read(countField(list), (text) => readPieces(text) || undefined) ?? 1;
   }
-  for (const field of ['spend', 'budget'] as const) {
-    const text = given.get(field)?.trim().slice(0, longestAmount);
-    if (!text) continue;
-    query[field] = readPesos(text);
-    if (query[field] === undefined) query.unread[field] = text;
-  }
+  query.articles = read('articles', readPieces) ?? 0;
+  query.spend = read('spend', readPesos);
+  query.budget = read('budget', readPesos);
   return query;
 }
 
 /** Leaves out what is not chosen, so that the link stays short enough to share. */
-export function writeEstimateQuery({ tiers, counts, articles, spend, budget }: EstimateQuery) {
+export function writeEstimateQuery({ tiers, counts, articles, spend, budget, unread }: EstimateQuery) {
   const query = new URLSearchParams(tiers);
   for (const [list, count] of Object.entries(counts)) if (count > 1) query.set(countField(list), String(count));
   if (articles) query.set('articles', String(articles));
   if (spend) query.set('spend', String(spend));
   if (budget) query.set('budget', String(budget));
+  for (const [field, text] of Object.entries(unread)) query.set(field, text);
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Text that cannot be parsed as an amount stays as it was typed, so that the visitor can correct it. */
+/** The text of an amount. What cannot be parsed stays as it was typed, so that the visitor can correct it. */
 export function writeMoney(query: EstimateQuery, field: MoneyField) {
   const amount = query[field];
   return amount === undefined ? query.unread[field] : formatNumber(amount);
+}
+
+/** The text of a number of pieces, as that of an amount. */
+export function writeCount({ counts, unread }: EstimateQuery, list: string) {
+  return unread[countField(list)] ?? String(counts[list] ?? 1);
+}
+
+export function writeArticles({ articles, unread }: EstimateQuery) {
+  return articles ? String(articles) : unread['articles'];
+}
+
+/** False for a query string that the built page answers with its example. */
+export function asksForEstimate(search: string, book: PriceBook) {
+  const given = new URLSearchParams(search);
+  const query = readEstimateQuery(search, book);
+  // Every list was sent with "None": the example would be a surprise.
+  const isCleared = Object.keys(book).every((list) => given.get(list) === '');
+  // What cannot be parsed gets an answer too: the estimator says how to write it.
+  return hasSelection(query) || Object.keys(query.unread).length > 0 || isCleared;
 }
 
 export function hasSelection({ tiers, articles }: EstimateQuery) {
   return articles > 0 || Object.keys(tiers).length > 0;
 }
 
-function readPieces(text: string | null) {
-  return text && /^\d{1,4}$/.test(text.trim()) ? Math.min(Number(text), maxPieces) : undefined;
+function readPieces(text: string) {
+  return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Parses amounts as people write them: ₱30,000, PHP 30000, 30 000, 30k. */
+/** Parses amounts as people write them: ₱30,000, PHP 30000, 30 000, 30k, 1.5M, 30,000 pesos. */
 export function readPesos(text: string) {
-  const digits = text.replaceAll(/^(₱|php|p)|[\s,]|\.00?$/gi, '').replace(/(?<=^\d{1,6})k$/i, '000');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+  const typed = /^(?:₱|php|p)?\s*(\d[\d\s,]*(?:\.\d{1,2})?)\s*([km]?)(?:\s*(?:pesos?|php))?$/i.exec(text);
+  if (!typed) return undefined;
+  const [, digits = '', unit = ''] = typed;
+  const factor = { '': 1, k: 1000, m: 1_000_000 }[unit.toLowerCase()]!;
+  // Rounded, because 1.1 × 1000 is not quite 1100.
+  const pesos = Math.round(Number(digits.replaceAll(/[\s,]/g, '')) * factor * 100) / 100;
+  return Number.isInteger(pesos) && pesos < 1_000_000_000 ? pesos : undefined;
 }

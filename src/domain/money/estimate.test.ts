@@ -81,11 +81,41 @@ describe('an estimate', () => {
     expect(readEstimateQuery(`?spend=${encodeURIComponent(spend)}`, book).spend).toBe(30_000);
   });
 
-  test.each(['-5', '1e9', '30kk', '٣٠', '9999999999', '<b>', '0x10'])('rejects %s as an amount', (spend) => {
-    const query = readEstimateQuery(`?spend=${encodeURIComponent(spend)}`, book);
-    expect(query.spend).toBeUndefined();
-    expect(query.unread.spend).toBe(spend);
+  test.each([
+    ['1.5k', 1500],
+    ['1M', 1_000_000],
+    ['1.1 m', 1_100_000],
+    ['40,000 pesos', 40_000],
+    ['40000 PHP', 40_000],
+  ])('parses %s', (spend, pesos) => {
+    expect(readEstimateQuery(`?spend=${encodeURIComponent(spend)}`, book).spend).toBe(pesos);
   });
+
+  test.each(['1000', '100', '99999', '2.5', '-3', '0', 'many'])('says how to write a count of %s', (count) => {
+    const search = `?influencer=nano&influencer-count=${count}`;
+    const query = readEstimateQuery(search, book);
+    expect(query).toMatchObject({ counts: { influencer: 1 }, unread: { 'influencer-count': count } });
+    expect(describeSearch(search).hints[0]).toBe(
+      'Write how many as a whole number up to 99. For more, ask us for a quote.',
+    );
+    expect(writeEstimateQuery(query)).toBe(search);
+  });
+
+  test('says how to write a number of articles; none is one', () => {
+    expect(describeSearch('?articles=2.5').hints).toEqual([
+      'Write how many as a whole number up to 99. For more, ask us for a quote.',
+    ]);
+    expect(readEstimateQuery('?articles=0', book)).toMatchObject({ articles: 0, unread: {} });
+  });
+
+  test.each(['30.000', '30.5', '-5', '1e9', '30kk', '٣٠', '9999999999', '<b>', '0x10'])(
+    'rejects %s as an amount',
+    (spend) => {
+      const query = readEstimateQuery(`?spend=${encodeURIComponent(spend)}`, book);
+      expect(query.spend).toBeUndefined();
+      expect(query.unread['spend']).toBe(spend);
+    },
+  );
 });
 
 const anyQuery = fc

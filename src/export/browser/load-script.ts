@@ -4,12 +4,17 @@ import { element, events, load } from '../../browser/load-script.ts';
 export { element, load };
 
 /** Says what to do while the script cannot be loaded. */
-function loadOrAdvise() {
-  void load().then((isStarted) => (find('.script-note').hidden = Boolean(isStarted)));
+async function loadOrAdvise() {
+  const script = await load();
+  find('.script-note').hidden = Boolean(script);
+  return script;
 }
 
 for (const event of events) element.addEventListener(event, loadOrAdvise);
 
 // No server has answered the query string: the script does.
 const names = [...new URLSearchParams(location.search).keys()];
-if (names.some((name) => element.querySelector(`[name="${CSS.escape(name)}"]`))) loadOrAdvise();
+if (names.some((name) => element.querySelector(`[name="${CSS.escape(name)}"]`))) {
+  const script = await loadOrAdvise();
+  if (script && !script.isTouched) script.showUrl();
+}

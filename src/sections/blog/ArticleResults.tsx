@@ -1,4 +1,4 @@
-import { looks, nothingFound } from '../../domain/article-filter.ts';
+import { looks, nothingFound, type ArticleLink } from '../../domain/article-filter.ts';
 import { formatLongDate } from '../../domain/dates.ts';
 import { createPriceScale } from '../../domain/money/price-scale.ts';
 import { PriceAxis } from '../../ui/PriceAxis.tsx';
@@ -10,13 +10,15 @@ type ArticleResultsProps = {
   articles: ArticleSummary[];
   /** The articles that match the search. */
   found: ArticleSummary[];
+  /** Where to go if nothing was found. */
+  suggested: ArticleLink[];
 };
 
 /**
  * All articles in the same order, their prices on one scale: those that do not match are hidden, the first match is
  * featured. In the browser, blog-search.ts does the same with these elements.
  */
-export function ArticleResults({ articles, found }: ArticleResultsProps) {
+export function ArticleResults({ articles, found, suggested }: ArticleResultsProps) {
   const ranges = articles.flatMap(({ price }) => price?.range ?? []);
   const { place, ticks } = createPriceScale(ranges);
   const featuredIndex = Math.max(0, articles.indexOf(found[0]!));
@@ -35,6 +37,13 @@ export function ArticleResults({ articles, found }: ArticleResultsProps) {
       <p className="no-results" hidden={found.length > 0}>
         {nothingFound}
       </p>
+      <ul className="suggested leading-11" hidden={found.length > 0}>
+        {suggested.map(({ path, label }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
       <h2 hidden={found.length === 0}>Featured Article</h2>
       {articles.slice(0, featuredIndex + 1).map(toCard)}
       <h2 hidden={found.length < 2}>Recent Articles</h2>

@@ -1,4 +1,4 @@
-import { describeCount, writeArticleQuery, type ArticleQuery } from '../../domain/article-filter.ts';
+import { describeCount, linkToArticles, listCategories, type ArticleQuery } from '../../domain/article-filter.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 type BlogSearchProps = {
@@ -13,7 +13,6 @@ type BlogSearchProps = {
  * work without JavaScript; the fragment brings the results into view.
  */
 export function BlogSearch({ articles, query, count }: BlogSearchProps) {
-  const categories = ['', ...new Set(articles.map(({ category }) => category))];
   return (
     <div className="blog-filters" data-script="/src/browser/search/blog-search.ts">
       <form action="/blog#articles" role="search" className="blog-search">
@@ -38,10 +37,10 @@ export function BlogSearch({ articles, query, count }: BlogSearchProps) {
       </form>
       <nav aria-label="Categories" className="blog-categories">
         <ul>
-          {categories.map((category) => (
+          {listCategories(articles).map((category) => (
             <li key={category}>
               <a
-                href={`/blog${writeArticleQuery({ q: query.q, category })}#articles`}
+                href={`${linkToArticles({ q: query.q, category })}#articles`}
                 aria-current={category === query.category ? 'true' : undefined}
               >
                 {category || 'All'}

@@ -3,6 +3,7 @@ import {
   isSoldByThePiece,
   slugOf,
   takesBudget,
+  writeCount,
   writeMoney,
   type EstimateQuery,
 } from '../../domain/money/estimate-query.ts';
@@ -75,7 +76,7 @@ function NeededFields({ list, prices: { tiers }, query }: ChoiceProps) {
           <AmountField
             name={countField(list)}
             label={`How many ${pieces.join(' or ')}`}
-            text={String(query.counts[list] ?? 1)}
+            text={writeCount(query, list)}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { findList, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
+import { findList, writeArticles, type EstimateQuery, type PriceBook } from '../../domain/money/estimate-query.ts';
 import { findArticleRate } from '../../domain/money/estimate.ts';
 import { AmountField } from './AmountField.tsx';
 import { ListChoice } from './ListChoice.tsx';
@@ -14,12 +14,7 @@ export function OtherChoices({ lists, book, query }: OtherChoicesProps) {
         <ListChoice key={list} list={list} prices={findList(list, book)} query={query} />
       ))}
       {article && (
-        <AmountField
-          name="articles"
-          label={`${article.label}: how many`}
-          text={query.articles ? String(query.articles) : undefined}
-          placeholder="0"
-        />
+        <AmountField name="articles" label={`${article.label}: how many`} text={writeArticles(query)} placeholder="0" />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callRefusals } from '#src/domain/bookings/call-words.ts';
+import { callRefusals, notSentYet } from '#src/domain/bookings/call-words.ts';
 import { mostOpenCalls, nameCallClock, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { outcomes } from '#src/domain/lead.ts';
 import { site } from '#src/domain/site.ts';
@@ -77,7 +77,7 @@ for (const { name, viewport, size } of sizes) {
       await fill(page, 'contact', lead);
       await fillTime(server.url, time);
       await send(page, 'contact').click();
-      await expectToast(page, outcomes.contact.failed);
+      await expectToast(page, { title: notSentYet, text: callRefusals.taken });
       await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
       expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(lead);
       await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
@@ -185,6 +185,32 @@ for (const { name, viewport, size } of sizes) {
       await expectHydrated(page, 'contact');
       await expect(page.locator('.call-times input:checked')).toHaveValue('');
       await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
+    });
+
+    test('a call whose response was lost is booked once, also after a reload', async ({ page, server }) => {
+      await page.goto('/contact');
+      const { choice, time, name: manila } = await chooseTime(page);
+      await choice.click();
+      await page.route('**/rest/v1/contacts*', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      const lead = { ...contact, email: inventEmail() };
+      await fillAndSend(page, 'contact', lead);
+      await expectToast(page, outcomes.contact.failed);
+      await page.unroute('**/rest/v1/contacts*');
+      await fillTime(server.url, time);
+      // The server sends a page of the last half second.
+      await expect(async () => {
+        expect(await readCallTimes(server.url)).toContainEqual({ time, isTaken: true });
+      }).toPass();
+      await page.reload();
+      await expect(page.locator('.call-times input:checked')).toHaveValue(time);
+      await expectHydrated(page, 'contact');
+      await send(page, 'contact').click();
+      await expectToast(page, outcomes.contact.sent);
+      await expect(page.locator('.contact-panel .sent-panel:visible')).toContainText(manila);
+      expect(readLeads(server.dataFolder).filter(({ email }) => email === lead.email)).toHaveLength(1);
     });
 
     test('a time that is chosen while a font is still loading stays chosen', long, async ({ page }) => {

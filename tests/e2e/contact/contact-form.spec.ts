@@ -222,6 +222,16 @@ test.describe('without JavaScript', () => {
     expect(stored).toMatchObject([{ ...contact, email: 'plain@kapehan.example' }]);
   });
 
+  test('a rejected one comes back in view of what is wrong', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/contact');
+    await fillWithoutScript(page, 'contact', { ...contact, name: '  ' });
+    await send(page, 'contact').click();
+    await expect(page.locator('#contact-summary li')).toHaveCount(1);
+    await expect(page.locator('#contact-summary')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Your message comes along.')).toBeHidden();
+  });
+
   test('an invalid one is shown with its text and each problem at its field', async ({ page }) => {
     await page.goto('/contact');
     const typed = { ...contact, name: '  ', subject: '"><script>alert(1)</script>&amp;' };

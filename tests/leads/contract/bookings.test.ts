@@ -60,7 +60,9 @@ describe.skipIf(takesNone).each(testedStores)('a call, with leads in $name', ({ 
 
   test.each(['2026-11-15T02:00Z', 'tomorrow'])('is refused at a time that is not offered: %s', async (time) => {
     const fresh = await server.watchLeads();
-    expect(readRefusal(await bookCall(server.url, time))).toEqual(aRefusal(409, 'PT409'));
+    const response = await bookCall(server.url, time);
+    expect(readRefusal(response)).toEqual(aRefusal(409, 'PT409'));
+    expect(readRefusal(response).error).toMatchObject({ details: 'over' });
     expect(await fresh()).toEqual([]);
   });
 
