@@ -23,13 +23,9 @@ export function ContactForm({ chatText, ...fromServer }: ContactFormProps) {
           find('.form-source').textContent = '';
         }}
       />
-<<<<<<< HEAD
-      <p className="ways-title">Prefer to chat? Take your message with you.</p>
-=======
       <p className="ways-title">
-        Rather chat? <span className="noscript:hidden">Your message comes along.</span>
+        Prefer to chat? <span className="noscript:hidden">Take your message with you.</span>
       </p>
->>>>>>> stay
       <div data-chat-text={chatText}>
         <ChatWays text={fromServer.texts?.message ?? chatText} writeText={readMessage} />
       </div>
