@@ -67,9 +67,14 @@ describe('sending a page', () => {
   });
 });
 
+test('a path that cannot be read gets the not-found page, with status 400', async () => {
+  const [broken, missing] = [await send({ path: '/%E0%A4%A' }), await send({ path: '/nowhere' })];
+  expect([broken.status, missing.status]).toEqual([400, 404]);
+  expect(broken.body).toEqual(missing.body);
+});
+
 describe('bad input gets a short response and a log line', () => {
   test.each([
-    ['a broken escape', { path: '/%E0%A4%A' }, 400],
     ['an over-long path', { path: `/${'a'.repeat(5000)}` }, 414],
     ['an over-long query', { path: `/?q=${'a'.repeat(5000)}` }, 414],
     ['POST to a page', { path: '/about', method: 'POST' }, 405],
