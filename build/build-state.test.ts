@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runGit } from '#desk/publish/git.ts';
+import { runGit } from './git.ts';
 import { findLastChange, findTree } from './build-state.ts';
 
 const files = ['src/a.ts', 'public/a.svg', 'build/a.ts', 'desk/a.ts', 'server/notify/a.ts', 'server/node/a.ts'];

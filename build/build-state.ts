@@ -2,7 +2,7 @@ import { cp, readdir, readFile, realpath, rename, rm, stat, symlink, utimes, wri
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runGit } from '#desk/publish/git.ts';
+import { runGit } from './git.ts';
 import type { Env } from '#server/settings/env.ts';
 import { listLeadRecipients, readVisitTags } from '#server/node/page-settings.ts';
 import { site } from '#src/domain/site.ts';

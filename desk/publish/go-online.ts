@@ -1,4 +1,4 @@
-import { GitFailed } from './git.ts';
+import { GitFailed } from '#build/git.ts';
 import { JobFailed } from './job-failed.ts';
 import type { Place, Ready } from './places.ts';
 import { listPublications } from './publications.ts';

@@ -3,7 +3,7 @@ import { makeCurrent, removeEarlierBuilds, sources } from '#build/build-state.ts
 import type { Env } from '#server/settings/env.ts';
 import type { RunProgram } from './checkout-builds.ts';
 import type { ContentFolder } from './content-folder.ts';
-import { quietReceivePack, runGit } from './git.ts';
+import { quietReceivePack, runGit } from '#build/git.ts';
 import { JobFailed } from './job-failed.ts';
 import { lastLine } from './repository.ts';
 

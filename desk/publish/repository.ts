@@ -3,7 +3,7 @@ import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { site } from '#src/domain/site.ts';
 import { isContentFile } from '#src/content/content-files.ts';
-import { GitFailed, runGit } from './git.ts';
+import { GitFailed, runGit } from '#build/git.ts';
 import { JobFailed } from './job-failed.ts';
 
 /** Nothing but this: settings of a repository can name programs that git runs. */
