@@ -54,6 +54,14 @@ test('a page has at most 2.5 KB of inline script, and fetches none', () => {
   }
 });
 
+test('a page does not gain elements, each of which a phone has to lay out', () => {
+  const most: Record<string, number> = { '/': 565, '/blog': 740, '/services': 1170 };
+  for (const { path, document } of site.pages) {
+    const count = document.querySelectorAll('*').length;
+    expect.soft(count, path).toBeLessThanOrEqual(most[path] ?? (path.startsWith('/blog/') ? 930 : 900));
+  }
+});
+
 test('before the first paint a page fetches four fonts and its icon, each font in a tenth of a window', () => {
   for (const { path, document } of site.pages) {
     const fonts = document.querySelectorAll('link[rel="preload"]').map((link) => link.getAttribute('href'));
