@@ -51,8 +51,7 @@ button.addEventListener('click', (event) => {
 });
 
 function offerAudit() {
-  // Nor over what a form answered, where storage is blocked.
-  if (storage?.getItem(auditClosedKey) || /#(sent|contact-s)/.test(location.hash)) return;
+  if (storage?.getItem(auditClosedKey)) return;
   if (
     chat?.open ||
     phoneMenu.open ||

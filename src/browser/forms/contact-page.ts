@@ -34,6 +34,9 @@ whenNear.observe(find('[aria-labelledby=office]'));
 // In the page, because form-loader.ts may not have come before the connection was lost.
 addEventListener('submit', refuseOffline);
 
+// The pop-up does not open over what a form answered, also where storage is blocked: its delay is the longest there is.
+if (/^#(sent-|contact-summary)/.test(location.hash)) find('[data-delay]').dataset['delay'] = '2147483647';
+
 const [, sentKind] = /^#sent-(\w+)$/.exec(location.hash) ?? [];
 try {
   // A form that posted without its script was sent: its draft is done with, and the pop-up does not return.
