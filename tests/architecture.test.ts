@@ -208,13 +208,13 @@ describe('the desk is a slice of its own', () => {
 
 /** The most lines of each floor, without tests and content, and the most files. They are lowered when something goes. */
 const mostLines = {
-  src: 15_960,
+  src: 15_965,
   styles: 4_060,
   server: 10_540,
   desk: 12_250,
   build: 1_990,
   tools: 1_060,
-  tests: 37_340,
+  tests: 37_350,
 };
 const mostFiles = 602;
 const mostDocBytes = 96_000;
