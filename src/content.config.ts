@@ -218,9 +218,6 @@ export const schemas = {
     solution: z.array(z.string().min(80)).min(1).max(3),
     strategy: objects(3, 3, { icon, title: z.string(), details: z.string().min(80) }),
     results: objects(4, 4, { value: z.string().max(12), label: z.string().max(60) }),
-    homeResult: z
-      .strictObject({ value: z.string().max(9), label: z.string().max(54) })
-      .describe('The result under the slogan of the home page'),
     chart: z
       .strictObject({
         title: z.string(),

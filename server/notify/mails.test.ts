@@ -28,11 +28,14 @@ test('the mail about a lead with a call has it as a file for the owner’s calen
   const mailbox = await startMailbox();
   onTestFinished(mailbox.stop);
   const startsAt = '2026-11-17T02:30:00.000Z';
-  const lead = { ...makeToldLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } };
+  const lead = { ...makeToldLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt, phone: '0917 123 4567' } };
   await createEmailSender({ smtpUrl: mailbox.url, to: ['leads@example.ph'], siteName: 'Parola Digital' })(lead);
   const mail = mailbox.mails[0]!.text;
   expect(mail).toContain(`Call:     ${formatOfficeTime(startsAt)} ${officeTimeNote}`);
+  expect(mail).toContain('Phone:    0917 123 4567');
   expect(mail).toContain('filename=call.ics');
   const [, file = ''] = /filename=call\.ics\r\n\r\n([\w+/=\r\n]+)/.exec(mail) ?? [];
-  expect(Buffer.from(file, 'base64').toString()).toContain('DTSTART:20261117T023000Z');
+  const event = Buffer.from(file, 'base64').toString();
+  expect(event).toContain('DTSTART:20261117T023000Z');
+  expect(event).toContain('DESCRIPTION:0917 123 4567');
 });

@@ -98,7 +98,6 @@ type CaseStudy = {
   challenge: string[];
   solution: string[];
   results: { value: string; label: string }[];
-  homeResult: { value: string; label: string };
   chart: { points: { label: string; value: number }[] };
   ledger: {
     spentWord?: string;

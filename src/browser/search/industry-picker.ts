@@ -23,6 +23,7 @@ let isOwnBudget: boolean;
 
 export function answer() {
   clearTimeout(answering);
+  form.dataset['asked'] = '';
   const asked = describePickedIndustry({ slug: industry.value, budget: budget.value }, industryBook, book);
   const peak = findPeak(asked.demand);
   city.dataset['peak'] = String(peak);
