@@ -228,9 +228,6 @@ export const schemas = {
     solution: z.array(text(80, 900)).min(1).max(3),
     strategy: objects(3, 3, { icon, title: text(1, 60), details: text(80, 500) }),
     results: objects(4, 4, { value: text(1, 12), label: text(1, 60) }),
-    homeResult: z
-      .strictObject({ value: text(1, 9), label: text(1, 54) })
-      .describe('The result under the slogan of the home page'),
     chart: z
       .strictObject({
         title: text(1, 80),

@@ -48,7 +48,7 @@ export function createPageCache({ issueFormTime, readCalls, compress }: CacheOpt
     if (body) return { body, isCompressed };
 
     const renderPage = async () => {
-      const calls = template.slots.includes('calls') ? await readCalls() : undefined;
+      const calls = template.slots.includes('form') ? await readCalls() : undefined;
       const formTime = template.slots.includes('form-time') ? await issueFormTime() : '';
       return store(key, fillTemplate(template, answer.render(formTime, calls)), answer.maxAgeMs);
     };

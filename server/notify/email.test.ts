@@ -129,8 +129,12 @@ describe('the owner’s mail', () => {
 
   test('about a lead with a call has it as a file for the owner’s calendar', async () => {
     const startsAt = '2026-11-17T02:30:00.000Z';
-    const { text } = await mailLead({ ...makeToldLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } });
+    const { text } = await mailLead({
+      ...makeToldLead(),
+      call: { startsAt, seat: 1, firstStartsAt: startsAt, phone: '0917 123 4567' },
+    });
     expect(text).toContain(`Call:     ${formatOfficeTime(startsAt)} ${officeTimeNote}`);
+    expect(text).toContain('Phone:    0917 123 4567');
     expect(text).toContain('filename=call.ics');
     const [, file = ''] = /filename=call\.ics\r\n\r\n([\w+/=\r\n]+)/.exec(text) ?? [];
     expect(Buffer.from(file, 'base64').toString()).toContain('DTSTART:20261117T023000Z');

@@ -26,11 +26,11 @@ const furtherColumns = ['form', 'state', ...Object.values(sourceColumns), 'notes
  */
 export async function* writeCsv(leads: AsyncIterable<ImportedLead>): AsyncGenerator<string> {
   const names = [...storedColumns, ...furtherColumns];
-  yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`, `call ${officeTimeNote}`])}`;
+  yield `\ufeff${writeCsvRow([...names, `received ${officeTimeNote}`, `call ${officeTimeNote}`, 'phone'])}`;
   for await (const lead of leads) {
     const cells = nameCells(lead);
     const times = [formatOfficeTime(lead.created_at), lead.call ? formatOfficeTime(lead.call.startsAt) : ''];
-    yield writeCsvRow([...names.map((name) => String(cells[name] ?? '')), ...times]);
+    yield writeCsvRow([...names.map((name) => String(cells[name] ?? '')), ...times, lead.call?.phone ?? '']);
   }
 }
 

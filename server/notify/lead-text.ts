@@ -37,6 +37,7 @@ export function layOutLead(lead: LeadWithSource): string[] {
   const rows = [
     ...Object.entries(named).map(([column, label]) => [label, lead[column as LeadColumn]]),
     ['Call', lead.call && `${formatOfficeTime(lead.call.startsAt)} ${officeTimeNote}`],
+    ['Phone', lead.call?.phone],
     ['Received', `${formatOfficeTime(lead.created_at)} ${officeTimeNote}`],
     ['Page', lead.source?.page],
     ['Visit', lead.source && describeVisit(lead.source)],

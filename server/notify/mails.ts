@@ -65,13 +65,13 @@ function writeLeadMail(lead: LeadWithSource, deskUrl: string | undefined, comman
   };
 }
 
-function writeOwnerFile({ id, name, email, message }: LeadWithSource, { startsAt }: Booking) {
+function writeOwnerFile({ id, name, email, message }: LeadWithSource, { startsAt, phone }: Booking) {
   return writeCalendarFile({
     uid: nameOwnerEvent(id),
     startsAt,
     method: 'PUBLISH',
     summary: `Call with ${name}`,
-    description: [email, message].filter(Boolean).join('\n\n'),
+    description: [phone, email, message].filter(Boolean).join('\n\n'),
   });
 }
 

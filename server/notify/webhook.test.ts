@@ -42,10 +42,10 @@ test('the webhook gets the lead, with its id, the time and a signature', async (
   expect(Number(request.headers['webhook-timestamp'])).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
-test('the webhook of a lead with a call has its time', async () => {
+test('the webhook of a lead with a call has its time and number', async () => {
   const startsAt = '2026-11-17T02:30:00.000Z';
-  const lead = { ...makeToldLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt } };
-  expect((await receive(lead)).sent).toMatchObject({ data: { id: lead.id, call: startsAt } });
+  const lead = { ...makeToldLead(), call: { startsAt, seat: 1, firstStartsAt: startsAt, phone: '0917 123 4567' } };
+  expect((await receive(lead)).sent).toMatchObject({ data: { id: lead.id, call: startsAt, phone: '0917 123 4567' } });
 });
 
 test('a digest has a type and an id of its own', async () => {

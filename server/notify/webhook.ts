@@ -20,7 +20,7 @@ export function createWebhookSender(options: WebhookOptions) {
 }
 
 function describe(lead: LeadWithSource) {
-  const call = lead.call && { call: lead.call.startsAt };
+  const call = lead.call && { call: lead.call.startsAt, phone: lead.call.phone };
   return { type: 'lead.created', timestamp: lead.created_at, data: { ...pickLeadColumns(lead), ...call } };
 }
 

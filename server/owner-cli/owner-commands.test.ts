@@ -57,7 +57,8 @@ describe('list', () => {
   });
 
   test('ends with the calls that are coming, and show has the call of its lead', async () => {
-    const call = { startsAt: '2026-04-07T02:30:00.000Z', seat: 1, firstStartsAt: '2026-04-07T02:30:00.000Z' };
+    const startsAt = '2026-04-07T02:30:00.000Z';
+    const call = { startsAt, seat: 1, firstStartsAt: startsAt, phone: '0917 123 4567' };
     const past = { ...call, startsAt: '2026-03-30T02:30:00.000Z' };
     const database = await openTestStore([
       { ...spam, call },
@@ -65,7 +66,7 @@ describe('list', () => {
     ]);
     const { out } = await run(['list'], database);
     expect(out).toContain(
-      `Coming calls ${officeTimeNote}:\n2026-04-07 10:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj, booked 2026-03-01 00:30\n`,
+      `Coming calls ${officeTimeNote}:\n2026-04-07 10:30 ${spam.id} Win\\u{1b}[2J \\u{202e}gpj, 0917 123 4567, booked 2026-03-01 00:30\n`,
     );
     expect(out).not.toContain('2026-03-30 10:30');
     expect((await run(['show', older.id], database)).out).toContain(`Call:     2026-03-30 10:30 ${officeTimeNote}`);
@@ -74,7 +75,7 @@ describe('list', () => {
   test('says of a call that looks odd why, and until when it holds its time', async () => {
     const [first, second, third] = ['02:30', '03:00', '03:30'].map((time) => {
       const startsAt = `2026-04-07T${time}:00.000Z`;
-      return { startsAt, seat: 1, firstStartsAt: startsAt };
+      return { startsAt, seat: 1, firstStartsAt: startsAt, phone: null };
     });
     const odd = { flagged: true, mark: 'fast' as const, name: 'Eva' };
     const database = await openTestStore([

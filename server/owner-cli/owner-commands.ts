@@ -175,8 +175,9 @@ async function listLeads(database: LeadDatabase, { out, width, command, now, has
   const calls = await database.listBookings(now);
   if (calls.length > 0) await out(`\nComing calls ${officeTimeNote}:\n`);
   for (const call of calls) {
-    const { startsAt, leadId, name, bookedAt } = call;
-    await out(`${formatOfficeTime(startsAt)} ${leadId} ${escapeHidden(name)}, booked ${formatOfficeTime(bookedAt)}\n`);
+    const { startsAt, leadId, name, phone, bookedAt } = call;
+    const who = escapeHidden([name, phone].filter(Boolean).join(', '));
+    await out(`${formatOfficeTime(startsAt)} ${leadId} ${who}, booked ${formatOfficeTime(bookedAt)}\n`);
     const odd = [explainMark(call), describeHold(call, formatOfficeTime, now)].filter(Boolean);
     if (odd.length > 0) await out(`  ${odd.join(' ')}\n`);
   }

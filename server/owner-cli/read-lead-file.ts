@@ -29,7 +29,14 @@ const furtherFields = {
   version: z.int().min(0),
   changedBy: aPart,
   changedAt: exactTime.nullable(),
-  call: z.strictObject({ startsAt: exactTime, seat: z.int().min(1), firstStartsAt: exactTime }).nullable(),
+  call: z
+    .strictObject({
+      startsAt: exactTime,
+      seat: z.int().min(1),
+      firstStartsAt: exactTime,
+      phone: aPart.default(null),
+    })
+    .nullable(),
   notes: z.array(z.strictObject({ id: furtherText, author: furtherText, createdAt: exactTime, text: furtherText })),
 };
 

@@ -29,7 +29,7 @@ export const listedSource = Object.entries(sourceColumns)
   .join(', ');
 
 export function listCallColumns({ toIsoText }: Dialect) {
-  return `${toIsoText('starts_at')} as "startsAt", seat, ${toIsoText('first_starts_at')} as "firstStartsAt"`;
+  return `${toIsoText('starts_at')} as "startsAt", seat, ${toIsoText('first_starts_at')} as "firstStartsAt", phone`;
 }
 
 /** All null for a lead without a call. */
@@ -40,8 +40,8 @@ export type LeadRow<Lead extends StoredLead> = Omit<Lead, 'flagged' | 'call'> &
   LeadSource &
   CallRow & { flagged: boolean | number };
 
-export function toLead<Row extends LeadRow<StoredLead>>({ startsAt, seat, firstStartsAt, ...row }: Row) {
-  const call = startsAt === null ? null : ({ startsAt, seat, firstStartsAt } as Booking);
+export function toLead<Row extends LeadRow<StoredLead>>({ startsAt, seat, firstStartsAt, phone, ...row }: Row) {
+  const call = startsAt === null ? null : ({ startsAt, seat, firstStartsAt, phone } as Booking);
   return { ...nestSource(row), call, flagged: Boolean(row.flagged) };
 }
 

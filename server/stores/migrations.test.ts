@@ -11,8 +11,12 @@ const released: Record<string, string> = {
     'de15dc8085c3cc3eeb438c587481678511f800884d023ef9f1110e180c978b5f',
   'supabase/migrations/20261115000300_desk.sql': '9ef44b7500a0043a58e32dec62014e0f3b021579ccb187b10b398aa1d466b17c',
   'supabase/migrations/20261115000400_rights.sql': '46eac50566faf432c2d6a03b2cfb7d3f306a68f1ff54495eb8518334d9ccaf66',
+  'supabase/migrations/20261118000000_call_phone.sql':
+    'b60a6a246da8ab9eea1fdfe53ff5381e9ca2502ca4ff88b21e370502e5a83a4c',
   'server/stores/sqlite/migrations/0001_leads_and_desk.sql':
     '6128701b569a93b98f315372b4f25ceed3838df81458a76a9e96795c641f9890',
+  'server/stores/sqlite/migrations/0002_call_phone.sql':
+    'c256bde02ddf08f46d4bf46fc3e2326ba7ba2b02c9c06e455b3fbc4141ff7bce',
 };
 
 const files = globSync(['supabase/migrations/*', 'server/stores/sqlite/migrations/*']);

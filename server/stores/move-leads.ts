@@ -45,6 +45,7 @@ const tables = {
     asTime('starts_at', 'startsAt'),
     { name: 'seat', key: 'seat', type: 'int' },
     asTime('first_starts_at', 'firstStartsAt'),
+    asText('phone'),
   ],
 };
 

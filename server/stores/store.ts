@@ -67,6 +67,8 @@ export type Booking = {
   seat: number;
   /** Differs after it was moved. */
   firstStartsAt: string;
+  /** Where to ring; null for a call of a client that sent none. */
+  phone: string | null;
 };
 
 /** The same with its lead, for the list of calls. */
@@ -118,6 +120,7 @@ export type NewLead = {
 /** Booked with the lead, or neither is stored. */
 export type NewCall = {
   startsAt: string;
+  phone?: string;
   /** How many calls there may be at the same time. */
   atOnce: number;
   /** How many calls one email address may have ahead of it. */

@@ -14,6 +14,8 @@ import { readEstimateQuery } from '../domain/money/estimate-query.ts';
 const readOrigin = (search: string) =>
   parse(render('/contact', search)!['summary']!).querySelector('.form-source')!.text;
 
+const readAsked = (search: string) => parse(render('/contact', search)!['asked']!).text;
+
 function readContactForm(slots: Record<string, string>) {
   const form = parse(slots['form']!);
   const find = (id: string) => form.querySelector(`#contact-${id}`)!;
@@ -34,7 +36,15 @@ describe('a topic', () => {
     const { texts } = readContactForm(render('/contact', '?about=beauty-wellness&utm_source=x')!);
     expect(texts).toMatchObject({ name: '', email: '', subject: 'Free audit: Beauty & Wellness' });
     expect(texts.message).toMatch(/^My website: \n/);
-    expect(readOrigin('?about=beauty-wellness')).toContain('Beauty & Wellness');
+    expect(readAsked('?about=beauty-wellness')).toContain('You asked for the free audit for Beauty & Wellness.');
+    expect(readOrigin('?about=beauty-wellness')).toContain('Change anything');
+  });
+
+  test('may be the audit itself: the page says so above its headings, in the words of the button', () => {
+    expect(readAsked('?about=audit')).toContain('You asked for the free audit.');
+    expect(readContactForm(render('/contact', '?about=audit')!).texts).toMatchObject({ subject: 'Free audit' });
+    expect(readOrigin('?about=audit')).toBe('');
+    expect(readAsked('')).not.toContain('You asked');
   });
 
   test('is outdone by an estimate, which says more', () => {
@@ -63,7 +73,8 @@ describe('the times for a call', () => {
     times: ['01:00', '01:30'].map((time) => ({ startsAt: `${day}T${time}:00.000Z`, isTaken: time === '01:30' })),
   }));
   const readCalls = (search: string, given: typeof days | undefined = days) => {
-    const calls = parse(answers.answerQuery('/contact', search)!.render(formTime, given)['calls']!);
+    const form = parse(answers.answerQuery('/contact', search)!.render(formTime, given)['form']!);
+    const calls = form.querySelector('.calls') ?? parse('');
     return {
       days: calls.querySelectorAll('legend').map(({ text }) => text),
       taken: calls.querySelectorAll('[disabled]').map((input) => input.getAttribute('value')),
@@ -79,6 +90,12 @@ describe('the times for a call', () => {
       links: ['/contact?day=2026-11-19#call-times'],
       isOpen: false,
     });
+  });
+
+  test('are open for whoever asked for a strategy session, with a field for the phone number', () => {
+    const form = parse(answers.answerQuery('/contact', '?about=session')!.render(formTime, days)['form']!);
+    expect(form.querySelector('.call-times')!.hasAttribute('open')).toBe(true);
+    expect(form.querySelector('.call-phone [name=phone]')!.getAttribute('type')).toBe('tel');
   });
 
   test('of later days have links in both directions', () => {
@@ -100,7 +117,8 @@ describe('the times for a call', () => {
   });
 
   test('are not there where the store cannot say what is taken, or no day is left', () => {
-    expect(render('/contact', '')).toMatchObject({ calls: '', booked: '' });
+    expect(render('/contact', '')).toMatchObject({ booked: '' });
+    expect(render('/contact', '')!['form']).not.toContain('contact-phone');
     expect(readCalls('', [])).toMatchObject({ days: [] });
   });
 

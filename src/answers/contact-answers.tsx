@@ -4,7 +4,8 @@ import type { FirstLookState } from '../domain/first-look/look-kinds.ts';
 import { readCallTime, type OpenDay } from '../domain/bookings/call-times.ts';
 import { ContactForm } from '../browser/forms/ContactForm.tsx';
 import { draftFromQuery, keepQuery } from '../browser/forms/draft-lead.ts';
-import { formTimeMaxAgeMs, notSentPrefix, type FormField, type FormValues } from '../domain/lead.ts';
+import { formTimeMaxAgeMs, notSentPrefix, type FormValues } from '../domain/lead.ts';
+import { ContactIntro } from '../sections/contact/ContactIntro.tsx';
 import { FirstLook } from '../sections/contact/FirstLook.tsx';
 import { BookedCall } from '../ui/BookedCall.tsx';
 import { CallTimes } from '../sections/contact/CallTimes.tsx';
@@ -18,9 +19,11 @@ const longestWebsite = 300;
 type FilledContactForm = {
   values: FormValues;
   /** One sentence for each invalid field. */
-  problems?: Partial<Record<FormField, string>>;
+  problems?: FormValues;
   /** An error of the whole form, not of one field. */
   failure?: { title: string; text: string };
+  /** What the button asked for that led to the page. */
+  asked?: string;
   /** Why the form is filled in already. */
   source?: string;
   /** The signed time of the form. */
@@ -29,13 +32,14 @@ type FilledContactForm = {
   /** What a chat begins with until a message is written. */
   chatText?: string | undefined;
   /** The website that was typed, and what else the query string asks for. */
-  asked?: { website: string; kept: string };
+  look?: { website: string; kept: string };
   /** The times for a call; without days where none can be booked now. */
   calls?: {
     days: OpenDay[] | undefined;
     /** The first day that is shown. */
     from?: string;
     chosen?: string;
+    phone?: string | undefined;
     isOpen?: boolean;
   };
   /** The beginning of the call that was just booked. */
@@ -49,7 +53,7 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
   function answerContact(search: string, firstLook: FirstLookState): QueryAnswer {
     const given = new URLSearchParams(search);
     const website = firstLook ? (given.get('site') ?? '').slice(0, longestWebsite) : '';
-    const asked = { website, kept: keepQuery(search, book, topics) };
+    const look = { website, kept: keepQuery(search, book, topics) };
     const draft = draftFromQuery(search, book, topics);
     const withLook = firstLook?.result && addLook(draft, firstLook.result, firstLookWords);
     const isSent = given.get('send') === 'look';
@@ -58,18 +62,18 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
     const from = /^\d{4}-\d\d-\d\d$/.exec(given.get('day') ?? '')?.[0];
     const booked = readCallTime(given.get('booked'));
     return {
-      key: JSON.stringify(['/contact', filled, chatText, asked, firstLook, from, booked]),
+      key: JSON.stringify(['/contact', filled, chatText, look, firstLook, from, booked]),
       maxAgeMs: formTimeMaxAgeMs,
       isForAll: draft === undefined && !website && !firstLook?.result && from === undefined && booked === undefined,
       render: (formTime, days) => {
-        const calls = { days, from, isOpen: from !== undefined };
+        const calls = { days, from, isOpen: from !== undefined || given.get('about') === 'session' };
         return fillContactForm(contactTitle, {
           values: {},
           ...filled,
           chatText,
           formTime,
           firstLook,
-          asked,
+          look,
           calls,
           booked,
         });
@@ -78,16 +82,26 @@ export function createContactAnswers({ book, topics, contactTitle, firstLookWord
   }
 
   function fillContactForm(title: string, form: FilledContactForm): Slots<'contact'> {
-    const { values, problems, failure, source, chatText, formTime, firstLook, asked, calls, booked } = form;
+    const { values, problems, failure, asked, source, chatText, formTime, firstLook, look, calls, booked } = form;
+    const { kept } = look ?? {};
     return {
       title: toHtml(<title>{title}</title>),
-      'first-look': firstLook ? toHtml(<FirstLook words={firstLookWords} result={firstLook.result} {...asked} />) : '',
+      asked: toHtml(<ContactIntro asked={asked} />),
       summary: toHtml(<FormSummary problems={problems} failure={failure} source={source} />),
       // Not static markup: the form is hydrated when a visitor first uses it.
-      form: renderToString(<ContactForm texts={values} problems={problems} chatText={chatText} />),
+      form: renderToString(
+        <ContactForm
+          texts={values}
+          problems={problems}
+          chatText={chatText}
+          calls={
+            calls?.days?.length ? { __html: toHtml(<CallTimes {...calls} days={calls.days} kept={kept} />) } : undefined
+          }
+        />,
+      ),
       'form-time': toHtml(<FormTime forms={['contact']} formTime={formTime} />),
-      calls: calls?.days?.length ? toHtml(<CallTimes {...calls} days={calls.days} kept={asked?.kept} />) : '',
       booked: booked ? toHtml(<BookedCall startsAt={booked} />) : '',
+      'first-look': firstLook ? toHtml(<FirstLook words={firstLookWords} result={firstLook.result} {...look} />) : '',
     };
   }
 

@@ -73,7 +73,7 @@ export function createPageAnswers(data: PageData) {
     return {
       key: JSON.stringify(['/', query]),
       render: (): Slots<'home'> => ({
-        industry: toHtml(<IndustryPicker query={query} industryBook={industryBook} book={book} />),
+        industry: toHtml(<IndustryPicker query={query} industryBook={industryBook} book={book} isAsked />),
       }),
     };
   }

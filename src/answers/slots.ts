@@ -8,7 +8,7 @@ import { estimatorPath, type PriceBook } from '../domain/money/estimate-query.ts
 export const slotsOf = {
   home: ['industry'],
   blog: ['search', 'results'],
-  contact: ['title', 'first-look', 'summary', 'form', 'form-time', 'calls', 'booked'],
+  contact: ['title', 'asked', 'summary', 'form', 'form-time', 'booked', 'first-look'],
   widgets: ['form-time'],
   guide: ['estimator'],
   services: ['estimator'],

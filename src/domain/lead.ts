@@ -102,7 +102,8 @@ export type LeadRecipient = (typeof recipientKinds)[number];
 export const formKinds = ['contact', 'chat', 'audit'] as const;
 export type FormKind = (typeof formKinds)[number];
 export type FormField = LeadColumn | 'website';
-export type FormValues = Partial<Record<FormField, string>>;
+/** With a call that is booked: the number that we ring, which is stored with the call and not with the lead. */
+export type FormValues = Partial<Record<FormField | 'phone', string>>;
 
 export const formFields: Record<FormKind, readonly FormField[]> = {
   contact: ['name', 'email', 'subject', 'message'],

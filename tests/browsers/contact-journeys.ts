@@ -91,7 +91,8 @@ export function describeContactJourneys(
           await browser.click(choice);
           expect(await readValue(`[name=${callField}]:checked`)).toBe(time);
           const email = inventEmail();
-          await send({ name: 'Ana Reyes', email, subject: 'Two cafés', message: 'Nobody finds us.' });
+          const phone = '0917 123 4567';
+          await send({ name: 'Ana Reyes', email, subject: 'Two cafés', message: 'Nobody finds us.', phone });
           await expect.poll(() => isVisible('.call-times')).toBe(false);
           const startsAt = readCallTime(time)!;
           const link = `a[href="/call.ics?at=${time}"]`;

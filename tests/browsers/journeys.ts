@@ -145,6 +145,8 @@ export function describeJourneys({ name, isInstalled, packages, openWindow }: Te
     test('the chat opens with the focus in it, sends, and closes', async () => {
       await browser.resize(laptop);
       await open('/about');
+      // Its button begins after the first screen.
+      await browser.run(() => scrollTo(0, innerHeight));
       await browser.click('.chat-button');
       await expect.poll(() => browser.run(() => document.activeElement?.id)).toBe('chat-name');
       await fill('chat');

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e/dev-server.ts';
 import { refusalOf } from '../support/first-look/words.ts';
-import { expectHydrated, fill, fillWithoutScript } from '../support/e2e/lead-forms.ts';
+import { expectHydrated, fill, fillWithoutScript, openChat } from '../support/e2e/lead-forms.ts';
 import { readLeads } from '../support/read-leads.ts';
 import { long } from '../support/test-size.ts';
 
@@ -18,7 +18,7 @@ test('the chat opens and sends', async ({ dev, page }) => {
   let loads = 0;
   page.on('load', () => loads++);
   await page.goto(`${dev.url}/about`);
-  await page.locator('.chat-button').click();
+  await openChat(page);
   await fill(page, 'chat', texts);
   await page.locator('#chat button.form-button').click();
   await expect(page.locator('.toast')).toContainText('Message Sent!');

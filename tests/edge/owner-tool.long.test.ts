@@ -93,11 +93,16 @@ test('a lead with a booked call moves from a file to D1, and from there to anoth
   const exported = JSON.parse((await runOwnerTool(after.env, 'export', '--json')).out) as ExportedLead[];
   expect(exported).toEqual(JSON.parse(await readFile(fromD1, 'utf8')));
   expect(exported.filter((lead) => lead.call)).toEqual(JSON.parse(await readFile(toD1, 'utf8')));
-  expect(exported.find((lead) => lead.id === id)?.call).toEqual({ startsAt: moved, seat: 1, firstStartsAt: startsAt });
+  expect(exported.find((lead) => lead.id === id)?.call).toMatchObject({
+    startsAt: moved,
+    seat: 1,
+    firstStartsAt: startsAt,
+  });
 });
 
 test('a lead whose time for a call is taken in D1 is imported without the call', async () => {
-  const call = { startsAt: '2099-11-19T02:30:00.000Z', seat: 1, firstStartsAt: '2099-11-19T02:30:00.000Z' };
+  const startsAt = '2099-11-19T02:30:00.000Z';
+  const call = { startsAt, seat: 1, firstStartsAt: startsAt, phone: '0917 123 4567' };
   const [first, second] = [makeExportedLead({ call }), makeExportedLead({ call })];
   expect([await database.importLeads([first]), await database.importLeads([second])]).toEqual([1, 1]);
   expect((await database.findLead(first.id))!.call).toEqual(call);

@@ -22,7 +22,7 @@ test('the six blocks are in the order of the specification', () => {
 
 test('the hero offers the audit and links to the contact page', () => {
   expect(readText(section(0))).toContain('exclusive, complimentary marketing audit');
-  expect(labelsTo(0, '/contact')).toEqual(['Claim Your Exclusive Audit Now']);
+  expect(labelsTo(0, '/contact?about=audit')).toEqual(['Claim Your Exclusive Audit Now']);
 });
 
 test('four benefits, then a button to discuss the project', () => {
@@ -74,7 +74,7 @@ test('three testimonials, from Makati, BGC and Quezon City', () => {
 });
 
 test('the closing block books a strategy session', () => {
-  expect(labelsTo(5, '/contact')).toEqual(['Book Your EXCLUSIVE Strategy Session']);
+  expect(labelsTo(5, '/contact?about=session')).toEqual(['Book Your EXCLUSIVE Strategy Session']);
 });
 
 test('the page says what we start at, what access the audit needs and how to compare agencies', () => {

@@ -33,6 +33,7 @@ export function BookedCall({ lead }: { lead: DeskLead }) {
     >
       <p className="basis-full">
         <strong>{call ? `Call on ${formatTime(call.startsAt)}` : 'The call is cancelled.'}</strong>
+        {call?.phone && ` Phone: ${call.phone}`}
       </p>
       {call && (
         <>
@@ -97,7 +98,10 @@ function useChangeCall(lead: DeskLead, onDone: (startsAt: string | null) => void
 }
 
 function saveChange({ id, name, email }: DeskLead, { before, startsAt }: Change, reader: 'visitor' | 'owner') {
-  const words = { visitor: describeForVisitor(), owner: { summary: `Call with ${name}`, description: email } };
+  const words = {
+    visitor: describeForVisitor(),
+    owner: { summary: `Call with ${name}`, description: [before.phone, email].filter(Boolean).join('\n\n') },
+  };
   const file = writeCalendarFile({
     uid: reader === 'visitor' ? nameVisitorEvent(before.firstStartsAt) : nameOwnerEvent(id),
     startsAt: startsAt ?? before.startsAt,

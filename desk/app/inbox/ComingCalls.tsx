@@ -29,13 +29,14 @@ export function ComingCalls({ route }: { route: Route }) {
 }
 
 function ComingCall({ call, url }: { call: Calls['calls'][number]; url: string }) {
-  const { name, startsAt, bookedAt } = call;
+  const { name, phone, startsAt, bookedAt } = call;
   const reason = explainMark(call);
   return (
     <li>
       <a className="flex min-h-9 flex-wrap items-center gap-x-3 hover:underline" href={url} onClick={followLink}>
         <time className="font-semibold" dateTime={startsAt}>{`${nameDay(startsAt)}, ${formatClock(startsAt)}`}</time>
         <span dir="auto">{name}</span>
+        {phone && <span>{phone}</span>}
         <small className="text-muted">{`Booked ${nameDay(bookedAt)}, ${formatClock(bookedAt)}`}</small>
       </a>
       {reason && (

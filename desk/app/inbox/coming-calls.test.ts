@@ -15,6 +15,7 @@ const call = {
   startsAt,
   seat: 1,
   firstStartsAt: startsAt,
+  phone: '0917 123 4567',
   bookedAt: '2026-11-14T05:04:00.000Z',
 };
 
@@ -29,7 +30,7 @@ function listCalls(changes: Partial<Calls['calls'][number]>) {
 }
 
 test('a call says when it was booked', () => {
-  expect(listCalls({})).toMatch(/ 17 Nov 2099, 10:30 Ana Booked .*14 Nov.*, 13:04 $/);
+  expect(listCalls({})).toMatch(/ 17 Nov 2099, 10:30 Ana 0917 123 4567 Booked .*14 Nov.*, 13:04 $/);
 });
 
 test('one that looks odd says why, and until when it holds its time', () => {

@@ -3,7 +3,7 @@ import { makeDeskLead, openSignedIn, owner } from '#tests/support/desk/open-test
 import { applySiteRules, listCallDays } from '#src/domain/bookings/call-times.ts';
 import type { Calls, DeskLead } from '../../contract.ts';
 
-const call = (startsAt: string) => ({ startsAt, seat: 1, firstStartsAt: startsAt });
+const call = (startsAt: string) => ({ startsAt, seat: 1, firstStartsAt: startsAt, phone: '0917 123 4567' });
 
 /** A desk with a lead whose call is at the first time that is offered, and the next ones. */
 async function openWithCall() {
@@ -21,9 +21,9 @@ describe('the calls', () => {
   test('of today and later are listed, and the times that are free', async () => {
     const { browser, id, times } = await openWithCall();
     const { calls, free } = (await browser.call('GET', 'calls')).json() as Calls;
-    expect(calls.map(({ name, startsAt }) => [name, startsAt])).toEqual([
-      ['Ana', times[0]],
-      ['Ben', times[1]],
+    expect(calls.map(({ name, startsAt, phone }) => [name, startsAt, phone])).toEqual([
+      ['Ana', times[0], '0917 123 4567'],
+      ['Ben', times[1], '0917 123 4567'],
     ]);
     expect(calls[0]!.leadId).toBe(id);
     expect(free).toEqual(times.slice(2));
@@ -48,7 +48,7 @@ describe('the calls', () => {
     const { browser, id, times, readLog } = await openWithCall();
     const answer = await browser.call('PUT', `leads/${id}/call`, { startsAt: times[2] });
     expect(answer.status).toBe(200);
-    expect((answer.json() as DeskLead).call).toEqual({ startsAt: times[2], seat: 1, firstStartsAt: times[0] });
+    expect((answer.json() as DeskLead).call).toMatchObject({ startsAt: times[2], seat: 1, firstStartsAt: times[0] });
     expect(readLog()[0]).toMatchObject({ who: owner, what: 'moved a call', about: `${id} to ${times[2]}` });
   });
 

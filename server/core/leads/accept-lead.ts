@@ -15,6 +15,8 @@ type Submission = {
   source?: LeadSource;
   /** The beginning of the call that is to be booked with it: a moment, or what the client sent instead of one. */
   call?: string;
+  /** The number for the call, where the client sent one. */
+  phone?: string;
   /**
    * What makes two requests the same submit: a key that the client chose, the text itself for a form without
    * JavaScript, or nothing.
@@ -52,9 +54,9 @@ export function createAcceptLead({ store, secret, formTimes, offersCall, onSaved
     return hash('text', client, lead);
   }
 
-  return async ({ lead: given, form = guessForm(given), source, call, sameBy, ip, signals }) => {
+  return async ({ lead: given, form = guessForm(given), source, call, phone, sameBy, ip, signals }) => {
     if (call !== undefined && !offersCall?.(call)) return { kind: 'unbooked', why: 'over' };
-    const lead = call === undefined ? given : addCallToLead(given, call);
+    const lead = call === undefined ? given : addCallToLead(given, call, phone);
     const { client, network } = findNetworks(ip);
     const formTime = await formTimes.check(signals.formTime);
     const mark = findMark(lead, { honeypot: signals.honeypot, formTimeMark: formTime.mark });
@@ -64,7 +66,7 @@ export function createAcceptLead({ store, secret, formTimes, offersCall, onSaved
       lead,
       form,
       source,
-      call: isBooked ? { startsAt: call, atOnce: site.calls.atOnce, mostOfOne: mostOpenCalls } : null,
+      call: isBooked ? { startsAt: call, phone, atOnce: site.calls.atOnce, mostOfOne: mostOpenCalls } : null,
       requestId: await hashRequest(sameBy, client, lead),
       client: await hash('client', client),
       network: network === null ? null : await hash('network', network),

@@ -1,7 +1,8 @@
 import type { PageAnswers } from '#src/answers/page-answers.tsx';
+import { readPhone } from '#src/domain/bookings/call-phone.ts';
 import { shortenCallTime } from '#src/domain/bookings/call-times.ts';
 import { callRefusals, notSentYet, type CallRefusal } from '#src/domain/bookings/call-words.ts';
-import { buildLead, explainProblems, maxFormBytes, outcomes } from '#src/domain/lead.ts';
+import { buildLead, maxFormBytes, outcomes } from '#src/domain/lead.ts';
 import { adviseOtherWays } from '#src/domain/site.ts';
 import { StoreUnavailable, type LeadSource } from '../../stores/store.ts';
 import type { BodyWanted, ResponseHeaders, Logger, SiteRequest, SiteResponse } from '../http.ts';
@@ -45,7 +46,7 @@ export function createFormEndpoint(options: Options) {
   async function respond(body: string, source: LeadSource, ip: string | undefined): Promise<SiteResponse> {
     const post = readFormPost(body);
     if (!post) return respondStatus(400);
-    if (Object.keys(explainProblems(post.kind, post.values)).length > 0) return respondForm(post, 422);
+    if (Object.keys(toContactForm(post).problems).length > 0) return respondForm(post, 422);
     const result = await store(post, source, ip);
     if (result === undefined) return respondForm(post, 503);
     if (result.kind === 'unbooked') return respondForm(post, 409, {}, result.why);
@@ -65,9 +66,10 @@ export function createFormEndpoint(options: Options) {
   async function store(post: FormPost, source: LeadSource, ip: string | undefined) {
     const lead = buildLead(post.kind, post.values);
     const { honeypot, formTime, call } = post;
+    const phone = readPhone(post.values.phone);
     const signals = { honeypot, formTime };
     try {
-      return await acceptLead({ lead, form: post.kind, source, call, sameBy: 'text', ip, signals });
+      return await acceptLead({ lead, form: post.kind, source, call, phone, sameBy: 'text', ip, signals });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       log.error({ err: error.cause }, 'a lead could not be stored');
@@ -84,7 +86,8 @@ export function createFormEndpoint(options: Options) {
   ): Promise<SiteResponse> {
     const page = await files.get('/contact');
     const failure = status === 422 ? undefined : explainFailure(post, status, refusedCall);
-    const calls = { days: await readCalls(), chosen: refusedCall ? undefined : post.call, isOpen: true };
+    const { phone } = post.values;
+    const calls = { days: await readCalls(), chosen: refusedCall ? undefined : post.call, phone, isOpen: true };
     // The time that the form carried, so that one quick correction is no robot.
     const formTime = post.formTime ?? (await issueFormTime());
     const slots = pageAnswers.renderContactForm({

@@ -1,3 +1,4 @@
+import { phoneField, phoneProblem, readPhone } from '#src/domain/bookings/call-phone.ts';
 import { callField, readCallTime } from '#src/domain/bookings/call-times.ts';
 import {
   buildLead,
@@ -20,13 +21,16 @@ export type FormPost = {
   call: string | undefined;
 };
 
+type ContactForm = { values: FormValues; problems: FormValues };
+
 /** Reads a form that a browser without JavaScript posts; undefined for an unknown form. */
 export function readFormPost(body: string): FormPost | undefined {
   const given = new URLSearchParams(body);
   const kind = formKinds.find((known) => known === given.get('form'));
   if (!kind) return undefined;
-  const values = Object.fromEntries(formFields[kind].map((field) => [field, given.get(field) ?? '']));
   const call = kind === 'contact' ? given.get(callField) || undefined : undefined;
+  const fields = call ? [...formFields[kind], phoneField] : formFields[kind];
+  const values = Object.fromEntries(fields.map((field) => [field, given.get(field) ?? '']));
   return {
     kind,
     values,
@@ -41,9 +45,10 @@ export function readFormPost(body: string): FormPost | undefined {
  * What the contact form shows when a post could not be stored. The chat and the audit dialog need JavaScript;
  * without it, their text moves into the contact form.
  */
-export function toContactForm({ kind, values }: FormPost) {
+export function toContactForm({ kind, values, call }: FormPost): ContactForm {
   const problems = explainProblems(kind, values);
-  if (kind === 'contact') return { values, problems };
+  const isPhoneMissing = call !== undefined && !readPhone(values.phone);
+  if (kind === 'contact') return { values, problems: { ...problems, ...(isPhoneMissing && { phone: phoneProblem }) } };
   const { subject, message } = buildLead(kind, values);
   const detail = kind === 'audit' ? `Website: ${values.website}` : [values.message, values.company].join('\n\n');
   return {

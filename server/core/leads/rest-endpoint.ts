@@ -1,3 +1,4 @@
+import { phoneHeader, readPhone } from '#src/domain/bookings/call-phone.ts';
 import { callHeader, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { formKinds, maxBodyBytes } from '#src/domain/lead.ts';
 import { StoreUnavailable, type SaveResult } from '../../stores/store.ts';
@@ -50,6 +51,7 @@ export function createRestEndpoint({ acceptLead, publicKey, siteUrl, https, log 
       source: readSource(headers),
       // What is no time is not free either.
       call: headers[callHeader] && (readCallTime(headers[callHeader]) ?? headers[callHeader]),
+      phone: readPhone(headers[phoneHeader]),
       sameBy: key === undefined ? null : { key },
       ip,
       signals: { honeypot: signals.includes('honeypot'), formTime },

@@ -86,8 +86,8 @@ const insertSource = `insert into lead_origins (lead_id, form, ${Object.values(s
     .join(', ')}
   where ${wasInserted}`;
 
-const insertBooking = `insert into bookings (lead_id, starts_at, seat, first_starts_at)
-  select ?1 ->> 'id', ${startsAt}, ${findSeat(startsAt)}, ${startsAt}
+const insertBooking = `insert into bookings (lead_id, starts_at, seat, first_starts_at, phone)
+  select ?1 ->> 'id', ${startsAt}, ${findSeat(startsAt)}, ${startsAt}, ?1 ->> '$.call.phone'
   where ${startsAt} is not null and ${wasInserted}`;
 
 const insertRequest = `insert into lead_requests (request_id, lead_id, digest, created_at)

@@ -10,6 +10,8 @@ const scrolledPx = 10;
 
 function markScrolled() {
   document.documentElement.toggleAttribute('data-scrolled', scrollY > scrolledPx);
+  // The first screen is over when half of it is out of sight.
+  document.documentElement.toggleAttribute('data-past', scrollY > innerHeight / 2);
 }
 addEventListener('scroll', markScrolled);
 
@@ -96,7 +98,7 @@ for (const image of document.images) {
   if (image.complete && !image.naturalWidth) image.onerror('');
 }
 
-/** The chat's button leaves its corner while a field or a link of the footer is there, and comes back with the focus. */
+/** The chat's button leaves its corner while a field or the footer is there, and comes back with the focus. */
 const inCorner = new Set<Element>();
 const corner = new IntersectionObserver(
   (entries) => {
@@ -106,8 +108,7 @@ const corner = new IntersectionObserver(
   // What is left is about as large as the button.
   { rootMargin: `-92% 0px 0px -${phone.matches ? 83 : 94}%` },
 );
-for (const element of document.querySelectorAll('main form [name], main label, .site-footer a'))
-  corner.observe(element);
+for (const element of document.querySelectorAll('main form [name], main label, .site-footer')) corner.observe(element);
 
 /**
  * Animates blocks below the fold once, when they scroll into view. Blocks in view at load are never hidden, nor those

@@ -6,7 +6,7 @@ import { readChatText } from './form-values.ts';
 import { ChatWays } from './ChatWays.tsx';
 import { LeadForm } from './LeadForm.tsx';
 
-type ContactFormProps = Pick<ComponentProps<typeof LeadForm>, 'problems' | 'texts'> & {
+type ContactFormProps = Pick<ComponentProps<typeof LeadForm>, 'problems' | 'texts' | 'calls'> & {
   /** What a chat begins with until a message is written: what a first look found. */
   chatText?: string | undefined;
 };

@@ -15,11 +15,17 @@ const buttonLabels = {
   audit: { submit: 'Get My Free Audit', busy: 'Submitting...' },
 };
 
+type LeadFormProps = LeadFormOptions & {
+  isDisabled?: boolean;
+  /** The times for a call, as HTML: the same object at every render, or React would write it again. */
+  calls?: { __html: string } | undefined;
+};
+
 /**
  * Without JavaScript, the browser validates this form and posts it to the server. With JavaScript, the page stays
  * open, shows the result in a toast, and never loses what was typed.
  */
-export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisabled?: boolean }) {
+export function LeadForm({ isDisabled, calls, ...options }: LeadFormProps) {
   const { kind } = options;
   const { form, sentHeading, busy, texts, problems, failure, chosenCall, sent, ...handlers } = useLeadForm(options);
   const labels = buttonLabels[kind];
@@ -53,6 +59,7 @@ export function LeadForm({ isDisabled, ...options }: LeadFormOptions & { isDisab
             <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
+        {calls && <div className="calls" dangerouslySetInnerHTML={calls} suppressHydrationWarning />}
         {chosenCall && <BookedCall startsAt={chosenCall} zone={findOwnZone()} isChosen />}
         <p className="form-failure" role="alert">
           {failure}

@@ -11,26 +11,40 @@ import {
 import { formatPesos } from '../../domain/money/prices.ts';
 import { site } from '../../domain/site.ts';
 
+/** What the audit needs to begin. */
+const auditQuestions = 'My website: \nWhat we sell: \nCompetitors, up to five: ';
+
+/** What a button asks for that names no service and no industry: in the words of the contact page, and as a subject. */
+const plainAsks: Record<string, { asked: string; subject: string }> = {
+  audit: { asked: 'the free audit', subject: 'Free audit' },
+  session: { asked: 'a strategy session: choose a time for the call below', subject: 'Strategy session' },
+};
+
 /** What the query string asks the contact form for, as a query string of its own: a link to the page keeps it. */
 export function keepQuery(search: string, book: PriceBook, topics: Record<string, string>) {
   const query = readEstimateQuery(search, book);
   if (hasSelection(query)) return writeEstimateQuery(query);
   const slug = new URLSearchParams(search).get('about') ?? '';
-  return Object.hasOwn(topics, slug) ? `?${new URLSearchParams({ about: slug })}` : '';
+  return Object.hasOwn({ ...topics, ...plainAsks }, slug) ? `?${new URLSearchParams({ about: slug })}` : '';
 }
 
-/** What the query string of the contact page fills in, and the sentence that says so; undefined if it asks for nothing. */
+/** What the query string of the contact page fills in, and the sentences that say so; undefined if it asks for nothing. */
 export function draftFromQuery(search: string, book: PriceBook, topics: Record<string, string>) {
   const query = readEstimateQuery(search, book);
   if (hasSelection(query)) {
     return { values: draftLead(query, book), source: 'Your estimate is in the message. Change anything.' };
   }
   const slug = new URLSearchParams(search).get('about') ?? '';
+  if (Object.hasOwn(plainAsks, slug)) {
+    const { asked, subject } = plainAsks[slug]!;
+    return { values: { subject, message: slug === 'audit' ? auditQuestions : '' }, asked };
+  }
   if (!Object.hasOwn(topics, slug)) return undefined;
   const topic = topics[slug]!;
   return {
-    values: draftAudit(topic),
-    source: `You were reading about ${topic}, so we started the subject and the message for you. Change anything.`,
+    values: { subject: `Free audit: ${topic}`.slice(0, limits.subject.max), message: auditQuestions },
+    asked: `the free audit for ${topic}`,
+    source: 'We started the subject and the message for you. Change anything.',
   };
 }
 
@@ -45,13 +59,5 @@ export function draftLead(query: EstimateQuery, book: PriceBook) {
   return {
     subject: `Quote for ${lines.map(({ service }) => service).join(', ')}`.slice(0, limits.subject.max),
     message: `Please quote for this. Your estimate gave ${total}, before VAT.\n${rows.join('\n')}\nThe estimate: ${site.url}${linkToQuery(query)}\n\nAbout our business: `,
-  };
-}
-
-/** The same after a service or an industry: what the audit needs to begin. */
-function draftAudit(topic: string) {
-  return {
-    subject: `Free audit: ${topic}`.slice(0, limits.subject.max),
-    message: 'My website: \nWhat we sell: \nCompetitors, up to five: ',
   };
 }

@@ -1,3 +1,4 @@
+import { phoneField } from '../../domain/bookings/call-phone.ts';
 import { callField } from '../../domain/bookings/call-times.ts';
 import { formFields, honeypotField, formTimeField, type FormKind, type FormValues } from '../../domain/lead.ts';
 import { find } from '../find.ts';
@@ -12,7 +13,7 @@ export function readSignals(form: HTMLFormElement) {
   };
 }
 
-/** When the call begins that is booked with the form; empty for none. Its field stands beside the form. */
+/** When the call begins that is booked with the form; empty for none. */
 export function readCall(form: HTMLFormElement) {
   return String(new FormData(form).get(callField) ?? '');
 }
@@ -24,7 +25,8 @@ export function chooseNoCall() {
 
 export function readValues(kind: FormKind, form: HTMLFormElement): FormValues {
   const data = new FormData(form);
-  return Object.fromEntries(formFields[kind].map((name) => [name, String(data.get(name) ?? '')]));
+  const names = data.has(phoneField) ? [...formFields[kind], phoneField] : formFields[kind];
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]));
 }
 
 /** What a chat on this page begins with, if the server gave it a text. */

@@ -53,6 +53,8 @@ function readFromPage() {
     problems: readEach((name) => document.querySelector(`#contact-${name}-problem`)?.textContent),
     texts: readEach((name) => document.querySelector<HTMLInputElement>(`#contact-${name}`)?.defaultValue),
     chatText: readChatText(),
+    // Hydration leaves the HTML there as the server wrote it.
+    calls: document.querySelector('#contact-form > .calls') ? { __html: '' } : undefined,
   };
 }
 

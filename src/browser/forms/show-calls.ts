@@ -1,7 +1,7 @@
 import { find } from '../find.ts';
 import { fetchText } from '../load-module.ts';
 
-/** The times stand beside the form, so it learns of a choice as of any other field: by a `change` event. */
+/** The times are not React's, so the form learns of a choice that no visitor made as of any other: by a `change` event. */
 export function tellChoice() {
   find('#contact-form').dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -11,10 +11,12 @@ export function tellChoice() {
  * free in a page that is half a second old.
  */
 export async function showCalls(url: string, taken = '') {
-  const calls = new DOMParser().parseFromString(await fetchText(url), 'text/html').querySelector('.call-times');
+  const calls = new DOMParser()
+    .parseFromString(await fetchText(url), 'text/html')
+    .querySelector<HTMLDetailsElement>('.call-times');
   const shown = find('.call-times');
   if (calls) {
-    find<HTMLDetailsElement>('details', calls).open = true;
+    calls.open = true;
     if (taken) calls.querySelector(`[value="${taken}"]`)?.setAttribute('disabled', '');
     keepChoice(shown, calls, taken);
     shown.replaceWith(calls);

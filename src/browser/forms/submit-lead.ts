@@ -9,6 +9,7 @@ import {
   type FormKind,
   type FormValues,
 } from '../../domain/lead.ts';
+import { phoneHeader } from '../../domain/bookings/call-phone.ts';
 import { callHeader } from '../../domain/bookings/call-times.ts';
 import { callRefusals, notSentYet, type CallRefusal } from '../../domain/bookings/call-words.ts';
 import { announceLead } from './announce-lead.ts';
@@ -50,7 +51,7 @@ async function insertLead(kind: FormKind, values: FormValues, signals: Signals) 
     headers: {
       apikey: key,
       Authorization: `Bearer ${key}`,
-      ...(hostedProject ? describeToProject(signals) : describeSubmit(kind, lead, signals)),
+      ...(hostedProject ? describeToProject(signals) : describeSubmit(kind, lead, values.phone, signals)),
     },
   });
   return client.from('contacts').insert(lead).abortSignal(AbortSignal.timeout(timeoutMs));
@@ -60,8 +61,13 @@ async function insertLead(kind: FormKind, values: FormValues, signals: Signals) 
 let lastSubmit = readSubmit();
 
 /** The same text gets the same idempotency key, so that a retry is not stored twice. */
-function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime, call }: Signals): Record<string, string> {
-  const text = JSON.stringify([lead, call]);
+function describeSubmit(
+  kind: FormKind,
+  lead: object,
+  phone = '',
+  { honeypot, formTime, call }: Signals,
+): Record<string, string> {
+  const text = JSON.stringify([lead, call, phone]);
   const submit = lastSubmit?.text === text ? lastSubmit : { text, key: createKey(), call };
   lastSubmit = submit;
   tryStorage(() => sessionStorage.setItem(submitKey, JSON.stringify(submit)));
@@ -72,7 +78,7 @@ function describeSubmit(kind: FormKind, lead: object, { honeypot, formTime, call
     // How the visit began: see widgets.ts.
     'X-Visit': tryStorage(() => sessionStorage.getItem(visitKey)) ?? '',
     ...(honeypot && { 'X-Form-Signals': 'honeypot' }),
-    ...(call && { [callHeader]: call }),
+    ...(call && { [callHeader]: call, [phoneHeader]: phone }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type FormKind,
   type FormValues,
 } from '../../domain/lead.ts';
+import { phoneField, phoneProblem, readPhone } from '../../domain/bookings/call-phone.ts';
 import { adviseOtherWays } from '../../domain/site.ts';
 import { find } from '../find.ts';
 import { loadModule } from '../load-module.ts';
@@ -62,6 +63,7 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     setSent(undefined);
     const values = readValues(kind, form.current);
     if (showProblems(explainProblems(kind, values))) return;
+    if (readCall(form.current) && !readPhone(values.phone)) return askForPhone();
 
     // An offer would open over the form while it is sent, and over what is wrong with it.
     if (kind !== 'audit') stopAuditOffer();
@@ -93,6 +95,12 @@ export function useLeadForm({ kind, onSubmit, onSent, canPost = true, ...given }
     const first = formFields[kind].find((name) => found[name]);
     if (first) findInForm(`[name=${first}]`).focus();
     return first !== undefined;
+  }
+
+  /** Not as the problem of a field: the times and their field are not React's. */
+  function askForPhone() {
+    setFailure(phoneProblem);
+    findInForm(`[name=${phoneField}]`).focus();
   }
 
   function showBusy(isBusy: boolean) {

@@ -31,6 +31,7 @@ let isOwnBudget: boolean;
 export let isTouched = false;
 
 function answer() {
+  form.dataset['asked'] = '';
   const asked = describePickedIndustry({ slug: industry.value, budget: budget.value }, industryBook, book);
   const peak = findPeak(asked.demand);
   city.dataset['peak'] = String(peak);

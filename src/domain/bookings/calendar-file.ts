@@ -28,7 +28,7 @@ export function nameOwnerEvent(leadId: string) {
 export function describeForVisitor() {
   return {
     summary: `Call with ${site.name}`,
-    description: `We call the number in your message. If there is none, call ${site.phone}. To change the time, write to ${site.email}.`,
+    description: `We call the number that you gave us. Ours is ${site.phone}. To change the time, write to ${site.email}.`,
   };
 }
 

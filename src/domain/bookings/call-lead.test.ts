@@ -16,6 +16,12 @@ test('subject and message begin with the time of the call', () => {
   });
 });
 
+test('the message has the number too, which stays when the call is cancelled', () => {
+  expect(addCallToLead(lead, startsAt, '0917 123 4567').message).toBe(
+    `Call on ${time}: 0917 123 4567.\n\nWe sell cakes.`,
+  );
+});
+
 test('the longest subject and message still pass: what was written is shortened, never refused', () => {
   const long = { ...lead, subject: '🎂'.repeat(limits.subject.max), message: 'm'.repeat(limits.message.max) };
   const booked = addCallToLead(long, startsAt);

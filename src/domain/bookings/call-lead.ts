@@ -3,15 +3,17 @@ import { site } from '../site.ts';
 import { nameCallTime } from './call-times.ts';
 
 /**
- * The lead as it is stored with a call: subject and message begin with its time. What the visitor wrote is shortened
+ * The lead as it is stored with a call: subject and message begin with its time, the message also with the number, which
+ * is then still there when the call was cancelled. What the visitor wrote is shortened
  * where both would be too long, because nobody can shorten what they did not write.
  */
-export function addCallToLead(lead: Lead, startsAt: string): Lead {
+export function addCallToLead(lead: Lead, startsAt: string, phone?: string): Lead {
   const call = `Call on ${nameCallTime(startsAt)} ${site.city} time`;
+  const intro = phone ? `${call}: ${phone}.` : `${call}.`;
   return {
     ...lead,
     subject: shorten(`${call}: ${lead.subject}`, limits.subject.max),
-    message: shorten(lead.message ? `${call}.\n\n${lead.message}` : `${call}.`, limits.message.max),
+    message: shorten(lead.message ? `${intro}\n\n${lead.message}` : intro, limits.message.max),
   };
 }
 

@@ -4,7 +4,7 @@ import { fillSentence, hostOf, type FindingKind, type LookResult } from './look-
 type Words = { sendNote: string; findings: Record<FindingKind, { title: string; evidence: string }> };
 
 /** A contact form that is filled in already, and the sentence that says so. */
-type Draft = { values: { subject: string; message: string }; source: string };
+type Draft = { values: { subject: string; message: string }; asked?: string; source?: string };
 
 /** The empty line of a draft that asks for the website: see src/browser/forms/draft-lead.ts. */
 const emptyWebsite = 'My website: \n';
@@ -16,6 +16,7 @@ export function addLook(draft: Draft | undefined, result: LookResult, words: Wor
   const { url } = result;
   const rest = draft?.values.message.replace(emptyWebsite, '') ?? usualQuestions;
   return {
+    ...draft,
     values: {
       subject: draft?.values.subject ?? `Free audit: ${hostOf(url)}`.slice(0, limits.subject.max),
       message: `My website: ${url.slice(0, 300)}\n${describeLook(result, words)}\n\n${rest}`,

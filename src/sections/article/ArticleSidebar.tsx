@@ -19,7 +19,7 @@ export function ArticleSidebar({ contents, related, estimatePath }: ArticleSideb
           <div className="aside-call on-dark rounded-lg bg-ink px-6 py-5 text-capiz wide:[grid-area:1/3]">
             <h2 className="text-xl">Ready to Grow?</h2>
             <p className="mt-1 mb-4 text-sm text-mist">See where your business stands before you pay anyone.</p>
-            <Button href="/contact" label="Claim Your Exclusive Audit" isSmall />
+            <Button href="/contact?about=audit" label="Claim Your Exclusive Audit" isSmall />
             <p className="text-sm [@media_(height<46rem)]:hidden">
               <a href={estimatePath} className="link inline-flex min-h-11 items-center">
                 Work out your cost

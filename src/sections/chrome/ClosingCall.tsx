@@ -18,7 +18,7 @@ export function ClosingCall({ budget }: { budget: { about: string; says: string 
         <h2 className="max-w-[41rem] text-3xl lg:text-4xl">Ready to See What Your Business is Missing?</h2>
         <p className="mt-4 max-w-[37rem] text-lg text-shell">{`Thirty minutes with one of our leads. ${time}, you have the audit: ${lowerFirst(result)}.`}</p>
         <div className="mt-6">
-          <Button href="/contact" label="Book Your EXCLUSIVE Strategy Session" arrow />
+          <Button href="/contact?about=session" label="Book Your EXCLUSIVE Strategy Session" arrow />
         </div>
       </div>
       <ul className="lattice" data-reveal>

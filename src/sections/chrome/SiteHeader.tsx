@@ -13,7 +13,7 @@ export function SiteHeader({ menus, currentPath }: SiteMenuProps) {
           <Logo />
         </a>
         <SiteMenu menus={menus} currentPath={currentPath} />
-        <Button href="/contact" label={site.auditLabel} isSmall />
+        <Button href="/contact?about=audit" label={site.auditLabel} isSmall />
       </div>
     </header>
   );
@@ -43,7 +43,7 @@ function SiteMenu({ menus, currentPath }: SiteMenuProps) {
           )}
         </ul>
         <p className="mt-3 lg:hidden">
-          <Button href="/contact" label={site.auditLabel} />
+          <Button href="/contact?about=audit" label={site.auditLabel} />
         </p>
       </nav>
     </div>

@@ -1,3 +1,4 @@
+import { phoneField } from '../../domain/bookings/call-phone.ts';
 import { callField, nameCallClock, shortenCallTime, type OpenDay } from '../../domain/bookings/call-times.ts';
 import { formatWeekday } from '../../domain/dates.ts';
 import { site } from '../../domain/site.ts';
@@ -8,6 +9,7 @@ type CallTimesProps = {
   from?: string;
   /** The beginning of the call that is chosen. */
   chosen?: string;
+  phone?: string | undefined;
   isOpen?: boolean;
   /** What else the query string asks for, which must not get lost. */
   kept?: string | undefined;
@@ -16,21 +18,17 @@ type CallTimesProps = {
 /** The page stays small: later days come by a link. */
 const daysShown = 2;
 
-/** The times for a call. Fields of the contact form that stand beside it, because React hydrates the form itself. */
-export function CallTimes({ days, from, chosen, isOpen, kept = '' }: CallTimesProps) {
+/** In the contact form: the times for a call, and where to ring. Static there, because later days take their place. */
+export function CallTimes({ days, from, chosen, phone, isOpen, kept = '' }: CallTimesProps) {
   const wanted = days.findIndex(({ day, times }) =>
     chosen ? times.some(({ startsAt }) => startsAt === chosen) : day === from,
   );
   const first = Math.max(0, wanted);
   const [earlier, later] = [days[Math.max(0, first - daysShown)], days[first + daysShown]];
   return (
-    <section className="call-times" aria-labelledby="call-times">
-      <h2 id="call-times" className="text-2xl">
-        {`Talk it through: ${site.calls.minutes} minutes, free`}
-      </h2>
-      <p className="mt-1 text-muted">{`Put your phone number into the message, and we call you. Times are ${site.city} times.`}</p>
-      <details open={isOpen}>
-        <summary>Choose a time</summary>
+    <>
+      <details id="call-times" className="call-times" open={isOpen}>
+        <summary>{`Rather talk? We call you: ${site.calls.minutes} minutes, free`}</summary>
         <CallChoice value="" label="No call" isChosen={!chosen} />
         {days.slice(first, first + daysShown).map(({ day, times }) => (
           <fieldset key={day} className="call-day">
@@ -48,10 +46,26 @@ export function CallTimes({ days, from, chosen, isOpen, kept = '' }: CallTimesPr
         ))}
         <p className="call-links">
           {first > 0 && earlier && <a href={linkToDay(earlier, kept)}>Earlier days</a>}
+          <span>{`${site.city} times`}</span>
           {later && <a href={linkToDay(later, kept)}>Later days</a>}
         </p>
       </details>
-    </section>
+      <div className="field call-phone">
+        <label htmlFor="contact-phone" className="field-label">
+          Phone number for the call
+        </label>
+        {/* Not required, which the browser would also ask of whoever wants no call. */}
+        <input
+          id="contact-phone"
+          name={phoneField}
+          type="tel"
+          className="field-box"
+          autoComplete="tel"
+          aria-required="true"
+          defaultValue={phone}
+        />
+      </div>
+    </>
   );
 }
 
@@ -64,14 +78,7 @@ type CallChoiceProps = { value: string; label: string; isChosen: boolean; isTake
 function CallChoice({ value, label, isChosen, isTaken }: CallChoiceProps) {
   return (
     <label>
-      <input
-        type="radio"
-        name={callField}
-        value={value}
-        form="contact-form"
-        defaultChecked={isChosen && !isTaken}
-        disabled={isTaken}
-      />
+      <input type="radio" name={callField} value={value} defaultChecked={isChosen && !isTaken} disabled={isTaken} />
       {label}
     </label>
   );

@@ -1,30 +1,20 @@
-import { countThings } from '../../domain/words.ts';
+import type { ReactNode } from 'react';
 import { site } from '../../domain/site.ts';
 import { AuditSteps } from '../../ui/AuditSteps.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { PageHero } from '../chrome/PageHero.tsx';
 
-type ContactHeroProps = { crumbs: { label: string; path: string }[]; serviceCount: number };
+type ContactHeroProps = { crumbs: { label: string; path: string }[]; children: ReactNode };
 
-/** The beam crosses it and lights the steps of the audit. */
-export function ContactHero({ crumbs, serviceCount }: ContactHeroProps) {
-  const intro = (
-    <>
-      Ask for your free audit, or for anything else. One of our leads answers, and says so if we are not the right
-      people for it. Not sure yet? Start with{' '}
-      <TextLink to="/services">{`our ${countThings(serviceCount, 'service')} and what they cost`}</TextLink>,{' '}
-      <TextLink to="/services#estimate">work out your cost</TextLink>, or read{' '}
-      <TextLink to="/blog/hiring-digital-marketing-agency-manila">how to hire an agency</TextLink>.
-    </>
-  );
+/** The beam crosses it and lights the steps of the audit; not on a phone, where the form is near. */
+export function ContactHero({ crumbs, children }: ContactHeroProps) {
   return (
     <PageHero
       crumbs={crumbs}
       title={`Contact Our Digital Marketing Agency in ${site.city}`}
-      intro={intro}
-      layout="contact-hero grid gap-x-16 gap-y-8 pt-6 pb-[clamp(2.25rem,1.25rem+4vw,5rem)] lg:grid-cols-[1.25fr_1fr] lg:items-center"
+      intro={children}
+      layout="contact-hero grid gap-x-16 pb-[clamp(1.25rem,4vw,5rem)] max-lg:[&_:is(h1,p)]:mt-5 max-lg:[&_h1]:text-[2rem] max-lg:[&_nav]:hidden max-lg:[&_p]:text-base lg:grid-cols-[1.25fr_1fr] lg:items-center lg:pt-6"
     >
-      <div>
+      <div className="max-lg:hidden">
         <h2 className="eyebrow font-text text-beam">The free audit in three steps</h2>
         <AuditSteps />
       </div>

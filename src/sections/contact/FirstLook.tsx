@@ -12,12 +12,12 @@ type FirstLookProps = {
   kept?: string;
 };
 
-/** Above the contact form: a field for the visitor's website, and what one look at it found. */
+/** After the contact form: a field for the visitor's website, and what one look at it found. */
 export function FirstLook({ words, result, website = '', kept = '' }: FirstLookProps) {
   const refusal = result && !result.isRead ? result.refusal : undefined;
   const message = refusal && fillSentence(words.refusals[refusal.kind], refusal.values);
   return (
-    <section id="first-look" className="first-look wrap" aria-labelledby="look-title">
+    <section id="first-look" className="first-look" aria-labelledby="look-title">
       <form action="/contact#first-look" className="look-form">
         <h2 id="look-title" className="text-2xl">
           {words.heading}

@@ -1,7 +1,8 @@
-import { formFields, type FormField } from '../../domain/lead.ts';
+import { phoneField } from '../../domain/bookings/call-phone.ts';
+import { formFields, type FormValues } from '../../domain/lead.ts';
 
 type FormSummaryProps = {
-  problems?: Partial<Record<FormField, string>>;
+  problems?: FormValues;
   failure?: { title: string; text: string };
   /** Why the form is filled in already. */
   source?: string;
@@ -9,7 +10,7 @@ type FormSummaryProps = {
 
 /** Above the contact form: the problems of one posted without JavaScript, and why it is filled in already. */
 export function FormSummary({ problems, failure, source }: FormSummaryProps) {
-  const fields = formFields.contact.filter((field) => problems?.[field]);
+  const fields = ([...formFields.contact, phoneField] as const).filter((field) => problems?.[field]);
   return (
     <>
       <div id="contact-summary" className="form-summary" role="alert">

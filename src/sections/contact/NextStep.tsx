@@ -11,7 +11,7 @@ type NextStepProps = {
 };
 
 /** The end of an inner page: the free audit and links to other pages. */
-export function NextStep({ title, intro, buttonLabel, contactPath = '/contact', links }: NextStepProps) {
+export function NextStep({ title, intro, buttonLabel, contactPath = '/contact?about=audit', links }: NextStepProps) {
   return (
     <Section tone="dusk" layout="grid gap-x-16 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
       <div>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { CaseStudy } from '../../content/queries.ts';
 import { site } from '../../domain/site.ts';
+import { joinWithDots, lowerFirst } from '../../domain/words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { joinWithDots } from '../../domain/words.ts';
 
-type HomeHeroProps = { intro: string | undefined; caseStudies: CaseStudy[]; children: ReactNode };
+type HomeHeroProps = { intro: string | undefined; children: ReactNode };
 
-/** The beam of the lighthouse lights its children, which stand beside the text. */
-export function HomeHero({ intro, caseStudies, children }: HomeHeroProps) {
+/** The beam of the lighthouse lights its children: the city below the text, and the form beside it. */
+export function HomeHero({ intro, children }: HomeHeroProps) {
   return (
     <section className="hero dusk on-dark isolate overflow-hidden">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-[clamp(2rem,1.25rem+3vw,3.5rem)] max-lg:pb-10 lg:grid-cols-[1fr_28.5rem] lg:grid-rows-[auto_1fr_auto] lg:gap-y-4 lg:pt-6">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 pt-[clamp(1.25rem,1rem+2vw,3.5rem)] max-lg:pb-10 lg:grid-cols-[1fr_28.5rem] lg:grid-rows-[1fr_auto] lg:gap-y-4 lg:pt-6">
         <div>
           <p className="eyebrow text-beam">{joinWithDots('Digital marketing agency', site.city)}</p>
           {/* Its longer line fits the width of any phone, and the place beside the form. */}
@@ -18,23 +17,11 @@ export function HomeHero({ intro, caseStudies, children }: HomeHeroProps) {
             {`${site.slogan.start} `}
             <span className="block text-beam">{site.slogan.end}</span>
           </h1>
-          <p className="mt-4 max-w-[37rem] text-shell">{intro}</p>
-        </div>
-        {/* On a phone the city stands between the text and the button. */}
-        <div className="hero-act order-1 lg:row-[2]">
-          <Button href="/contact" label="Claim Your Exclusive Audit Now" arrow />
-          <ul className="mt-5 grid max-w-[35rem] grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-4 text-sm leading-snug">
-            {caseStudies.map(({ path, homeResult: { value, label } }) => (
-              <li key={path}>
-                <a href={path} className="block h-full border-t border-seam pt-2">
-                  <b className="block font-heading text-[clamp(1.25rem,6vw,1.5rem)] leading-[1.3] whitespace-nowrap">
-                    {value}
-                  </b>{' '}
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <p className="mt-3 max-w-[37rem] text-shell lg:mt-4">{intro}</p>
+          <p className="mt-4 lg:mt-6">
+            <Button href="/contact?about=audit" label="Claim Your Exclusive Audit Now" arrow />
+          </p>
+          <p className="mt-3 text-sm text-mist">{`An exclusive, complimentary marketing audit: one page, ${lowerFirst(site.audit.time)}.`}</p>
         </div>
         {children}
       </div>

@@ -4,13 +4,19 @@ import { describePickedIndustry, type IndustryBook, type IndustryQuery } from '.
 import { TextLink } from '../../ui/TextLink.tsx';
 import { City } from '../chrome/City.tsx';
 
-type IndustryPickerProps = { query: IndustryQuery; industryBook: IndustryBook; book: PriceBook; children?: ReactNode };
+type IndustryPickerProps = {
+  query: IndustryQuery;
+  industryBook: IndustryBook;
+  book: PriceBook;
+  isAsked?: boolean;
+  children?: ReactNode;
+};
 
 /**
  * A form that answers in place: when an industry sells, what binds its ads and what a budget buys. The server answers its
  * query string; src/browser/search/industry-picker.ts updates the same elements while the visitor chooses.
  */
-export function IndustryPicker({ query, industryBook, book, children }: IndustryPickerProps) {
+export function IndustryPicker({ query, industryBook, book, isAsked, children }: IndustryPickerProps) {
   const { name, path, demand, season, rule, budget } = describePickedIndustry(query, industryBook, book);
   return (
     <>
@@ -20,6 +26,8 @@ export function IndustryPicker({ query, industryBook, book, children }: Industry
         action="/#industry"
         className="picker on-light"
         autoComplete="off"
+        // On a phone the answer is folded until somebody asks.
+        data-asked={isAsked}
         data-script="/src/browser/search/industry-picker.ts"
       >
         <p className="picker-ask">

@@ -1,6 +1,8 @@
 import type { CaseStudy, Listing } from '../../content/queries.ts';
+import { site } from '../../domain/site.ts';
 import { capitalize, countThings } from '../../domain/words.ts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { describePayback } from '../case-studies/describe-payback.ts';
@@ -45,7 +47,13 @@ export function TestimonialPanes({ testimonials, caseStudies }: TestimonialPanes
         ))}
       </ul>
       <Stories testimonials={testimonials} />
-      <ArrowLink href="/case-studies" label={`${capitalize(countThings(caseStudies.length, 'campaign'))} in numbers`} />
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button href="/contact?about=audit" label={site.auditLabel} arrow />
+        <ArrowLink
+          href="/case-studies"
+          label={`${capitalize(countThings(caseStudies.length, 'campaign'))} in numbers`}
+        />
+      </div>
     </Section>
   );
 }

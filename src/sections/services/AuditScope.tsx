@@ -12,7 +12,7 @@ export function AuditScope() {
     { label: 'Your audit', text: time },
   ];
   return (
-    <section aria-labelledby="audit-scope" className="self-start">
+    <section aria-labelledby="audit-scope" className="audit-scope self-start">
       <h2 id="audit-scope" className="text-2xl">
         What the free audit covers
       </h2>
@@ -33,8 +33,8 @@ export function AuditScope() {
         ))}
       </dl>
       <p className="mt-4 text-sm text-muted">{leavesOut}</p>
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <SampleLink /> <SampleLink of="friday" />
+      <p className="mt-2">
+        <SampleLink />
       </p>
     </section>
   );

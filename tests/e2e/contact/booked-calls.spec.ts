@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phoneProblem } from '#src/domain/bookings/call-phone.ts';
 import { callRefusals, notSentYet } from '#src/domain/bookings/call-words.ts';
 import { mostOpenCalls, nameCallClock, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { outcomes } from '#src/domain/lead.ts';
@@ -20,6 +21,7 @@ import { bookCall, fillTime, readCallTimes } from '../../support/leads/call-time
 import { inventEmail } from '../../support/leads/post-lead.ts';
 import { long } from '../../support/test-size.ts';
 
+const phone = '0917 123 4567';
 const smallPhone = { width: 360, height: 740 };
 const sizes = [
   { name: 'on a phone', viewport: smallPhone, size: {} },
@@ -29,7 +31,7 @@ const sizes = [
 /** A time that is free, and no longer offered to another test: the radio button and its value. */
 async function chooseTime(page: Page) {
   const fold = page.locator('.call-times summary');
-  if (await fold.isVisible()) await fold.click();
+  if (!(await page.locator('.call-times[open]').count())) await fold.click();
   // Later days, so that tests that run at the same time rarely meet; whoever is second tries the next one.
   const free = page.locator('.call-day label:has(input:enabled)');
   const choice = free.nth(Math.floor(Math.random() * (await free.count())));
@@ -49,7 +51,7 @@ for (const { name, viewport, size } of sizes) {
       const { choice, time, name: manila } = await chooseTime(page);
       await choice.click();
       expect(await findViolations(page, 'main')).toEqual([]);
-      const lead = { ...contact, email: inventEmail() };
+      const lead = { ...contact, email: inventEmail(), phone };
       await fill(page, 'contact', lead);
       await expect(page.locator('#contact-form .booked-call')).toContainText(`${manila}, ${site.city} time`);
       await send(page, 'contact').click();
@@ -66,6 +68,23 @@ for (const { name, viewport, size } of sizes) {
       expect(watch.problems).toEqual([]);
     });
 
+    test('a call asks for a phone number, and does not go without one', async ({ page, server }) => {
+      await page.goto('/contact');
+      const field = page.getByLabel('Phone number for the call');
+      await expect(field).toBeHidden();
+      const { choice } = await chooseTime(page);
+      await choice.click();
+      const lead = { ...contact, email: inventEmail() };
+      await fillAndSend(page, 'contact', lead);
+      await expect(page.locator('#contact-form .form-failure')).toHaveText(phoneProblem);
+      await expect(field).toBeFocused();
+      await field.fill(phone);
+      await send(page, 'contact').click();
+      await expectToast(page, outcomes.contact.sent);
+      const stored = readLeads(server.dataFolder).find(({ email }) => email === lead.email);
+      expect(stored!.message).toContain(`time: ${phone}.`);
+    });
+
     test('a time that somebody else takes meanwhile: nothing typed is lost, and others are offered', async ({
       page,
       server,
@@ -73,13 +92,13 @@ for (const { name, viewport, size } of sizes) {
       await page.goto('/contact');
       const { choice, time } = await chooseTime(page);
       await choice.click();
-      const lead = { ...contact, email: inventEmail() };
+      const lead = { ...contact, email: inventEmail(), phone };
       await fill(page, 'contact', lead);
       await fillTime(server.url, time);
       await send(page, 'contact').click();
       await expectToast(page, { title: notSentYet, text: callRefusals.taken });
       await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.taken);
-      expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(lead);
+      expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
       await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
       await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
       await page.locator('.call-day label:has(input:enabled)').last().click();
@@ -91,7 +110,7 @@ for (const { name, viewport, size } of sizes) {
       page,
       server,
     }) => {
-      const lead = { ...contact, email: inventEmail() };
+      const lead = { ...contact, email: inventEmail(), phone };
       const free = (await readCallTimes(server.url)).filter(({ isTaken }) => !isTaken);
       for (const { time } of free.slice(-mostOpenCalls)) await bookCall(server.url, time, { email: lead.email });
       await page.goto('/contact');
@@ -99,7 +118,7 @@ for (const { name, viewport, size } of sizes) {
       await choice.click();
       await fillAndSend(page, 'contact', lead);
       await expect(page.locator('#contact-form .form-failure')).toHaveText(callRefusals.enough);
-      expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(lead);
+      expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
       await expect(page.locator(`.call-day input[value="${time}"]`)).toBeEnabled();
       await expect(page.locator('.call-times input:checked')).toHaveValue('');
       await expect(page.locator('#contact-form .booked-call')).toHaveCount(0);
@@ -250,7 +269,7 @@ for (const { name, viewport, size } of sizes) {
       await page.goto('/contact');
       const { choice, time } = await chooseTime(page);
       await choice.click();
-      await fill(page, 'contact', { ...contact, email: inventEmail() });
+      await fill(page, 'contact', { ...contact, email: inventEmail(), phone });
       await fillTime(server.url, time);
       await page.route('/contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
       const refetched = page.waitForResponse((response) => response.status() === 502);
@@ -267,12 +286,12 @@ for (const { name, viewport, size } of sizes) {
         await page.goto('/contact');
         const { choice, time } = await chooseTime(page);
         await choice.click();
-        const lead = { ...contact, email: inventEmail() };
+        const lead = { ...contact, email: inventEmail(), phone };
         await fillWithoutScript(page, 'contact', lead);
         await fillTime(server.url, time);
         await send(page, 'contact').click();
         await expect(page.locator('#contact-summary')).toContainText(callRefusals.taken);
-        expect(await readForm(page, 'contact', Object.keys(contact))).toEqual(lead);
+        expect(await readForm(page, 'contact', Object.keys(lead))).toEqual(lead);
         await expect(page.locator(`.call-day input[value="${time}"]`)).toBeDisabled();
         await page.locator('.call-day label:has(input:enabled)').first().click();
         await send(page, 'contact').click();

@@ -1,6 +1,7 @@
 /** A call is booked with a lead. That of many who want the same time one gets it is in stores/bookings.test.ts. */
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { phoneHeader, phoneProblem } from '#src/domain/bookings/call-phone.ts';
 import { callField, callsPerDay, nameCallTime, readCallTime } from '#src/domain/bookings/call-times.ts';
 import { callRefusals } from '#src/domain/bookings/call-words.ts';
 import { leadsPerMinute } from '#src/domain/lead.ts';
@@ -12,7 +13,8 @@ import { startOnAnyStore, testedStores, type LeadServer } from '../../support/le
 import { inventEmail } from '../../support/leads/post-lead.ts';
 import { forThisTest, useServer } from '../../support/use-server.ts';
 
-const readBookings = 'select email, subject, message from bookings join contacts on contacts.id = lead_id';
+const phone = '+63 917 123 4567';
+const readBookings = 'select email, subject, message, phone from bookings join contacts on contacts.id = lead_id';
 
 /** For a function that returns a time that no other test has: the page itself may be half a second old. */
 function useTimes(server: LeadServer) {
@@ -32,17 +34,20 @@ describe.skipIf(takesNone).each(testedStores)('a call, with leads in $name', ({ 
   const isTaken = (time: string) => async () =>
     (await readCallTimes(server.url)).find((each) => each.time === time)?.isTaken;
   async function listBooked(email: string) {
-    const rows = await server.query<{ email: string; subject: string; message: string }>(readBookings);
+    const rows = await server.query<{ email: string; subject: string; message: string; phone: string | null }>(
+      readBookings,
+    );
     return rows.filter((row) => row.email === email);
   }
 
   test('is stored with its lead, whose subject and message begin with the time', async () => {
     const time = findFree();
     const email = inventEmail();
-    expect(await bookCall(server.url, time, { email })).toMatchObject({ status: 201 });
+    const headers = { [phoneHeader]: phone };
+    expect(await bookCall(server.url, time, { email, headers })).toMatchObject({ status: 201 });
     const call = `Call on ${nameCallTime(readCallTime(time)!)} ${site.city} time`;
     expect(await listBooked(email)).toEqual([
-      { email, subject: `${call}: ${aLead.subject}`, message: `${call}.\n\n${aLead.message}` },
+      { email, subject: `${call}: ${aLead.subject}`, message: `${call}: ${phone}.\n\n${aLead.message}`, phone },
     ]);
     for (let seat = 1; seat < site.calls.atOnce; seat += 1) await bookCall(server.url, time, { email: inventEmail() });
     await expect.poll(isTaken(time)).toBe(true);
@@ -95,7 +100,13 @@ describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
   const server = useServer(startOnAnyStore);
   const findFree = useTimes(server);
   const post = (time: string, changes: Record<string, string> = {}) =>
-    postForm(server.url, 'contact', { ...filledIn.contact, email: inventEmail(), ...changes, [callField]: time });
+    postForm(server.url, 'contact', {
+      ...filledIn.contact,
+      email: inventEmail(),
+      phone,
+      ...changes,
+      [callField]: time,
+    });
   test('leads to a page with the time and a file for the calendar', async () => {
     const time = findFree();
     const response = await post(time);
@@ -124,7 +135,7 @@ describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
     expect(page.summary).toContain('that time is not free any more');
     const taken = parse(response.text).querySelector(`[value="${time}"]`)!;
     expect(taken.hasAttribute('disabled')).toBe(true);
-    expect(parse(response.text).querySelector('.call-times details')!.hasAttribute('open')).toBe(true);
+    expect(parse(response.text).querySelector('.call-times')!.hasAttribute('open')).toBe(true);
     expect(chosenIn(response)).toBe('');
     const next = findFree();
     expect(await post(next, { email: 'eva@example.ph' })).toMatchObject({ status: 303 });
@@ -137,7 +148,7 @@ describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
       await bookCall(own.url, free.next().value!, { email: inventEmail() });
     }
     const typed = { ...filledIn.contact, email: 'eva@example.ph', message: 'Kumusta <b>' };
-    const response = await postForm(own.url, 'contact', { ...typed, [callField]: free.next().value! });
+    const response = await postForm(own.url, 'contact', { ...typed, phone, [callField]: free.next().value! });
     expect([response.status, chosenIn(response)]).toEqual([409, '']);
     expect(readFormPage(response).summary).toContain(callRefusals.often);
     expect(readFormPage(response).values).toEqual(typed);
@@ -148,6 +159,14 @@ describe.skipIf(takesNone)('a call that is booked without JavaScript', () => {
     const { time } = (await readCallTimes(server.url)).at(-1)!;
     const response = await post(time, { email: 'no address' });
     expect([response.status, chosenIn(response)]).toEqual([422, time]);
+  });
+
+  test.each(['', 'none', 'a'.repeat(80)])('needs a phone number that can be rung, not “%s”', async (wrong) => {
+    const time = findFree();
+    const response = await post(time, { phone: wrong });
+    expect([response.status, chosenIn(response)]).toEqual([422, time]);
+    expect(readFormPage(response).summary).toContain(phoneProblem);
+    expect(parse(response.text).querySelector('#contact-phone')!.getAttribute('value')).toBe(wrong);
   });
 
   test.each(['', '?at=yesterday', '?booked=x'])('/call.ics%s is no file', async (query) => {

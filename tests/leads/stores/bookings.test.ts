@@ -7,11 +7,12 @@ import { makeNewLead } from '../../support/leads/open-test-store.ts';
 const [first, second] = ['2099-11-17T02:30:00.000Z', '2099-11-17T03:00:00.000Z'];
 
 const book = (store: DeskStore, email: string, startsAt: string, atOnce = 1) =>
-  saveLead(store, { email }, undefined, null, { startsAt, atOnce, mostOfOne: 2 });
+  saveLead(store, { email }, undefined, null, { startsAt, phone, atOnce, mostOfOne: 2 });
+const phone = '0917 123 4567';
 const hourMs = 3_600_000;
 /** A lead that looks odd, with a call at the first time that was booked so many hours ago. */
 async function bookOdd(store: DeskStore, hoursAgo: number, changes: Partial<ImportedLead> = {}) {
-  const call = { startsAt: first, seat: 1, firstStartsAt: first };
+  const call = { startsAt: first, seat: 1, firstStartsAt: first, phone: null };
   const bookedAt = new Date(Date.now() - hoursAgo * hourMs).toISOString();
   const [lead] = await importLeads(
     store,
@@ -47,7 +48,7 @@ describe.each(deskStores)('calls in $name', ({ open, prepare }) => {
   test('the leads of all lists have them', async () => {
     const store = await open();
     const { id, call } = await book(store, 'ana@example.ph', first);
-    expect(call).toEqual({ startsAt: first, seat: 1, firstStartsAt: first });
+    expect(call).toEqual({ startsAt: first, seat: 1, firstStartsAt: first, phone });
     expect((await store.findLead(id))!.call).toEqual(call);
     expect((await store.findDeskLead(id))!.lead.call).toEqual(call);
     const [booked] = await store.listBookings(new Date());
@@ -69,7 +70,7 @@ describe.each(deskStores)('calls in $name', ({ open, prepare }) => {
     expect(await store.countByEmail('eva@example.ph')).toBe(0);
     expect(await store.moveBooking(ana.id, second, 2)).toEqual({ moved: true });
     const { call } = (await store.findDeskLead(ana.id))!.lead;
-    expect(call).toEqual({ startsAt: second, seat: 1, firstStartsAt: first });
+    expect(call).toEqual({ startsAt: second, seat: 1, firstStartsAt: first, phone });
     await book(store, 'eva@example.ph', first, 2);
     expect(await list(store)).toHaveLength(3);
   });
@@ -123,6 +124,7 @@ describe.each(deskStores)('calls in $name', ({ open, prepare }) => {
       startsAt: first,
       seat: 1,
       firstStartsAt: first,
+      phone: null,
     });
     expect(await isFree(store)).toBe(false);
     const holdsUntil = new Date(Date.parse(lapsed.created_at) + 24 * hourMs).toISOString();

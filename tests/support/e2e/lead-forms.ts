@@ -86,6 +86,8 @@ export const auditDialog = (page: Page) => page.locator('#audit');
 export const closeButton = (page: Page, form: 'chat' | 'audit') => page.locator(`#${form} .widget-close`);
 
 export async function openChat(page: Page) {
+  // Its button begins after the first screen.
+  await page.evaluate(() => scrollTo(0, innerHeight * 0.75));
   await chatButton(page).click();
   await expect(chatDialog(page)).toBeVisible();
 }

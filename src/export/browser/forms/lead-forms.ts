@@ -18,7 +18,7 @@ async function prefillContact() {
     // Changes no text that the visitor has typed meanwhile.
     find<HTMLInputElement>(`[name=${name}]`, form).defaultValue = text;
   }
-  find('.form-source').textContent = draft.source;
+  find('.form-source').textContent = draft.source ?? `You asked for ${draft.asked}.`;
 }
 
 /** Without the prices the form has no estimate in it, but can be sent. */

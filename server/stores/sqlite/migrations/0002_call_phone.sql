@@ -1,0 +1,2 @@
+-- Where to ring for a call.
+alter table bookings add column phone text;
