@@ -37,6 +37,7 @@ export const answerClasses = [
   'look-rest',
   'call-times',
   'call-day',
+  'call-phone',
   'call-links',
   'booked-call',
 ];
