@@ -38,7 +38,7 @@ describe.each(articles)('the article $slug', (article) => {
     expect(targets.filter((target) => target.startsWith('/blog/'))).toEqual(
       same.slice(0, 2).map((other) => other.path),
     );
-    expect(targets).toContain('/contact');
+    expect(targets).toContain('/contact?about=audit');
   });
 
   test('ends with a call of its own: the audit of its topic, the rates of its services, the estimate', () => {

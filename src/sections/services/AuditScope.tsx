@@ -1,6 +1,7 @@
 import { site } from '../../domain/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SampleLink } from '../../ui/SampleLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What the free audit is, beside the form that asks for it. */
 export function AuditScope() {
@@ -35,6 +36,10 @@ export function AuditScope() {
       <p className="mt-4 text-sm text-muted">{leavesOut}</p>
       <p className="mt-2">
         <SampleLink />
+      </p>
+      <p className="mt-4">
+        Still comparing? <TextLink to="/services#estimate">Work out your cost</TextLink>, or read{' '}
+        <TextLink to="/blog/hiring-digital-marketing-agency-manila">how to hire an agency</TextLink>.
       </p>
     </section>
   );
