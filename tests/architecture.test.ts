@@ -210,13 +210,13 @@ describe('the desk is a slice of its own', () => {
 const mostLines = {
   src: 15_965,
   styles: 4_060,
-  server: 10_540,
+  server: 10_610,
   desk: 12_250,
-  build: 1_990,
+  build: 1_995,
   tools: 1_060,
   tests: 37_350,
 };
-const mostFiles = 602;
+const mostFiles = 603;
 const mostDocBytes = 96_000;
 
 const nameFloor = (file: string): keyof typeof mostLines => {

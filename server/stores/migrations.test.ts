@@ -11,6 +11,8 @@ const released: Record<string, string> = {
     'de15dc8085c3cc3eeb438c587481678511f800884d023ef9f1110e180c978b5f',
   'supabase/migrations/20261115000300_desk.sql': '9ef44b7500a0043a58e32dec62014e0f3b021579ccb187b10b398aa1d466b17c',
   'supabase/migrations/20261115000400_rights.sql': '46eac50566faf432c2d6a03b2cfb7d3f306a68f1ff54495eb8518334d9ccaf66',
+  'supabase/migrations/20261118000100_calls_one_by_one.sql':
+    'd95c07404f23fb8934b9b6c35fcfdf238ad785171cb1a227b54165e6983ef76b',
   'server/stores/sqlite/migrations/0001_leads_and_desk.sql':
     '6128701b569a93b98f315372b4f25ceed3838df81458a76a9e96795c641f9890',
 };
